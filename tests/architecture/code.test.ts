@@ -45,7 +45,7 @@ it('No code outside the folders of GitHub names this host', () => {
       "import { HOST_ORIGINS, parseHostedBranch, type HostedBranch } from './github/hostedBranch';",
     ],
     'src/admin/publish/desk-stores/openDeskStore.ts': [
-      "import { openHostedStore } from './github/openHostedStore';",
+      "import { openHostedStore } from './github/hostedStore';",
     ],
     'src/admin/publish/desk-stores/messages.ts': [
       "export { HOST_FAILURES, limitedText, REVOKE_STEPS } from './github/messages';",

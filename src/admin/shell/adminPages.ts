@@ -79,7 +79,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     to: PATHS.adminSettings,
     Icon: SettingsIcon,
     action: 'Edit Site Settings',
-    Page: lazyComponent(() => import('../pages/site-settings/SiteSettingsPage')),
+    Page: lazyComponent(() => import('../pages/site-settings/SiteSettingsEditor')),
   },
   {
     label: 'Publish',

@@ -18,7 +18,7 @@ import {
   hasUnpersistedDrafts,
   selectDraftRecords,
 } from './draftRecords';
-import { collectMediaRefs, persistMediaDrafts } from './mediaDrafts';
+import { collectMediaRefs, deleteUnusedMedia, persistMediaDrafts } from './mediaDrafts';
 
 /** The result of storing; after anything but `stored` the drafts are only in the memory of this tab. */
 export type { RecordPersistOutcome as PersistOutcome } from '../../storage/recordPersistence';
@@ -114,4 +114,15 @@ export function subscribeToOtherTabs(listener: () => void): () => void {
   return tabs().subscribe((message) => {
     if (message === 'stored') listener();
   });
+}
+
+/**
+ * Deletes images that are no longer referenced, neither by drafts, steps and unfinished forms nor by damaged entries.
+ * Deletes nothing if the entries cannot be read. Never throws.
+ * @param inUse JSON values and texts
+ * @param now ms since 1970
+ */
+export async function freeMedia(inUse: unknown, now: number): Promise<void> {
+  const entries = await draftStore.entries().catch(() => null);
+  if (entries) await deleteUnusedMedia(collectMediaRefs([inUse, entries]), now);
 }

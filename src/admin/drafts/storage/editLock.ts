@@ -1,5 +1,4 @@
-import { askToHandOver } from './askToHandOver';
-import { recordEditorLeaving, RESUME_MS, wasEditingBeforeReload } from './editRole';
+import { askToHandOver, recordEditorLeaving, RESUME_MS, wasEditingBeforeReload } from './editRole';
 import { hasUnpersistedDrafts } from './draftRecords';
 import type { DraftsThunk } from '../state/draftsReducer';
 import { subscribeToOtherTabs, rehydrateDrafts, writesSettled } from './draftPersistence';

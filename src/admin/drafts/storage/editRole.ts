@@ -1,4 +1,6 @@
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+import { newId } from '@/domain/text/ids';
+import { tabs } from '../state/draftTabs';
 
 /** Time in ms for the editing tab to store its changes. A tab that is closed or has crashed never responds. */
 export const REPLY_TIMEOUT_MS = 5000;
@@ -34,4 +36,23 @@ export function wasEditingBeforeReload(now: number): boolean {
   removeEntry('session', LEFT_KEY);
   const age = now - Number(left ?? Number.NaN);
   return age >= 0 && age <= RELOAD_MS;
+}
+
+/** Asks the editing tab to store its changes. */
+export function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unanswered'> {
+  return new Promise((resolve) => {
+    const id = newId('tab-', Math.random);
+    const settle = (answer: 'ready' | 'unstored' | 'unanswered') => {
+      stop();
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    const stop = tabs().subscribe((message) => {
+      if (message === 'stored' || message.id !== id || message.kind === 'asked') return;
+      settle(message.kind);
+    });
+    const timer = setTimeout(() => settle('unanswered'), REPLY_TIMEOUT_MS);
+    leave.addEventListener('abort', () => settle('unanswered'), { once: true });
+    tabs().post({ kind: 'asked', id });
+  });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { freeMedia } from './freeMedia';
+import { freeMedia } from './draftPersistence';
 import { saveMediaDraft } from './mediaDrafts';
 import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
 

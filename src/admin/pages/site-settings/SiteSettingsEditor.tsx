@@ -1,16 +1,23 @@
 import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
+import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { parseHours, hoursText } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
 import { SOCIAL_NETWORKS } from '@/domain/site/socialNetworks';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';
+import { AdminHead } from '../../layout/AdminHead';
+import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { PageFooter } from '../../layout/PageFooter';
 import { PreviewButton } from '../../layout/preview/PreviewButton';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
+import { Spinner } from '../../layout/Spinner';
+import { useEditedContent } from '../../store/useEditedContent';
 import { BrandCards } from './BrandCards';
 import { HoursField } from './HoursField';
+import { RentalTermsEditor } from './rental-terms';
 import { ResultBanner, type SaveResult } from './ResultBanner';
 import { hoursOrDefault, savedSetting } from './siteForm';
 import { useSiteForm } from './useSiteForm';
@@ -126,5 +133,33 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
         {result && <Result result={result} onGone={editor.dismiss} />}
       </FormFrame>
     </ScreenLayout>
+  );
+}
+
+/** Site Settings page. Defaults shown after a failed load are not saved. */
+export default function SiteSettingsPage() {
+  const content = useEditedContent();
+  if (!content) return <Spinner label="Loading settings" />;
+  const { copy, failed, isLockedByOtherTab } = content;
+  const isFailed = failed.includes(FILES.site);
+  return (
+    <>
+      <AdminHead title="Site Settings" path={PATHS.adminSettings} />
+      <SiteSettingsEditor
+        site={copy.site}
+        isReadOnly={isFailed || isLockedByOtherTab}
+        notice={
+          isFailed && (
+            <LoadErrorBanner tone="warning">
+              The settings could not be loaded and cannot be edited until loading succeeds.
+            </LoadErrorBanner>
+          )
+        }
+      />
+      <RentalTermsEditor
+        terms={copy.rental ?? NO_RENTAL_TERMS}
+        isReadOnly={failed.includes(FILES.rental) || isLockedByOtherTab}
+      />
+    </>
   );
 }

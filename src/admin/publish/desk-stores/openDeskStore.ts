@@ -1,6 +1,6 @@
 import { deskPlaceOf } from './deskPlace';
 import { DeskStoreError, type DeskStore } from '../deskStore';
-import { openHostedStore } from './github/openHostedStore';
+import { openHostedStore } from './github/hostedStore';
 import { localDeskStore } from './local';
 
 /**

@@ -19,7 +19,7 @@ import { publishTargets } from '../targets/registry';
 import { changeSentence, type RecordChange } from '../changes/changes';
 import { changesInZips } from '../zip/zipFiles';
 import { AvailabilitySection } from './Availability';
-import { NeedsAttention } from './attention';
+import { NeedsAttention } from './NeedsAttention';
 import { ChangeList } from './ChangeList';
 import { CheckPanel } from './CheckPanel';
 import { ConflictList } from './ConflictList';

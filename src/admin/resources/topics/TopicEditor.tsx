@@ -1,8 +1,129 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import * as v from 'valibot';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import type { Topic } from '@/domain/topic/schema';
-import { defineForm } from '../form/formDefinition';
+import { listTopicPaths } from '@/domain/topic/topic';
+import { normalizeTopicPath } from '@/domain/topic/topicPath';
+import { BoundField } from '../../forms/fields/BoundField';
+import { ItemList } from '../../forms/lists/ItemList';
+import { jsonList, readJsonList } from '../../forms/lists/jsonList';
+import { filledLinks, linkError, LINKS_ERROR } from '../../forms/lists/links';
+import { LinksField } from '../../forms/lists/LinksField';
+import { PictureField } from '../../forms/pictures/PictureField';
+import { ANY_PICTURE } from '../../forms/pictures/validatePicture';
+import { requiredText } from '../form/fieldSchemas';
+import { type FieldsProps, type FormContext, defineForm } from '../form/formDefinition';
 import { RecordForm } from '../form/RecordForm';
 import type { RecordEditorProps } from '../resource';
-import { TopicFields, topicFormSchema } from './TopicFields';
+
+const PATH_HINT =
+  'Enter a path below /store/, /projects/, /about/ or /services/, such as /store/blog';
+
+// Paragraphs are separated by a blank line.
+const sectionList = jsonList(v.looseObject({ heading: v.string(), text: v.string() }));
+const linkList = jsonList(v.looseObject({ label: v.string(), to: v.string() }));
+
+/** Returns the schema of the form of a topic page. Sections and links are JSON texts. */
+function topicFormSchema({ content }: Pick<FormContext, 'content'>, { id }: Topic) {
+  const others = content.topics.filter((topic) => topic.id !== id);
+  const taken = listTopicPaths(others, new Set());
+  return v.object({
+    title: requiredText('Title is required', SHORT_TEXT_MAX),
+    path: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((path) => normalizeTopicPath(path) !== undefined, PATH_HINT),
+      v.check(
+        (path) => !taken.includes(normalizeTopicPath(path) ?? ''),
+        'Another topic page has this URL',
+      ),
+    ),
+    description: v.pipe(v.string(), v.trim()),
+    image: v.string(),
+    sections: v.pipe(
+      sectionList,
+      v.transform((list) => list.filter(({ heading, text }) => (heading + text).trim() !== '')),
+    ),
+    links: v.pipe(
+      linkList,
+      v.transform((list) => filledLinks(list)),
+      v.check((list) => !list.some(linkError), LINKS_ERROR),
+    ),
+  });
+}
+
+type TopicValues = v.InferInput<ReturnType<typeof topicFormSchema>>;
+type TopicResult = v.InferOutput<ReturnType<typeof topicFormSchema>>;
+
+type Props = FieldsProps<Topic, TopicValues, TopicResult>;
+
+function Sections({ form, values, isSaving }: Props) {
+  return (
+    <ItemList
+      label="Sections"
+      noun="section"
+      items={readJsonList(sectionList, values.sections)}
+      blank={{ heading: '', text: '' }}
+      nameOf={({ heading }) => heading}
+      isDisabled={isSaving}
+      onChange={(list) => form.setValue('sections', JSON.stringify(list))}
+    >
+      {({ heading, text }, change) => (
+        <Stack spacing={1}>
+          <TextField
+            label="Heading"
+            value={heading}
+            disabled={isSaving}
+            onChange={({ target }) => change({ heading: target.value })}
+          />
+          <TextField
+            label="Text"
+            value={text}
+            disabled={isSaving}
+            multiline
+            minRows={3}
+            maxRows={12}
+            helperText="Leave an empty line to start a new paragraph."
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        </Stack>
+      )}
+    </ItemList>
+  );
+}
+
+/** Fields of a topic page. */
+function TopicFields(props: Props) {
+  const { form, values, context, isSaving } = props;
+  const { errors } = form.formState;
+  const shared = { control: form.control, disabled: isSaving };
+  return (
+    <>
+      <BoundField {...shared} name="title" label="Title" required />
+      <BoundField {...shared} name="path" label="Page URL" required hint={PATH_HINT} />
+      <BoundField {...shared} name="description" label="Description" rows={3} />
+      <PictureField
+        label="Image"
+        name="image"
+        value={values.image}
+        rules={ANY_PICTURE}
+        ratio={[16, 9]}
+        hasCrop
+        isDisabled={isSaving}
+        onChange={(image) => form.setValue('image', image)}
+      />
+      <Sections {...props} />
+      <LinksField
+        links={readJsonList(linkList, values.links)}
+        content={context.content}
+        error={errors.links?.message}
+        isDisabled={isSaving}
+        onChange={(list) => form.setValue('links', JSON.stringify(list))}
+      />
+    </>
+  );
+}
 
 /** Form of a topic page. */
 const topicForm = defineForm({

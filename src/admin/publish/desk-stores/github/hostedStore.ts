@@ -143,3 +143,16 @@ export function hostedStore(
       }),
   };
 }
+
+const DEPS: HostedDeps = {
+  fetch: (...args) => fetch(...args),
+  wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  onLimit: () => undefined,
+  ...newShared(),
+};
+
+/** Opens a branch with a token, in the browser. */
+export const openHostedStore = (branch: GithubBranch, token: string): DeskStore =>
+  hostedStore(branch, token, DEPS, new AbortController().signal);

@@ -1,21 +1,43 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { jsonText } from '@/domain/text/jsonText';
-import type { UnreadablePart } from '@/domain/content/unreadable';
+import { describeReason, type UnreadableReason } from '@/domain/record/unreadableReason';
+import { listPosition, type UnreadablePart } from '@/domain/content/unreadable';
+import { capitalise } from '@/domain/text/cutText';
 import { noticeShown } from '@/features/notices';
-import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
-import { selectPartsToRepair } from '../../../drafts/partsToRepair';
-import { useConfirm } from '../../../layout/useConfirm';
-import { HeadedSection } from '../../../layout/HeadedSection';
-import { StackedList } from '../../../layout/StackedList';
-import { saveWithRetry } from '../../../forms/useSave';
-import { RecordCard } from '../ChangeCard';
-import { partName, partPlace, reasonText } from './partTexts';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
+import { selectPartsToRepair } from '../../drafts/partsToRepair';
+import { useConfirm } from '../../layout/useConfirm';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { StackedList } from '../../layout/StackedList';
+import { saveWithRetry } from '../../forms/useSave';
+import { RecordCard } from './ChangeCard';
+import { partNoun, partTitle } from '../changes/recordLabels';
 
 const NOT_SAVED = 'The change could not be stored in this browser.';
 const COPIED = 'Details copied. Send them to the person who maintains your website.';
 const NOT_COPIED =
   'This browser does not allow copying. Select the text and copy it, or send a picture of it.';
+
+/** Returns why a part of the content cannot be read, in a sentence. */
+const reasonText = (reason: UnreadableReason): string => `${capitalise(describeReason(reason))}.`;
+
+/** Returns the name of a part: `Service “Film”`, or `Testimonial 2` if it has none. */
+function partName({ file, path, value }: UnreadablePart): string {
+  const noun = partNoun({ file, path });
+  const title = partTitle(value);
+  if (title !== undefined) return `${noun} “${title}”`;
+  const place = listPosition(path);
+  return place ? `${noun} ${place.index + 1}` : `${noun} “${path}”`;
+}
+
+/** Returns the location of a part in its file. */
+function partPlace({ file, path }: UnreadablePart): string {
+  const place = listPosition(path);
+  return place
+    ? `public/data/${file}, entry ${place.index + 1} of “${place.list}”`
+    : `public/data/${file}, field “${path}”`;
+}
 
 interface PartCardProps {
   part: UnreadablePart;

@@ -1,17 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Store } from '../../../drafts/draftsFixture';
-import { selectDrafts } from '../../../drafts/state/draftsReducer';
-import { undo } from '../../../drafts/editThunks';
-import { changeSentence, listChanges } from '../../changes/changes';
+import type { Store } from '../../drafts/draftsFixture';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { undo } from '../../drafts/editThunks';
+import { changeSentence, listChanges } from '../changes/changes';
 import { smallContent } from '@/domain/content/contentFixture';
 import {
   createAdminStore,
   renderAdminScreen,
   toastTexts,
-} from '../../../../../tests/helpers/component/AdminHarness';
+} from '../../../../tests/helpers/component/AdminHarness';
 import { NeedsAttention } from './NeedsAttention';
-import { partName } from './partTexts';
 
 type Files = ReturnType<typeof smallContent>['files'];
 
@@ -71,8 +70,10 @@ describe('unreadable parts', () => {
   });
 });
 
-it('The name of a part can be that of a field of a page', () => {
-  const reason = { code: 'missing', field: '' } as const;
-  const part = { id: '', file: 'pages/home.json', path: 'hero.title', value: 5, reason };
-  expect(partName(part)).toBe('Home page field “hero.title”');
+it('The name of a part can be that of a field of a page', async () => {
+  await show(({ 'pages/home.json': home }) =>
+    Object.assign((home as { hero: object }).hero, { title: 5 }),
+  );
+  const heading = page.getByRole('heading', { name: 'Home page field “hero.title”' });
+  await expect.element(heading).toBeVisible();
 });
