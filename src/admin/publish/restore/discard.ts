@@ -1,15 +1,12 @@
 import type { Content } from '@/domain/content/content';
 import { jsonText } from '@/domain/text/jsonText';
-import { applyDraftChanges } from '../../drafts/state/applyDraftChanges';
-import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
+import type { RuleViolation } from '../../drafts/ruleViolations';
 import type { Drafts, Repair } from '../../drafts/state/draftEntry';
-import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/draftChanges';
+import { publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { withinLimits } from '../../drafts/featuredLimits';
-import { workingCopy } from '../../drafts/content/workingCopy';
 import { isSameButTimes, valueBefore, type RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
-import { dependentFieldsOf } from '../changes/dependentFields';
-import { withPlaceOf } from './restore';
+import { restoreError, withFieldOf, withPlaceOf } from './restore';
 
 /** Returns the earlier value if a draft differs from it only in the time of the last edit. */
 const withoutTimes = (draft: unknown, before: unknown): unknown =>
@@ -34,8 +31,7 @@ export function discardedField(
   const before = valueBefore(entry);
   if (collection === 'repairs')
     return { collection, id, draft: withoutField(entry.draft as Repair, before as Repair, path) };
-  const paths = [path, ...dependentFieldsOf(path[0] ?? '')];
-  const draft = paths.reduce((value, place) => withPlaceOf(value, before, place), entry.draft);
+  const draft = withFieldOf(entry.draft, before, path);
   return { collection, id, draft: withoutTimes(draft, before) };
 }
 
@@ -61,11 +57,9 @@ export function discarding(edits: readonly Edit[], drafts: Drafts, published: Co
   });
   const lost = new Set(limited.unfeatured);
   const made = limited.edits.map((edit) => (lost.has(edit) ? settled(edit) : edit));
-  const then = applyDraftChanges(drafts, toDraftChanges(made, drafts, published), 'after');
-  const violation = findNewViolation(workingCopy(published, drafts), workingCopy(published, then));
   return {
     edits: made,
     unfeatured: limited.unfeatured,
-    violation,
+    violation: restoreError({ edits: made }, drafts, published),
   };
 }

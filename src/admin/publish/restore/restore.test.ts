@@ -11,8 +11,8 @@ import {
   recordRestoration,
   siteRestoration,
   restoreError,
-  unfeaturedBy,
 } from './restore';
+import { withinLimits } from '../../drafts/featuredLimits';
 import { after, fieldsEdit, edited, FIRST, published } from './restoreFixture';
 
 const gone = (collection: Collection, id: string) => fieldsEdit(FIRST, collection, id, null);
@@ -91,7 +91,8 @@ describe('a past publication', () => {
     // Restoring a featured record unfeatures another one, after a confirmation.
     expect(violation(full, 's1')).toBeUndefined();
     const service = recordRestoration(diffWithPast(full, FIRST).find(({ id }) => id === 's1')!);
-    expect(unfeaturedBy(service, emptyDrafts(), full)).toMatchObject([{ id: 'a' }]);
+    const { unfeatured } = withinLimits(service.edits, emptyDrafts(), full);
+    expect(unfeatured).toMatchObject([{ id: 'a' }]);
     expect(after(service, full).services.map(({ id, isFeatured }) => [id, isFeatured])).toEqual([
       ['s1', true],
       ['a', false],

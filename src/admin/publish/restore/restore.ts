@@ -46,6 +46,13 @@ export function withPlaceOf(now: unknown, then: unknown, path: readonly string[]
   return before === undefined ? { ...others, [key]: value } : { ...mine, [key]: value };
 }
 
+/** Returns a record in which a field and its dependent fields are taken from another state of it. */
+export const withFieldOf = (now: unknown, then: unknown, path: readonly string[]): unknown =>
+  [path, ...dependentFieldsOf(path[0] ?? '')].reduce(
+    (value, place) => withPlaceOf(value, then, place),
+    now,
+  );
+
 /**
  * Restores one field of a record, with its dependent fields.
  * @param now the working copy
@@ -55,9 +62,7 @@ export function fieldRestoration(
   { path, label: field }: FieldChange,
   now: Content,
 ): Restoration {
-  const paths = [path, ...dependentFieldsOf(path[0] ?? '')];
-  const record = publishedRecord(asPublished(now), collection, id);
-  const draft = paths.reduce((value, place) => withPlaceOf(value, entry.draft, place), record);
+  const draft = withFieldOf(publishedRecord(asPublished(now), collection, id), entry.draft, path);
   return { kind: 'field', name, field, edits: [{ collection, id, draft }] };
 }
 
@@ -102,22 +107,13 @@ export function siteRestoration(then: Content, drafts: Drafts, published: Conten
 
 /**
  * Returns the rule that restoring would break; undefined if there is none. Exceeding a limit of featured records is
- * allowed: see {@link unfeaturedBy}. Never throws.
+ * allowed: see {@link withinLimits}. Never throws.
  */
 export function restoreError(
-  restoration: Restoration,
+  restoration: { edits: readonly Edit[] },
   drafts: Drafts,
   published: Content,
 ): RuleViolation | undefined {
   const next = workingCopy(published, applyRestoration(restoration, drafts, published));
   return findNewViolation(workingCopy(published, drafts), next);
-}
-
-/** Returns the edits that unfeature other records because restoring would exceed a limit. Never throws. */
-export function unfeaturedBy(
-  { edits }: { edits: readonly Edit[] },
-  drafts: Drafts,
-  published: Content,
-): Edit[] {
-  return withinLimits(edits, drafts, published).unfeatured;
 }

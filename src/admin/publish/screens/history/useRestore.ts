@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { selectDrafts, selectPersistence } from '../../../drafts/state/draftsReducer';
 import { toDraftChanges, type Edit } from '../../../drafts/draftChanges';
+import { withinLimits } from '../../../drafts/featuredLimits';
 import { workingCopy } from '../../../drafts/content/workingCopy';
 import { listChanges, type RecordChange } from '../../changes/changes';
 import type { FieldChange } from '../../changes/fieldChanges';
@@ -13,7 +14,6 @@ import {
   recordRestoration,
   siteRestoration,
   restoreError,
-  unfeaturedBy,
   type Restoration,
 } from '../../restore/restore';
 import type { Content } from '@/domain/content/content';
@@ -77,7 +77,7 @@ export function useRestore(past: Content, published: Content, time: string) {
     setFailed(violation && { key, error: restoreErrorText(restoration, violation) });
     if (violation) return;
     const { edits } = restoration;
-    const unfeatured = unfeaturedBy(restoration, drafts, published);
+    const { unfeatured } = withinLimits(edits, drafts, published);
     if (unfeatured.length === 0 || (await confirm(featuredQuestion(unfeatured))))
       await dispatch(saveWithRetry({ ...restorationText(restoration), edits }, NOT_SAVED));
   };
