@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import type { Content } from '@/domain/content/content';
 import { useConfirm } from '../layout/useConfirm';
 import { useAdminDispatch } from '../store/hooks';
 import { deletionQuestion } from './deletionQuestion';
-import type { ResourceName } from './registry';
+import type { ResourceName, RecordOf } from './registry';
 import type { ResourceData } from './resource';
 import { moveRecords } from './moveRecords';
 import { duplicateRecord, featureRecords, removeRecords } from './thunks';
@@ -17,6 +18,16 @@ export interface RecordActions {
   move: (ids: readonly string[], to: number, isFeatured?: boolean) => void;
   /** Deletes records after a confirmation. Resolves to whether they were deleted. */
   remove: (ids: readonly string[]) => Promise<boolean>;
+}
+
+/** Props of the parts of a screen that show its records with their actions. */
+export interface RecordsProps<C extends ResourceName, R = ResourceData<C>> {
+  resource: R;
+  records: readonly RecordOf<C>[];
+  content: Content;
+  isLocked: boolean;
+  actions: RecordActions;
+  onEdit: (id: string) => void;
 }
 
 /** Returns the actions of a list, and the confirmation dialog, which the component must render. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useRef, type ReactNode } from 'react';
-import type { Content } from '@/domain/content/content';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -8,24 +7,18 @@ import { MoveButtons } from '../../layout/order/MoveButtons';
 import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
 import { titleCase } from '../labels';
 import type { ResourceName, RecordOf } from '../registry';
-import type { FeaturedOptions, ResourceData } from '../resource';
-import type { RecordActions } from '../useRecordActions';
+import type { FeaturedOptions } from '../resource';
+import type { RecordsProps } from '../useRecordActions';
 import { AddTile, FeaturedCard, FeaturedSection } from './FeaturedSection';
 import { FeaturedLimit } from './FeaturedLimit';
 import { RecordButtons } from './RecordButtons';
 
-interface FeaturedRecordsProps<C extends ResourceName> {
-  resource: ResourceData<C>;
+interface FeaturedRecordsProps<C extends ResourceName> extends RecordsProps<C> {
   featured: FeaturedOptions<RecordOf<C>>;
   /** The featured records in display order. */
   shown: readonly RecordOf<C>[];
-  records: readonly RecordOf<C>[];
-  content: Content;
-  isLocked: boolean;
   /** Loading error. */
   notice: ReactNode;
-  actions: RecordActions;
-  onEdit: (id: string) => void;
   onAdd: () => void;
 }
 

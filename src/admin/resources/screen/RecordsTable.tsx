@@ -13,9 +13,9 @@ import { ORDER_IDS } from '../../drafts/state/draftEntry';
 import { RecordButtons } from '../records/RecordButtons';
 import { isFeaturedRecord, type ResourceName, type RecordOf } from '../registry';
 import type { BulkChoice, Resource, ResourceData } from '../resource';
+import type { RecordActions, RecordsProps } from '../useRecordActions';
 import { DataTable } from '../table/DataTable';
 import { changeRecords } from '../thunks';
-import type { RecordActions } from '../useRecordActions';
 
 const importDialog = lazyModule(() => import('../csv/ImportDialog'));
 
@@ -87,17 +87,8 @@ function BulkActions<C extends ResourceName>(props: BulkActionsProps<C>) {
   );
 }
 
-interface RecordsTableProps<C extends ResourceName> {
-  resource: Resource<C>;
-  records: readonly RecordOf<C>[];
-  content: Content;
-  isLocked: boolean;
-  actions: RecordActions;
-  onEdit: (id: string) => void;
-}
-
 /** All records of a resource: the table with its actions, import and export. */
-export function RecordsTable<C extends ResourceName>(props: RecordsTableProps<C>) {
+export function RecordsTable<C extends ResourceName>(props: RecordsProps<C, Resource<C>>) {
   const { resource, records, content, isLocked, actions, onEdit } = props;
   const { labels, nameOf, table, featured, csv, bulk = [] } = resource;
   const [file, setFile] = useState<File>();

@@ -37,6 +37,7 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
   const dialogs = useEditor({ autosave, records, isLocked, confirm });
   const { editor, add, open, close, hide, leave } = dialogs;
   const shown = useMemo(() => featuredOf(records, order), [records, order]);
+  const shared = { resource, records, content, isLocked, actions, onEdit: open };
   const section = { content, records, featured: shown, isLocked, onEdit: open };
   /** Loads the editor while a button that opens it is hovered, touched or focused. */
   const handleAim = ({ target }: SyntheticEvent) => {
@@ -65,26 +66,14 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
       {Above && <Above {...section} />}
       {featured && (
         <FeaturedRecords
-          resource={resource}
+          {...shared}
           featured={featured}
           shown={shown}
-          records={records}
-          content={content}
-          isLocked={isLocked}
           notice={notice}
-          actions={actions}
-          onEdit={open}
           onAdd={() => add(true)}
         />
       )}
-      <RecordsTable
-        resource={resource}
-        records={records}
-        content={content}
-        isLocked={isLocked}
-        actions={actions}
-        onEdit={open}
-      />
+      <RecordsTable {...shared} />
       {Below && <Below {...section} />}
       {editor && (
         <LazyDialog
