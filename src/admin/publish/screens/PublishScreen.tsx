@@ -20,7 +20,7 @@ import { changeSentence, type RecordChange } from '../changes/changes';
 import { changesInZips } from '../zip/zipFiles';
 import { AvailabilitySection } from './Availability';
 import { NeedsAttention } from './NeedsAttention';
-import { ChangeList } from './ChangeList';
+import { ChangeList } from './ChangeCard';
 import { CheckPanel } from './CheckPanel';
 import { ConflictList } from './ConflictList';
 import { FeaturedQuestions } from './FeaturedQuestions';
