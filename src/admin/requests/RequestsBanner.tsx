@@ -13,7 +13,7 @@ import { storeRequestCounts } from './storage/requestCount';
 import { useRequestsDispatch, useRequestsSelector } from './store/hooks';
 import { removeDamagedRequests } from './store/requestPersistence';
 import { lossDismissed } from './store/requestsSlice';
-import { selectRequestsStorageStatus, selectNewRequest } from './store/selectors';
+import { selectRequestsStorageStatus, selectNewRequests } from './store/selectors';
 
 const ISSUES: Record<RecordIssue, string> = {
   denied:
@@ -31,7 +31,7 @@ const RESTORED =
 
 /** Leads back to a new request that is not saved, from other pages. */
 function UnsavedBanner() {
-  const started = useRequestsSelector(selectNewRequest);
+  const [started] = useRequestsSelector(selectNewRequests);
   const { pathname } = useLocation();
   if (!started || pathname.replace(/\/$/, '') === NEW_REQUEST_PATH) return null;
   return (

@@ -60,6 +60,17 @@ export function plainMoney(amount: Amount): string {
   return (amount / UNIT).toFixed(money.decimals);
 }
 
+/** Returns an amount of the content, in the currency's main unit, for a text field; '' without one. */
+export function rateInput(amount: number | undefined): string {
+  return amount === undefined ? '' : moneyInput(amountOf(amount));
+}
+
+/** Returns the amount of a text field as content; undefined for an empty or invalid text. */
+export function rateOfInput(text: string): number | undefined {
+  const amount = text.trim() === '' ? undefined : parseMoney(text);
+  return amount === undefined ? undefined : amount / UNIT;
+}
+
 /** An amount as an example of what to type. */
 export const EXAMPLE_AMOUNT = moneyInput(5_000 * UNIT);
 export const INVALID_AMOUNT = `Enter an amount, such as ${EXAMPLE_AMOUNT}`;

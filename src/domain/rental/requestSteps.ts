@@ -16,45 +16,25 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
 export const isOut = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
   status === 'collected' || status === 'partlyReturned';
 
-/** A step that an administrator takes with a request. */
-export type RequestStep = 'quote' | 'confirm' | 'collect' | 'return' | 'decline';
-
-/** Label of the button of a step. */
-export const STEP_LABELS: Record<RequestStep, string> = {
-  quote: 'Send quote',
-  confirm: 'Confirm',
-  collect: 'Collected',
-  return: 'Returned',
-  decline: 'Decline',
+/** Labels of the buttons of the steps, by the statuses to which they lead. */
+export const STEP_LABELS: Partial<Record<RequestStatus, string>> = {
+  quoted: 'Send quote',
+  confirmed: 'Confirm',
+  collected: 'Collected',
+  returned: 'Returned',
+  declined: 'Decline',
 };
 
-const OFFERED_STEPS: Record<RequestStatus, readonly RequestStep[]> = {
-  new: ['quote', 'confirm', 'decline'],
-  quoted: ['confirm', 'quote', 'decline'],
-  confirmed: ['collect', 'quote', 'decline'],
-  collected: ['return', 'quote'],
-  partlyReturned: ['return', 'quote'],
+/** The steps that a status allows, the most likely one first. Later quotes do not change the status. */
+export const OFFERED_STEPS: Record<RequestStatus, readonly RequestStatus[]> = {
+  new: ['quoted', 'confirmed', 'declined'],
+  quoted: ['confirmed', 'quoted', 'declined'],
+  confirmed: ['collected', 'quoted', 'declined'],
+  collected: ['returned', 'quoted'],
+  partlyReturned: ['returned', 'quoted'],
   returned: [],
   declined: [],
 };
-
-/** Returns the steps that a status allows, the most likely one first. */
-export function offeredSteps(status: RequestStatus): readonly RequestStep[] {
-  return OFFERED_STEPS[status];
-}
-
-const STATUS_AFTER: Record<Exclude<RequestStep, 'quote'>, RequestStatus> = {
-  confirm: 'confirmed',
-  collect: 'collected',
-  return: 'returned',
-  decline: 'declined',
-};
-
-/** Returns the status after a step. A new request becomes a quoted one; later quotes do not change the status. */
-export function statusAfter(step: RequestStep, status: RequestStatus): RequestStatus {
-  if (step === 'quote') return status === 'new' ? 'quoted' : status;
-  return STATUS_AFTER[step];
-}
 
 /** Returns the status of a returned or declined request when it is reopened; undefined for other requests. */
 export function reopenedStatus({

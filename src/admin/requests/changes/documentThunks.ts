@@ -1,7 +1,7 @@
 import { dayAt } from '@/domain/availability/day';
 import { createCreditNote, createInvoice, createReceipt } from '@/domain/rental/documents/issue';
 import type { Amount } from '@/domain/rental/money';
-import { nextNumber, usedCounts } from '@/domain/rental/documents/numbers';
+import { nextNumber, usedCounts, type NumberKind } from '@/domain/rental/documents/numbers';
 import { paymentsOf, standingInvoices } from '@/domain/rental/documents/payments';
 import type {
   DocumentKind,
@@ -21,7 +21,7 @@ type IssueSettings = Parameters<typeof createReceipt>[2];
 type Issued = Parameters<typeof createReceipt>[3];
 
 /** Returns a function that gives the time and the next number of a kind, each time another one. */
-function numbering(state: RequestsRootState): (kind: DocumentKind) => Issued {
+export function numbering(state: RequestsRootState): (kind: NumberKind) => Issued {
   const now = isoNow();
   const today = dayAt(Date.parse(now));
   const { lastCounts, deviceLetter } = selectRequestsSettings(state);

@@ -32,7 +32,7 @@ async function openStore(...requests: RentalRequest[]) {
     remember: () => void store.dispatch(changeSettings({ rates: { p1: RATE } })),
     rate: () => selectRequestById(store.getState(), REF)?.items[0]?.dailyRate,
     updatedAt: () => selectRequestById(store.getState(), REF)?.updatedAt,
-    newRequest: () => store.getState().requests.newRequest?.request,
+    newRequest: () => store.getState().requests.newRequests[0]?.request,
   };
 }
 

@@ -1,15 +1,14 @@
-import { dayAt } from '@/domain/availability/day';
-import { nextNumber, nextVersion, usedCounts } from '@/domain/rental/documents/numbers';
+import { nextVersion } from '@/domain/rental/documents/numbers';
 import { createQuote, totalsOf } from '@/domain/rental/quotes';
 import { contentsLoaded, selectContentsOf } from '../store/contents';
 import { selectCharging } from '../store/chargingSelectors';
 import type { QuoteCompany } from '@/domain/rental/schema';
-import { statusAfter } from '@/domain/rental/requestSteps';
 import { areTotalsTooLarge } from '@/domain/rental/totals';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import type { RequestsThunk } from '../store/storeTypes';
-import { selectRequestsSettings, selectRequestById, selectRequests } from '../store/selectors';
+import { selectRequestsSettings, selectRequestById } from '../store/selectors';
+import { numbering } from './documentThunks';
 import { takeStep } from './thunks';
 
 /**
@@ -27,16 +26,12 @@ export function sendQuote(
     if (!(await dispatch(contentsLoaded(reference, 'quote')))) return false;
     const request = selectRequestById(getState(), reference);
     if (!request) return false;
-    const now = Date.now();
-    const today = dayAt(now);
     const stored = selectRequestsSettings(getState());
     const contentsOf = selectContentsOf(getState());
     const settings = { ...stored, ...selectCharging(getState()), company, contentsOf };
-    const used = usedCounts(stored.lastCounts, selectRequests(getState()));
-    const number =
-      nextVersion(request) ?? nextNumber('quote', used, today.slice(0, 4), stored.deviceLetter);
-    const created = { number, now: new Date(now).toISOString(), today };
-    const quote = createQuote(request, settings, created);
+    const issued = numbering(getState())('quote');
+    const number = nextVersion(request) ?? issued.number;
+    const quote = createQuote(request, settings, { ...issued, number });
     if (areTotalsTooLarge(totalsOf(quote))) {
       const error = `Quote ${number} was not created: its total is too large.`;
       dispatch(noticeShown({ message: error, type: 'error' }));
@@ -45,7 +40,7 @@ export function sendQuote(
     const last = request.status === 'new' ? undefined : request.quotes.at(-1);
     if (last && sameJson({ ...quote, number: last.number, sentAt: last.sentAt }, last)) return true;
     const quotes = [...request.quotes, quote];
-    const status = statusAfter('quote', request.status);
+    const status = request.status === 'new' ? 'quoted' : request.status;
     const event = { event: 'quoteSent', detail: number };
     const message = `${reference}: Quote ${number} created. Open it to send it.`;
     void dispatch(takeStep(reference, () => ({ status, quotes }), event, message));

@@ -6,6 +6,7 @@ import {
 import type { IssuedDocument, QuoteCompany } from '@/domain/rental/schema';
 import { PaperSheet } from '../quote/PaperSheet';
 import { PositionTable } from '../quote/PositionTable';
+import { AmountList } from '../request/TotalsList';
 
 interface DocumentSheetProps {
   document: IssuedDocument;
@@ -36,16 +37,12 @@ export function DocumentSheet({ document, reference, company }: DocumentSheetPro
       }
     >
       <PositionTable terms={document} />
-      <ul aria-label="Totals" data-amounts>
-        {documentAmounts(document).map(([label, amount]) => (
-          <li
-            key={label}
-            data-total={['Total', 'Credit', 'Amount'].includes(label) ? '' : undefined}
-          >
-            <span>{label}</span> <span>{amount}</span>
-          </li>
-        ))}
-      </ul>
+      <AmountList
+        rows={documentAmounts(document).map(([label, amount]) => {
+          const isTotal = ['Total', 'Credit', 'Amount'].includes(label);
+          return { label, amount, isTotal };
+        })}
+      />
     </PaperSheet>
   );
 }

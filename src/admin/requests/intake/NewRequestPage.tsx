@@ -22,11 +22,7 @@ import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTex
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
-import {
-  selectAreRequestsLocked,
-  selectNewRequest,
-  selectWaitingRequests,
-} from '../store/selectors';
+import { selectAreRequestsLocked, selectNewRequests } from '../store/selectors';
 import { addRequest } from '../changes/thunks';
 import { IncomingDifferences } from './IncomingDifferences';
 import { createRequest, discardNewRequest, editNewRequest } from './receive';
@@ -56,8 +52,7 @@ interface BannersProps {
  * read, and a used reference.
  */
 function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
-  const started = useRequestsSelector(selectNewRequest);
-  const [next] = useRequestsSelector(selectWaitingRequests);
+  const [started, next] = useRequestsSelector(selectNewRequests);
   return (
     <>
       {isLinkBroken && (
@@ -106,8 +101,7 @@ function NewRequestFields(fields: FieldsProps) {
 function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const started = useRequestsSelector(selectNewRequest);
-  const [next] = useRequestsSelector(selectWaitingRequests);
+  const [started, next] = useRequestsSelector(selectNewRequests);
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);

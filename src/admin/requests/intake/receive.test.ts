@@ -56,7 +56,7 @@ describe('a request link', () => {
   it('of a new request is checked before it is stored', async () => {
     const { state, receive } = await openStore();
     expect(await receive()).toBe('/admin/requests/new');
-    expect(state().newRequest?.request).toMatchObject({
+    expect(state().newRequests[0]?.request).toMatchObject({
       ref: 'SL-AAA222',
       source: 'link',
       customer: { name: 'Ada Obi' },
@@ -69,7 +69,7 @@ describe('a request link', () => {
     const { store, state, request, receive } = await openStore();
     await receive();
     void store.dispatch(
-      addRequest({ ...zoomRequest(), ...state().newRequest?.request, to: '2026-11-30' }),
+      addRequest({ ...zoomRequest(), ...state().newRequests[0]?.request, to: '2026-11-30' }),
     );
     void store.dispatch(editRequest('SL-AAA222', { items: [], from: '', to: '' }));
     const { at, from, to } = PAYLOAD;
@@ -81,7 +81,7 @@ describe('a request link', () => {
     const { store, load, receive } = await openUnloaded();
     await load('products/by-category/lenses.json');
     await receive();
-    const { newRequest } = store.getState().requests;
+    const [newRequest] = store.getState().requests.newRequests;
     expect(newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
   });
 
@@ -90,11 +90,11 @@ describe('a request link', () => {
     store.dispatch(newRequestChanged({ request: zoomRequest({ ref: 'SL-MINE22' }) }));
     await receive();
     await receive();
-    expect(state().newRequest?.request.ref).toBe('SL-MINE22');
+    expect(state().newRequests[0]?.request.ref).toBe('SL-MINE22');
     store.dispatch(newRequestsSettled(['SL-MINE22']));
-    expect(state().newRequest?.request.ref).toBe('SL-AAA222');
+    expect(state().newRequests[0]?.request.ref).toBe('SL-AAA222');
     store.dispatch(newRequestsSettled(['SL-AAA222']));
-    expect(state().newRequest).toBeNull();
+    expect(state().newRequests).toEqual([]);
   });
 
   it('of a discarded request is restored by Undo, ahead of those that were received meanwhile', async () => {
@@ -103,10 +103,10 @@ describe('a request link', () => {
     const next = { request: zoomRequest({ ref: 'SL-NEXT22' }) };
     store.dispatch(newRequestReceived(mine));
     store.dispatch(discardNewRequest(mine));
-    expect(state().newRequest).toBeNull();
+    expect(state().newRequests).toEqual([]);
     store.dispatch(newRequestReceived(next));
     store.dispatch(toasts()[0]!.action!.dispatches!);
-    expect([state().newRequest, state().waiting]).toEqual([mine, [next]]);
+    expect(state().newRequests).toEqual([mine, next]);
   });
 
   it('that is damaged opens no request', async () => {
@@ -121,7 +121,7 @@ describe('a pasted message', () => {
     const { store, state } = await openStore();
     const text = `Hello!\nFor our office: ${await linkOf()}\n`;
     expect(await store.dispatch(receiveMessage(text))).toEqual({ path: '/admin/requests/new' });
-    expect(state().newRequest).toMatchObject({ request: { source: 'link' } });
+    expect(state().newRequests[0]).toMatchObject({ request: { source: 'link' } });
   });
 
   it('adds the notes that are shortened in its link', async () => {
@@ -129,7 +129,7 @@ describe('a pasted message', () => {
     const link = await linkOf({ notes: 'Please ca…' });
     const text = `Name: Ada\n\nAdditional Notes:\nPlease call\n\nThanks\nFor our office: ${link}`;
     await store.dispatch(receiveMessage(text));
-    expect(state().newRequest?.request.message).toBe('Please call\n\nThanks');
+    expect(state().newRequests[0]?.request.message).toBe('Please call\n\nThanks');
   });
 
   it('without a link is read from its lines, for checking', async () => {
@@ -138,20 +138,22 @@ describe('a pasted message', () => {
     await store.dispatch(receiveMessage(text));
     const items = [{ productId: 'p1', name: 'Zoom', quantity: 2 }];
     const request = { ref: 'SL-XYZ234', source: 'message', items };
-    expect(state().newRequest).toMatchObject({ notice: 'message', request });
+    expect(state().newRequests[0]).toMatchObject({ notice: 'message', request });
   });
 
   it('that is pasted before the content is loaded waits for the products', async () => {
     const { store, state } = await openUnloaded();
     await store.dispatch(receiveMessage('I would like to book:\nZOOM (Qty: 2)\n\nName: Ada'));
-    expect(state().newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
+    expect(state().newRequests[0]?.request.items).toMatchObject([
+      { productId: 'p1', name: 'Zoom' },
+    ]);
   });
 
   it('with a damaged link is read from its lines, and a notice reports the link', async () => {
     const { store, state } = await openStore();
     const link = (await linkOf()).slice(0, -9);
     await store.dispatch(receiveMessage(`Name: Ada\nFor our office: ${link}`));
-    expect(state().newRequest).toMatchObject({ notice: 'brokenLink' });
+    expect(state().newRequests[0]).toMatchObject({ notice: 'brokenLink' });
     expect(await store.dispatch(receiveMessage(link))).toEqual({ problem: 'brokenLink' });
     expect(await store.dispatch(receiveMessage('Hello'))).toEqual({ problem: 'nothing' });
   });
@@ -180,7 +182,7 @@ describe('a stored request that is received again', () => {
     expect(await receive({ to: '2026-11-28' })).toBe('/admin/requests/SL-AAA222');
     expect(state().incoming['SL-AAA222']?.to).toBe('2026-11-28');
     expect(request()?.to).toBe('2026-11-26');
-    expect(state().newRequest).toBeNull();
+    expect(state().newRequests).toEqual([]);
   });
 
   it('is replaced with Undo, and the log keeps the former values', async () => {
@@ -235,10 +237,10 @@ describe('a new request that is received again before it is saved', () => {
     const { store, state, receive } = await openStore();
     store.dispatch(newRequestReceived({ request: typed, notice: 'message' }));
     expect(await receive({ name: 'Ada B. Obi' })).toBe('/admin/requests/new');
-    expect(state().newRequest?.request).toEqual(typed);
+    expect(state().newRequests[0]?.request).toEqual(typed);
     store.dispatch(applyIncoming(state().incoming['SL-AAA222']!));
     expect(state().incoming).toEqual({});
-    expect(state().newRequest).toMatchObject({
+    expect(state().newRequests[0]).toMatchObject({
       notice: 'message',
       request: {
         to: '2026-11-26',
@@ -254,7 +256,7 @@ describe('a new request that is received again before it is saved', () => {
     for (const request of [zoomRequest({ ref: 'SL-BBB333' }), typed])
       store.dispatch(newRequestReceived({ request }));
     await receive({});
-    expect(state().waiting).toEqual([{ request: typed }]);
+    expect(state().newRequests.slice(1)).toEqual([{ request: typed }]);
     expect(state().incoming).toMatchObject({ 'SL-AAA222': { to: '2026-11-26' } });
   });
 });

@@ -32,7 +32,7 @@ import {
 import type { NewRequest } from '../store/requestsState';
 import {
   selectAreRequestsLocked,
-  selectNewRequest,
+  selectNewRequests,
   selectRequestById,
   selectUnsavedRequest,
 } from '../store/selectors';
@@ -63,7 +63,7 @@ export function editNewRequest(
   fields: Partial<RentalRequest>,
 ): RequestsThunk<void> {
   return (dispatch, getState) => {
-    const started = selectNewRequest(getState()) ?? { request: empty };
+    const [started = { request: empty }] = selectNewRequests(getState());
     dispatch(newRequestChanged({ ...started, request: { ...started.request, ...fields } }));
   };
 }
@@ -121,7 +121,7 @@ export function applyIncoming(incoming: RentalRequest): RequestsThunk<void> {
     const { ref } = incoming;
     const known = selectRequestById(getState(), ref);
     if (!known) {
-      const started = selectNewRequest(getState());
+      const [started] = selectNewRequests(getState());
       if (started?.request.ref !== ref) return;
       dispatch(incomingSettled([ref]));
       dispatch(newRequestChanged({ ...started, request: withIncoming(started.request, incoming) }));

@@ -98,14 +98,6 @@ export function sheetStyles(theme: Theme): CSSObject {
     '& [data-closing]:empty': { display: 'none' },
     ...tableStyles(),
     '& > ul': { justifySelf: 'end', width: 'min(340px, 100%)', breakInside: 'avoid', color: INK },
-    '& [data-amounts]': { display: 'grid', gap: 6, fontVariantNumeric: 'tabular-nums' },
-    '& [data-amounts] > li': { display: 'flex', gap: 8, justifyContent: 'space-between' },
-    '& [data-amounts] > [data-total]': {
-      padding: '8px 0',
-      borderBlock: '1px solid currentcolor',
-      fontWeight: 700,
-      fontSize: '1.125em',
-    },
   };
 }
 

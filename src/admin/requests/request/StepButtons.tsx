@@ -3,13 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney, type Amount } from '@/domain/rental/money';
-import {
-  offeredSteps,
-  reopenedStatus,
-  statusAfter,
-  STEP_LABELS,
-  type RequestStep,
-} from '@/domain/rental/requestSteps';
+import { OFFERED_STEPS, reopenedStatus, STEP_LABELS } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
 import { PageFooter } from '../../layout/PageFooter';
 import { useBusy } from '../../layout/useBusy';
@@ -70,19 +64,18 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
     quoteLink.current?.scrollIntoView({ block: 'center' });
     quoteLink.current?.focus({ preventScroll: true });
   };
-  const handleStep = (step: RequestStep) =>
-    step === 'quote' ? handleQuote() : setStatus(statusAfter(step, status));
-  const [first] = offeredSteps(status);
+  const handleStep = (step: RequestStatus) => (step === 'quoted' ? handleQuote() : setStatus(step));
+  const steps = OFFERED_STEPS[status];
   const reopened = reopenedStatus(request);
   return (
     <Bar onClickCapture={ignoreRepeated}>
       <p>
         Total <strong>{formatMoney(total)}</strong>
       </p>
-      {offeredSteps(status).map((step) => (
+      {steps.map((step) => (
         <Button
           key={step}
-          variant={step === first ? 'contained' : 'outlined'}
+          variant={step === steps[0] ? 'contained' : 'outlined'}
           disabled={isDisabled}
           onClick={() => void run(() => handleStep(step))}
         >

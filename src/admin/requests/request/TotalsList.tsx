@@ -19,25 +19,29 @@ const List = styled('ul')({
   },
 });
 
-interface TotalProps {
+interface AmountRow {
   label: string;
   note?: string | undefined;
-  amount: Amount;
+  amount: string;
   isTotal?: boolean;
+}
+
+/** Amounts with their labels. */
+export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
+  return (
+    <List aria-label="Totals">
+      {rows.map(({ label, note, amount, isTotal = false }) => (
+        <li key={label} data-total={isTotal ? '' : undefined}>
+          <span>{label}</span> {note !== undefined && <small>{note}</small>} <span>{amount}</span>
+        </li>
+      ))}
+    </List>
+  );
 }
 
 /** Returns what is not seen in the account yet, as a note. */
 const unseenNote = (amount: Amount) =>
   amount === 0 ? undefined : `${formatMoney(Math.abs(amount))} not seen yet`;
-
-function Total({ label, note, amount, isTotal = false }: TotalProps) {
-  return (
-    <li data-total={isTotal ? '' : undefined}>
-      <span>{label}</span> {note !== undefined && <small>{note}</small>}{' '}
-      <span>{formatMoney(amount)}</span>
-    </li>
-  );
-}
 
 interface TotalsListProps {
   totals: Totals;
@@ -51,23 +55,24 @@ interface TotalsListProps {
 
 /** The amounts of a request or a quote. */
 export function TotalsList({ totals, notes, balance, isShort = false }: TotalsListProps) {
-  const { subtotal, discount, tax, total, deposit } = totals;
-  return (
-    <List aria-label="Totals">
-      <Total label="Subtotal" amount={subtotal} />
-      {(discount > 0 || !isShort) && (
-        <Total label="Discount" note={notes.discount} amount={0 - discount} />
-      )}
-      <Total label={company.tax.name} note={notes.tax} amount={tax} />
-      <Total label="Total" amount={total} isTotal />
-      {(deposit > 0 || !isShort) && <Total label="Deposit" note={notes.deposit} amount={deposit} />}
-      {balance && (
-        <>
-          <Total label="Paid" note={unseenNote(balance.unseenPaid)} amount={balance.paid} />
-          <Total label="Balance" amount={balance.balance} isTotal />
-          <Total label="Deposit held" note={unseenNote(balance.unseenHeld)} amount={balance.held} />
-        </>
-      )}
-    </List>
-  );
+  const row = (label: string, amount: Amount, note?: string) => ({
+    label,
+    note,
+    amount: formatMoney(amount),
+    isTotal: label === 'Total' || label === 'Balance',
+  });
+  const { discount, deposit } = totals;
+  const rows = [
+    row('Subtotal', totals.subtotal),
+    ...(discount > 0 || !isShort ? [row('Discount', 0 - discount, notes.discount)] : []),
+    row(company.tax.name, totals.tax, notes.tax),
+    row('Total', totals.total),
+    ...(deposit > 0 || !isShort ? [row('Deposit', deposit, notes.deposit)] : []),
+  ];
+  const paid = balance && [
+    row('Paid', balance.paid, unseenNote(balance.unseenPaid)),
+    row('Balance', balance.balance),
+    row('Deposit held', balance.held, unseenNote(balance.unseenHeld)),
+  ];
+  return <AmountList rows={[...rows, ...(paid ?? [])]} />;
 }

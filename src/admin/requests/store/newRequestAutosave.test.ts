@@ -20,8 +20,10 @@ async function restored(requests: unknown) {
 it('New requests are restored after a reload, in their order', async () => {
   const [first, second] = ['SL-NEW222', 'SL-NEW333'].map((ref) => zoomRequest({ ref }));
   const state = await restored([{ request: first, notice: 'message' }, { request: second }]);
-  expect(state.newRequest).toEqual({ request: first, notice: 'message', isRestored: true });
-  expect(state.waiting).toEqual([{ request: second, isRestored: true }]);
+  expect(state.newRequests).toEqual([
+    { request: first, notice: 'message', isRestored: true },
+    { request: second, isRestored: true },
+  ]);
 });
 
 it.each([
@@ -30,7 +32,7 @@ it.each([
   ['a reference that is part of a URL', [{ request: zoomRequest({ ref: 'new' }) }]],
   ['another notice', [{ request: zoomRequest(), notice: 'other' }]],
 ])('Stored input that cannot be read is ignored: %s', async (_what, requests) => {
-  expect((await restored(requests)).newRequest).toBeNull();
+  expect((await restored(requests)).newRequests).toEqual([]);
 });
 
 it('Removing the personal data of a request removes its unsaved versions', async () => {
@@ -38,6 +40,6 @@ it('Removing the personal data of a request removes its unsaved versions', async
   for (const ref of ['SL-AAA222', 'SL-NEW222'])
     store.dispatch(newRequestReceived({ request: zoomRequest({ ref }) }));
   await store.dispatch(removePersonalData(['SL-AAA222']));
-  const { newRequest, waiting } = store.getState().requests;
-  expect([newRequest?.request.ref, waiting]).toEqual(['SL-NEW222', []]);
+  const { newRequests } = store.getState().requests;
+  expect(newRequests.map(({ request }) => request.ref)).toEqual(['SL-NEW222']);
 });

@@ -6,7 +6,7 @@ import { readAutosave, useAutosave } from '../../forms/formAutosave';
 import type { RequestsThunk } from './storeTypes';
 import { useRequestsSelector } from './hooks';
 import { newRequestReceived } from './requestsSlice';
-import { selectNewRequest, selectWaitingRequests } from './selectors';
+import { selectNewRequests } from './selectors';
 
 // See docs/behaviour/requests.md.
 
@@ -36,7 +36,6 @@ export function restoreNewRequests(): RequestsThunk<void> {
 
 /** Autosaves the new requests in this tab until they are saved or discarded, so that they survive a reload. */
 export function useNewRequestAutosave(): void {
-  const started = useRequestsSelector(selectNewRequest);
-  const waiting = useRequestsSelector(selectWaitingRequests);
-  useAutosave(FORM, '', { requests: [started, ...waiting] }, started !== null);
+  const requests = useRequestsSelector(selectNewRequests);
+  useAutosave(FORM, '', { requests }, requests.length > 0);
 }

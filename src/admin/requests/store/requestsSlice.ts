@@ -8,7 +8,6 @@ import { settingsAfter } from './derivedSettings';
 import {
   frozenData,
   INITIAL_STATE,
-  newRequestsOf,
   type LoadedRequests,
   type RequestsStorageStatus,
   type NewRequest,
@@ -31,6 +30,10 @@ const withStatus = (
   ...state,
   status: { ...state.status, ...change },
 });
+
+/** Returns the new requests without those with these references. */
+const withoutRefs = ({ newRequests }: RequestsState, references: readonly string[]) =>
+  newRequests.filter(({ request }) => !references.includes(request.ref));
 
 /** Returns a state with other settings. */
 function withSettings(state: RequestsState, settings: RequestsSettings): RequestsState {
@@ -118,30 +121,26 @@ export const requestsSlice = createSlice({
         Object.entries(state.incoming).filter(([ref]) => !references.includes(ref)),
       ),
     })),
-    newRequestChanged: plain((state, newRequest: NewRequest) => ({ ...state, newRequest })),
+    newRequestChanged: plain((state, newRequest: NewRequest) => ({
+      ...state,
+      newRequests: [newRequest, ...state.newRequests.slice(1)],
+    })),
     /** A new request was received. It never replaces another one that is not stored yet. */
     newRequestReceived: plain((state, received: NewRequest) => {
-      const { ref } = received.request;
-      if (state.newRequest === null) return { ...state, newRequest: received };
-      const isKnown = newRequestsOf(state).some(({ request }) => request.ref === ref);
-      return isKnown ? state : { ...state, waiting: [...state.waiting, received] };
+      const { newRequests } = state;
+      const isKnown = newRequests.some(({ request }) => request.ref === received.request.ref);
+      return isKnown ? state : { ...state, newRequests: [...newRequests, received] };
     }),
-    /**
-     * Discarding a new request was undone. It is shown before those that were received meanwhile.
-     */
-    newRequestRestored: plain((state, newRequest: NewRequest) => {
-      const waiting = newRequestsOf(state).filter(
-        ({ request }) => request.ref !== newRequest.request.ref,
-      );
-      return { ...state, newRequest, waiting };
-    }),
+    /** Discarding a new request was undone. It is shown before those that were received meanwhile. */
+    newRequestRestored: plain((state, newRequest: NewRequest) => ({
+      ...state,
+      newRequests: [newRequest, ...withoutRefs(state, [newRequest.request.ref])],
+    })),
     /** New requests were stored or discarded, or their personal data was removed. */
-    newRequestsSettled: plain((state, references: readonly string[]) => {
-      const [next = null, ...waiting] = newRequestsOf(state).filter(
-        ({ request }) => !references.includes(request.ref),
-      );
-      return { ...state, newRequest: next, waiting };
-    }),
+    newRequestsSettled: plain((state, references: readonly string[]) => ({
+      ...state,
+      newRequests: withoutRefs(state, references),
+    })),
   },
 });
 

@@ -31,9 +31,8 @@ export interface RequestsState {
   status: RequestsStorageStatus;
   /** Requests that were received again and differ from those that exist, by reference. */
   incoming: Readonly<Record<string, RentalRequest>>;
-  newRequest: NewRequest | null;
-  /** New requests that were received while another one is not stored yet. They follow it. */
-  waiting: NewRequest[];
+  /** New requests that are not stored yet. The first one is shown, and the others follow it. */
+  newRequests: readonly NewRequest[];
 }
 
 /** The result of reading the stored requests. */
@@ -49,14 +48,8 @@ export const INITIAL_STATE: RequestsState = {
   data: { byRef: {}, customers: {}, settings: EMPTY_SETTINGS },
   status: { storage: 'loading', damaged: [], isGone: false, restored: 0 },
   incoming: {},
-  newRequest: null,
-  waiting: [],
+  newRequests: [],
 };
-
-/** Returns the new requests that are not stored yet, in the order in which they are shown. */
-export function newRequestsOf({ newRequest, waiting }: RequestsState): NewRequest[] {
-  return newRequest ? [newRequest, ...waiting] : [];
-}
 
 /** Freezes data that replaces the former one, so that Immer does not search it. */
 export const frozenData = (data: RequestsData): RequestsData =>

@@ -6,7 +6,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import type { DraftsRootState } from '../../drafts/state/draftsReducer';
 import { changedKeys } from '../../storage/records';
 import { requestRecordsOf } from '../storage/requestRecords';
-import { newRequestsOf, type RequestsState } from './requestsState';
+import type { RequestsState } from './requestsState';
 
 interface State {
   requests: RequestsState;
@@ -53,15 +53,14 @@ export const selectRequestById = (state: State, reference: string): RentalReques
     : undefined;
 export const selectRequestsSettings = ({ requests }: State) => requests.data.settings;
 export const selectRequestsStorageStatus = ({ requests }: State) => requests.status;
-export const selectNewRequest = ({ requests }: State) => requests.newRequest;
-export const selectWaitingRequests = ({ requests }: State) => requests.waiting;
+export const selectNewRequests = ({ requests }: State) => requests.newRequests;
 
 /** Returns the new request with a reference that is not stored yet. */
 export const selectUnsavedRequest = (
   { requests }: State,
   reference: string,
 ): RentalRequest | undefined =>
-  newRequestsOf(requests).find(({ request }) => request.ref === reference)?.request;
+  requests.newRequests.find(({ request }) => request.ref === reference)?.request;
 
 /** Returns the version of a request that was received again. */
 export const selectIncoming = (
@@ -72,14 +71,16 @@ export const selectIncoming = (
 
 /** Whether closing the page could lose something: new requests, versions that were received again, or changes that are not stored. */
 export function selectIsRequestLossPossible(state: State): boolean {
-  const { incoming, newRequest } = state.requests;
+  const { incoming, newRequests } = state.requests;
   const isOpen = (received: RentalRequest) => {
     const known =
       selectRequestById(state, received.ref) ?? selectUnsavedRequest(state, received.ref);
     return known !== undefined && findIncomingDifferences(known, received).length > 0;
   };
   return (
-    newRequest !== null || selectHasUnstoredRequests(state) || Object.values(incoming).some(isOpen)
+    newRequests.length > 0 ||
+    selectHasUnstoredRequests(state) ||
+    Object.values(incoming).some(isOpen)
   );
 }
 

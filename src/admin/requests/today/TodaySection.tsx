@@ -77,10 +77,12 @@ interface TodayListProps {
   title: string;
   requests: readonly RentalRequest[];
   empty: string;
-  noteOf: (request: RentalRequest) => ReactNode;
+  /** By default, when the next step is due. */
+  noteOf?: (request: RentalRequest) => ReactNode;
 }
 
 function TodayList({ title, requests, empty, noteOf }: TodayListProps) {
+  const today = useCurrentDay();
   const more = requests.length - SHOWN;
   return (
     <Card>
@@ -93,7 +95,11 @@ function TodayList({ title, requests, empty, noteOf }: TodayListProps) {
         {requests.length > 0 && (
           <List aria-label={title} sx={{ mx: -1.5 }}>
             {requests.slice(0, SHOWN).map((request) => (
-              <TodayItem key={request.ref} request={request} note={noteOf(request)} />
+              <TodayItem
+                key={request.ref}
+                request={request}
+                note={noteOf ? noteOf(request) : dueNote(request, today)}
+              />
             ))}
             {more > 0 && (
               <ListItem disablePadding>
@@ -124,7 +130,6 @@ function Today() {
     [requests, today],
   );
   const balances = useMemo(() => openBalances(sorted, charging), [sorted, charging]);
-  const noteOf = (request: RentalRequest) => dueNote(request, today);
   const isPickUp = (request: RentalRequest) => nextStepOf(request).kind === 'pickUp';
   const lists: TodayListProps[] = [
     {
@@ -133,25 +138,21 @@ function Today() {
         (one) => isPickUp(one) && (isDueOn(one, today) || isOverdue(one, today)),
       ),
       empty: 'No pick-ups today.',
-      noteOf,
     },
     {
       title: 'Returns',
       requests: sorted.filter((one) => !isPickUp(one) && isDueOn(one, today)),
       empty: 'No returns today.',
-      noteOf,
     },
     {
       title: 'Overdue',
       requests: sorted.filter((one) => overdueDays(one, today) > 0),
       empty: 'Nothing is overdue.',
-      noteOf,
     },
     {
       title: 'Unanswered requests',
       requests: sorted.filter(({ status }) => status === 'new'),
       empty: 'All requests are answered.',
-      noteOf,
     },
     {
       title: 'Unpaid',

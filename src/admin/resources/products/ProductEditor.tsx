@@ -5,7 +5,7 @@ import { defineForm } from '../form/formDefinition';
 import { RecordForm } from '../form/RecordForm';
 import type { RecordEditorProps } from '../resource';
 import { categoryRefBySlug } from './productCategory';
-import { rateInput } from '@/domain/rental/rateInput';
+import { rateInput } from '@/domain/rental/money';
 import { ProductFields, productFormSchema } from './ProductFields';
 
 /** Form of a product. */

@@ -2,7 +2,7 @@ import { sameJson } from '../../text/sameJson';
 import type { DocumentKind, Quote, RequestLogEntry, RequestsSettings } from '../schema';
 
 type Counts = RequestsSettings['lastCounts'];
-type NumberKind = 'quote' | DocumentKind;
+export type NumberKind = 'quote' | DocumentKind;
 
 const PREFIXES: Record<NumberKind, string> = {
   quote: 'Q',
