@@ -41,6 +41,8 @@ async function openUnloaded(...requests: Parameters<typeof openRequestsStore>) {
   return {
     ...opened,
     state: () => opened.store.getState().requests,
+    /** The new request that is shown. */
+    first: () => opened.store.getState().requests.newRequests[0]?.request,
     receive: async (changes: Partial<RequestPayload> = {}) =>
       opened.store.dispatch(receiveLink((await linkOf(changes)).split('#')[1] ?? '')),
   };
@@ -54,9 +56,9 @@ async function openStore(...requests: Parameters<typeof openRequestsStore>) {
 
 describe('a request link', () => {
   it('of a new request is checked before it is stored', async () => {
-    const { state, receive } = await openStore();
+    const { state, receive, first } = await openStore();
     expect(await receive()).toBe('/admin/requests/new');
-    expect(state().newRequests[0]?.request).toMatchObject({
+    expect(first()).toMatchObject({
       ref: 'SL-AAA222',
       source: 'link',
       customer: { name: 'Ada Obi' },
@@ -66,11 +68,9 @@ describe('a request link', () => {
   });
 
   it('keeps the dates and items of the customer when the office changes them', async () => {
-    const { store, state, request, receive } = await openStore();
+    const { store, request, receive, first } = await openStore();
     await receive();
-    void store.dispatch(
-      addRequest({ ...zoomRequest(), ...state().newRequests[0]?.request, to: '2026-11-30' }),
-    );
+    void store.dispatch(addRequest({ ...zoomRequest(), ...first(), to: '2026-11-30' }));
     void store.dispatch(editRequest('SL-AAA222', { items: [], from: '', to: '' }));
     const { at, from, to } = PAYLOAD;
     const items = [{ name: 'Zoom', quantity: 1 }];
@@ -78,21 +78,20 @@ describe('a request link', () => {
   });
 
   it('keeps the ids of products that could not be loaded', async () => {
-    const { store, load, receive } = await openUnloaded();
+    const { load, receive, first } = await openUnloaded();
     await load('products/by-category/lenses.json');
     await receive();
-    const [newRequest] = store.getState().requests.newRequests;
-    expect(newRequest?.request.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
+    expect(first()?.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
   });
 
   it('does not replace another new request that is not saved yet', async () => {
-    const { store, state, receive } = await openStore();
+    const { store, state, receive, first } = await openStore();
     store.dispatch(newRequestChanged({ request: zoomRequest({ ref: 'SL-MINE22' }) }));
     await receive();
     await receive();
-    expect(state().newRequests[0]?.request.ref).toBe('SL-MINE22');
+    expect(first()?.ref).toBe('SL-MINE22');
     store.dispatch(newRequestsSettled(['SL-MINE22']));
-    expect(state().newRequests[0]?.request.ref).toBe('SL-AAA222');
+    expect(first()?.ref).toBe('SL-AAA222');
     store.dispatch(newRequestsSettled(['SL-AAA222']));
     expect(state().newRequests).toEqual([]);
   });
@@ -125,11 +124,11 @@ describe('a pasted message', () => {
   });
 
   it('adds the notes that are shortened in its link', async () => {
-    const { store, state } = await openStore();
+    const { store, first } = await openStore();
     const link = await linkOf({ notes: 'Please ca…' });
     const text = `Name: Ada\n\nAdditional Notes:\nPlease call\n\nThanks\nFor our office: ${link}`;
     await store.dispatch(receiveMessage(text));
-    expect(state().newRequests[0]?.request.message).toBe('Please call\n\nThanks');
+    expect(first()?.message).toBe('Please call\n\nThanks');
   });
 
   it('without a link is read from its lines, for checking', async () => {
@@ -142,11 +141,9 @@ describe('a pasted message', () => {
   });
 
   it('that is pasted before the content is loaded waits for the products', async () => {
-    const { store, state } = await openUnloaded();
+    const { store, first } = await openUnloaded();
     await store.dispatch(receiveMessage('I would like to book:\nZOOM (Qty: 2)\n\nName: Ada'));
-    expect(state().newRequests[0]?.request.items).toMatchObject([
-      { productId: 'p1', name: 'Zoom' },
-    ]);
+    expect(first()?.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
   });
 
   it('with a damaged link is read from its lines, and a notice reports the link', async () => {
@@ -234,10 +231,10 @@ describe('a new request that is received again before it is saved', () => {
   const typed = zoomRequest({ internalNotes: 'Called', to: '2026-11-30' });
 
   it('keeps what the office has entered until the received version is chosen', async () => {
-    const { store, state, receive } = await openStore();
+    const { store, state, receive, first } = await openStore();
     store.dispatch(newRequestReceived({ request: typed, notice: 'message' }));
     expect(await receive({ name: 'Ada B. Obi' })).toBe('/admin/requests/new');
-    expect(state().newRequests[0]?.request).toEqual(typed);
+    expect(first()).toEqual(typed);
     store.dispatch(applyIncoming(state().incoming['SL-AAA222']!));
     expect(state().incoming).toEqual({});
     expect(state().newRequests[0]).toMatchObject({
