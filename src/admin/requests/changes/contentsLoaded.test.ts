@@ -23,8 +23,8 @@ async function openUnloaded() {
   return {
     ...fixture,
     create: async () => {
-      await store.dispatch(sendQuote(REF, undefined));
-      await store.dispatch(issueInvoice(REF, undefined));
+      await store.dispatch(sendQuote(REF));
+      await store.dispatch(issueInvoice(REF));
     },
     contents: () =>
       [...request()!.quotes, ...request()!.documents].map(({ items }) => items[0]?.included),
@@ -46,7 +46,7 @@ it('A step is refused with a message if the products are not loaded in time, and
   const { store, request, contents, files, toasts } = await openUnloaded();
   files['products/index.json'] = new Promise(() => undefined);
   const take = async (step: typeof sendQuote | typeof issueInvoice) => {
-    const taken = store.dispatch(step(REF, undefined) as RequestsThunk<Promise<unknown>>);
+    const taken = store.dispatch(step(REF) as RequestsThunk<Promise<unknown>>);
     await vi.advanceTimersByTimeAsync(20_000);
     await taken;
     return toasts().at(-1)?.message;
@@ -73,10 +73,10 @@ it('Products that could not be loaded are loaded again for the step', async () =
 it('A quote is not refused for products of other files, or of none', async () => {
   const { store, request, load } = await openUnloaded();
   await load('products/by-category/lenses.json');
-  expect(await store.dispatch(sendQuote(REF, undefined))).toBe(false);
+  expect(await store.dispatch(sendQuote(REF))).toBe(false);
   const deleted = requestItem('deleted', 'Old lamp');
   await store.dispatch(editRequest(REF, { items: [deleted, requestItem('', 'Crane')] }));
-  expect(await store.dispatch(sendQuote(REF, undefined))).toBe(true);
+  expect(await store.dispatch(sendQuote(REF))).toBe(true);
   expect(request()?.quotes).toHaveLength(1);
 });
 
@@ -104,7 +104,7 @@ it('A quote and an invoice do not wait for products that are loaded again', asyn
 
 it('An invoice that is created again while it waits for the products is created once', async () => {
   const { store, request } = await openUnloaded();
-  await Promise.all([1, 2].map(() => store.dispatch(issueInvoice(REF, undefined))));
+  await Promise.all([1, 2].map(() => store.dispatch(issueInvoice(REF))));
   expect(request()?.documents).toHaveLength(1);
 });
 
@@ -115,7 +115,7 @@ it.each([
   'An invoice is not created if %s after the wait, which a message reports',
   async (what, reason) => {
     const { store, request, toasts } = await openUnloaded();
-    const created = store.dispatch(issueInvoice(REF, undefined));
+    const created = store.dispatch(issueInvoice(REF));
     if (what === 'it was declined') await store.dispatch(takeStep(REF, 'declined'));
     else store.dispatch(editLockLost());
     await created;

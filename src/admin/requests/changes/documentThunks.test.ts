@@ -12,7 +12,7 @@ const YEAR = new Date().getFullYear();
 async function openInvoiced() {
   const fixture = await openRequestsStore(zoomRequest());
   const { store, request } = fixture;
-  await store.dispatch(issueInvoice(REF, undefined));
+  await store.dispatch(issueInvoice(REF));
   return {
     ...fixture,
     numbers: () => request()?.documents.map(({ number }) => number),
@@ -26,7 +26,7 @@ async function openInvoiced() {
 it('An invoice that is replaced is credited together with the new one', async () => {
   const { store, request, numbers, setRate, toasts } = await openInvoiced();
   await setRate(20_000_00);
-  expect(await store.dispatch(issueInvoice(REF, undefined))).toBe(`INV-${YEAR}-0002`);
+  expect(await store.dispatch(issueInvoice(REF))).toBe(`INV-${YEAR}-0002`);
   expect(numbers()).toEqual([`INV-${YEAR}-0001`, `CN-${YEAR}-0001`, `INV-${YEAR}-0002`]);
   expect(request()?.log.slice(-2)).toMatchObject([
     { event: 'documentCreated', detail: `CN-${YEAR}-0001` },
@@ -40,20 +40,20 @@ it('An invoice stays as it is if the one that replaces it is too large', async (
   await setRate(MAX_AMOUNT);
   // The subtotal is too large, also if the total is not.
   await store.dispatch(editRequest(REF, { discount: { kind: 'percent', basisPoints: 10_000 } }));
-  expect(await store.dispatch(issueInvoice(REF, undefined))).toBeUndefined();
+  expect(await store.dispatch(issueInvoice(REF))).toBeUndefined();
   expect(numbers()).toEqual([`INV-${YEAR}-0001`]);
   expect(toasts().at(-1)).toMatchObject({
     message: `INV-${YEAR}-0002 was not created: its total is too large.`,
     type: 'error',
   });
-  await store.dispatch(sendQuote(REF, undefined));
+  await store.dispatch(sendQuote(REF));
   expect(request()?.quotes).toEqual([]);
 });
 
 it('A credit note is created until everything of its invoice was credited', async () => {
   const { store, numbers } = await openInvoiced();
   const credit = { amount: MAX_AMOUNT, reason: '' };
-  const create = () => store.dispatch(issueCreditNote(REF, `INV-${YEAR}-0001`, credit, undefined));
+  const create = () => store.dispatch(issueCreditNote(REF, `INV-${YEAR}-0001`, credit));
   expect(await create()).toBe(`CN-${YEAR}-0001`);
   expect(await create()).toBeUndefined();
   expect(numbers()).toHaveLength(2);

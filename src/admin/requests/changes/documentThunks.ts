@@ -3,22 +3,20 @@ import { createCreditNote, createInvoice, createReceipt } from '@/domain/rental/
 import type { Amount } from '@/domain/rental/money';
 import { nextNumber, usedCounts, type NumberKind } from '@/domain/rental/documents/numbers';
 import { paymentsOf, standingInvoices } from '@/domain/rental/documents/payments';
-import type {
-  DocumentKind,
-  IssuedDocument,
-  QuoteCompany,
-  RentalRequest,
-} from '@/domain/rental/schema';
+import type { DocumentKind, IssuedDocument, RentalRequest } from '@/domain/rental/schema';
 import { areTotalsTooLarge } from '@/domain/rental/totals';
 import { noticeShown } from '@/features/notices';
 import { contentsLoaded, selectContentsOf } from '../store/contents';
-import { selectCharging } from '../store/chargingSelectors';
+import { selectCharging, selectCompany } from '../store/siteSelectors';
 import { selectRequestById, selectRequests, selectRequestsSettings } from '../store/selectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { changed, commit, isoNow } from './commit';
 
 type IssueSettings = Parameters<typeof createReceipt>[2];
 type Issued = Parameters<typeof createReceipt>[3];
+
+/** Its result is the number of the last document; undefined if none was added. */
+type IssueThunk = RequestsThunk<Promise<string | undefined>>;
 
 /** Returns a function that gives the time and the next number of a kind, each time another one. */
 export function numbering(state: RequestsRootState): (kind: NumberKind) => Issued {
@@ -33,23 +31,20 @@ export function numbering(state: RequestsRootState): (kind: NumberKind) => Issue
   };
 }
 
-/**
- * Adds documents to a request, all or none. It cannot be undone: a document is corrected by another one.
- * @returns the number of the last one; undefined if nothing was added
- */
+/** Adds documents to a request, all or none. It cannot be undone: a document is corrected by another one. */
 function issue(
   reference: string,
-  company: QuoteCompany | undefined,
   create: (
     request: RentalRequest,
     settings: IssueSettings,
     issuedAs: (kind: DocumentKind) => Issued,
   ) => IssuedDocument[],
-): RequestsThunk<Promise<string | undefined>> {
+): IssueThunk {
   return async (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request) return undefined;
     const contentsOf = selectContentsOf(getState());
+    const company = selectCompany(getState());
     const settings = { ...selectRequestsSettings(getState()), company, contentsOf };
     const documents = create(request, settings, numbering(getState()));
     const tooLarge = documents.find(({ totals }) => areTotalsTooLarge(totals));
@@ -79,15 +74,12 @@ function issue(
  * Creates an invoice of everything that a request charges. An open invoice is credited before, so that nothing is
  * charged twice.
  */
-export function issueInvoice(
-  reference: string,
-  company: QuoteCompany | undefined,
-): RequestsThunk<Promise<string | undefined>> {
+export function issueInvoice(reference: string): IssueThunk {
   return async (dispatch, getState) => {
     if (!(await dispatch(contentsLoaded(reference, 'invoice')))) return undefined;
     const charging = selectCharging(getState());
     return dispatch(
-      issue(reference, company, (request, settings, issuedAs) => [
+      issue(reference, (request, settings, issuedAs) => [
         ...standingInvoices(request.documents).map((invoice) => {
           const credit = { amount: invoice.totals.total, reason: 'Replaced by a new invoice' };
           return createCreditNote(request, invoice, credit, settings, issuedAs('creditNote'));
@@ -103,9 +95,8 @@ export function issueCreditNote(
   reference: string,
   invoiceNumber: string,
   credit: { amount: Amount; reason: string },
-  company: QuoteCompany | undefined,
-): RequestsThunk<Promise<string | undefined>> {
-  return issue(reference, company, (request, settings, issuedAs) =>
+): IssueThunk {
+  return issue(reference, (request, settings, issuedAs) =>
     standingInvoices(request.documents)
       .filter(({ number }) => number === invoiceNumber)
       .map((invoice) =>
@@ -115,12 +106,8 @@ export function issueCreditNote(
 }
 
 /** Creates a receipt of a payment that was seen in the account. */
-export function issueReceipt(
-  reference: string,
-  paymentId: string,
-  company: QuoteCompany | undefined,
-): RequestsThunk<Promise<string | undefined>> {
-  return issue(reference, company, (request, settings, issuedAs) =>
+export function issueReceipt(reference: string, paymentId: string): IssueThunk {
+  return issue(reference, (request, settings, issuedAs) =>
     paymentsOf(request.payments)
       .filter(({ id, isSeen }) => id === paymentId && isSeen)
       .map((payment) => createReceipt(request, payment, settings, issuedAs('receipt'))),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentApi } from '@/api/content/contentApi';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { editRequest, removeRequests } from './thunks';
 import { sendQuote } from './sendQuote';
@@ -22,9 +23,9 @@ function pressUndo({ store, toasts }: Awaited<ReturnType<typeof openRequestsStor
 describe('sending a quote', () => {
   it('stores the quote as it was sent, with the next number of the year', async () => {
     const { store, request } = await openRequestsStore(zoomRequest());
-    await store.dispatch(sendQuote(REF, undefined));
+    await store.dispatch(sendQuote(REF));
     void store.dispatch(editRequest(REF, { deposit: 50_000_00 }));
-    await store.dispatch(sendQuote(REF, undefined));
+    await store.dispatch(sendQuote(REF));
     expect(request()?.status).toBe('quoted');
     expect(request()?.quotes).toMatchObject([
       { number: 'Q-2026-0001', deposit: 0, validUntil: '2026-12-02' },
@@ -34,26 +35,35 @@ describe('sending a quote', () => {
   });
 
   it('keeps the details of the company, which change with the next quote', async () => {
-    const { store, request } = await openRequestsStore(zoomRequest());
-    const company = { name: 'Slate', logo: '/media/a.svg', address: 'Lagos', phone: '', email: '' };
-    await store.dispatch(sendQuote(REF, company));
-    await store.dispatch(sendQuote(REF, company));
-    const moved = { ...company, name: 'Slate Rentals', logo: '/media/b.svg', address: 'Abuja' };
-    await store.dispatch(sendQuote(REF, moved));
-    expect(request()?.quotes.map((quote) => quote.company)).toEqual([company, moved]);
+    const { store, request, files } = await openRequestsStore(zoomRequest());
+    const loadAt = (address: string) => {
+      const site = files['site.json'] as { contact: object };
+      files['site.json'] = { ...site, contact: { ...site.contact, address } };
+      return store.dispatch(contentApi.endpoints.site.initiate(undefined, { forceRefetch: true }));
+    };
+    await loadAt('Lagos');
+    await store.dispatch(sendQuote(REF));
+    await store.dispatch(sendQuote(REF));
+    await loadAt('Abuja');
+    await store.dispatch(sendQuote(REF));
+    const company = { name: 'Slate', logo: '/media/logo.svg', phone: '0801', email: 'a@b.test' };
+    expect(request()?.quotes.map((quote) => quote.company)).toEqual([
+      { ...company, address: 'Lagos' },
+      { ...company, address: 'Abuja' },
+    ]);
   });
 
   it('gives no second number to a quote with the same content on the same day', async () => {
     const { store, request, toasts, load } = await openRequestsStore(zoomRequest());
     await load();
-    await store.dispatch(sendQuote(REF, undefined));
-    await store.dispatch(sendQuote(REF, undefined));
+    await store.dispatch(sendQuote(REF));
+    await store.dispatch(sendQuote(REF));
     expect(request()?.quotes).toHaveLength(1);
     expect(toasts().map(({ message }) => message)).toEqual([
       'SL-AAA222: Quote Q-2026-0001 created. Open it to send it.',
     ]);
     vi.setSystemTime(Date.parse('2026-11-26T09:00:00Z'));
-    await store.dispatch(sendQuote(REF, undefined));
+    await store.dispatch(sendQuote(REF));
     expect(request()?.quotes).toMatchObject([
       { number: 'Q-2026-0001' },
       { number: 'Q-2026-0001-2' },
@@ -62,7 +72,7 @@ describe('sending a quote', () => {
 
   it('is reverted by Undo, and the toast names no customer', async () => {
     const fixture = await openRequestsStore(zoomRequest());
-    await fixture.store.dispatch(sendQuote(REF, undefined));
+    await fixture.store.dispatch(sendQuote(REF));
     expect(JSON.stringify(fixture.toasts())).not.toContain('Ada');
     pressUndo(fixture);
     await expect.poll(() => fixture.request()?.status).toBe('new');
@@ -71,21 +81,21 @@ describe('sending a quote', () => {
 
   it('never uses a number twice, also after Undo and after the request was removed', async () => {
     const fixture = await openRequestsStore(zoomRequest(), zoomRequest({ ref: 'SL-NEW222' }));
-    await fixture.store.dispatch(sendQuote(REF, undefined));
+    await fixture.store.dispatch(sendQuote(REF));
     pressUndo(fixture);
     await expect.poll(() => fixture.request()?.quotes).toEqual([]);
-    await fixture.store.dispatch(sendQuote(REF, undefined));
+    await fixture.store.dispatch(sendQuote(REF));
     expect(fixture.request()?.quotes).toMatchObject([{ number: 'Q-2026-0001-2' }]);
     void fixture.store.dispatch(removeRequests([REF]));
-    await fixture.store.dispatch(sendQuote('SL-NEW222', undefined));
+    await fixture.store.dispatch(sendQuote('SL-NEW222'));
     expect(fixture.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
   });
 
   it('leaves a confirmed request confirmed, and uses no number for a sample', async () => {
     const sample = zoomRequest({ ref: 'SL-SAMPLE', isSample: true });
     const fixture = await openRequestsStore(sample, zoomRequest({ status: 'confirmed' }));
-    await fixture.store.dispatch(sendQuote('SL-SAMPLE', undefined));
-    await fixture.store.dispatch(sendQuote(REF, undefined));
+    await fixture.store.dispatch(sendQuote('SL-SAMPLE'));
+    await fixture.store.dispatch(sendQuote(REF));
     expect(fixture.request()).toMatchObject({
       status: 'confirmed',
       quotes: [{ number: 'Q-2026-0001' }],

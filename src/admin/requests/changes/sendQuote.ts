@@ -1,8 +1,7 @@
 import { nextVersion } from '@/domain/rental/documents/numbers';
 import { createQuote, totalsOf } from '@/domain/rental/quotes';
 import { contentsLoaded, selectContentsOf } from '../store/contents';
-import { selectCharging } from '../store/chargingSelectors';
-import type { QuoteCompany } from '@/domain/rental/schema';
+import { selectCharging, selectCompany } from '../store/siteSelectors';
 import { areTotalsTooLarge } from '@/domain/rental/totals';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
@@ -15,19 +14,16 @@ import { takeStep } from './thunks';
  * Adds a quote with the next number, or the next version of its last quote, to a request, which becomes Quoted if it was New. Later changes
  * of the request and of settings do not change the quote. Adds none if the last quote was created
  * today and would be the same. A sample uses no number.
- * @param company undefined if its details are not known
  * @returns whether there is such a quote
  */
-export function sendQuote(
-  reference: string,
-  company: QuoteCompany | undefined,
-): RequestsThunk<Promise<boolean>> {
+export function sendQuote(reference: string): RequestsThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     if (!(await dispatch(contentsLoaded(reference, 'quote')))) return false;
     const request = selectRequestById(getState(), reference);
     if (!request) return false;
     const stored = selectRequestsSettings(getState());
     const contentsOf = selectContentsOf(getState());
+    const company = selectCompany(getState());
     const settings = { ...stored, ...selectCharging(getState()), company, contentsOf };
     const issued = numbering(getState())('quote');
     const number = nextVersion(request) ?? issued.number;

@@ -18,7 +18,7 @@ import {
   type ChangeThunk,
   type RequestEvent,
 } from './commit';
-import { selectCharging } from '../store/chargingSelectors';
+import { selectCharging } from '../store/siteSelectors';
 import { selectRates } from '../store/stockSelectors';
 import type { RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';

@@ -46,9 +46,9 @@ describe('Undo', () => {
 
   it('removes the quote of its step only', async () => {
     const { dispatch, request, undo } = await openStore(zoomRequest());
-    await dispatch(sendQuote(REF, undefined));
+    await dispatch(sendQuote(REF));
     void dispatch(editRequest(REF, { deposit: 50_000_00 }));
-    await dispatch(sendQuote(REF, undefined));
+    await dispatch(sendQuote(REF));
     undo(0);
     expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0001-2']);
   });
@@ -114,7 +114,7 @@ describe('Undo', () => {
 
   it('of an import keeps the log and the quotes that were sent', async () => {
     const { dispatch, request, undo } = await openStore(zoomRequest());
-    await dispatch(sendQuote(REF, undefined));
+    await dispatch(sendQuote(REF));
     void dispatch(importRequests([zoomRequest({ internalNotes: 'Imported' })]));
     expect(request()).toMatchObject({
       internalNotes: 'Imported',

@@ -17,7 +17,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { isoNow } from '../changes/commit';
-import { selectCharging } from '../store/chargingSelectors';
+import { selectCharging } from '../store/siteSelectors';
 import { changeCustomers, editCustomer, useCustomer, type OpenCustomer } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';

@@ -12,7 +12,7 @@ import { useCurrentDay } from '../../layout/useCurrentDay';
 import type { Column } from '../../resources/column';
 import { CsvButtons } from '../../resources/csv/CsvButtons';
 import { DataTable } from '../../resources/table/DataTable';
-import { selectCharging } from '../store/chargingSelectors';
+import { selectCharging } from '../store/siteSelectors';
 import { selectCustomers } from '../store/customers';
 import { useRequestsSelector } from '../store/hooks';
 import { once } from '../store/once';

@@ -6,7 +6,6 @@ import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { EditorModal } from '../../layout/EditorModal';
 import { issueCreditNote } from '../changes/documentThunks';
-import { useCompany } from '../changes/useCompany';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 
@@ -42,7 +41,6 @@ export function CreditNoteDialog(props: CreditNoteDialogProps) {
   const { reference, number, left, onClose, onCreated } = props;
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const company = useCompany();
   const { form, isRestored, discard } = useAdminForm<
     v.InferInput<CreditSchema>,
     v.InferOutput<CreditSchema>
@@ -57,7 +55,7 @@ export function CreditNoteDialog(props: CreditNoteDialogProps) {
     onClose();
   };
   const handleSave = async (credit: v.InferOutput<CreditSchema>) => {
-    const created = await dispatch(issueCreditNote(reference, number, credit, company));
+    const created = await dispatch(issueCreditNote(reference, number, credit));
     if (created === undefined) return;
     close();
     onCreated(created);

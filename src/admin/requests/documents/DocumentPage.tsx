@@ -7,11 +7,11 @@ import { creditedOf } from '@/domain/rental/documents/payments';
 import type { IssuedDocument, RentalRequest } from '@/domain/rental/schema';
 import { readAutosave } from '../../forms/formAutosave';
 import { ScreenHeader } from '../../layout/ScreenHeader';
-import { UNKNOWN_COMPANY, useCompany } from '../changes/useCompany';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { SendActions } from '../quote/SendActions';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
+import { selectCompany, UNKNOWN_COMPANY } from '../store/siteSelectors';
 import { CREDIT_FORM, CreditNoteDialog } from './CreditNoteDialog';
 import { DocumentSheet } from './DocumentSheet';
 
@@ -49,7 +49,7 @@ const MISSING = (
 function DocumentScreen({ request }: { request: RentalRequest }) {
   const { number } = useParams();
   const document = request.documents.find((one) => one.number === number);
-  const present = useCompany();
+  const present = useRequestsSelector(selectCompany);
   if (!document) return MISSING;
   const company = document.company ?? present ?? UNKNOWN_COMPANY;
   const title = documentTitle(document);

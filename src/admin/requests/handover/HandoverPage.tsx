@@ -17,7 +17,7 @@ import { TrimmedField } from '../fields/TrimmedField';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useOpenBalance } from '../money/useOpenBalance';
 import { savePhoto } from '../storage/photoStore';
-import { selectCharging } from '../store/chargingSelectors';
+import { selectCharging } from '../store/siteSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';

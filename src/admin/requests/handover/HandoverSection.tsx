@@ -25,9 +25,9 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useCurrentDay';
-import { useCompany } from '../changes/useCompany';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
+import { selectCompany } from '../store/siteSelectors';
 import { ExtendDialog } from './ExtendDialog';
 import { addLateFee } from './handoverThunks';
 
@@ -58,7 +58,7 @@ function LateFeeButton({ request, today }: RequestProps) {
 
 /** Tells that equipment is overdue, and offers to remind the customer. Renders nothing for other requests. */
 export function OverdueAlert({ request, today }: RequestProps) {
-  const company = useCompany();
+  const company = useRequestsSelector(selectCompany);
   const days = overdueDays(request, today);
   if (days === 0) return null;
   const text = reminderText(request, days, formatDay, company?.name ?? '');

@@ -16,7 +16,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { logText } from '@/domain/rental/requestLog';
 import { noticeShown } from '@/features/notices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { selectCharging } from '../store/chargingSelectors';
+import { selectCharging } from '../store/siteSelectors';
 import { publishedContentLoaded } from '../store/contents';
 import { selectHaveProductsFailed, selectRates } from '../store/stockSelectors';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';

@@ -50,7 +50,7 @@ it('The search finds a customer and never becomes part of the address, unlike th
 it('A quoted request waits for the customer only when its quote was opened to be sent', async () => {
   const created = sampleRequest({ ref: 'SL-CCC444', status: 'quoted' });
   const { store } = await openRequestsStore(created);
-  await store.dispatch(sendQuote(created.ref, undefined));
+  await store.dispatch(sendQuote(created.ref));
   const quoted = selectRequestById(store.getState(), created.ref)!;
   const entry = logEntry(quoted.updatedAt, 'quoteShared', 'Q-2026-0001 copied');
   const quotes = quoted.quotes.map((quote) => ({ ...quote, number: 'Q-2026-0001' }));

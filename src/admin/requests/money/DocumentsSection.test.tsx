@@ -30,12 +30,11 @@ async function show(ref: string) {
   const { store, load } = fixture;
   const request = () => fixture.request(ref);
   await load();
-  const first = (await store.dispatch(issueInvoice(ref, undefined)))!;
+  const first = (await store.dispatch(issueInvoice(ref)))!;
   await renderWithStore(store, <Section reference={ref} />);
   return {
     first,
-    credit: () =>
-      store.dispatch(issueCreditNote(ref, first, { amount: 75_000_00, reason: '' }, undefined)),
+    credit: () => store.dispatch(issueCreditNote(ref, first, { amount: 75_000_00, reason: '' })),
     /** Adds another invoice, as another device may have issued one. */
     addInvoice: (number: string) => {
       const { documents } = request()!;

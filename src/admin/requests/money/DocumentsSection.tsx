@@ -15,7 +15,6 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { useBusy } from '../../layout/useBusy';
 import { useConfirm } from '../../layout/useConfirm';
 import { issueInvoice } from '../changes/documentThunks';
-import { useCompany } from '../changes/useCompany';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { useRequestsDispatch } from '../store/hooks';
 
@@ -61,14 +60,13 @@ function Documents(props: DocumentsSectionProps) {
   const { request, notInvoiced, isDisabled } = props;
   const { ref, documents } = request;
   const dispatch = useRequestsDispatch();
-  const company = useCompany();
   const { confirm, dialog } = useConfirm();
   const { run } = useBusy();
   const handleCreate = async () => {
     // An invalid field shows another value than the saved one, which the invoice would have.
     if (focusFirstInvalidField(document.body)) return;
     const question = questionOf(props);
-    if (!question || (await confirm(question))) await dispatch(issueInvoice(ref, company));
+    if (!question || (await confirm(question))) await dispatch(issueInvoice(ref));
   };
   return (
     <HeadedSection title="Documents">

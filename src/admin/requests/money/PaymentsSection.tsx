@@ -24,7 +24,6 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { issueReceipt } from '../changes/documentThunks';
 import { markSeen } from '../changes/paymentThunks';
-import { useCompany } from '../changes/useCompany';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { useRequestsDispatch } from '../store/hooks';
 import { PAYMENT_FORM, PaymentDialog } from './PaymentDialog';
@@ -47,7 +46,6 @@ function PaymentRow({ request, payment, isDisabled, onCorrect }: PaymentRowProps
   const { ref, documents } = request;
   const { id, kind, amount, day, method, reference, isSeen } = payment;
   const dispatch = useRequestsDispatch();
-  const company = useCompany();
   const receipts = documents.filter((one) => one.payment?.id === id);
   const isReceipted = receipts.some((one) => hasReceipt(one, payment));
   const details = [day && adminDay(day), METHOD_LABELS[method], reference].filter(Boolean);
@@ -78,7 +76,7 @@ function PaymentRow({ request, payment, isDisabled, onCorrect }: PaymentRowProps
             size="small"
             variant="outlined"
             disabled={isDisabled}
-            onClick={() => void dispatch(issueReceipt(ref, id, company))}
+            onClick={() => void dispatch(issueReceipt(ref, id))}
           >
             Create receipt
           </Button>

@@ -4,36 +4,33 @@ import { Link } from 'react-router-dom';
 import { REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
 import { changedItems, isQuoteOutdated } from '@/domain/rental/quotes';
 import { quoteText } from '@/domain/rental/quoteText';
-import type { QuoteCompany, RentalRequest } from '@/domain/rental/schema';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDate } from '../../layout/adminDate';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { selectContentsOf } from '../store/contents';
-import { selectCharging } from '../store/chargingSelectors';
+import { selectCharging, selectCompany, UNKNOWN_COMPANY } from '../store/siteSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
 import { QuoteSheet } from './QuoteSheet';
 import { SendActions } from './SendActions';
 import { sendQuote } from '../changes/sendQuote';
-import { UNKNOWN_COMPANY, useCompany } from '../changes/useCompany';
 
 // See docs/behaviour/quotes.md.
 
 interface QuoteProps {
   request: RentalRequest;
-  /** Undefined if it is not known. */
-  company: QuoteCompany | undefined;
 }
 
-function SendButton({ request: { ref }, company }: QuoteProps) {
+function SendButton({ request: { ref } }: QuoteProps) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const handleSend = () => {
     // An invalid setting shows another value than the saved one, which the quote would have.
-    if (!focusFirstInvalidField(document.body)) void dispatch(sendQuote(ref, company));
+    if (!focusFirstInvalidField(document.body)) void dispatch(sendQuote(ref));
   };
   return (
     <Button variant="outlined" disabled={isLocked} onClick={handleSend}>
@@ -42,7 +39,8 @@ function SendButton({ request: { ref }, company }: QuoteProps) {
   );
 }
 
-function Outdated({ request, company }: QuoteProps) {
+function Outdated({ request }: QuoteProps) {
+  const company = useRequestsSelector(selectCompany);
   const settings = useRequestsSelector(selectRequestsSettings);
   const charging = useRequestsSelector(selectCharging);
   const last = request.quotes.at(-1);
@@ -61,13 +59,13 @@ function Outdated({ request, company }: QuoteProps) {
       {changed.length === 0 && (
         <span>The request or the settings have changed since this quote was created.</span>
       )}
-      <SendButton request={request} company={company} />
+      <SendButton request={request} />
     </StatusAlert>
   );
 }
 
-function QuoteScreen({ request }: { request: RentalRequest }) {
-  const company = useCompany();
+function QuoteScreen({ request }: QuoteProps) {
+  const company = useRequestsSelector(selectCompany);
   const [selected, setSelected] = useState<string>();
   const { quotes, ref } = request;
   const quote = quotes.find(({ number }) => number === selected) ?? quotes.at(-1);
@@ -76,7 +74,7 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
       <>
         <Missing title="Quote">No quote yet.</Missing>
         <div>
-          <SendButton request={request} company={company} />
+          <SendButton request={request} />
         </div>
       </>
     );
@@ -97,7 +95,7 @@ function QuoteScreen({ request }: { request: RentalRequest }) {
           />
         )}
       </ScreenHeader>
-      <Outdated request={request} company={company} />
+      <Outdated request={request} />
       {!quote.company && company && (
         <p>
           This quote was stored without the details of the company, so it shows the present ones.

@@ -5,7 +5,7 @@ import { reportOf, splitAmount, type Report, type RequestMoney } from '@/domain/
 import type { RentalRequest } from '@/domain/rental/schema';
 import { itemTotal, lineTotal } from '@/domain/rental/totals';
 import { selectList } from '../../drafts/content/workingCopySelectors';
-import { selectCharging } from '../store/chargingSelectors';
+import { selectCharging } from '../store/siteSelectors';
 import { useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectRequests } from '../store/selectors';

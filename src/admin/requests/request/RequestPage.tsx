@@ -29,7 +29,7 @@ import { editRequest, fillKnownRates, removeItem } from '../changes/thunks';
 import { DocumentsSection } from '../money/DocumentsSection';
 import { PaymentsSection } from '../money/PaymentsSection';
 import { selectRates } from '../store/stockSelectors';
-import { selectCharging } from '../store/chargingSelectors';
+import { selectCharging } from '../store/siteSelectors';
 import { AmountFields } from './AmountFields';
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { DeviceConflicts } from './DeviceConflicts';

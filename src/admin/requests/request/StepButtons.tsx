@@ -10,7 +10,6 @@ import { useBusy } from '../../layout/useBusy';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { sendQuote } from '../changes/sendQuote';
-import { useCompany } from '../changes/useCompany';
 import { useOpenBalance } from '../money/useOpenBalance';
 import { contentsLoaded } from '../store/contents';
 import { useRequestsDispatch } from '../store/hooks';
@@ -42,7 +41,6 @@ interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes' 
 function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsProps) {
   const { ref, status } = request;
   const dispatch = useRequestsDispatch();
-  const company = useCompany();
   const { confirmCollection, dialog } = useOpenBalance();
   const { run } = useBusy();
   const setStatus = async (next: RequestStatus) => {
@@ -56,7 +54,7 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
   const handleQuote = async () => {
     if (focusFirstInvalidField(document.body)) return;
     const button = document.activeElement;
-    if (!(await dispatch(sendQuote(ref, company)))) return;
+    if (!(await dispatch(sendQuote(ref)))) return;
     // The link to the quote must be rendered before it gets the focus.
     flushSync(() => undefined);
     // A button that moved has lost the focus. A field in which the person types meanwhile keeps it.

@@ -24,7 +24,7 @@ import { BackupReminder } from '../backup/BackupReminder';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { RequestsBanner } from '../RequestsBanner';
 import { readRequestCounts } from '../storage/requestCount';
-import { selectCharging } from '../store/chargingSelectors';
+import { selectCharging } from '../store/siteSelectors';
 import { useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectRequests, selectRequestsStorageStatus } from '../store/selectors';
