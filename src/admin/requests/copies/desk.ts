@@ -1,11 +1,14 @@
-import { checkCopy } from './checkCopy';
+import * as Y from 'yjs';
+import type { DeskStore } from '../../publish/deskStore';
+import { viewOf } from './deskView';
 import { DeskError, type DeskDeps, type DeskStatus, type Device } from './deskTypes';
 import { changeDoc, keepDevice, openDoc, writerOf } from './deviceDoc';
 import { deskStatusOf } from './devices';
 import { rawKeyOf, tokenOf, withToken, type Secrets } from './keyFiles';
 import { joinByLink, joinBySecret, linkFragment, startCopy } from './linking';
-import { fetchKeyFile, KEY_FILE } from './readCopy';
-import { fetchPhotos } from './photos';
+import { differingRecords } from './localChanges';
+import { checkPhotos, fetchPhotos } from './photos';
+import { fetchKeyFile, KEY_FILE, readCopy } from './readCopy';
 import { renewKey, replaceRecoveryCode } from './renewKey';
 import { syncDesk } from './syncDesk';
 import { settleField } from './writeRecords';
@@ -13,6 +16,25 @@ import { settleField } from './writeRecords';
 interface Named {
   /** Name of this device. */
   name: string;
+}
+
+const isRequest = (key: string) => key.startsWith('request:');
+
+/**
+ * Reads and decrypts the whole copy. Returns the number of requests of this browser and of those that are the same in the
+ * copy, and the number of photos and signatures that the requests name and of those whose files are in the copy.
+ */
+async function checkCopy(deps: DeskDeps, store: DeskStore, { state }: Device) {
+  const { records } = await deps.local.read();
+  const listed = await store.list();
+  const { updates, problems } = await readCopy(store, { state: { ...state, files: {} }, listed });
+  const doc = new Y.Doc();
+  for (const update of updates) Y.applyUpdate(doc, update);
+  const differing = differingRecords(viewOf(doc), records, deps.shapeOf);
+  const total = Object.keys(records).filter(isRequest).length;
+  const matching = total - Object.keys(differing).filter(isRequest).length;
+  const photos = await checkPhotos(deps, store, { doc, state }, listed);
+  return { total, matching, photos, problems };
 }
 
 /** Keeps the device in memory, and loads it again if another tab has changed it or something has failed. */

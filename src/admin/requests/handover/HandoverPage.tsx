@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
 import { packedText } from '@/domain/rental/handover';
-import type { Handover, RentalRequest } from '@/domain/rental/schema';
+import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PageFooter } from '../../layout/PageFooter';
@@ -29,19 +29,12 @@ import { usePhoto } from './usePhoto';
 
 const SignatureField = lazyComponent(() => import('./SignatureField'));
 
-const NOTHING: Pick<Handover, 'condition' | 'photoIds' | 'signatureId' | 'signedBy'> = {
-  condition: '',
-  photoIds: [],
-  signatureId: '',
-  signedBy: '',
-};
-
 const NOT_STORED =
   'The signature was not stored, because this browser stores no more data. Enter the name instead.';
 
 /** The hand-over as it is printed, with the pieces, the terms and the signature. */
 function HandoverSheet({ request, terms }: { request: RentalRequest; terms: string }) {
-  const { condition, signatureId, signedBy } = request.handover ?? NOTHING;
+  const { condition, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
   const { url } = usePhoto(signatureId);
   return (
     <PrintedSheet request={request} title="Hand-over">
@@ -117,7 +110,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   const { save, isBusy, dialog } = useSave(request);
   const [problem, setProblem] = useState('');
   const { ref, status, checklist } = request;
-  const { condition, photoIds, signatureId, signedBy } = request.handover ?? NOTHING;
+  const { condition, photoIds, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
   const terms = request.handover?.terms || settings.terms;
   useEffect(() => {
     if (!isLocked) dispatch(fillChecklist(ref));

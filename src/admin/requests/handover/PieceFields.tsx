@@ -13,9 +13,7 @@ import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { TrimmedField } from '../fields/TrimmedField';
 
 /** What is entered about a piece. */
-export interface PieceInput {
-  state: PieceState;
-  note: string;
+export interface PieceInput extends Pick<ChecklistPiece, 'state' | 'note'> {
   /** As it is typed. */
   charge: string;
 }

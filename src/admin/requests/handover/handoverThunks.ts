@@ -9,22 +9,14 @@ import {
   writeOffRest,
   type TakenPiece,
 } from '@/domain/rental/handover';
-import type { Handover, RentalRequest } from '@/domain/rental/schema';
+import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import { isoNow, type ChangeThunk } from '../changes/commit';
 import { editRequest, takeStep } from '../changes/thunks';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestById, selectRequestsSettings } from '../store/selectors';
 
-/** A hand-over of which nothing was recorded yet. */
-const emptyHandover = (): Handover => ({
-  at: isoNow(),
-  condition: '',
-  photoIds: [],
-  signatureId: '',
-  signedBy: '',
-  terms: '',
-});
+const emptyHandover = (): Handover => ({ ...EMPTY_HANDOVER, at: isoNow() });
 
 /** Makes the checklist of a request that has none, because an earlier version confirmed it. */
 export function fillChecklist(reference: string): RequestsThunk<void> {

@@ -162,3 +162,9 @@ export function joinCustomers(kept: Customer, other: Customer, at: string): Cust
     updatedAt: at,
   };
 }
+
+/** Returns the name of a customer and the first phone number or e-mail address: 'Ada Obi, 0803 123 4567'. */
+export function customerLabel({ name, phones, emails }: Customer): string {
+  const contact = [...phones, ...emails].find(Boolean);
+  return [name, contact].filter(Boolean).join(', ') || 'Customer';
+}

@@ -1,6 +1,6 @@
-export { customerLabel } from './customerLabel';
 export {
   CUSTOMER_FIELDS,
+  customerLabel,
   customerOfContact,
   customersOf,
   joinCustomers,

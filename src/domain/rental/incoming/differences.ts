@@ -84,27 +84,26 @@ function withOfficeFields(
   });
 }
 
+/** Returns these fields of what was received, or of what is stored where they are empty. */
+const filled = <T, K extends keyof T>(stored: T, received: T, fields: readonly K[]) =>
+  Object.fromEntries(fields.map((field) => [field, received[field] || stored[field]])) as Pick<
+    T,
+    K
+  >;
+
 /**
  * Returns a stored request with what the customer sent: contact, dates, items and texts. What was not sent stays, like
  * rates, holds and everything else of the office.
  */
 export function withIncoming(stored: RentalRequest, incoming: RentalRequest): RentalRequest {
-  const { customer } = incoming;
   const hasDates = incoming.from !== '' && incoming.to !== '';
   const { from, to } = hasDates ? incoming : stored;
   return {
     ...stored,
-    customer: {
-      name: customer.name || stored.customer.name,
-      phone: customer.phone || stored.customer.phone,
-      email: customer.email || stored.customer.email,
-    },
+    ...filled(stored, incoming, ['subject', 'preferredDate', 'duration', 'message']),
+    customer: filled(stored.customer, incoming.customer, ['name', 'phone', 'email']),
     from,
     to,
-    subject: incoming.subject || stored.subject,
-    preferredDate: incoming.preferredDate || stored.preferredDate,
-    duration: incoming.duration || stored.duration,
-    message: incoming.message || stored.message,
     asked: allAsked(stored.asked, incoming.asked),
     items:
       incoming.items.length > 0 ? withOfficeFields(incoming.items, stored.items) : stored.items,

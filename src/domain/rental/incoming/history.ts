@@ -4,18 +4,18 @@ import type { Asked, IssuedDocument, Quote, RentalRequest, RequestLogEntry } fro
 
 const quoteKey = ({ number, sentAt }: Quote) => `${number} ${sentAt}`;
 const entryKey = ({ at, event, detail }: RequestLogEntry) => `${at} ${event} ${detail}`;
-const timeOf = ({ at }: { at: string }) => at;
+const timeOf = (entry: Quote | { at: string }) =>
+  Date.parse('sentAt' in entry ? entry.sentAt : entry.at);
 
 /** Returns the entries of both lists in the order of their times. Of two with the same key, the one of `first` stays. */
-function union<T>(
+function union<T extends Quote | { at: string }>(
   first: readonly T[],
   second: readonly T[],
   keyOf: (entry: T) => string,
-  time: (entry: T) => string,
 ): T[] {
   const known = new Set(first.map(keyOf));
   const all = [...first, ...second.filter((entry) => !known.has(keyOf(entry)))];
-  return all.toSorted((a, b) => Date.parse(time(a)) - Date.parse(time(b)));
+  return all.toSorted((a, b) => timeOf(a) - timeOf(b));
 }
 
 /** Returns the documents of both lists, as those of `first` were issued. Personal data that one of them no longer has does not come back. */
@@ -26,7 +26,7 @@ function allDocuments(
   const keyOf = ({ number, at }: IssuedDocument) => `${number} ${at}`;
   const erased = new Set(second.filter((one) => sameJson(withoutCustomer(one), one)).map(keyOf));
   const kept = first.map((one) => (erased.has(keyOf(one)) ? withoutCustomer(one) : one));
-  return union(kept, second, keyOf, timeOf);
+  return union(kept, second, keyOf);
 }
 
 /** Returns the hand-over of a version. A stored signature stays, with its time and terms, where the version has none. */
@@ -43,12 +43,7 @@ function withSignature(
 
 /** Returns everything that a customer asked for, without what was received twice. */
 export function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
-  return union(
-    first,
-    second,
-    (asked) => JSON.stringify(asked),
-    ({ at }) => at,
-  );
+  return union(first, second, (asked) => JSON.stringify(asked));
 }
 
 /**
@@ -65,9 +60,9 @@ export function withHistoryOf(stored: RentalRequest, version: RentalRequest): Re
     id: stored.id,
     handover: withSignature(next.handover, former.handover),
     asked: allAsked(next.asked, former.asked),
-    quotes: union(next.quotes, former.quotes, quoteKey, ({ sentAt }) => sentAt),
-    payments: union(next.payments, former.payments, ({ id }) => id, timeOf),
+    quotes: union(next.quotes, former.quotes, quoteKey),
+    payments: union(next.payments, former.payments, ({ id }) => id),
     documents: allDocuments(former.documents, next.documents),
-    log: union(next.log, former.log, entryKey, timeOf),
+    log: union(next.log, former.log, entryKey),
   };
 }

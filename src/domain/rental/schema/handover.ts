@@ -38,3 +38,6 @@ export const handoverSchema = v.object({
   terms: text(),
 });
 export type Handover = v.InferOutput<typeof handoverSchema>;
+
+/** A hand-over of which nothing was recorded yet. */
+export const EMPTY_HANDOVER: Handover = v.parse(handoverSchema, { at: '2000-01-01T00:00:00Z' });

@@ -1,5 +1,5 @@
 export { EMPTY_CUSTOMER, TRUST_LEVELS, customerSchema, type Customer } from './customer';
-export { type ChecklistPiece, type Handover, type PieceState } from './handover';
+export { EMPTY_HANDOVER, type ChecklistPiece, type Handover, type PieceState } from './handover';
 export {
   DOCUMENT_KINDS,
   PAYMENT_KINDS,
