@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
+import { encodeRequestLink } from '../../src/api/request-link/encodeRequestLink';
 import type { RequestPayload } from '../../src/domain/booking/requestPayload';
 import { company } from '../../src/domain/company/company';
 import { chromiumLaunchOptions } from '../../tests/setup/chromium';
@@ -27,8 +27,8 @@ const PHONE = {
 
 type Item = Record<'id' | 'name', string>;
 
-/** Returns the link of a message that asks for two products. */
-function requestLink(ref: string, name: string, products: readonly Item[]): string {
+/** Opens the link of a message that asks for two products. */
+async function openRequest(page: Page, ref: string, name: string, products: readonly Item[]) {
   const items = products.slice(0, 2).map(({ id, name: title }) => ({ id, name: title, qty: 1 }));
   const contact = {
     name,
@@ -37,7 +37,7 @@ function requestLink(ref: string, name: string, products: readonly Item[]): stri
   };
   const dates = { from: DAY, to: '2026-03-04', at: NOW };
   const payload: RequestPayload = { v: 1, ref, ...contact, items, ...dates, notes: '' };
-  return `/admin/requests/new#1.${deflateRawSync(JSON.stringify(payload)).toString('base64url')}`;
+  await open(page, (await encodeRequestLink('', payload)) ?? '');
 }
 
 /** Loads a page when everything is stored, so that no message of the page before covers it. */
@@ -69,7 +69,7 @@ async function enterSample(page: Page, products: readonly Item[]): Promise<strin
   const ref = `${company.prefix}-MFK342`;
   const customers = { [`${company.prefix}-TBW457`]: 'Tunde Bello', [ref]: 'Ada Obi' };
   for (const [one, name] of Object.entries(customers)) {
-    await open(page, requestLink(one, name, products));
+    await openRequest(page, one, name, products);
     await press(page, 'Save request');
     await page.getByRole('heading', { level: 1, name: one }).waitFor();
   }
