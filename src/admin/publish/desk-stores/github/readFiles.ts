@@ -1,4 +1,5 @@
 import type { GithubClient } from '../../targets/github/client';
+import { askTree } from '../../targets/github/repository';
 import { DeskStoreError } from '../../deskStore';
 
 /** The files of the copy by name. */
@@ -6,25 +7,16 @@ export type CopyFiles = ReadonlyMap<string, { sha: string; size: number }>;
 
 const isOfCopy = (path: string) => path === 'key.json' || /^(?:segments|photos)\//.test(path);
 
-const readTree = (client: GithubClient, sha: string, isDeep: boolean) =>
-  client.ask((api) =>
-    api('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
-      ...client.home,
-      tree_sha: sha,
-      ...(isDeep && { recursive: '1' }),
-    }),
-  );
-
 type Files = [name: string, file: { sha: string; size: number }][];
 
-const filesIn = (tree: Awaited<ReturnType<typeof readTree>>['tree'], folder = ''): Files =>
+const filesIn = (tree: Awaited<ReturnType<typeof askTree>>['tree'], folder = ''): Files =>
   tree
     .filter(({ type, path }) => type === 'blob' && isOfCopy(folder + path))
     .map(({ path, sha, size = 0 }) => [folder + path, { sha, size }]);
 
 /** Returns the files of the copy in a folder, which is read without its subfolders first. @throws DeskStoreError */
 async function readFolder(client: GithubClient, sha: string, folder = ''): Promise<Files> {
-  const { tree, truncated } = await readTree(client, sha, false);
+  const { tree, truncated } = await askTree(client, sha, false);
   // Files that are not listed would count as lost.
   if (truncated) throw new DeskStoreError('tooMany');
   const files = filesIn(tree, folder);
@@ -37,7 +29,7 @@ async function readFolder(client: GithubClient, sha: string, folder = ''): Promi
 
 /** Returns the files of the copy in a tree. @throws DeskStoreError, GithubError */
 export async function readFiles(client: GithubClient, sha: string): Promise<CopyFiles> {
-  const { tree, truncated } = await readTree(client, sha, true);
+  const { tree, truncated } = await askTree(client, sha, true);
   // GitHub shortens the list of a whole tree with tens of thousands of files, but not that of a folder.
   return new Map(truncated ? await readFolder(client, sha) : filesIn(tree));
 }

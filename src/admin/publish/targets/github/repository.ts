@@ -42,14 +42,18 @@ interface TreeEntry {
   sha: string;
 }
 
-async function readTree(client: GithubClient, sha: string, isDeep = false): Promise<TreeEntry[]> {
-  const { tree, truncated } = await client.ask((api) =>
+/** Returns the entries of a tree, with those below it if it is read deeply, and whether some are left out. @throws GithubError */
+export const askTree = (client: GithubClient, sha: string, isDeep: boolean) =>
+  client.ask((api) =>
     api('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
       ...client.home,
       tree_sha: sha,
       ...(isDeep && { recursive: '1' }),
     }),
   );
+
+async function readTree(client: GithubClient, sha: string, isDeep = false): Promise<TreeEntry[]> {
+  const { tree, truncated } = await askTree(client, sha, isDeep);
   if (truncated) throw new GithubError('rejected', { code: 'tooLarge' });
   return tree;
 }
