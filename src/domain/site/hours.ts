@@ -98,3 +98,8 @@ export function hoursToRows(hours: Hours): HoursRow[] {
     hours: text,
   }));
 }
+
+/** Parses hours. Returns the default hours for an empty or invalid text. */
+export function hoursOrDefault(text: string): Hours {
+  return parseHours(text) ?? { ...DEFAULT_HOURS };
+}

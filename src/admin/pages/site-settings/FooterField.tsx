@@ -12,7 +12,7 @@ import { ItemList } from '../../forms/lists/ItemList';
 import { linkError, LINKS_ERROR } from '../../forms/lists/links';
 import { LinksField } from '../../forms/lists/LinksField';
 import { useAdminSelector } from '../../store/hooks';
-import { footerColumns, footerText } from './brandForm';
+import { footerColumns, footerText } from './footerForm';
 
 interface ColumnProps {
   column: FooterGroup;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
+import { DEFAULT_HOURS, hoursOrDefault, hoursText } from '@/domain/site/hours';
 import { DEFAULT_FOOTER_GROUPS } from '@/domain/site/footer';
 import type { Site } from '@/domain/site/schema';
-import { footerColumns, footerText } from './brandForm';
-import { hoursOrDefault, siteFields, siteFormSchema, siteOf, type SiteFields } from './siteForm';
+import { footerColumns, footerText } from './footerForm';
+import { siteFields, siteFormSchema, siteOf, type SiteFields } from './siteForm';
 
 const SITE: Site = {
   brand: { name: 'Slate', logo: '/media/logo.svg' },

@@ -1,58 +1,52 @@
+import { get, set } from 'react-hook-form';
 import * as v from 'valibot';
 import { company } from '@/domain/company/company';
 import { isEmail } from '@/domain/booking/forms';
-import { whatsappLink } from '@/domain/links/links';
-import {
-  DAYS,
-  DEFAULT_HOURS,
-  hoursText,
-  hoursToRows,
-  parseHours,
-  type Hours,
-} from '@/domain/site/hours';
+import { safeHref, telHref, whatsappLink } from '@/domain/links/links';
+import { DEFAULT_FOOTER_GROUPS } from '@/domain/site/footer';
+import { DAYS, hoursOrDefault, hoursText, hoursToRows, parseHours } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
 import { capitalise } from '@/domain/text/cutText';
-import { forEachNetwork, SOCIAL_NETWORKS, type SocialNetwork } from '@/domain/site/socialNetworks';
-import {
-  brandFields,
-  brandOf,
-  filledFooter,
-  footerColumns,
-  footerError,
-  type BrandSetting,
-} from './brandForm';
-import { isHttps, isPhone, isWhatsapp, isWhatsappLink } from './settingChecks';
+import { forEachNetwork, SOCIAL_NETWORKS } from '@/domain/site/socialNetworks';
+import { filledFooter, footerColumns, footerError, footerText } from './footerForm';
 
 /**
- * Field of the settings form. `whatsappNumber` receives requests and is separate from the link in
- * the footer. `hours` are the business hours as JSON text, see {@link parseHours}.
+ * Where the settings have the value of a field. `whatsappNumber` receives requests and is separate from the link in the
+ * footer. `hours` are the business hours as JSON text, see {@link parseHours}, and `footer` the columns of the footer, see
+ * {@link footerColumns}.
  */
-export type SettingName =
-  'email' | 'phone' | 'address' | 'whatsappNumber' | 'hours' | SocialNetwork | BrandSetting;
+export const SITE_PATHS = {
+  email: 'contact.email',
+  phone: 'contact.phone',
+  whatsappNumber: 'contact.whatsapp',
+  address: 'contact.address',
+  hours: 'contact.hours',
+  ...forEachNetwork((name) => `socialMedia.${name}`),
+  companyName: 'brand.name',
+  tagline: 'brand.tagline',
+  logo: 'brand.logo',
+  copyright: 'footer.copyright',
+  footer: 'footer.groups',
+};
+
+export type SettingName = keyof typeof SITE_PATHS;
+
+const SETTINGS = Object.entries(SITE_PATHS) as [SettingName, string][];
 
 /** Values of the settings form. */
 export type SiteFields = Record<SettingName, string>;
-
-/** Parses the hours of the form. Returns the default hours for an empty or invalid text. */
-export function hoursOrDefault(text: string): Hours {
-  return parseHours(text) ?? { ...DEFAULT_HOURS };
-}
 
 /**
  * Returns the form values of the settings. Missing or invalid hours are '', see
  * {@link hoursOrDefault}.
  */
 export function siteFields(site: Site): SiteFields {
-  const { contact, socialMedia } = site;
-  const hours = parseHours(contact.hours);
+  const texts = SETTINGS.map(([name, path]) => [name, get(site, path, '')]);
+  const hours = parseHours(site.contact.hours);
   return {
-    email: contact.email,
-    phone: contact.phone,
-    whatsappNumber: contact.whatsapp,
-    address: contact.address,
+    ...(Object.fromEntries(texts) as SiteFields),
     hours: hours ? hoursText(hours) : '',
-    ...forEachNetwork((name) => socialMedia[name] ?? ''),
-    ...brandFields(site),
+    footer: footerText(site.footer?.groups ?? DEFAULT_FOOTER_GROUPS),
   };
 }
 
@@ -76,31 +70,44 @@ export function savedSetting(name: SettingName, typed: string, stored: string): 
 }
 
 /**
- * Returns the settings to save. Unchanged values stay as stored, and hours are also written as rows
- * for the public pages.
+ * Returns the settings to save. Unchanged values stay as stored, and missing ones stay missing. Hours are also written as
+ * rows for the public pages.
  */
 export function siteOf(typed: SiteFields, site: Site): Site {
   const start = siteFields(site);
-  const saved = (name: SettingName) => savedSetting(name, typed[name], start[name]);
-  const socialMedia = { ...site.socialMedia };
-  for (const { name } of SOCIAL_NETWORKS) {
-    const link = saved(name);
-    if (link === start[name]) continue;
-    if (link === '') delete socialMedia[name];
-    else socialMedia[name] = link;
+  const next = structuredClone(site);
+  for (const [name, path] of SETTINGS) {
+    const text = savedSetting(name, typed[name], start[name]);
+    if (text === start[name]) continue;
+    set(next, path, name === 'footer' ? (footerColumns(text) ?? []) : text);
+    if (name === 'hours') next.workingHours = hoursToRows(hoursOrDefault(text));
   }
-  const contact = {
-    ...site.contact,
-    email: saved('email'),
-    phone: saved('phone'),
-    address: saved('address'),
-    whatsapp: saved('whatsappNumber'),
-  };
-  const hours = saved('hours');
-  const others = { ...site, ...brandOf(saved, site), socialMedia, contact };
-  if (hours === start.hours) return others;
-  const workingHours = hoursToRows(hoursOrDefault(hours));
-  return { ...others, contact: { ...contact, hours }, workingHours };
+  // A network without a link has no entry.
+  for (const { name } of SOCIAL_NETWORKS)
+    if (next.socialMedia[name] === '' && start[name] !== '') delete next.socialMedia[name];
+  return next;
+}
+
+/** Returns whether a text is an https URL. */
+function isHttps(text: string): boolean {
+  return /^https:/i.test(text) && safeHref(text) !== undefined;
+}
+
+/** Returns whether a text is a phone number. */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^[+\d(][\d\s().-]*$/.test(text) && digits >= 7 && digits <= 15 && Boolean(telHref(text));
+}
+
+/** Returns whether a text is a link to WhatsApp. */
+function isWhatsappLink(text: string): boolean {
+  return isHttps(text) && whatsappLink(text) !== undefined;
+}
+
+/** Returns whether a text is a phone number with its country code, or a link to WhatsApp. */
+function isWhatsapp(text: string): boolean {
+  const isNumber = /^[+\d]/.test(text) && whatsappLink(text) !== undefined;
+  return isNumber || isWhatsappLink(text);
 }
 
 /** Returns the error of the hours, checked day by day, or undefined. */

@@ -8,6 +8,7 @@ import type { Problem } from '@/domain/record/problem';
 import { withSectionIds } from '../../pages/about/aboutForm';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import { HOME_PATHS } from '../../pages/home/homeForm';
+import { SITE_PATHS } from '../../pages/site-settings/siteForm';
 import { capitalise } from '@/domain/text/cutText';
 import { resourceInfo, type ResourceName } from '../../resources/registry';
 import { labelRecord } from '../changes/recordLabels';
@@ -30,7 +31,7 @@ const HOME_TABS = new Map([
 function homeField(place: string): string | undefined {
   const [, card, part] = /^testimonials\.cards\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
   if (card !== undefined) return `testimonial-${Number(card) + 1}-${part}`;
-  return Object.entries(HOME_PATHS).find(([, path]) => path === place)?.[0];
+  return fieldAt(HOME_PATHS, place);
 }
 
 function homeAddress(place: string): string | undefined {
@@ -39,19 +40,15 @@ function homeAddress(place: string): string | undefined {
   return tab && `${PATHS.adminHome}?${new URLSearchParams({ tab, ...(field && { field }) })}`;
 }
 
-/** Field names of the settings form that differ from the file. */
-const SITE_FIELDS = new Map([
-  ['whatsapp', 'whatsappNumber'],
-  ['name', 'companyName'],
-]);
+/** Returns the field of a form whose value has a path, or contains a part with this path. */
+function fieldAt(paths: Readonly<Record<string, string>>, place: string): string | undefined {
+  const fields = Object.entries(paths);
+  return fields.find(([, path]) => place === path || place.startsWith(`${path}[`))?.[0];
+}
 
 function siteAddress(place: string): string | undefined {
-  const [, part, key] = /^(brand|contact|socialMedia|footer)\.(\w+)/.exec(place) ?? [];
-  if (place.startsWith('workingHours')) return editorPath(PATHS.adminSettings, undefined, 'hours');
-  if (key === undefined) return undefined;
-  if (key === 'groups') return editorPath(PATHS.adminSettings, undefined, 'footer');
-  const field = part === 'socialMedia' ? key : (SITE_FIELDS.get(key) ?? key);
-  return editorPath(PATHS.adminSettings, undefined, field);
+  const field = place.startsWith('workingHours') ? 'hours' : fieldAt(SITE_PATHS, place);
+  return field && editorPath(PATHS.adminSettings, undefined, field);
 }
 
 /** Field names of the section form that differ from the file. */
