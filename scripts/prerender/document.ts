@@ -20,14 +20,14 @@ export interface DocumentParts {
   brand: string;
   /** Origin of the site without a trailing slash, '' if it is not configured. */
   siteUrl: string;
-  /** Returns the path of the JPEG for link previews of an image. Undefined if there is none. */
-  sharePicture: (path: string | undefined) => string | undefined;
 }
 
 export interface PageParts {
   html: string;
   css: string;
   head: HeadInfo;
+  /** Path of the JPEG for link previews. */
+  share: string | undefined;
   /** Embedded in the document. */
   data: PageData;
   /** Script chunks of the application, in the order of their evaluation. */
@@ -44,9 +44,7 @@ function escapeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-function absolute(siteUrl: string, path: string): string {
-  return path.startsWith('/') ? siteUrl + path : path;
-}
+const absolute = (siteUrl: string, url: string) => (/^\/(?!\/)/.test(url) ? siteUrl + url : url);
 
 /** Keys of structured data with a URL. */
 const LD_URLS = ['url', 'image', 'logo', 'item', '@id', 'contentUrl'];
@@ -56,8 +54,7 @@ const LD_URLS = ['url', 'image', 'logo', 'item', '@id', 'contentUrl'];
  * structured data.
  */
 function absoluteLd(value: unknown, siteUrl: string): unknown {
-  if (typeof value === 'string')
-    return value.startsWith('/') && !value.startsWith('//') ? siteUrl + value : value;
+  if (typeof value === 'string') return absolute(siteUrl, value);
   if (Array.isArray(value)) return value.map((item) => absoluteLd(item, siteUrl));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -68,12 +65,10 @@ function absoluteLd(value: unknown, siteUrl: string): unknown {
   );
 }
 
-function headTags(head: HeadInfo, parts: DocumentParts): string {
-  const { siteUrl, brand } = parts;
+function headTags({ head, share }: PageParts, { siteUrl, brand }: DocumentParts): string {
   const title = head.title ? `${head.title} | ${brand}` : brand;
   // Paths are encoded when they are created (src/domain/links/paths.ts).
   const url = siteUrl + head.path;
-  const share = parts.sharePicture(head.image);
   const image = share && absolute(siteUrl, share);
   const jsonLd = (head.jsonLd ?? []).map(
     (item) =>
@@ -133,8 +128,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
   const placeholders: Record<string, string> = {
     '<html ': `<html data-build="${parts.build}" `,
     '<!--csp-->': `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
-    '<!--head-->':
-      (page ? headTags(page.head, parts) : shellTags(parts)) + fontLinks(parts.fontUrls),
+    '<!--head-->': (page ? headTags(page, parts) : shellTags(parts)) + fontLinks(parts.fontUrls),
     '<!--styles-->': `<style>${base}</style>${page?.css ?? ''}`,
     '<!--start-->': `<script>${parts.startScript}</script>`,
     '<!--app-->': page?.html ?? SHELL,

@@ -15,7 +15,7 @@ export interface ViteManifest {
 }
 
 /** What all pages of a build have in common. Can be sent to a worker. */
-export interface SharedParts extends Omit<DocumentParts, 'sharePicture'> {
+export interface SharedParts extends DocumentParts {
   /** Path of the JPEG for link previews of pages without an image of their own. */
   defaultShare: string;
   manifest: ViteManifest;
@@ -59,14 +59,8 @@ export async function renderDocument(
   const pageChunks = chunksOf(page.source, shared.manifest).filter(
     (file) => !chunks.includes(file),
   );
-  const sharePicture = (picture = '') => {
-    const info = data.pictures[picture];
-    return info ? sharePath(picture, info.v) : shared.defaultShare;
-  };
-  return composeDocument({ ...shared, sharePicture }, { ...page, data, chunks, pageChunks });
-}
-
-/** Returns the document of URLs without a page: the application without content. */
-export function renderShell(shared: SharedParts): string {
-  return composeDocument({ ...shared, sharePicture: () => undefined }, null);
+  const { image = '' } = page.head;
+  const info = data.pictures[image];
+  const share = info ? sharePath(image, info.v) : shared.defaultShare;
+  return composeDocument(shared, { ...page, data, chunks, pageChunks, share });
 }

@@ -5,9 +5,10 @@ import type * as Entry from '../../src/app/prerender/entry.prerender';
 import type { PictureManifest } from '../../src/ui/media/pictureVariants';
 import { forEachConcurrently } from '../build/forEachConcurrently';
 import { ensureCompressed, writeOutput } from '../build/outputFile';
+import { composeDocument } from './document';
 import { isIndexed } from './sitemap';
 import { hashOf, isUpToDate } from './pageStamp';
-import { renderShell, type PageJob, type SharedParts } from './renderDocument';
+import type { PageJob, SharedParts } from './renderDocument';
 import { renderPages } from './renderPages';
 
 /** Number of files that are read and compared at the same time, so that the build does not wait for each. */
@@ -103,7 +104,7 @@ export async function writePages(
   await forEachConcurrently(dataFiles, FILES_AT_ONCE, ([file, text]) =>
     writeOutput(dist, file, text),
   );
-  const shell = renderShell(shared);
+  const shell = composeDocument(shared, null);
   const shells = [...SHELLS, ...previewShells(entry), '404', '200'].map((name) => `${name}.html`);
   for (const file of shells) await writeOutput(dist, file, shell);
   return {

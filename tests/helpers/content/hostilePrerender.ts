@@ -57,14 +57,16 @@ export async function prerenderHostile(files: Map<string, unknown>): Promise<Map
     connect: ["'self'"],
     brand: brandOf(files),
     siteUrl: 'https://slate.example',
-    sharePicture: (picture: string | undefined) => picture,
   };
   const chunks = [builtScript('src/app/entry.client.tsx')];
   const documents = new Map<string, string>();
   for (const address of someOfEachKind(await reader.listPaths())) {
     const data = await reader.readPage(address, {});
     const page = await entry.renderPage(data);
-    documents.set(address, composeDocument(parts, { ...page, data, chunks, pageChunks: [] }));
+    documents.set(
+      address,
+      composeDocument(parts, { ...page, share: page.head.image, data, chunks, pageChunks: [] }),
+    );
   }
   reader.close();
   return documents;
