@@ -26,10 +26,6 @@ const HIGHEST_QUALITY = 11;
 const isCompressible = (file: string, bytes: Uint8Array) =>
   TEXT.test(file) && bytes.length >= MIN_BYTES;
 
-async function removeFile(target: string): Promise<void> {
-  for (const extension of [...COMPRESSED, '']) await rm(target + extension, { force: true });
-}
-
 /** Writes the compressed versions of a file of the build that do not exist. */
 export async function ensureCompressed(dist: string, file: string): Promise<void> {
   const target = path.join(dist, file);
@@ -97,6 +93,7 @@ export async function copyOutput(
 export async function removeOthers(dist: string, kept: ReadonlySet<string>): Promise<void> {
   const isKept = (file: string) =>
     kept.has(file) || (/\.(?:br|gz)$/.test(file) && kept.has(file.slice(0, -3)));
-  for (const file of await filesBelow(dist))
-    if (!isKept(file)) await removeFile(path.join(dist, file));
+  for (const file of (await filesBelow(dist)).filter((one) => !isKept(one)))
+    for (const extension of [...COMPRESSED, ''])
+      await rm(path.join(dist, file) + extension, { force: true });
 }

@@ -6,7 +6,6 @@ import {
   sharePath,
   variantPath,
   variantWidths,
-  type PictureInfo,
   type PictureManifest,
 } from '../../src/ui/media/pictureVariants';
 import { filesBelow } from '../build/files';
@@ -34,36 +33,22 @@ export interface BuiltMedia {
   files: string[];
 }
 
-/** Returns the names in the cache and in the output of all files that are made from an image. */
-function variantFiles(file: string, info: PictureInfo): [cached: string, published: string][] {
-  const variants = variantWidths(info.w).flatMap((width) =>
-    VARIANT_FORMATS.map((ext): [string, string] => [
-      `${width}.${ext}`,
-      variantPath(file, width, info.v, ext),
-    ]),
-  );
-  return [...variants, ['og.jpg', sharePath(file, info.v)]];
-}
-
 /** Copies the variants of an image to `out`. Returns their names. */
 async function publishVariants(
   file: string,
-  picture: CachedPicture,
+  { folder, info }: CachedPicture,
   out: string,
 ): Promise<string[]> {
-  const files = variantFiles(file, picture.info);
-  for (const [cached, published] of files) {
+  const cached: Record<string, string> = { [sharePath(file, info.v)]: 'og.jpg' };
+  for (const width of variantWidths(info.w))
+    for (const ext of VARIANT_FORMATS)
+      cached[variantPath(file, width, info.v, ext)] = `${width}.${ext}`;
+  for (const [published, name] of Object.entries(cached)) {
     const target = path.join(out, published);
     // File names contain a hash of the content, so an existing file is up to date.
-    if (!existsSync(target)) await copyFileAtomic(path.join(picture.folder, cached), target);
+    if (!existsSync(target)) await copyFileAtomic(path.join(folder, name), target);
   }
-  return files.map(([, published]) => published);
-}
-
-async function writeManifest(out: string, manifest: PictureManifest): Promise<PictureManifest> {
-  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeOutput(out, MANIFEST, JSON.stringify(sorted));
-  return sorted;
+  return Object.keys(cached);
 }
 
 /**
@@ -98,7 +83,9 @@ export async function buildMedia({
       report(`Skipped an unreadable image: ${file} (${reason})`);
     }
   });
-  const pictures = await writeManifest(out, entries);
+  const sorted = Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
+  const pictures = Object.fromEntries(sorted);
+  await writeOutput(out, MANIFEST, JSON.stringify(pictures));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   report(`${Object.keys(pictures).length} images, ${encoded} encoded, ${seconds} s`);
   return { pictures, files };

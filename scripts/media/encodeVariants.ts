@@ -18,12 +18,6 @@ interface DecodedPicture {
   pixels: () => Sharp;
 }
 
-/** Encoded file, named for example `320.avif` or `og.jpg`. */
-interface EncodedFile {
-  name: string;
-  bytes: Buffer;
-}
-
 const hexPair = (value: number | undefined): string => (value ?? 0).toString(16).padStart(2, '0');
 
 async function averageColour(picture: Sharp): Promise<string> {
@@ -57,18 +51,14 @@ export async function decodePicture(original: Buffer): Promise<DecodedPicture | 
 const encode = (picture: Sharp, format: VariantFormat): Sharp =>
   format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP);
 
-/** Encodes all variants of an image, named `<width>.<ext>`. */
-export async function encodeVariants(picture: DecodedPicture): Promise<EncodedFile[]> {
-  const files: EncodedFile[] = [];
-  for (const width of variantWidths(picture.w)) {
+/** Encodes all variants of an image. Returns their bytes by name, such as `320.avif`. */
+export async function encodeVariants(picture: DecodedPicture): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {};
+  for (const width of variantWidths(picture.w))
     for (const format of VARIANT_FORMATS) {
       const resized = picture.pixels().resize({ width });
-      files.push({
-        name: `${width}.${format}`,
-        bytes: await encode(resized, format).toBuffer(),
-      });
+      files[`${width}.${format}`] = await encode(resized, format).toBuffer();
     }
-  }
   return files;
 }
 

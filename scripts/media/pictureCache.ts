@@ -31,10 +31,13 @@ async function createEntry(
   const info: PictureInfo = { w: picture.w, h: picture.h, v: hash.slice(0, 8), c: picture.c };
   const draft = await mkdtemp(path.join(cache, DRAFT));
   try {
-    for (const { name, bytes } of await encodeVariants(picture))
+    const files = {
+      ...(await encodeVariants(picture)),
+      'og.jpg': await encodeShareImage(picture),
+      'info.json': JSON.stringify(info),
+    };
+    for (const [name, bytes] of Object.entries(files))
       await writeFile(path.join(draft, name), bytes);
-    await writeFile(path.join(draft, 'og.jpg'), await encodeShareImage(picture));
-    await writeFile(path.join(draft, 'info.json'), JSON.stringify(info));
     // Another run may have created the same entry meanwhile, which is equivalent.
     await rename(draft, path.join(cache, hash)).catch(async (error: unknown) => {
       if (!(await readEntry(path.join(cache, hash)))) throw error;
