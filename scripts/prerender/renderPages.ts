@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -34,14 +35,10 @@ export async function renderHere({ dist, entryFile, shared, jobs }: RenderTask):
     await writeOutput(dist, file, stampPage(await renderDocument(entry, shared, data), inputs));
 }
 
-function renderInWorker(task: RenderTask): Promise<void> {
+async function renderInWorker(task: RenderTask): Promise<void> {
   const worker = new Worker(new URL('./renderWorker.mjs', import.meta.url), { workerData: task });
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`A render worker exited with code ${code}`)),
-    );
-  });
+  const [code] = await once(worker, 'exit');
+  if (code !== 0) throw new Error(`A render worker exited with code ${code}`);
 }
 
 /** Renders pages and writes them into `dist`, in parallel if there are many. */

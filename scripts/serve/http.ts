@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -53,14 +54,13 @@ export async function listenOn(port: number, handle: RequestListener): Promise<S
   const server = createServer(handle);
   // A client that sends a request while its connection is closed for being idle gets an error.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isUsed = error.code === 'EADDRINUSE';
-      reject(isUsed ? new Error(`Port ${port} is already in use`) : error);
-    });
-    server.listen(port, resolve);
-  });
-  return server;
+  try {
+    await once(server.listen(port), 'listening');
+    return server;
+  } catch (error) {
+    const isUsed = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw isUsed ? new Error(`Port ${port} is already in use`, { cause: error }) : error;
+  }
 }
 
 /** Returns the origin of a server that listens. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { isJsonObject } from '../../src/domain/text/jsonObject';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { outboxHtml, type OutboxMessage } from './outboxPage';
 import {
@@ -20,11 +21,6 @@ const MAX_BYTES = 256 * 1024;
 
 /** Maximum number of listed messages; older files are not deleted. */
 const MAX_LISTED = 200;
-
-/** Returns whether a value is a JSON object. */
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Stores a message. The file name begins with the time, so that files sort chronologically. */
 export async function saveMessage(
@@ -45,7 +41,7 @@ export async function saveMessage(
 async function readStored(folder: string, name: string): Promise<OutboxMessage[]> {
   try {
     const stored: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-    return isObject(stored) ? [{ ...stored, file: name }] : [];
+    return isJsonObject(stored) ? [{ ...stored, file: name }] : [];
   } catch {
     return [];
   }
@@ -64,7 +60,7 @@ export async function listOutbox(folder: string): Promise<OutboxMessage[]> {
 
 async function readMessage(request: IncomingMessage): Promise<Record<string, unknown>> {
   const body = await readJsonBody(request, MAX_BYTES);
-  if (!isObject(body) || !isObject(body['template_params']))
+  if (!isJsonObject(body) || !isJsonObject(body['template_params']))
     throw new HttpError(400, 'The template params are required');
   return body;
 }

@@ -18,10 +18,6 @@ const APPLICATION = /^\/(?:admin|preview)(?:\/|$)/;
 /** The only form of `Range` header that the file server supports. */
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
-function cacheControl(pathname: string): string {
-  return HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
 /** Returns whether a browser opens the URL as a page. */
 const isNavigation = ({ headers }: IncomingMessage): boolean =>
   headers.accept?.includes('text/html') ?? false;
@@ -94,7 +90,7 @@ export type UnknownPage =
   /** Status 404, as on static hosts. */
   | 'missing';
 
-/** Adds the headers of every response that is not a file. */
+/** Adds the headers of every response. Files with a hash replace the last one. */
 function addHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
   response.setHeader('Cache-Control', 'no-cache');
@@ -114,8 +110,9 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
     gzip: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
-      for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
-      response.setHeader('Cache-Control', cacheControl(pathname));
+      addHeaders(response);
+      if (HASHED.test(pathname))
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     },
   });
   const sendShell = async (response: ServerResponse, name: string, status: number) => {
