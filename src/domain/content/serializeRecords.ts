@@ -2,6 +2,7 @@ import type { Category, CategoryRef } from '../category/schema';
 import { categoryOf, findCategory, toCategoryRef } from '../category/category';
 import { PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './files';
 import type { JsonObject } from '../text/jsonObject';
+import { sameJson } from '../text/sameJson';
 import type { Product } from '../product/schema';
 import { categoriesOfProject } from '../project/project';
 import type { Project } from '../project/schema';
@@ -49,18 +50,11 @@ export function withNamedCategory(project: Project, categories: readonly Categor
   return { ...project, category: [isEnough ? name : known.slug] };
 }
 
-function sameRef(a: CategoryRef, b: CategoryRef): boolean {
-  const one: JsonObject = { ...a };
-  const other: JsonObject = { ...b };
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
-}
-
 /** Returns a category for writing: only its name if that identifies it, otherwise the object. */
 function writtenCategory(ref: CategoryRef, categories: readonly Category[]): unknown {
   const resolved = resolvedCategory(ref, categories);
   const again = resolvedCategory(toCategoryRef(resolved.name), categories);
-  return sameRef(resolved, again)
+  return sameJson(resolved, again)
     ? resolved.name
     : withFieldOrder(resolved, ['id', 'name', 'slug']);
 }

@@ -91,19 +91,14 @@ export function checkPublication(
   live: { content: Content; files: ContentFiles },
   hasPicture: (path: string) => boolean,
 ): PublishProblems {
-  const next = readContent(files).content;
-  const found = [
-    ...checkContent(files, hasPicture),
-    ...checkAlternatives(next),
-    ...checkPrices(next, live.content),
+  const check = (checked: ContentFiles, content: Content) => [
+    ...checkContent(checked, hasPicture),
+    ...checkAlternatives(content),
+    ...checkPrices(content, live.content),
   ];
-  const before = [
-    ...checkContent(live.files, hasPicture),
-    ...checkAlternatives(live.content),
-    ...checkPrices(live.content, live.content),
-  ];
+  const found = check(files, readContent(files).content);
   const textOf = ({ file, path, message }: Problem) => `${file} ${path} ${message}`;
-  const old = new Set(before.map(textOf));
+  const old = new Set(check(live.files, live.content).map(textOf));
   const warnings = found.filter(({ level }) => level === 'warning');
   return {
     errors: found.filter(({ level }) => level === 'error'),
