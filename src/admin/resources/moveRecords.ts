@@ -1,12 +1,39 @@
 import { formatInteger } from '@/domain/text/formatNumber';
+import type { Content } from '@/domain/content/content';
+import { moveIds } from '@/domain/record/listOrder';
+import { sameJson } from '@/domain/text/sameJson';
 import { orderedIds } from '../drafts/content/orders';
 import { selectPublished, selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { EditingThunk } from '../drafts/editThunks';
-import { orderEdit } from '../drafts/orderEdit';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import type { ResourceName } from './registry';
 import type { ResourceData } from './resource';
 import { recordsWith, saveList } from './saveRequest';
+import type { Drafts } from '../drafts/state/draftEntry';
+import { withRepairs } from '../drafts/state/repairs';
+import { workingCopy } from '../drafts/content/workingCopy';
+import type { EditOf } from '../drafts/draftChanges';
+
+/**
+ * Returns the edit that moves records of a list. Moving them back leaves no draft of the order.
+ * @param orderId one of ORDER_IDS
+ * @param to index among the other records, from 0
+ */
+export function orderEdit(
+  orderId: string,
+  ids: readonly string[],
+  to: number,
+  drafts: Drafts,
+  published: Content,
+): EditOf<'orders'> {
+  const { [orderId]: _own, ...orders } = drafts.orders;
+  const idsIn = (copy: Drafts) => orderedIds(workingCopy(published, copy), orderId);
+  const moved = moveIds(idsIn(drafts), ids, to);
+  const isFormer = sameJson(moved, idsIn({ ...drafts, orders }));
+  // New records, which only drafts contain, come last without a draft of the order.
+  const draft = isFormer ? orderedIds(withRepairs(published, drafts.repairs), orderId) : moved;
+  return { collection: 'orders', id: orderId, draft: { ids: draft } };
+}
 
 /**
  * Moves records in the order of the website, as one step. Resolves to whether the change was stored.

@@ -1,12 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content/content';
 import type { ListName } from '@/domain/content/singleFileLists';
+import type { UnreadablePart } from '@/domain/content/unreadable';
 import {
   COLLECTIONS,
   LIST_NAMES,
   type DraftableRecords,
   type DraftMap,
   type Drafts,
+  draftKey,
 } from '../state/draftEntry';
 import { selectDrafts, type DraftsRootState } from '../state/draftsReducer';
 import { orderOf } from './orders';
@@ -87,4 +89,27 @@ export const selectWorkingCopy = createSelector(
 /** Returns the number of records that differ from the published ones. */
 export const selectChangeCount = createSelector([selectDrafts], (drafts) =>
   COLLECTIONS.reduce((sum, collection) => sum + Object.keys(drafts[collection]).length, 0),
+);
+
+/** Returns the unreadable parts that are published or have been restored since. Never throws. */
+function partsToRepair(published: Content, { repairs }: Drafts): UnreadablePart[] {
+  const drafted = new Set(Object.keys(repairs));
+  const open = (content: Content, isOpen: (key: string) => boolean): UnreadablePart[] => {
+    const { parts = [] } = content.unreadable ?? {};
+    return parts.filter(({ id }) => isOpen(draftKey(id)));
+  };
+  const isPutBack = (key: string) => drafted.has(key) && repairs[key]?.base === null;
+  const returned = [...drafted].some((key) => repairs[key]?.base === null && repairs[key]?.draft);
+  return [
+    ...open(published, (key) => !drafted.has(key)),
+    ...(returned ? open(withRepairs(published, repairs), isPutBack) : []),
+  ];
+}
+
+const NONE: UnreadablePart[] = [];
+
+/** The parts of the published content that need attention; empty until the content has been loaded. */
+export const selectPartsToRepair = createSelector(
+  [selectPublished, selectDrafts],
+  (published, drafts) => (published ? partsToRepair(published.content, drafts) : NONE),
 );

@@ -9,8 +9,11 @@ import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useAdminSelector } from '../../store/hooks';
 import { selectPersistence } from '../../drafts/state/draftsReducer';
-import { selectPartsToRepair } from '../../drafts/partsToRepair';
-import { selectChangeCount, selectPublished } from '../../drafts/content/workingCopySelectors';
+import {
+  selectChangeCount,
+  selectPartsToRepair,
+  selectPublished,
+} from '../../drafts/content/workingCopySelectors';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { ScreenLayout } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';

@@ -4,7 +4,7 @@ import type { Content } from '@/domain/content/content';
 import { moveIds } from '@/domain/record/listOrder';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { toDraftChanges, type Edit } from '../../drafts/draftChanges';
-import { orderEdit } from '../../drafts/orderEdit';
+import { orderEdit } from '../../resources/moveRecords';
 import { applyDraftChanges } from '../../drafts/state/applyDraftChanges';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { contentWith, service } from '../../resources/resourceFixture';

@@ -3,7 +3,7 @@ import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import type { RecordChange } from '../changes/changes';
 import { toDisplayValue, type DisplayValue } from '../changes/fieldChanges';
-import { orderedNames } from '../changes/orderLabels';
+import { orderedNames } from '../changes/recordLabels';
 import { labelFieldPath } from '../changes/fieldLabels';
 import type { ConflictSide } from '../merge/conflicts';
 import type { Conflict } from '../merge/merge';

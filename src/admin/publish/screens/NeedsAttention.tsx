@@ -6,7 +6,7 @@ import { listPosition, type UnreadablePart } from '@/domain/content/unreadable';
 import { capitalise } from '@/domain/text/cutText';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
-import { selectPartsToRepair } from '../../drafts/partsToRepair';
+import { selectPartsToRepair } from '../../drafts/content/workingCopySelectors';
 import { useConfirm } from '../../layout/useConfirm';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { StackedList } from '../../layout/StackedList';
