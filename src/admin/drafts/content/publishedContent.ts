@@ -11,7 +11,7 @@ import type { Problem } from '@/domain/record/problem';
 import { filesOfLostRecords } from '@/domain/content/filesBehindDamage';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
-import { readInto, type Unread } from './readInto';
+import { readInto } from './readInto';
 
 /** The whole published content, as files and as a model. */
 export interface PublishedContent {
@@ -33,15 +33,6 @@ const FIRST_FILES = Object.values(FILES).filter(
   (path) => !OPTIONAL_FILES.some((file) => file === path),
 );
 
-/** Reads the optional files that exist. */
-async function readOptional(
-  files: ContentFiles,
-  tools: Pick<ContentDeps, 'source'>,
-): Promise<Unread> {
-  const paths = (await tools.source.optionalFiles?.()) ?? OPTIONAL_FILES;
-  return readInto(files, paths, tools);
-}
-
 /** The lists of these files also follow from the records. */
 const isReplaceable = (path: string) =>
   path === FILES.featuredProducts || path === FILES.featuredProjects;
@@ -49,8 +40,9 @@ const isReplaceable = (path: string) =>
 /** Reads all files of the published content. */
 export async function readPublished(tools: Pick<ContentDeps, 'source'>): Promise<PublishedContent> {
   const files: ContentFiles = {};
-  // In parallel, because it takes two requests.
-  const readingOptional = readOptional(files, tools);
+  // The optional files that exist, in parallel, because it takes two requests.
+  const listing = Promise.resolve(tools.source.optionalFiles?.() ?? OPTIONAL_FILES);
+  const readingOptional = listing.then((found) => readInto(files, found, tools));
   const first = await readInto(files, FIRST_FILES, tools);
   const paths = categoryFiles(files);
   const others = await readInto(files, paths, tools);

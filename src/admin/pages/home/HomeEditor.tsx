@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { Content } from '@/domain/content/content';
-import { homeFields, homeFormSchema, homePageFromForm, type HomeFields } from './homeForm';
+import {
+  homeFields,
+  homeFormSchema,
+  homePageFromForm,
+  tabOfField,
+  type HomeFields,
+} from './homeForm';
 import { PATHS } from '@/domain/links/paths';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { PageButtons } from '../../forms/FormButtons';
@@ -17,7 +23,7 @@ import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
-import { homeTabOf, HomeTabs, tabOfField, type HomeTabId } from './HomeTabs';
+import { homeTabOf, HomeTabs, type HomeTabId } from './HomeTabs';
 
 interface HomeEditorProps {
   /** The working copy. */

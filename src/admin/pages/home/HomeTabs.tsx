@@ -23,15 +23,6 @@ export function homeTabOf(text: string | null): HomeTabId {
   return HOME_TABS.find(({ id }) => id === text)?.id ?? 'hero';
 }
 
-/** Returns the tab that contains a form field. */
-export function tabOfField(field: string): HomeTabId {
-  if (field.startsWith('hero')) return 'hero';
-  if (field.startsWith('about')) return 'about-us';
-  if (field.startsWith('question')) return 'question';
-  if (field.startsWith('cards') || field.startsWith('testimonials')) return 'testimonials';
-  return 'statistics';
-}
-
 interface HomeTabsProps extends HomeTabProps {
   tab: HomeTabId;
   onTab: (tab: HomeTabId) => void;

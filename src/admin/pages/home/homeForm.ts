@@ -70,10 +70,7 @@ const CARD_PREFIX = 'testimonial-';
 
 const NO_CARD: Testimonial = { name: '', role: '', text: '', image: '' };
 
-/**
- * Returns the testimonials with unique IDs for the form. Without testimonials it returns a blank
- * one.
- */
+/** Returns the testimonials with unique IDs for the form; a blank one if there are none. */
 function withCardIds(cards: readonly Testimonial[]): (Testimonial & { id: string })[] {
   return withIds(cards.length > 0 ? cards : [NO_CARD], CARD_PREFIX);
 }
@@ -169,4 +166,13 @@ export function blankTestimonial(random: () => number): TestimonialFields {
 /** Returns the digits of a typed statistic, limited to the maximum length. */
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 12);
+}
+
+/** Returns the tab that contains a form field. */
+export function tabOfField(field: string) {
+  if (field.startsWith('hero')) return 'hero';
+  if (field.startsWith('about')) return 'about-us';
+  if (field.startsWith('question')) return 'question';
+  if (field.startsWith('cards') || field.startsWith('testimonials')) return 'testimonials';
+  return 'statistics';
 }

@@ -28,11 +28,6 @@ export interface RecordChange {
   fields: FieldChange[];
 }
 
-/** Returns the key of a change, such as `products/prod-1`. */
-export function changeKey(collection: Collection, id: string): string {
-  return `${collection}/${id}`;
-}
-
 /** Returns the record before the change: the live value if nothing of the entry is left to publish. */
 export function valueBefore({ base, draft, over }: DraftEntry): unknown {
   return over !== undefined && sameJson(base, draft) ? over : base;
@@ -98,7 +93,7 @@ export function changeOf(
   const before = valueBefore(entry);
   const kind = kindOf(before, entry);
   return {
-    key: changeKey(collection, id),
+    key: `${collection}/${id}`,
     collection,
     id,
     kind,

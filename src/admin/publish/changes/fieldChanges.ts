@@ -50,20 +50,16 @@ function lineOf(value: unknown): string {
   return texts.length > 0 ? texts.join(': ') : JSON.stringify(value);
 }
 
-function shown(key: string, value: unknown): DisplayValue {
+/** Returns the value of a field for display, by the last key of its path. Never throws. */
+export function toDisplayValue(path: readonly string[], value: unknown): DisplayValue {
   const list = Array.isArray(value) ? value : [value];
-  if (PICTURES.has(key))
+  if (PICTURES.has(path.at(-1) ?? ''))
     return { lines: [], pictures: list.filter((item) => typeof item === 'string' && item !== '') };
   const lines = list.map(lineOf).filter((line) => line !== '');
   return {
     lines: lines.filter((line) => !line.startsWith(MEDIA_PREFIX)),
     pictures: lines.filter((line) => line.startsWith(MEDIA_PREFIX)),
   };
-}
-
-/** Returns the value of a field for display, by the last key of its path. Never throws. */
-export function toDisplayValue(path: readonly string[], value: unknown): DisplayValue {
-  return shown(path.at(-1) ?? '', value);
 }
 
 /**
@@ -97,7 +93,6 @@ export function fieldChanges(
   after: unknown,
   path: readonly string[] = [],
 ): FieldChange[] {
-  const key = path.at(-1) ?? '';
   if (sameJson(before, after) || isSilent(path)) return [];
   const hasParts = [before, after].every((side) => side === undefined || isParts(side));
   if (path.length === 0 || hasParts || isSameCards(before, after)) {
@@ -112,7 +107,7 @@ export function fieldChanges(
       ]),
     );
   }
-  const sides = { before: shown(key, before), after: shown(key, after) };
+  const sides = { before: toDisplayValue(path, before), after: toDisplayValue(path, after) };
   if (sameJson(sides.before, sides.after) && sameJson(sides.before, NOTHING)) return [];
   return [{ path: [...path], label: labelFieldPath(path), ...sides }];
 }

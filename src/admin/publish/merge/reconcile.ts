@@ -9,7 +9,7 @@ import {
 import { rebaseEntries } from '../../drafts/rebaseEntries';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
-import { changeKey, listChanges, valueBefore, type RecordChange } from '../changes/changes';
+import { listChanges, valueBefore, type RecordChange } from '../changes/changes';
 import type { PublishThunk } from '../liveContent';
 import { sameMedia } from '../mediaPaths';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './conflicts';
@@ -152,9 +152,4 @@ export function resolveConflict(
   sides: readonly ConflictSide[],
 ): PublishThunk<Promise<void>> {
   return rebaseEntries([resolvedChange(conflicting, sides)]);
-}
-
-/** Returns the keys of the records with conflicts. */
-export function conflictKeys(conflicting: readonly ConflictingChange[]): Set<string> {
-  return new Set(conflicting.map(({ change: { collection, id } }) => changeKey(collection, id)));
 }

@@ -7,7 +7,7 @@ import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/record/problem';
 import { withSectionIds } from '../../pages/about/aboutForm';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
-import { HOME_PATHS } from '../../pages/home/homeForm';
+import { HOME_PATHS, tabOfField } from '../../pages/home/homeForm';
 import { SITE_PATHS } from '../../pages/site-settings/siteForm';
 import { capitalise } from '@/domain/text/cutText';
 import { resourceInfo, type ResourceName } from '../../resources/registry';
@@ -19,14 +19,6 @@ interface ProblemLink {
   to: string;
 }
 
-/** The tabs of the editor by the first part of a path in the home page file. */
-const HOME_TABS = new Map([
-  ['hero', 'hero'],
-  ['aboutUs', 'about-us'],
-  ['testimonials', 'testimonials'],
-  ['contact', 'question'],
-]);
-
 /** Returns the field of a path in the home page file; undefined if the form has none. */
 function homeField(place: string): string | undefined {
   const [, card, part] = /^testimonials\.cards\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
@@ -35,7 +27,9 @@ function homeField(place: string): string | undefined {
 }
 
 function homeAddress(place: string): string | undefined {
-  const tab = HOME_TABS.get(/^(\w+)\.\w/.exec(place)?.[1] ?? '');
+  const [part] = place.split('.');
+  const near = Object.entries(HOME_PATHS).find(([, path]) => path.startsWith(`${part}.`))?.[0];
+  const tab = near && tabOfField(near);
   const field = homeField(place);
   return tab && `${PATHS.adminHome}?${new URLSearchParams({ tab, ...(field && { field }) })}`;
 }

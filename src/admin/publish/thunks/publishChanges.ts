@@ -12,7 +12,7 @@ import {
   type PublishThunk,
 } from '../liveContent';
 import type { PublishOutcome, PublishTarget, TargetFailure } from '../publishTarget';
-import { rebaseDrafts, conflictKeys, isUnpublishedIn } from '../merge/reconcile';
+import { rebaseDrafts, isUnpublishedIn } from '../merge/reconcile';
 import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
 import { fetchPublishedPictures, fetchVersion, waitForHost, waitUntilVisible } from './visibility';
@@ -87,7 +87,7 @@ function send(
       const { live, conflicting, failure } = await dispatch(fetchPublishStatus(target));
       if (failure) return { kind: 'failed', failure };
       if (!live) return { kind: 'unreadable' };
-      const inConflict = conflictKeys(conflicting);
+      const inConflict = new Set(conflicting.map(({ change }) => change.key));
       const copy = selectWorkingCopy(getState());
       const changes = listChanges(selectDrafts(getState()), copy).filter((change) =>
         isInScope(scope, change),

@@ -24,7 +24,7 @@ import { rentalColumns } from './rentalColumns';
 import { livePreview } from '../screen/LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
-import { featuredProductsFull, productMessages } from './messages';
+import { featuredProductsFull } from './messages';
 import {
   categoryCsvColumn,
   productCategoryFilter,
@@ -119,5 +119,9 @@ export const products = defineResource('products', {
   },
   Actions: () => <CategoriesButton kind="product" />,
   Preview: livePreview(() => import('./ProductsPreview')),
-  messages: productMessages,
+  messages: {
+    failed: (verb) => `Failed to ${verb === 'add' ? 'add' : 'update'} product. Please try again.`,
+    loadFailed: (files) =>
+      `Failed to load data: ${files.join(', ')} could not be read. Please try again later.`,
+  },
 });

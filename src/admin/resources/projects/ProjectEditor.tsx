@@ -6,7 +6,6 @@ import { toLines } from '../form/fieldSchemas';
 import { defineForm } from '../form/formDefinition';
 import { RecordForm } from '../form/RecordForm';
 import type { RecordEditorProps } from '../resource';
-import { fillRequired } from './messages';
 import { ProjectFields, projectFormSchema, textDate } from './ProjectFields';
 
 const overviewText = (project: Project) => projectOverview(project).join('\n\n');
@@ -40,7 +39,7 @@ export const projectForm = defineForm({
     [title, description, image, location].every((text) => text.trim() !== '') &&
     category.length > 0 &&
     (date !== '' || textDate(project) !== undefined),
-  notReady: fillRequired,
+  notReady: 'Please fill in all required fields',
   Fields: ProjectFields,
   toRecord({ website, date, description, ...values }, project, { freeSlug }) {
     const { website: _website, ...rest } = project;

@@ -24,7 +24,7 @@ import {
 import { livePreview } from '../screen/LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
-import { featuredProjectsFull, projectMessages } from './messages';
+import { featuredProjectsFull } from './messages';
 import { ProjectCardContent } from './ProjectCardContent';
 import { addToCategory, categoriesCsvColumn, projectCategoryFilter } from './projectCategories';
 import { ProjectsOverview } from './ProjectsOverview';
@@ -158,5 +158,12 @@ export const projects = defineResource('projects', {
   Actions: () => <CategoriesButton kind="project" />,
   Below: ProjectsOverview,
   Preview: livePreview(() => import('./ProjectsPreview')),
-  messages: projectMessages,
+  messages: {
+    failed: (verb) => `Failed to ${verb === 'add' ? 'add' : 'update'} project. Please try again.`,
+    unexpected: 'An unexpected error occurred. Please try again.',
+    loadFailed: (files) =>
+      files.includes(FILES.projects)
+        ? 'Failed to load data. Please try again later.'
+        : 'Failed to load project data. Some features may be limited.',
+  },
 });
