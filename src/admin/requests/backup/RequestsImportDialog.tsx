@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import { useCallback, useState, type SyntheticEvent } from 'react';
 import { planImport, type ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/EditorModal';
@@ -11,6 +11,7 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectPhotoIds, selectRequestsByRef } from '../store/selectors';
 import { importRequests } from '../changes/bulkThunks';
 import { importSettings } from '../changes/settingsThunks';
+import { useLoaded } from '@/ui/lazy/useLoaded';
 import { noticeShown } from '@/features/notices';
 import type { RequestsThunk } from '../store/storeTypes';
 import { addMissingCustomers } from '../store/customers';
@@ -42,47 +43,42 @@ const PHOTOS_LOST =
 type BackupFileState =
   | { step: 'reading' | 'locked'; problem?: FileProblem }
   | { step: 'failed'; problem: FileProblem }
-  | {
-      step: 'read';
-      plan: ImportPlan;
-      backup: RequestsBackup;
-    };
+  | { step: 'read'; plan: ImportPlan; backup: RequestsBackup };
 
-/** Reads a backup file and compares it with the stored requests. */
-function useBackupFile(file: File) {
-  const stored = useRequestsSelector(selectRequestsByRef);
-  const [state, setState] = useState<BackupFileState>({ step: 'reading' });
-  const read = async (passphrase?: string): Promise<BackupFileState> => {
+const READING: BackupFileState = { step: 'reading' };
+const UNREADABLE: BackupFileState = { step: 'failed', problem: 'unreadable' };
+
+/** Reads a backup file and compares it with the stored requests. @throws if the file cannot be read */
+function readFile(file: File, passphrase?: string): RequestsThunk<Promise<BackupFileState>> {
+  return async (_, getState) => {
     if (file.size > BACKUP_MAX_BYTES) return { step: 'failed', problem: 'tooLarge' };
-    try {
-      const backup = await readBackup(await file.text(), passphrase);
-      if (!('problem' in backup))
-        return { step: 'read', plan: planImport(stored, backup.requests), backup };
-      const { problem } = backup;
-      if (problem === 'locked') return { step: 'locked' };
-      return { step: problem === 'wrongPassphrase' ? 'locked' : 'failed', problem };
-    } catch {
-      return { step: 'failed', problem: 'unreadable' };
-    }
+    const backup = await readBackup(await file.text(), passphrase);
+    if (!('problem' in backup))
+      return {
+        step: 'read',
+        plan: planImport(selectRequestsByRef(getState()), backup.requests),
+        backup,
+      };
+    const { problem } = backup;
+    if (problem === 'locked') return { step: 'locked' };
+    return { step: problem === 'wrongPassphrase' ? 'locked' : 'failed', problem };
   };
-  const readFirst = useEffectEvent(() => read());
-  useEffect(() => {
-    let isGone = false;
-    void readFirst().then((first) => {
-      if (!isGone) setState(first);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return {
-    state,
-    /** Reads an encrypted file again with a passphrase. */
-    unlock: async (passphrase: string) => {
-      setState({ step: 'reading' });
-      setState(await read(passphrase));
-    },
+}
+
+/** Returns what is known about a backup file, and a function that reads an encrypted one again with a passphrase. */
+function useBackupFile(file: File) {
+  const dispatch = useRequestsDispatch();
+  const [passphrase, setPassphrase] = useState<string>();
+  const load = useCallback(
+    () => dispatch(readFile(file, passphrase)),
+    [dispatch, file, passphrase],
+  );
+  const { value, hasFailed, retry } = useLoaded(load);
+  const unlock = (typed: string) => {
+    setPassphrase(typed);
+    retry();
   };
+  return { state: value ?? (hasFailed ? UNREADABLE : READING), unlock };
 }
 
 /** Stores the photos of a backup that a request names. */
@@ -106,7 +102,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const handleUnlock = (event: SyntheticEvent) => {
     event.preventDefault();
-    void unlock(passphrase);
+    unlock(passphrase);
   };
   const used = (reference: string, isNewer: boolean) => choices[reference] ?? isNewer;
   const handleImport = async () => {

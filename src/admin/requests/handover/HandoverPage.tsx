@@ -60,30 +60,6 @@ function HandoverSheet({ request, terms }: { request: RentalRequest; terms: stri
   );
 }
 
-function Terms({ text }: { text: string }) {
-  if (!text) return null;
-  return (
-    <HeadedSection title="Terms">
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
-    </HeadedSection>
-  );
-}
-
-/** The photos of a request. They can be removed while others are being added. */
-function Photos(props: { reference: string; photoIds: readonly string[]; isDisabled: boolean }) {
-  const { reference, ...shown } = props;
-  const dispatch = useRequestsDispatch();
-  const change = (idsOf: (ids: readonly string[]) => string[]) =>
-    void dispatch(editHandover(reference, ({ photoIds }) => ({ photoIds: idsOf(photoIds) })));
-  return (
-    <PhotoField
-      {...shown}
-      onAdd={(id) => change((ids) => [...ids, id])}
-      onRemove={(id) => change((ids) => ids.filter((one) => one !== id))}
-    />
-  );
-}
-
 /** Returns a function that saves the hand-over and opens the request, and the question about an open balance. */
 function useSave(request: RentalRequest) {
   const dispatch = useRequestsDispatch();
@@ -142,9 +118,13 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
         onChange={(text) => handleChange({ condition: text })}
       />
       <HeadedSection title="Photos">
-        <Photos reference={ref} photoIds={photoIds} isDisabled={isLocked} />
+        <PhotoField reference={ref} photoIds={photoIds} isDisabled={isLocked} />
       </HeadedSection>
-      <Terms text={terms} />
+      {terms && (
+        <HeadedSection title="Terms">
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{terms}</Typography>
+        </HeadedSection>
+      )}
       <HeadedSection title="Signature">
         <Stack spacing={2}>
           <Suspense fallback={<PartSpinner label="Loading signature" />}>

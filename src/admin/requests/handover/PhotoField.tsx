@@ -10,6 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useMarkDirty } from '../../forms/dirtyForms';
 import { useBusy } from '../../layout/useBusy';
+import { useRequestsDispatch } from '../store/hooks';
+import { editHandover } from './handoverThunks';
 import { addPhotos, MAX_PHOTOS } from './photos';
 import { PHOTO_PROBLEMS, usePhoto } from './usePhoto';
 
@@ -21,14 +23,16 @@ function Photo({ id, label }: { id: string; label: string }) {
 }
 
 interface PhotoFieldProps {
+  reference: string;
   photoIds: readonly string[];
   isDisabled: boolean;
-  onAdd: (id: string) => void;
-  onRemove: (id: string) => void;
 }
 
-/** Photos of the condition. Each is stored as soon as it was taken. */
-export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoFieldProps) {
+/** Photos of the condition. Each is stored as soon as it was taken. They can be removed while others are being added. */
+export function PhotoField({ reference, photoIds, isDisabled }: PhotoFieldProps) {
+  const dispatch = useRequestsDispatch();
+  const change = (idsOf: (ids: readonly string[]) => string[]) =>
+    void dispatch(editHandover(reference, (known) => ({ photoIds: idsOf(known.photoIds) })));
   const { isBusy, run } = useBusy();
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -41,7 +45,7 @@ export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoField
     const over = files.length - left;
     const note = `A request has at most ${MAX_PHOTOS} photos. ${over} were not added.`;
     await run(async () => {
-      const added = await addPhotos(files.slice(0, left), onAdd);
+      const added = await addPhotos(files.slice(0, left), (id) => change((ids) => [...ids, id]));
       setProblems(over > 0 ? [...added, note] : added);
     });
   };
@@ -58,7 +62,7 @@ export function PhotoField({ photoIds, isDisabled, onAdd, onRemove }: PhotoField
                     aria-label={`Remove photo ${index + 1}`}
                     disabled={isDisabled}
                     sx={{ color: 'common.white' }}
-                    onClick={() => onRemove(id)}
+                    onClick={() => change((ids) => ids.filter((one) => one !== id))}
                   >
                     <DeleteIcon />
                   </IconButton>

@@ -20,9 +20,7 @@ beforeEach(() => {
 });
 
 const show = (photoIds: readonly string[]) =>
-  renderAdminPart(
-    <PhotoField photoIds={photoIds} isDisabled={false} onAdd={vi.fn()} onRemove={vi.fn()} />,
-  );
+  renderAdminPart(<PhotoField reference="" photoIds={photoIds} isDisabled={false} />);
 
 it.each<[PhotoProblem, string]>([
   [
