@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { Drafts } from '../../drafts/state/draftEntry';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
@@ -19,6 +19,7 @@ import { InvalidBundleError, type ImportFailure } from '../zip/invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { formatCount } from '@/domain/text/formatNumber';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
+import { FileButton } from '../../layout/FileButton';
 import { EditorModal } from '../../layout/EditorModal';
 import { saveWithRetry } from '../../forms/useSave';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -108,7 +109,6 @@ interface ImportZipProps {
  */
 export function ImportZip({ live, isDisabled }: ImportZipProps) {
   const drafts = useAdminSelector(selectDrafts);
-  const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<Preview>();
   const [answers, setAnswers] = useState<Answers>({});
   const dispatch = useAdminDispatch();
@@ -132,22 +132,17 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
   const ready = preview && 'changes' in preview && preview.changes.length > 0 ? preview : undefined;
   return (
     <>
-      <Button variant="text" disabled={isDisabled} onClick={() => input.current?.click()}>
-        Import ZIP
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,application/zip"
-        aria-label="ZIP file to import"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
+      <FileButton
+        variant="text"
+        disabled={isDisabled}
+        field={{ accept: '.zip,application/zip', 'aria-label': 'ZIP file to import' }}
+        onFiles={([file]) => {
           setAnswers({});
-          if (file) void readFile(file, live, drafts).then(setPreview);
+          void readFile(file, live, drafts).then(setPreview);
         }}
-      />
+      >
+        Import ZIP
+      </FileButton>
       {preview && (
         <EditorModal title="Import ZIP" onClose={close}>
           <DialogContent>

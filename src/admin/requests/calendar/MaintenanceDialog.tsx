@@ -15,11 +15,7 @@ import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 
-const day = (message: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => isDay(text), message),
-  );
+const day = (message: string) => v.custom<Day>(isDay, message);
 
 /** Form of the maintenance of a product. */
 const maintenanceSchema = v.pipe(

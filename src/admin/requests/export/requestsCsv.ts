@@ -4,9 +4,8 @@ import { chargedDays, type Charging } from '@/domain/rental/charging';
 import { plainMoney } from '@/domain/rental/money';
 import type { DocumentKind, RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
-import type { Totals } from '@/domain/rental/totals';
 import { writeCsv } from '../../resources/csv/csvText';
-import { requestAmounts } from '../store/requestAmounts';
+import { requestAmounts, type KnownAmounts } from '../store/requestAmounts';
 
 type Column = readonly [
   name: string,
@@ -14,13 +13,8 @@ type Column = readonly [
 ];
 
 /** Returns the column of an amount without separators, so that spreadsheets read a number. */
-function amount(name: string, key: keyof Totals): Column {
-  return [name, (request, charging) => plainMoney(requestAmounts(request, charging).totals[key])];
-}
-
-/** Returns the column of what was paid or is to be paid, which is negative if too much was paid. */
-function money(name: string, key: 'paid' | 'balance' | 'held'): Column {
-  return [name, (request, charging) => plainMoney(requestAmounts(request, charging).balance[key])];
+function amount(name: string, of: (amounts: KnownAmounts) => number): Column {
+  return [name, (request, charging) => plainMoney(of(requestAmounts(request, charging)))];
 }
 
 const namesOf = (positions: readonly { quantity: number; name: string }[]) =>
@@ -44,14 +38,14 @@ const COLUMNS: readonly Column[] = [
   ['billable days', (request, charging) => String(chargedDays(request, charging).days)],
   ['items', ({ items }) => namesOf(items)],
   ['lines', ({ lines }) => namesOf(lines)],
-  amount('subtotal', 'subtotal'),
-  amount('discount', 'discount'),
-  amount(company.tax.name, 'tax'),
-  amount('total', 'total'),
-  amount('deposit', 'deposit'),
-  money('paid', 'paid'),
-  money('balance', 'balance'),
-  money('deposit held', 'held'),
+  amount('subtotal', ({ totals }) => totals.subtotal),
+  amount('discount', ({ totals }) => totals.discount),
+  amount(company.tax.name, ({ totals }) => totals.tax),
+  amount('total', ({ totals }) => totals.total),
+  amount('deposit', ({ totals }) => totals.deposit),
+  amount('paid', ({ balance }) => balance.paid),
+  amount('balance', ({ balance }) => balance.balance),
+  amount('deposit held', ({ balance }) => balance.held),
   ['quote', ({ quotes }) => quotes.at(-1)?.number ?? ''],
   ['invoices', (request) => numbersOf(request, 'invoice')],
   ['credit notes', (request) => numbersOf(request, 'creditNote')],

@@ -1,14 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import AddIcon from '@mui/icons-material/AddAPhotoOutlined';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ImageList from '@mui/material/ImageList';
 import ImageListItem from '@mui/material/ImageListItem';
 import ImageListItemBar from '@mui/material/ImageListItemBar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useMarkDirty } from '../../forms/dirtyForms';
+import { FileButton } from '../../layout/FileButton';
 import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch } from '../store/hooks';
 import { editHandover } from './handoverThunks';
@@ -34,14 +34,10 @@ export function PhotoField({ reference, photoIds, isDisabled }: PhotoFieldProps)
   const change = (idsOf: (ids: readonly string[]) => string[]) =>
     void dispatch(editHandover(reference, (known) => ({ photoIds: idsOf(known.photoIds) })));
   const { isBusy, run } = useBusy();
-  const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   useMarkDirty(isBusy);
   const left = MAX_PHOTOS - photoIds.length;
-  const handleFiles = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    target.value = '';
-    if (files.length === 0) return;
+  const handleFiles = async (files: File[]) => {
     const over = files.length - left;
     const note = `A request has at most ${MAX_PHOTOS} photos. ${over} were not added.`;
     await run(async () => {
@@ -72,24 +68,15 @@ export function PhotoField({ reference, photoIds, isDisabled }: PhotoFieldProps)
           ))}
         </ImageList>
       )}
-      <Button
-        variant="outlined"
+      <FileButton
         startIcon={<AddIcon />}
         disabled={isDisabled || isBusy || left <= 0}
         sx={{ alignSelf: 'start' }}
-        onClick={() => input.current?.click()}
+        field={{ accept: 'image/*', multiple: true, 'aria-label': 'Photo files' }}
+        onFiles={(files) => void handleFiles(files)}
       >
         {isBusy ? 'Adding photo...' : 'Add photo'}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        aria-label="Photo files"
-        hidden
-        onChange={(event) => void handleFiles(event)}
-      />
+      </FileButton>
       <Typography color="textSecondary">
         {left > 0
           ? `${photoIds.length} of ${MAX_PHOTOS} photos. They are made small and keep no location.`

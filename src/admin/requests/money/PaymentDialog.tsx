@@ -37,10 +37,7 @@ const paymentSchema = (isCorrection: boolean) =>
     kind: v.picklist(PAYMENT_KINDS),
     // An amount of 0 cancels a payment that was entered by mistake.
     amount: isCorrection ? amountField : v.pipe(amountField, v.minValue(1, INVALID_AMOUNT)),
-    day: v.pipe(
-      v.string(),
-      v.check((text) => isDay(text), 'Enter the day of the payment'),
-    ),
+    day: v.custom<Day>(isDay, 'Enter the day of the payment'),
     method: v.picklist(PAYMENT_METHODS),
     reference: v.pipe(v.string(), v.trim()),
     isSeen: v.boolean(),

@@ -4,7 +4,7 @@ import { requestTotals } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { Totals } from '@/domain/rental/totals';
 
-interface KnownAmounts {
+export interface KnownAmounts {
   charging: Charging;
   totals: Totals;
   balance: Balance;

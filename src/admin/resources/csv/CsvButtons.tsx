@@ -1,10 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
-import { useRef, type ChangeEvent } from 'react';
 import { noticeShown } from '@/features/notices';
 import { toDateInput } from '@/domain/text/dateInput';
 import { downloadText } from '@/ui/files/download';
+import { FileButton } from '../../layout/FileButton';
 import { useAdminDispatch } from '../../store/hooks';
 
 interface CsvButtonsProps {
@@ -18,7 +18,6 @@ interface CsvButtonsProps {
 
 /** Buttons to export and import records as CSV. */
 export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
-  const input = useRef<HTMLInputElement>(null);
   const dispatch = useAdminDispatch();
   const handleExport = async () => {
     try {
@@ -27,12 +26,6 @@ export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
       const message = `The ${noun} could not be exported. Please try again.`;
       dispatch(noticeShown({ message, type: 'error' }));
     }
-  };
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // Without this, selecting the same file again would not trigger `change`.
-    target.value = '';
-    if (file) onFile?.(file);
   };
   return (
     <>
@@ -45,23 +38,13 @@ export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
         Export CSV
       </Button>
       {onFile && (
-        <>
-          <Button
-            variant="outlined"
-            startIcon={<UploadIcon />}
-            onClick={() => input.current?.click()}
-          >
-            Import CSV
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,text/csv"
-            aria-label={`CSV file with ${noun}`}
-            hidden
-            onChange={handleChange}
-          />
-        </>
+        <FileButton
+          startIcon={<UploadIcon />}
+          field={{ accept: '.csv,text/csv', 'aria-label': `CSV file with ${noun}` }}
+          onFiles={([file]) => onFile(file)}
+        >
+          Import CSV
+        </FileButton>
       )}
     </>
   );
