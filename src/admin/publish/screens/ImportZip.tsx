@@ -19,7 +19,7 @@ import { InvalidBundleError, type ImportFailure } from '../zip/invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { formatCount } from '@/domain/text/formatNumber';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
-import { FileButton } from '../../layout/FileButton';
+import { FileButton } from '../../forms/FileButton';
 import { EditorModal } from '../../layout/EditorModal';
 import { saveWithRetry } from '../../forms/useSave';
 import { StatusAlert } from '../../layout/StatusAlert';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMarkDirty } from '../../forms/dirtyForms';
-import { FileButton } from '../../layout/FileButton';
+import { FileButton } from '../../forms/FileButton';
 import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch } from '../store/hooks';
 import { editHandover } from './handoverThunks';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { noticeShown } from '@/features/notices';
 import { toDateInput } from '@/domain/text/dateInput';
 import { downloadText } from '@/ui/files/download';
-import { FileButton } from '../../layout/FileButton';
+import { FileButton } from '../../forms/FileButton';
 import { useAdminDispatch } from '../../store/hooks';
 
 interface CsvButtonsProps {
