@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startPersistence } from './persistSlice';
 import {
   CART_COPY,
   CART_KEY,
@@ -48,6 +49,18 @@ describe('a persisted slice', () => {
     const tab = await openTab().start();
     await tab.settle();
     expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('is not written again because other slices are read later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tab = await openTab().start();
+    await tab.add('a');
+    startPersistence(tab.dispatch);
+    localStorage.clear();
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await tab.settle();
+    expect(stored()).toBeNull();
   });
 
   it('merges items added before the stored cart was loaded', async () => {

@@ -50,6 +50,8 @@ export function persistSlice<P extends string, S extends object>(
     storage,
     serialize: false,
     deserialize: false,
+    // Each start of the persistence would be taken for one that has no result after 5 s, which would write the state again.
+    timeout: 0,
     whitelist: Object.keys(entry.empty),
     // An empty entry changes nothing, so that nothing is rendered again.
     stateReconciler: (stored: S, _before: S, now: S) =>
