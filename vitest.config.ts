@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { companyModule } from './scripts/build/companyModule';
 import { chromiumLaunchOptions } from './tests/setup/chromium';
 
@@ -14,21 +14,25 @@ const UNIT = [
   'tests/{architecture,contract}/**/*.test.ts',
 ];
 
-/** Returns unit tests that replace modules, or use databases, which would affect other files of their worker. */
-function filesThatReplaceModules(): string[] {
+/** Returns tests that replace modules, storage or workers, or use databases in Node, which would affect other files. */
+function filesToIsolate(): string[] {
   return ['src', 'scripts', 'tests']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
         (file) => `${folder}/${file.replaceAll('\\', '/')}`,
       ),
     )
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => /\.test\.tsx?$/.test(file))
     .filter((file) =>
-      /\bvi\.(?:mock|doMock|resetModules)\(|\/memoryDatabase'/.test(readFileSync(file, 'utf8')),
+      /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|\b(?:separateStorage|stubDeskWorker)\(|\/memoryDatabase'/.test(
+        readFileSync(file, 'utf8'),
+      ),
     );
 }
 
-const isolated = filesThatReplaceModules();
+const files = filesToIsolate();
+const isolated = files.filter((file) => file.endsWith('.ts'));
+const isolatedPages = files.filter((file) => file.endsWith('.tsx'));
 
 const unit = {
   // The machine may be busy.
@@ -54,6 +58,46 @@ const withoutPackageMaps: Plugin = {
     handler: (code) => ({ code, map: { mappings: '' } }),
   },
 };
+
+/** Returns a project of component tests. */
+const component = (name: string, test: TestProjectInlineConfiguration['test']) => ({
+  resolve,
+  plugins: [react(), companyModule(), withoutPackageMaps],
+  // A package that is found during a test reloads the page. Vite's cache from an earlier run
+  // does not contain packages that were imported since.
+  optimizeDeps: {
+    force: true,
+    entries: ['src/**/*.{ts,tsx}', 'tests/helpers/**/*.tsx', 'tests/setup/properties.ts'],
+  },
+  test: {
+    name,
+    maxWorkers: maxPages,
+    testTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['tests/setup/react.ts', 'tests/setup/component.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      connectTimeout: 180_000,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: chromiumLaunchOptions(),
+        // Waiting for animations would take a third of the time.
+        contextOptions: {
+          reducedMotion: 'reduce' as const,
+          locale: 'en-NG',
+          // Rentals have the days of Lagos, wherever the browser is.
+          timezoneId: 'Pacific/Honolulu',
+        },
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 390, height: 844 } }],
+    },
+    ...test,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -90,44 +134,13 @@ export default defineConfig({
           server: { deps: { external: [/\.prerender\//] } },
         },
       },
-      {
-        resolve,
-        plugins: [react(), companyModule(), withoutPackageMaps],
-        // A package that is found during a test reloads the page. Vite's cache from an earlier run
-        // does not contain packages that were imported since.
-        optimizeDeps: {
-          force: true,
-          entries: ['src/**/*.{ts,tsx}', 'tests/helpers/**/*.tsx', 'tests/setup/properties.ts'],
-        },
-        test: {
-          name: 'component',
-          maxWorkers: maxPages,
-          testTimeout: 60_000,
-          restoreMocks: true,
-          unstubGlobals: true,
-          unstubEnvs: true,
-          expect: { poll: { timeout: 10_000 } },
-          include: ['src/**/*.test.tsx', 'tests/pages/**/*.test.tsx'],
-          setupFiles: ['tests/setup/react.ts', 'tests/setup/component.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            connectTimeout: 180_000,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: chromiumLaunchOptions(),
-              // Waiting for animations would take a third of the time.
-              contextOptions: {
-                reducedMotion: 'reduce',
-                locale: 'en-NG',
-                // Rentals have the days of Lagos, wherever the browser is.
-                timezoneId: 'Pacific/Honolulu',
-              },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
-          },
-        },
-      },
+      component('component', {
+        // Loading modules again for each file would take a third of the time.
+        isolate: false,
+        include: ['src/**/*.test.tsx', 'tests/pages/**/*.test.tsx'],
+        exclude: isolatedPages,
+      }),
+      component('component-isolated', { include: isolatedPages }),
     ],
   },
 });

@@ -22,7 +22,7 @@ export const unit = (name: string, ...args: string[]): Step => ({
 /** Returns a step that runs component tests. */
 export const component = (...args: string[]): Step => ({
   name: 'component',
-  command: ['vitest', 'run', '--project=component', ...args],
+  command: ['vitest', 'run', '--project=component', '--project=component-isolated', ...args],
   programs: ['chromium'],
 });
 

@@ -24,6 +24,15 @@ it('Types are not replaced by casts', () => {
   expect(linesWith(files, /as unknown as/, {})).toEqual([]);
 });
 
+it('Helpers of tests add no hooks when they are imported', () => {
+  // Test files share modules, so that only the first file that imports a helper would have its hooks.
+  const helpers = [...codeIn('src'), ...codeIn('tests/helpers')].filter(
+    (file) => !file.includes('.test.'),
+  );
+  const withHooks = (file: string) => /^(?:before|after)(?:Each|All)\(/m.test(textOf(file));
+  expect(helpers.filter(withHooks)).toEqual([]);
+});
+
 it('No code outside the folders of GitHub names this host', () => {
   const host = /github/i;
   const allowed = {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
 import { readWaiting, removeWaiting } from '@/api/storage/waitingRequests';
+import { refreshWaiting } from '@/features/booking/waiting/list';
 import { REQUIRED } from '../helpers/component/bookingFormHarness';
 import { typeInto } from '../helpers/component/typeInto';
 import { expectNoAxeViolations, openSite, type Answers } from '../helpers/component/publicSite';
@@ -126,6 +127,7 @@ it.each([
     await expect.element(text('Waiting for a connection')).toBeVisible();
     const [kept] = (await readWaiting(Date.now())).requests;
     if (kept) await removeWaiting(kept.reference);
+    await refreshWaiting();
     expect(kept?.items).toHaveLength(isRemoved ? 0 : 1);
     expect(kept?.extras).toEqual(extras);
   },

@@ -1,19 +1,49 @@
-import { beforeAll } from 'vitest';
+import { clear } from 'idb-keyval';
+import { afterAll, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { openDatabase } from '../../src/api/storage/openDatabase';
 import { baseCss } from '../../src/theme/baseCss';
+
+// Files share a page and all that its browser stores. Hooks of a helper would be called only for the first file that imports
+// it, so all of them are here.
+
+document.body.replaceChildren();
+document.getElementById('base-css')?.remove();
 
 // The build adds these styles and attributes to every document.
 const style = document.createElement('style');
+style.id = 'base-css';
 style.textContent = baseCss();
 document.head.append(style);
 document.documentElement.dataset['scheme'] = 'dark';
 document.documentElement.lang = 'en-NG';
 
-// Files share the storage of the browser. Holds of requests that another file has left would be unpublished changes.
-beforeAll(
-  () =>
-    new Promise<void>((resolve) => {
-      const deleting = indexedDB.deleteDatabase('slate-requests');
-      for (const end of ['success', 'error', 'blocked'])
-        deleting.addEventListener(end, () => resolve());
-    }),
-);
+// In the product, the listeners of a store end with its page.
+const { addEventListener } = window;
+const removals: (() => void)[] = [];
+window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+  removals.push(() => window.removeEventListener(...listener));
+  addEventListener.apply(window, listener);
+};
+
+const requests = openDatabase('slate-requests', 'entries');
+
+beforeEach(async () => {
+  await cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  // The Tab key may have moved the focus out of the frame of the tests.
+  window.focus();
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await cleanup();
+  window.addEventListener = addEventListener;
+  removals.forEach((remove) => remove());
+  await clear(requests);
+  await page.viewport(390, 844);
+});

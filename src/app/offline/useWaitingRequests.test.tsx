@@ -4,7 +4,7 @@ import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import { readWaiting, removeWaiting, storeWaiting } from '@/api/storage/waitingRequests';
 import { EMPTY_BOOKING } from '@/domain/booking/forms';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { sending } from '@/features/booking/waiting/list';
+import { refreshWaiting, sending } from '@/features/booking/waiting/list';
 import { useWaitingRequests } from './useWaitingRequests';
 
 const REFERENCE = 'SL-ABC234';
@@ -30,6 +30,7 @@ function stubSite(isThere: () => boolean): string[] {
 
 afterEach(async () => {
   await removeWaiting(REFERENCE);
+  await refreshWaiting();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -14,7 +14,7 @@ import { line } from '../../../tests/helpers/component/tabs';
 import { actAndFlush, renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { KeptRequests } from './KeptRequests';
 import { loadSending } from './loadSending';
-import { sending } from './waiting/list';
+import { refreshWaiting, sending } from './waiting/list';
 
 const REFERENCE = 'SL-ABC234';
 const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
@@ -29,11 +29,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   await removeWaiting(REFERENCE);
+  await refreshWaiting();
 });
 
 it('The list of waiting requests is loaded when the browser is idle', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  // Tests of other files have loaded it.
+  vi.spyOn(sending, 'loaded').mockReturnValueOnce(undefined);
   await renderWithProviders(<KeptRequests company={{}} />);
   await expect.poll(() => idle).toHaveLength(1);
   const at = new Date().toISOString();

@@ -33,12 +33,13 @@ it('The switch below the page shows the scenario and submits another one', async
   await expectNoAxeViolations();
   await select.selectOptions('large');
   const sent = new Promise<string>((resolve) => {
-    document.addEventListener('submit', (event) => {
+    const handleSubmit = (event: SubmitEvent) => {
       event.preventDefault();
       resolve(
         new URLSearchParams(new FormData(event.target as HTMLFormElement) as never).toString(),
       );
-    });
+    };
+    document.addEventListener('submit', handleSubmit, { once: true });
   });
   await page.getByRole('button', { name: 'Use' }).click();
   expect(await sent).toBe('mock=large');

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { useLayoutEffect } from 'react';
 import { FLUSH } from 'redux-persist';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { depsOf } from '@/api/content/contentStoreFixture';
@@ -48,17 +48,6 @@ const cache = createEmotionCache();
 // As in production: one element for all styles.
 cache.sheet.isSpeedy = true;
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-const closings: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closings.splice(0)) await close();
-});
-
 /** Writes all pending changes. A later write would change the storage of the next test. */
 async function flush({ dispatch }: AppStore): Promise<void> {
   const writes: unknown[] = [];
@@ -99,7 +88,7 @@ export async function openSite(
     await screen.unmount();
     await flush(store);
   };
-  closings.push(close);
+  onTestFinished(close);
   return {
     ...screen,
     unmount: close,
