@@ -42,7 +42,8 @@ export const sweep = (name: string, ...files: string[]): Step => ({
 
 /** Checks without tests. They run in parallel, because each uses only part of the CPU. */
 export const STATIC: readonly Step[] = [
-  { name: 'format', command: ['prettier', '--check', '.'] },
+  // Checking all files takes one core longer than the other checks take.
+  { name: 'format', command: ['prettier', '--check', '--cache', '--cache-strategy=content', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'unused', command: ['knip'] },
