@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BROWSERS, bundleOptions } from './scripts/build/chunks';
+import { BROWSERS, bundleOptions, modulePreload } from './scripts/build/chunks';
 import { companyModule } from './scripts/build/companyModule';
 import { compileHint, withoutWorkers } from './scripts/build/plugins';
 import { socialIcons } from './scripts/build/socialIcons';
@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         copyPublicDir: false,
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload,
         target: BROWSERS,
         reportCompressedSize: false,
         // One common chunk on purpose (docs/decisions/002-public-bundle-size.md); scripts/budgets.ts checks the sizes.

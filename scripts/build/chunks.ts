@@ -135,3 +135,10 @@ export const bundleOptions = {
   },
   output: { codeSplitting: { groups: [chunkGroup] } },
 };
+
+/** Preloads of the bundler. Every page has loaded the chunks left out before it imports another one, so scripts need not name them. */
+export const modulePreload = {
+  polyfill: false,
+  resolveDependencies: (_file: string, chunks: string[]) =>
+    chunks.filter((chunk) => !/\/(?:index|site|react|rolldown-runtime)-/.test(chunk)),
+};

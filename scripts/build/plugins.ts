@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Length in characters from which a script has the hint. Shorter ones are compiled in no time, and are many. */
-const MIN_LENGTH = 2000;
+const MIN_LENGTH = 5000;
 
 /**
  * Adds a hint for compilation to the scripts, in their first line, where browsers look for it. Chunks with modules of the

@@ -74,6 +74,15 @@ it('Without a file of rules every day is charged', async () => {
   expect(site.countOf('rental.json')).toBe(0);
 });
 
+it('The cart shows the rate of each row, or the text of its price, without dates', async () => {
+  seed('bookingCart', [item('p1', 'Zoom', 2), item('p2', 'Prime')]);
+  await openSite('/cart', ratedContent());
+  const rows = page.getByRole('list', { name: 'Items in your booking cart' });
+  const [rated, other] = [rows.getByRole('listitem').nth(0), rows.getByRole('listitem').nth(1)];
+  await expect.element(rated.getByText('From ₦30,000 a day', { exact: true })).toBeVisible();
+  await expect.element(other.getByText('Price on Request', { exact: true })).toBeVisible();
+});
+
 it('The cart estimates each row and all, names what is missing and adds it', async () => {
   chooseWeek();
   seed('bookingCart', [item('p1', 'Zoom', 2), item('p2', 'Prime')]);

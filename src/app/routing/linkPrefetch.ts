@@ -8,11 +8,12 @@ import { whenIdle } from '@/ui/lazy/whenIdle';
 /** Delay in ms before a hovered link is prefetched, so that a pointer passing over it does nothing. */
 const HOVER_DELAY_MS = 80;
 
-/** Returns the path of another page of this site that a link leads to, or null for any other link. */
+/** Returns the path of another page of this site that a link leads to and that can be fetched, or null for any other link. */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin) return null;
   if (link.target !== '' || link.hasAttribute('download')) return null;
+  if (link.dataset['prefetch'] === 'off') return null;
   return link.pathname === window.location.pathname ? null : link.pathname;
 }
 

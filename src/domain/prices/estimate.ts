@@ -1,4 +1,5 @@
 import { company } from '../company/company';
+import type { ProductListItem } from '../product/productList';
 import { formatCount } from '../text/formatNumber';
 import { formatPrice } from '../text/price';
 import type { Charge } from './chargeableDays';
@@ -18,6 +19,14 @@ interface RatedQuantity {
 /** Returns a rate as text: “From 35,000 a day”, with the currency. */
 export function rateText(dailyRate: number): string {
   return `From ${formatPrice(dailyRate)} a day`;
+}
+
+/** Returns the price of a product without dates: its rate, or else the text of its price. */
+export function priceText({
+  price,
+  dailyRate,
+}: Pick<ProductListItem, 'price' | 'dailyRate'>): string {
+  return dailyRate === undefined ? formatPrice(price) : rateText(dailyRate);
 }
 
 /**

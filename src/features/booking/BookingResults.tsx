@@ -3,7 +3,7 @@ import { Banner } from '@/ui/feedback/Banner';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import type { CartItem } from '@/domain/cart/cart';
 import { Button } from '@/ui/form/Button';
-import { readLastRequest } from './lastRequest';
+import { readLastRequest } from '@/api/storage/lastRequest';
 import type { SendIssue } from './send';
 
 /** Explanation of a failed send. The reference does not wrap. */

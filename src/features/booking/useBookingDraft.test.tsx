@@ -2,16 +2,21 @@ import { useRef } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { savePendingItems } from '@/api/storage/pendingBooking';
 import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import type { RentalDates } from '@/domain/availability/day';
 import { clearBookingStorage } from '../../../tests/helpers/component/bookingFormHarness';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { useBookingDraft } from './useBookingDraft';
 
+/** Items of each rendering. */
+let rendered: string[][] = [];
+
 /** Shows the fields that are filled from the rental dates. */
 function Request({ dates }: { dates: RentalDates | null }) {
   const form = useRef<HTMLFormElement>(null);
-  const { fields, changeField } = useBookingDraft(form, dates);
+  const { items, fields, changeField } = useBookingDraft(form, dates);
+  rendered.push(items.map(({ id }) => id));
   return (
     <form ref={form}>
       {(['preferredDate', 'duration'] as const).map((name) => (
@@ -44,7 +49,10 @@ async function openPage(dates: RentalDates | null) {
 
 const DATES = { from: '2026-11-24', to: '2026-11-26' };
 
-beforeEach(clearBookingStorage);
+beforeEach(() => {
+  clearBookingStorage();
+  rendered = [];
+});
 afterEach(clearBookingStorage);
 
 it('Preferred Date and Duration follow the rental dates that were chosen on another page', async () => {
@@ -62,4 +70,11 @@ it('Preferred Date and Duration keep the edits of the visitor until the next vis
   await unmount();
   const { values } = await openPage(DATES);
   expect(values()).toEqual(['2026-11-24', '1 Week']);
+});
+
+it('A page that is opened by a link has the items of the cart from its first rendering on', async () => {
+  const item = { id: 'a', name: 'Zoom', quantity: 2, category: '', image: '', price: '' };
+  savePendingItems([item]);
+  await openPage(null);
+  expect(new Set(rendered.map(String))).toEqual(new Set(['a']));
 });

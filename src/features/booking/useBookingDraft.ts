@@ -1,12 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMemo, useState, type RefObject } from 'react';
 import { useProductListQuery } from '@/api/content/contentApi';
-import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
 import type { RentalDates } from '@/domain/availability/day';
 import { durationText } from '@/domain/availability/dayTexts';
-import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
+import type { BookingFields } from '@/domain/booking/forms';
 import { mergeCarts, type CartItem } from '@/domain/cart/cart';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { isNameOnly, resolveNamedItems } from './bookingArrival';
 import {
   EMPTY_DRAFT,
   generatedSubject,
@@ -14,33 +12,12 @@ import {
   saveDraft,
   readDraft,
   removeDraft,
-  subscribeToOutcomes,
   type BookingDraft,
   type GeneratedField,
-  withOutcome,
 } from './bookingDraft';
-import { draftForArrival, isNameOnly, resolveNamedItems } from './bookingArrival';
-
-/**
- * Returns the values that the form has before hydration, typed by the visitor or restored by the
- * browser. The first render after hydration would overwrite them.
- */
-function readFormValues(form: HTMLFormElement | null): Partial<BookingFields> {
-  const data = form ? new FormData(form) : new FormData();
-  const filled = Object.keys(EMPTY_BOOKING).flatMap((name) => {
-    const value = data.get(name);
-    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-  });
-  return Object.fromEntries(filled) as Partial<BookingFields>;
-}
+import { useSavedDraft } from './useSavedDraft';
 
 const NO_EARLIER = { earlier: [], earlierReference: '' };
-
-function withFormValues(draft: BookingDraft, values: Partial<BookingFields>): BookingDraft {
-  const fields = { ...draft.fields, ...values };
-  const isGenerated = fields.subject === generatedSubject(draft.items);
-  return { ...draft, fields: { ...fields, subject: isGenerated ? null : fields.subject } };
-}
 
 /** Returns the values of the fields that the visitor has not edited. */
 function generatedFields(
@@ -55,41 +32,14 @@ function generatedFields(
 }
 
 /**
- * Manages the draft of the booking request. Its items are read when the page opens, and every
- * change is saved in session storage. The first render does not use storage, query or router state,
- * so that it matches the prerendered HTML.
+ * Manages the draft of the booking request, which is kept in session storage.
  * @param dates fill Preferred Date and Duration until the visitor edits them
  */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   dates: RentalDates | null,
 ) {
-  const { key, search, state } = useLocation();
-  // Without prerendered HTML, the first render has already filled the form.
-  const isHydrating = useRef(!useIsHydrated());
-  const [draft, setDraft] = useState<BookingDraft | null>(null);
-
-  useLayoutEffect(() => {
-    const arrival = { key, search, state: state as unknown, pending: readPendingItems() };
-    const values = isHydrating.current ? readFormValues(form.current) : {};
-    isHydrating.current = false;
-    const next = withFormValues(draftForArrival(readDraft(), arrival), values);
-    // Save the draft before removing the pending items: StrictMode runs the effect twice, and the
-    // second run reads them from the draft.
-    saveDraft(next);
-    removePendingItems();
-    setDraft(next);
-  }, [form, key, search, state]);
-
-  useEffect(() => {
-    if (draft) saveDraft(draft);
-  }, [draft]);
-
-  useEffect(
-    () => subscribeToOutcomes((outcome) => setDraft((now) => now && withOutcome(now, outcome))),
-    [],
-  );
-
+  const [draft, setDraft] = useSavedDraft(form);
   const current = draft ?? EMPTY_DRAFT;
   const { data: products } = useProductListQuery(undefined, {
     skip: !current.items.some(isNameOnly),

@@ -95,6 +95,18 @@ test('Dates are chosen once and apply from the store to the request', async ({ p
   });
 });
 
+test('Dates that are entered before the script of their form has arrived count on the next page', async ({
+  page,
+}) => {
+  await page.clock.install({ time: NOW });
+  await page.route('**/assets/RentalDatesForm-*.js', () => undefined);
+  await open(page, productPath(partly));
+  await chooseDates(page);
+  await page.getByRole('link', { name: /^Booking cart/ }).click();
+  await expect(page).toHaveURL('/cart');
+  expect(await storedJson(page, 'rentalDates')).toEqual(DATES);
+});
+
 test('The link of a shared cart contains its items and dates', async ({
   page,
   browser,

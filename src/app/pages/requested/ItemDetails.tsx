@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useProductContentsQuery } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
-import { QUOTE_CONFIRMS } from '@/domain/prices/estimate';
-import { useEstimate } from './useRequested';
+import { useItemPrice } from './useEstimate';
 
 const Details = styled('div')({
   display: 'flex',
@@ -15,19 +14,15 @@ const Details = styled('div')({
   '& ul': { paddingLeft: 20, listStyle: 'disc' },
 });
 
-/** Estimate of a requested item, and what comes with it. */
+/** Price of a requested item, and what comes with it. */
 export default function ItemDetails({ item }: { item: CartItem }) {
   const [isOpen, setIsOpen] = useState(false);
-  const estimate = useEstimate([item]);
+  const price = useItemPrice(item);
   const { data: contents = {} } = useProductContentsQuery();
   const included = Object.hasOwn(contents, item.id) ? (contents[item.id] ?? []) : [];
   return (
     <Details>
-      {estimate && (
-        <p>
-          {estimate}. {QUOTE_CONFIRMS}
-        </p>
-      )}
+      {price && <p>{price}</p>}
       {included.length > 0 && (
         <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>What comes with it</summary>

@@ -1,7 +1,7 @@
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductListItem } from '@/domain/product/productList';
 import { Button } from '@/ui/form/Button';
-import { useMissingNeeds } from './useRequested';
+import { useMissingNeeds } from './useMissingNeeds';
 
 interface ItemNeedsProps {
   item: CartItem;

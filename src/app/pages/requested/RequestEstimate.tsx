@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
 import { QUOTE_CONFIRMS } from '@/domain/prices/estimate';
-import { useEstimate, useMissingNeeds } from './useRequested';
+import { useEstimate } from './useEstimate';
+import { useMissingNeeds } from './useMissingNeeds';
 
 interface RequestEstimateProps {
   items: readonly CartItem[];

@@ -18,11 +18,11 @@ const Extras = styled('div')(({ theme }) => ({
   '& > p > button': { flex: 'none' },
 }));
 
-// The parts have their place before they are known, so that nothing moves: a line for the contents, and with dates those
-// of the estimate, whose number depends on the width.
+// The parts have their place before they are known, so that nothing moves: a line for the contents, one for the price, and
+// with dates those of the estimate, whose number depends on the width.
 const DetailsPlace = styled('div')({
   display: 'grid',
-  minHeight: 44,
+  minHeight: 71,
   'html[data-dates] &': {
     minHeight: 138,
     '@container (min-width: 240px)': { minHeight: 116 },

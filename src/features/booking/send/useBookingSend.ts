@@ -8,7 +8,7 @@ import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { trackSend, useIsBeingSent, useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import { toSendIssue, type SendIssue, type SentRequest } from './sendIssue';
-import { saveLastRequest } from '../lastRequest';
+import { saveLastRequest } from '@/api/storage/lastRequest';
 import { recordOutcome } from '../bookingDraft';
 import { loadSending } from '../loadSending';
 import type { BookingDraftControl } from '../useBookingDraft';

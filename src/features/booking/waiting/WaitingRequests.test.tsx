@@ -10,7 +10,7 @@ import {
 import type { WaitingRequest } from '@/domain/booking/waitingRequest';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { line, refuse } from '../../../../tests/helpers/component/tabs';
-import { readLastRequest } from '../lastRequest';
+import { readLastRequest } from '@/api/storage/lastRequest';
 import { keepRequest, sendWaiting, WaitingRequests } from './';
 import { markHandedOver, refreshWaiting } from './list';
 

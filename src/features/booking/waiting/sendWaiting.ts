@@ -8,7 +8,7 @@ import {
 import { isReachable } from '@/api/whenReachable';
 import { stateAfterFailure, type WaitingRequest } from '@/domain/booking/waitingRequest';
 import type { SendMessage } from '@/ui/form/senderContext';
-import { saveLastRequest } from '../lastRequest';
+import { saveLastRequest } from '@/api/storage/lastRequest';
 import { sendRequest } from '../send/sendRequest';
 import { asOnlySender, refreshWaiting } from './list';
 

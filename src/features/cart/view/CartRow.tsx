@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { contentApi } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
 import { productPath } from '@/domain/links/paths';
 import { Picture } from '@/ui/media/Picture';
@@ -64,15 +65,28 @@ const Quantity = styled('div')(({ theme }) => ({
   '& > span': { color: theme.vars?.palette.text.secondary },
 }));
 
+/** Returns the slug of a product, which the cart does not store. Undefined until the list of products has been loaded for its price. */
+function useSlug(id: string): string | undefined {
+  return contentApi.endpoints.productList.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ slug: data?.find((product) => product.id === id)?.slug }),
+  }).slug;
+}
+
 /** Line of the cart: image, name, category, quantity and a remove button. */
 export function CartRow({ item, status, onQuantityChange, onRemove }: CartRowProps) {
   const { id, name, category, image, quantity } = item;
+  const slug = useSlug(id);
   return (
     <Row>
       <Thumb src={image} alt="" ratio={[4, 3]} sizes="168px" />
       <Facts>
-        {/* The cart does not store slugs. The product page replaces the ID in the URL. */}
-        <Link to={productPath({ slug: id })}>{name}</Link>
+        {/* A path with an ID has no page of its own, and the product page replaces it. */}
+        <Link
+          to={productPath({ slug: slug ?? id })}
+          data-prefetch={slug === undefined ? 'off' : undefined}
+        >
+          {name}
+        </Link>
         {category && <p>{category}</p>}
         <Quantity className="quantity">
           <span aria-hidden="true">Qty</span>

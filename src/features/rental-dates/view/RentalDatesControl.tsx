@@ -1,35 +1,70 @@
-import { useSelector } from 'react-redux';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { dayAt, parseRentalDates } from '@/domain/availability/day';
 import { island } from '@/ui/lazy/island';
-import { selectRentalDates } from '../rentalDatesSlice';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { datesChosen, selectRentalDates } from '../rentalDatesSlice';
 import { DATES_PLACE } from './datesLayout';
 
-/** Returns whether dates are stored. Without any, the prerendered form is right until it is used. */
-const useHasDates = () => useSelector(selectRentalDates) !== null;
-
-/** Returns whether dates are stored, or the URL filters by them. */
-function useHasStoreDates() {
-  const { search } = useLocation();
-  return useHasDates() || search !== '';
+/**
+ * Returns whether the form is needed before it is used: dates are stored, or there is a mouse, and probably a keyboard, on
+ * which dates are typed digit by digit. Hydration would interrupt that.
+ */
+function useIsFormNeeded(): boolean {
+  const hasDates = useSelector(selectRentalDates) !== null;
+  return useIsHydrated() && (hasDates || matchMedia('(pointer: fine)').matches);
 }
 
-const RentalDatesForm = island(() => import('./RentalDatesForm'), useHasDates);
-const StoreDatesForm = island(() => import('./StoreDatesForm'), useHasStoreDates);
+/** The URL can filter by the dates. */
+function useIsStoreFormNeeded(): boolean {
+  const { search } = useLocation();
+  return useIsFormNeeded() || search !== '';
+}
+
+const RentalDatesForm = island(() => import('./RentalDatesForm'), useIsFormNeeded);
+const StoreDatesForm = island(() => import('./StoreDatesForm'), useIsStoreFormNeeded);
+
+/**
+ * Place of the control. It chooses the dates that are entered before the script of the form has arrived, so that they count
+ * if the visitor goes on.
+ */
+function DatesPlace({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    // React handles no event in HTML that is not hydrated.
+    const handleInput = () => {
+      const [from, to] = element?.querySelectorAll('input') ?? [];
+      const typed = from && to && { from: from.value, to: to.value };
+      const dates = parseRentalDates(typed, dayAt(Date.now()));
+      if (dates) dispatch(datesChosen(dates));
+    };
+    element?.addEventListener('input', handleInput);
+    return () => element?.removeEventListener('input', handleInput);
+  }, [dispatch]);
+  return (
+    <div ref={place} style={DATES_PLACE}>
+      {children}
+    </div>
+  );
+}
 
 /** Control with which the visitor chooses the rental dates once for all pages. */
 export function RentalDatesControl() {
   return (
-    <div style={DATES_PLACE}>
+    <DatesPlace>
       <RentalDatesForm />
-    </div>
+    </DatesPlace>
   );
 }
 
 /** Control of the rental dates in the store, with the filter for products that are available on them. */
 export function StoreDates() {
   return (
-    <div style={DATES_PLACE}>
+    <DatesPlace>
       <StoreDatesForm />
-    </div>
+    </DatesPlace>
   );
 }

@@ -1,6 +1,6 @@
-import { contentApi, useProductListQuery } from '@/api/content/contentApi';
+import { useProductListQuery } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
-import { totalEstimateText } from '@/domain/prices/estimate';
+import { priceText, QUOTE_CONFIRMS, totalEstimateText } from '@/domain/prices/estimate';
 import type { ProductListItem } from '@/domain/product/productList';
 import { useCharge } from '@/features/rental-dates/prices';
 
@@ -13,24 +13,14 @@ function productsById(list: readonly ProductListItem[]): Map<string, ProductList
   return known;
 }
 
-/** Returns the products that a requested item needs, and that are not requested. Empty until they are known. */
-export function useMissingNeeds(
-  items: readonly CartItem[],
-  ids: readonly string[] = items.map(({ id }) => id),
-): ProductListItem[] {
-  const { data = {} } = contentApi.endpoints.neededProducts.useQuery();
-  const requested = new Set(items.map(({ id }) => id));
-  const needed = ids.flatMap((id) => (Object.hasOwn(data, id) ? (data[id] ?? []) : []));
-  return [...new Map(needed.map((product) => [product.id, product])).values()].filter(
-    ({ id }) => !requested.has(id),
-  );
-}
+const useListed = () =>
+  useProductListQuery(undefined, {
+    selectFromResult: ({ data }) => ({ listed: data && productsById(data) }),
+  }).listed;
 
 /** Returns the estimate of requested items on the rental dates. Undefined without dates or rates. */
 export function useEstimate(items: readonly CartItem[]): string | undefined {
-  const { listed } = useProductListQuery(undefined, {
-    selectFromResult: ({ data }) => ({ listed: data && productsById(data) }),
-  });
+  const listed = useListed();
   const charge = useCharge();
   if (!charge || !listed) return undefined;
   const rated = items.map(({ id, quantity }) => ({
@@ -38,4 +28,12 @@ export function useEstimate(items: readonly CartItem[]): string | undefined {
     dailyRate: listed.get(id)?.dailyRate,
   }));
   return totalEstimateText(rated, charge);
+}
+
+/** Returns the price of a requested item: its estimate, its rate without dates, or the text of its price. Undefined until it is known. */
+export function useItemPrice(item: CartItem): string | undefined {
+  const product = useListed()?.get(item.id);
+  const estimate = useEstimate([item]);
+  if (estimate) return `${estimate}. ${QUOTE_CONFIRMS}`;
+  return product && priceText(product);
 }

@@ -1,4 +1,4 @@
-import { readJson, writeEntry } from '@/api/storage/browserStorage';
+import { readJson, writeEntry } from './browserStorage';
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 
 /** Local storage: the items of the last request that was sent. It has no personal data. */
