@@ -78,7 +78,7 @@ it('no chunk that a public page can reach contains text of the back office', () 
 it('scripts of public pages are compiled while they are loaded, short ones and those of the back office when they are used', () => {
   const codeOf = (key: string) => readFileSync(path.join(DIST, manifest[key]?.file ?? ''), 'utf8');
   const isHinted = (key: string) => codeOf(key).startsWith('//# allFunctionsCalledOnLoad\n');
-  const long = [...reached(entries)].filter((key) => codeOf(key).length >= 2000);
+  const long = [...reached(entries)].filter((key) => codeOf(key).length >= 5000);
   expect(long.length).toBeGreaterThan(10);
   expect(long.filter((key) => !isHinted(key))).toEqual([]);
   expect(Object.keys(manifest).filter((key) => ADMIN.test(key) && isHinted(key))).toEqual([]);

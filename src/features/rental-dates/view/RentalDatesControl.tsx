@@ -33,16 +33,15 @@ function DatesPlace({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
-    // React handles no event in HTML that is not hydrated.
-    const handleInput = () => {
-      const [from, to] = element?.querySelectorAll('input') ?? [];
-      const typed = from && to && { from: from.value, to: to.value };
-      const dates = parseRentalDates(typed, dayAt(Date.now()));
+    // On the document, because React stops events in HTML that is not hydrated.
+    const handleInput = ({ target }: Event) => {
+      const [from, to] = place.current?.querySelectorAll('input') ?? [];
+      if (!from || !to || (target !== from && target !== to)) return;
+      const dates = parseRentalDates({ from: from.value, to: to.value }, dayAt(Date.now()));
       if (dates) dispatch(datesChosen(dates));
     };
-    element?.addEventListener('input', handleInput);
-    return () => element?.removeEventListener('input', handleInput);
+    document.addEventListener('input', handleInput, true);
+    return () => document.removeEventListener('input', handleInput, true);
   }, [dispatch]);
   return (
     <div ref={place} style={DATES_PLACE}>
