@@ -13,8 +13,9 @@ export function replaceBuild(dist: string, build: string): void {
   const version = path.join(dist, 'data/version.json');
   const { build: before } = JSON.parse(readFileSync(version, 'utf8')) as { build: string };
   const mark = build.slice(0, 1);
-  const renamed = (text: string) =>
-    text.replace(ASSET, (_asset, stem: string, hash: string) => `${stem}-${mark}${hash.slice(1)}`);
+  const rename = (_asset: string, stem: string, hash: string) =>
+    `${stem}-${hash.startsWith(mark) ? '_' : mark}${hash.slice(1)}`;
+  const renamed = (text: string) => text.replace(ASSET, rename);
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(dist, name);
     const next = path.join(dist, renamed(name.replaceAll(path.sep, '/')));
