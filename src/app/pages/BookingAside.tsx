@@ -1,7 +1,7 @@
 import { BookingContacts } from '@/features/booking';
 import { useSite } from '@/features/settings';
 
-/** Contact details beside the booking form: text and links, which work before this part is hydrated. */
+/** Contact details next to the booking form: text and links, which work before this part is hydrated. */
 export default function BookingAside() {
   const { site, isError } = useSite();
   return (

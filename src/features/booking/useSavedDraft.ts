@@ -40,7 +40,7 @@ const draftAt = ({ key, search, state }: Location, values: Partial<BookingFields
 
 /**
  * Reads the draft when the page opens, and saves it after every change. The first render of a prerendered page does not use
- * storage, query or router state, so that it matches the HTML. A page that is opened by a link has the items at once.
+ * storage, query or router state, so that it matches the HTML. A page that is opened by a link has the items immediately.
  */
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>) {
   const location = useLocation();

@@ -27,7 +27,7 @@ const StoreDatesForm = island(() => import('./StoreDatesForm'), useIsStoreFormNe
 
 /**
  * Place of the control. It chooses the dates that are entered before the script of the form has arrived, so that they count
- * if the visitor goes on.
+ * if the visitor leaves the page.
  */
 function DatesPlace({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
