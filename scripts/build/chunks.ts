@@ -136,9 +136,12 @@ export const bundleOptions = {
   output: { codeSplitting: { groups: [chunkGroup] } },
 };
 
-/** Preloads of the bundler. Every page has loaded the chunks left out before it imports another one, so scripts need not name them. */
+/** Chunks that every page has loaded before it imports another one. */
+const ALWAYS_LOADED = /\/(?:index|site|react|rolldown-runtime)-/;
+
+/** What scripts preload with an import: not the chunks that are there. Only the script in the head loads these, in an empty shell. */
 export const modulePreload = {
   polyfill: false,
-  resolveDependencies: (_file: string, chunks: string[]) =>
-    chunks.filter((chunk) => !/\/(?:index|site|react|rolldown-runtime)-/.test(chunk)),
+  resolveDependencies: (_file: string, chunks: string[], { hostId }: { hostId: string }) =>
+    /\/index-/.test(hostId) ? chunks : chunks.filter((chunk) => !ALWAYS_LOADED.test(chunk)),
 };

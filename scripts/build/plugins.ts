@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Length in characters from which a script has the hint. Shorter ones are compiled in no time, and are many. */
+/** Length in characters from which a script has the hint. Shorter ones are compiled quickly, and there are many of them. */
 const MIN_LENGTH = 5000;
 
 /**

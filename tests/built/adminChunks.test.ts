@@ -83,3 +83,17 @@ it('scripts of public pages are compiled while they are loaded, short ones and t
   expect(long.filter((key) => !isHinted(key))).toEqual([]);
   expect(Object.keys(manifest).filter((key) => ADMIN.test(key) && isHinted(key))).toEqual([]);
 });
+
+it('the script of the head loads the scripts of an empty shell together, and no other script names them to preload them', () => {
+  const codeOf = (key: string) => readFileSync(path.join(DIST, manifest[key]?.file ?? ''), 'utf8');
+  const preloadsOf = (key: string) => /__vite__mapDeps=.*$/m.exec(codeOf(key))?.[0] ?? '';
+  const { imports = [] } = manifest['src/app/entry.client.tsx'] ?? {};
+  const needed = imports.filter((key) => !entries.includes(key));
+  expect(needed.length).toBeGreaterThan(1);
+  const named = (key: string) =>
+    needed.filter((one) => preloadsOf(key).includes(manifest[one]?.file ?? one));
+  expect(entries.flatMap(named)).toEqual(needed);
+  const others = Object.keys(manifest).filter((key) => !entries.includes(key));
+  expect(others.filter((key) => preloadsOf(key) !== '').length).toBeGreaterThan(3);
+  expect(others.filter((key) => named(key).length > 0)).toEqual([]);
+});
