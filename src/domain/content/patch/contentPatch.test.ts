@@ -125,6 +125,18 @@ describe('unreadable entries', () => {
     expect(services.slice(2)).toEqual([added, 'x']);
   });
 
+  it('leave the services as they are if nothing of them was edited, also without a readable intro', () => {
+    const live = damaged((listOf) => {
+      listOf('services/index.json', 'services')[0] = { description: 5 };
+    });
+    const next = published(live, (content) => ({
+      ...content,
+      home: { ...content.home, hero: { ...content.home.hero, title: 'New' } },
+    }));
+    expect(next['pages/home.json']).not.toBe(live['pages/home.json']);
+    expect(next['services/index.json']).toBe(live['services/index.json']);
+  });
+
   it('never become the intro of the services', () => {
     const live = damaged((listOf) => {
       const services = listOf('services/index.json', 'services');

@@ -96,13 +96,14 @@ export function patchLists(input: PatchInput, group: ListGroup): Map<string, unk
   for (const path of new Set([...lists.paths, ...(isFallbackNeeded ? [fallback] : [])])) {
     const own = isDissolved(path) ? [] : patched(path);
     const whole = path === fallback ? [...own, ...orphans] : own;
-    const hasIntro = path !== FILES.services || lists.want.has(INTRO);
-    const list = hasIntro ? whole : withoutFalseIntro(whole);
     const old = lists.live.get(path);
-    const isSame =
+    const isSame = (list: readonly unknown[]) =>
       list.length === old?.length && list.every((entry, index) => entry === old[index]?.value);
+    const hasIntro = path !== FILES.services || lists.want.has(INTRO);
+    const list = hasIntro || isSame(whole) ? whole : withoutFalseIntro(whole);
     if (only === undefined && lists.isRemoved(path) && list.length === 0) result.set(path, null);
-    else if (!isSame && (old || list.length > 0 || !lists.before.has(path))) result.set(path, list);
+    else if (!isSame(list) && (old || list.length > 0 || !lists.before.has(path)))
+      result.set(path, list);
   }
   return result;
 }
