@@ -83,7 +83,7 @@ export function saveHolds(
   changes: Partial<HoldChanges>,
 ): EditingThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
-    if (await dispatch(loadHolds())) {
+    if (await dispatch(loadHolds(true))) {
       const edits = editsOf(changes, selectHoldsById(getState()));
       return dispatch(saveEdits({ label, edits, message: label }));
     }

@@ -6,9 +6,8 @@ import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
 import type { Service } from '@/domain/service/schema';
 import type { Topic } from '@/domain/topic/schema';
-import { createFormContext } from './form/formDefinition';
+import { createFormContext, type FormDefinition } from './form/formDefinition';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';
-import type { FormDefinition } from './form/formDefinition';
 import type { ResourceData } from './resource';
 
 const BEFORE = '2025-01-10T09:00:00.000Z';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { EMPTY_SETTINGS } from '@/domain/rental/schema';
+import { saveHolds } from '../../holds/holdThunks';
 import { editLockLost, editLockAcquired } from '../../drafts/state/statusSlice';
 import { importRequests, removePersonalData } from './bulkThunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
@@ -58,6 +59,25 @@ describe('a published hold', () => {
     await store.dispatch(importSettings(EMPTY_SETTINGS));
     await load();
     await expect.poll(heldIds).toEqual([]);
+  });
+
+  it('is released after a backup was imported whose settings name it as ended', async () => {
+    const { store, load, heldIds } = await openPublished(withOtherItem);
+    await load();
+    expect(heldIds()).toEqual(['h1']);
+    await store.dispatch(
+      importSettings({ ...store.getState().requests.data.settings, endedHolds: { h1: DATES.to } }),
+    );
+    await expect.poll(heldIds).toEqual([]);
+  });
+
+  it('is loaded again by a maintenance that is saved, after it could not be loaded', async () => {
+    const { store, files, load, heldIds } = await openPublished(withOtherItem);
+    await load(AVAILABILITY);
+    files[AVAILABILITY] = { updatedAt: '', holds: [HELD] };
+    const saved = [{ ...HELD, id: 'm1', reason: 'maintenance' as const }];
+    await store.dispatch(saveHolds('Maintenance added', { saved }));
+    expect(heldIds()).toEqual(['h1', 'm1']);
   });
 
   it('is held again after Undo of a removal', async () => {

@@ -95,7 +95,7 @@ export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> 
   };
 }
 
-/** What all holds follow from, besides the requests. The holds that no request has any more change with the requests. */
+/** What all holds follow from, besides the requests. The IDs of holds that no request has any more change with the requests. */
 const termsOf = (state: RequestsRootState) => [
   selectHolds(state),
   selectBetween(state),

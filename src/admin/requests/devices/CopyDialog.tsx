@@ -29,7 +29,10 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
     const answer = await askDesk('linkFragment', passphrase);
     if ('failure' in answer) return answer.failure;
     const link = `${location.origin}${DEVICES_PATH}#link=${answer.result}`;
-    const picture = await library.toDataURL(link, { errorCorrectionLevel: 'L', width: 480 });
+    const picture = await library
+      .toDataURL(link, { errorCorrectionLevel: 'L', width: 480 })
+      .catch(() => undefined);
+    if (picture === undefined) return 'unreachable';
     setCode({ link, picture });
     return undefined;
   };

@@ -11,8 +11,7 @@ import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { RecordEditorProps } from '../resource';
-import { createFormContext } from './formDefinition';
-import type { FormDefinition } from './formDefinition';
+import { createFormContext, type FormDefinition } from './formDefinition';
 import { saveRecord } from './saveRecord';
 
 interface RecordFormProps<C extends ResourceName, I extends FieldValues, O> extends Omit<

@@ -6,8 +6,7 @@ import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/useS
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { recordEdit, requestFor } from '../saveRequest';
-import { createFormContext } from './formDefinition';
-import type { FormDefinition } from './formDefinition';
+import { createFormContext, type FormDefinition } from './formDefinition';
 
 /**
  * Saves the result of a form. Resolves after at least 300 ms, for the busy label.

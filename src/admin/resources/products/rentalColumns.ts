@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { EXAMPLE_AMOUNT, parseMoney } from '@/domain/rental/money';
-import { rateInput, rateOfInput } from '@/domain/rental/money';
+import { EXAMPLE_AMOUNT, parseMoney, rateInput, rateOfInput } from '@/domain/rental/money';
 import { fieldColumn, splitLines } from '../csvColumns';
 
 /** Schema of the text of a daily rate in the currency, or '' for a price on request. */

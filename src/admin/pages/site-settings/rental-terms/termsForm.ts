@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
-import { rateInput, rateOfInput } from '@/domain/rental/money';
-import { INVALID_AMOUNT } from '@/domain/rental/money';
+import { INVALID_AMOUNT, rateInput, rateOfInput } from '@/domain/rental/money';
 import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
 import { requiredText, textLines, toLines } from '../../../resources/form/fieldSchemas';
 
