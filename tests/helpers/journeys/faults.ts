@@ -30,6 +30,7 @@ export class Faults {
   readonly page: Page;
   private readonly watch: PageMonitor;
   private requests: string[] = [];
+  private readonly unfinished = new Set<Request>();
   private readonly allowed: [path: string | RegExp, tries: number][] = [];
 
   constructor(page: Page, watch: PageMonitor) {
@@ -41,7 +42,11 @@ export class Faults {
       // The browser itself requests the icon after every change of the URL.
       if (!request.url().endsWith('/favicon.svg'))
         this.requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      this.unfinished.add(request);
     });
+    const finish = (request: Request) => this.unfinished.delete(request);
+    page.on('requestfinished', finish);
+    page.on('requestfailed', finish);
   }
 
   /** Returns how often the current document has requested a path. */
@@ -117,8 +122,14 @@ export class Faults {
     await this.page.context().setOffline(false);
   }
 
+  /**
+   * Cuts the connection when the part that the site loads last has arrived. The scripts that this part shares with others would be
+   * requested by each of them again.
+   */
   async offline(): Promise<void> {
     this.watch.allows(/Failed to load resource/);
+    await expect.poll(() => this.countOf(/\/OfflineSupport-/)).toBe(1);
+    await expect.poll(() => this.unfinished.size).toBe(0);
     await this.page.context().setOffline(true);
     // Requests fail before the page knows it. It would repeat such a request without waiting.
     await expect.poll(() => this.page.evaluate(() => navigator.onLine)).toBe(false);
