@@ -1,5 +1,6 @@
 import { company } from '@/domain/company/company';
 import { PENDING_KEY } from '@/api/storage/pendingBooking';
+import { cartEntry } from '@/features/cart';
 import { DRAFT_KEY } from '@/features/booking';
 import { LAYOUT_KEY, LAYOUT_PARAM } from '@/features/products/list';
 import { rentalDatesEntry } from '@/features/rental-dates';
@@ -16,8 +17,8 @@ const TODAY =
 /**
  * Inline script of every HTML file, which runs before the first paint. It applies the stored colour scheme, and sets
  * attributes of the document for styles: `data-scrolled` while the page is scrolled away from its top, `data-layout` for the
- * layout of the store that the URL or the device has, `data-items` if there is a booking request with items, and
- * `data-dates` if rental dates are stored that are not past. The CSP allows it by its hash, so its text must not vary
+ * layout of the store that the URL or the device has, `data-items` if there is a booking request with items, `data-cart`
+ * if a cart is stored, and `data-dates` if rental dates are stored that are not past. The CSP allows it by its hash, so its text must not vary
  * between pages.
  */
 export const START_SCRIPT =
@@ -26,5 +27,6 @@ export const START_SCRIPT =
   `try{var v=[new URLSearchParams(location.search).get('${LAYOUT_PARAM}'),localStorage.getItem('${LAYOUT_KEY}')],` +
   `l=v.find(function(x){return x==='grid'||x==='list'});if(l)r.dataset.layout=l;` +
   `if(/[?&]booking=/.test(location.search)||(''+sessionStorage.getItem('${DRAFT_KEY}')+localStorage.getItem('${PENDING_KEY}')).includes('[{'))r.dataset.items='';` +
+  `if(localStorage.getItem('${cartEntry.key}'))r.dataset.cart='';` +
   `if(JSON.parse(localStorage.getItem('${rentalDatesEntry.key}')).from>=${TODAY})` +
   `r.dataset.dates=''}catch(e){}})(document.documentElement)`;

@@ -33,6 +33,9 @@ function Page() {
       <button type="button" onClick={() => setCount(count + 1)}>
         Count
       </button>
+      <button type="button" onClick={() => setCount(count * 10)}>
+        Multiply
+      </button>
       <button type="submit">Send</button>
       <a href="#elsewhere">Elsewhere</a>
       <output>{JSON.stringify([text, notes, sort, count])}</output>
@@ -43,7 +46,8 @@ function Page() {
 const HTML =
   '<form><input aria-label="Text" value=""/><textarea aria-label="Notes"></textarea>' +
   '<select aria-label="Sort"><option value="name" selected="">Name</option><option value="price">Price</option></select>' +
-  '<button type="button">Count</button><button type="submit">Send</button><a href="#elsewhere">Elsewhere</a>' +
+  '<button type="button">Count</button><button type="button">Multiply</button><button type="submit">Send</button>' +
+  '<a href="#elsewhere">Elsewhere</a>' +
   '<output>[&quot;&quot;,&quot;&quot;,&quot;name&quot;,0]</output></form>';
 
 let container: HTMLDivElement;
@@ -129,12 +133,15 @@ describe('input before the application has started', () => {
     await expect.poll(() => state()).toEqual(['2026-11-24', '', 'name', 0]);
   });
 
-  it('replays every click in order', async () => {
-    await userEvent.click(find('button[type=button]'));
-    await userEvent.click(find('button[type=button]'));
+  it('replays clicks in order, and a button that is pressed repeatedly once', async () => {
+    const count = find('button[type=button]');
+    const multiply = find('button[type=button] + button');
+    await userEvent.click(count);
+    await userEvent.dblClick(multiply);
+    await userEvent.click(count);
     hydrate();
     early.replay();
-    await expect.poll(() => state()).toEqual(['', '', 'name', 2]);
+    await expect.poll(() => state()).toEqual(['', '', 'name', 11]);
   });
 
   it('replays a submit once with the typed text, without leaving the page', async () => {

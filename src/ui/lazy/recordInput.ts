@@ -32,13 +32,14 @@ const LINK_WAIT_MS = 3000;
  * Records changed values, clicked buttons and submitted forms, which would otherwise be lost or
  * leave the page. Links keep working, but a link that is clicked after a recorded click or submit is
  * followed after the replay, because leaving the page would discard them. It waits for at most 3 s.
+ * A button that is pressed several times in succession counts once.
  * The recording listens on the document in the capture phase, because React stops events in HTML that
  * it has not hydrated.
  * @param isMine returns whether an element is part of the recording
  */
 export function recordInput(isMine: (element: Element) => boolean): InputRecording {
   const typed = new Map<FormControlElement, string>();
-  let actions: { event: Event; run: () => void }[] = [];
+  let actions: { event: Event; button?: Element; run: () => void }[] = [];
   const note = (field: FormControlElement) => void typed.set(field, field.value);
 
   const handlers: Record<string, (event: Event, target: Element) => void> = {
@@ -47,8 +48,9 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
     input: (_event, target) => isFormControlElement(target) && note(target),
     click(event, target) {
       const button = target.closest('button');
-      if (button && button.type !== 'submit')
-        actions.push({ event, run: () => button.isConnected && button.click() });
+      // Pressed again because nothing has happened yet. The second click could set back the first.
+      if (!button || button.type === 'submit' || button === actions.at(-1)?.button) return;
+      actions.push({ event, button, run: () => button.isConnected && button.click() });
     },
     submit(event, target) {
       event.preventDefault();

@@ -7,7 +7,7 @@ import { DeskError, NO_COPY, type DeskFailure, type DeskStatus } from '../copies
 /** What this tab knows of the encrypted copy. It is not in the Redux store, because it concerns no page of it. */
 export interface CopyState {
   /** Undefined until it has been read. */
-  status?: DeskStatus;
+  status?: DeskStatus | undefined;
   /** Whether the last synchronisation of this tab has succeeded. */
   isCurrent?: boolean;
   /** Why the last synchronisation failed. */

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
@@ -30,6 +31,9 @@ export function EmptyCart() {
   );
 }
 
+/** Place of the lines. A stored cart can have many, and the footer then starts below the screen. */
+const Lines = styled('ul')({ 'html[data-cart] &': { minHeight: '100dvh' } });
+
 /** Skeleton of the cart until the stored cart has been read. */
 export function CartSkeleton() {
   return (
@@ -39,7 +43,7 @@ export function CartSkeleton() {
         <ListHead>
           <Skeleton style={{ width: '9em' }} />
         </ListHead>
-        <ul className="rows">
+        <Lines className="rows">
           {[0, 1].map((row) => (
             <Row key={row}>
               <Skeleton style={{ aspectRatio: '4 / 3' }} />
@@ -50,7 +54,7 @@ export function CartSkeleton() {
               </div>
             </Row>
           ))}
-        </ul>
+        </Lines>
       </div>
       <SummaryCard aria-hidden="true">
         <Skeleton style={{ width: '60%', height: 26 }} />

@@ -21,6 +21,9 @@ interface CartViewProps {
   share?: ReactNode;
 }
 
+/** Number of lines from which a phone shows a link to the summary below them. */
+const LONG = 6;
+
 /** Columns of the list and the summary. */
 export const CART_SPLIT = { columns: 'minmax(0, 1fr) 340px', style: { alignItems: 'start' } };
 
@@ -44,6 +47,11 @@ export function CartView(props: CartViewProps) {
           <Typography variant="h4" component="h2" id="selected-equipment">
             Selected equipment
           </Typography>
+          {items.length >= LONG && (
+            <Button href="#booking-summary" sx={{ px: 1.5, ml: 'auto', display: { md: 'none' } }}>
+              To the summary
+            </Button>
+          )}
           <Button color="inherit" onClick={onClear} sx={{ px: 1.5, mr: -1.5 }}>
             Clear All
           </Button>
