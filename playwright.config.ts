@@ -38,7 +38,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker would answer requests that tests intercept. Tests of offline use allow it.
     serviceWorkers: 'block',
-    launchOptions: chromiumLaunchOptions(),
+    // Pages are open for seconds only, in which optimising their scripts takes more CPU time than it saves (9 %).
+    launchOptions: chromiumLaunchOptions(
+      '--js-flags=--max-lazy --no-maglev --no-turbofan --single-threaded-gc',
+    ),
   },
   webServer: {
     // Empty folders, so that a test without its own copy of the content cannot change files.

@@ -11,8 +11,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  delete dataset['availability'];
-  delete dataset['dates'];
 });
 
 const control = () => page.getByRole('group', { name: 'Rental dates' });

@@ -69,7 +69,6 @@ describe('the layout of the store', () => {
   beforeEach(() => page.viewport(360, 780));
   afterEach(() => {
     localStorage.removeItem('storeLayout');
-    delete document.documentElement.dataset['layout'];
   });
 
   it('shows products as rows, with a button that adds them to the cart', async () => {

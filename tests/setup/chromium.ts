@@ -11,8 +11,14 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Returns the options with which Playwright and the browser mode of Vitest start Chromium. */
-export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
+/**
+ * Returns the options with which Playwright and the browser mode of Vitest start Chromium.
+ * @param more arguments besides those of all tests
+ */
+export function chromiumLaunchOptions(...more: string[]): {
+  executablePath?: string;
+  args: string[];
+} {
   const executablePath = findChromium();
-  return { ...(executablePath && { executablePath }), args: ARGUMENTS };
+  return { ...(executablePath && { executablePath }), args: [...ARGUMENTS, ...more] };
 }

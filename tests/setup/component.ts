@@ -16,7 +16,7 @@ const style = document.createElement('style');
 style.id = 'base-css';
 style.textContent = baseCss();
 document.head.append(style);
-document.documentElement.dataset['scheme'] = 'dark';
+const { dataset } = document.documentElement;
 document.documentElement.lang = 'en-NG';
 
 // In the product, the listeners of a store end with its page.
@@ -33,6 +33,8 @@ beforeEach(async () => {
   await cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  for (const name of Object.keys(dataset)) delete dataset[name];
+  dataset['scheme'] = 'dark';
   // The Tab key may have moved the focus out of the frame of the tests.
   window.focus();
 });

@@ -71,7 +71,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  delete document.documentElement.dataset['dates'];
 });
 
 it.each([164, 240, 328, 480, 700])(

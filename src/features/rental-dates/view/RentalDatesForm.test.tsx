@@ -107,7 +107,6 @@ describe('the place for the texts of dates', () => {
     // As set by the inline script for stored dates.
     document.documentElement.setAttribute('data-dates', '');
   });
-  afterEach(() => document.documentElement.removeAttribute('data-dates'));
 
   it('is given up when the dates are cleared in another tab', async () => {
     const { store } = await showControl();
