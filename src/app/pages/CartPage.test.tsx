@@ -222,3 +222,20 @@ describe('Book Now', () => {
     expect(items()).toEqual([]);
   });
 });
+
+describe('the link to the summary', () => {
+  const LINES = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => line(name));
+  const link = page.getByRole('link', { name: 'Summary' });
+
+  it.each([
+    [360, 5, 0],
+    [360, 6, 1],
+    [1280, 6, 0],
+  ])('%i px wide with %i lines: %i', async (width, count, links) => {
+    await page.viewport(width, 740);
+    const { load } = await openCart(LINES.slice(0, count));
+    await load();
+    await expect.poll(lines).toHaveLength(count);
+    expect(link.elements()).toHaveLength(links);
+  });
+});

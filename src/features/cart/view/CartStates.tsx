@@ -34,6 +34,9 @@ export function EmptyCart() {
 /** Place of the lines. A stored cart can have many, and the footer then starts below the screen. */
 const Lines = styled('ul')({ 'html[data-cart] &': { minHeight: '100dvh' } });
 
+/** Below the lines on a phone, where a cart that is probably empty has none. */
+const Summary = styled(SummaryCard)({ 'html:not([data-cart]) &': { display: 'none' } });
+
 /** Skeleton of the cart until the stored cart has been read. */
 export function CartSkeleton() {
   return (
@@ -56,12 +59,12 @@ export function CartSkeleton() {
           ))}
         </Lines>
       </div>
-      <SummaryCard aria-hidden="true">
+      <Summary aria-hidden="true">
         <Skeleton style={{ width: '60%', height: 26 }} />
         <Skeleton style={{ height: 72 }} />
         <Skeleton style={{ height: 44, borderRadius: RADII.pill }} />
         <Skeleton style={{ height: 44, borderRadius: RADII.pill }} />
-      </SummaryCard>
+      </Summary>
     </Split>
   );
 }

@@ -34,6 +34,8 @@ export const ListHead = styled('div')({
   gap: 16,
   minHeight: 44,
   marginBottom: 12,
+  whiteSpace: 'nowrap',
+  '& > h2': { whiteSpace: 'normal' },
 });
 
 /** Lines and summary of a cart that is not empty. */
@@ -48,8 +50,8 @@ export function CartView(props: CartViewProps) {
             Selected equipment
           </Typography>
           {items.length >= LONG && (
-            <Button href="#booking-summary" sx={{ px: 1.5, ml: 'auto', display: { md: 'none' } }}>
-              To the summary
+            <Button href="#booking-summary" sx={{ px: 1, ml: 'auto', display: { md: 'none' } }}>
+              Summary
             </Button>
           )}
           <Button color="inherit" onClick={onClear} sx={{ px: 1.5, mr: -1.5 }}>
