@@ -10,6 +10,9 @@ function dataOf(html: string): string {
   return rest.slice(rest.indexOf('>') + 1, rest.indexOf('</script'));
 }
 
+/** Mark of a part that was not rendered. The browser would report an error. */
+const UNFINISHED = '<!--$!-->';
+
 /** Start tags of a document, without those inside of scripts. */
 const tagsOf = (html: string): string[] =>
   html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1').match(/<[a-z](?:"[^"]*"|[^">])*>/gi) ??
@@ -23,7 +26,9 @@ describe.each(Object.entries(PAYLOADS))(
       expect(documents.size).toBeGreaterThan(3);
       for (const [address, html] of documents) {
         const data = dataOf(html);
-        expect(data, address).not.toMatch(/[<\u2028\u2029]/);
+        // Half a character cannot be written as HTML, so that the data would differ from it.
+        expect(data, address).not.toMatch(/[<\u2028\u2029]|\\ud[89a-f]/i);
+        expect(html, address).not.toContain(UNFINISHED);
         expect(JSON.parse(data), address).toHaveProperty('path');
         const tags = tagsOf(html);
         expect(tags.length, address).toBeGreaterThan(20);
@@ -42,3 +47,16 @@ describe.each(Object.entries(PAYLOADS))(
     });
   },
 );
+
+it('Pages prerendered from content without records are complete', async () => {
+  const files = withPayloads(path.join(DIST, 'data'), () => (text) => text);
+  const empty = [...files].map(([name, json]) => {
+    const text = JSON.stringify(json, (_key, value: unknown) =>
+      Array.isArray(value) ? [] : value,
+    );
+    return [name, JSON.parse(text) as unknown] as const;
+  });
+  const documents = await prerenderHostile(new Map(empty));
+  expect(documents.size).toBeGreaterThan(3);
+  for (const [address, html] of documents) expect(html, address).not.toContain(UNFINISHED);
+});

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, Suspense, useCallback } from 'react';
+import { memo, Suspense, useCallback, type ComponentProps } from 'react';
 import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
@@ -9,6 +9,7 @@ import { HEIGHTS } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Pager } from '@/ui/list/Pager';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { ResultsLine } from '@/ui/list/ResultsLine';
 import { ProductCardSkeleton, type ProductCardSlots } from './ProductCard';
 import { LayoutToggle } from './LayoutToggle';
@@ -21,6 +22,17 @@ import { CardGrid } from '@/ui/layout/CardGrid';
 
 /** Most results are not empty. */
 const StoreEmpty = lazyComponent(() => import('./StoreEmpty'));
+
+/** The list is empty. The prerenderer does not wait for this part: HTML without it would be discarded with an error. */
+function NoResults(props: ComponentProps<typeof StoreEmpty>) {
+  return (
+    useIsHydrated() && (
+      <Suspense fallback={null}>
+        <StoreEmpty {...props} />
+      </Suspense>
+    )
+  );
+}
 
 const COVERED_HEIGHT = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
 
@@ -75,9 +87,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
         <LayoutToggle layout={layout} onChoose={onLayout} />
       </ResultsLine>
       {products.length === 0 ? (
-        <Suspense fallback={null}>
-          <StoreEmpty listing={listing} onChange={onChange} onReset={onReset} />
-        </Suspense>
+        <NoResults listing={listing} onChange={onChange} onReset={onReset} />
       ) : (
         <ProductGrid products={products} categoryNameOf={categoryNameOf} slotsOf={slotsOf} />
       )}
