@@ -36,9 +36,13 @@ export interface PageParts {
   pageChunks: string[];
 }
 
+/** HTML has no half of a character that needs two code units. The data must equal the HTML for hydration. */
+const wellFormed = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : value;
+
 /** Serialises JSON so that it cannot end the surrounding script element. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
+  return JSON.stringify(value, wellFormed)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');

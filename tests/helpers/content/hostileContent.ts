@@ -15,6 +15,8 @@ const MARKUP = [
   `<!--app--><!--state--><!--head--><!--csp--> data-build="@"`,
   `{{constructor.constructor('${XSS_PROBE}()')()}}`,
   `\${${XSS_PROBE}()} $& $1 $$ \`\u2028\u2029`,
+  // Half of a character, and a word that is wider than a phone.
+  `\ud83d ${'m'.repeat(60)}`,
 ].join(' ');
 
 /** Unsafe URLs, to which no link may lead. */
