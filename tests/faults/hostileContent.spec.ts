@@ -4,6 +4,7 @@ import { parseProductIndex } from '../../src/domain/product/schema';
 import { cartItem } from '../helpers/journeys/booking';
 import { DIST } from '../helpers/hosts/builtSite';
 import { withPayloads, PAYLOADS } from '../helpers/content/hostileContent';
+import { expectNoHorizontalOverflow } from '../helpers/journeys/reflow';
 import { expectNoInjection, installXssProbe } from '../helpers/journeys/hostilePage';
 import { expect, open, seedStorage, test, waitForHydration } from '../helpers/journeys/site';
 import { IS_SWEEP } from '../helpers/journeys/sweep';
@@ -17,6 +18,8 @@ for (const [what, spoil] of TESTED) {
   if (!product) throw new Error('The content has no product');
 
   test.describe(`Content with ${what}`, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
     test.beforeEach(async ({ page, watch }) => {
       // Images with invalid URLs, and records that are left out with a warning.
       watch.allows(/Failed to load resource/);
@@ -43,6 +46,7 @@ for (const [what, spoil] of TESTED) {
           await expect(page.locator('main h1')).toHaveCount(1);
           await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
           await expectNoInjection(page);
+          await expectNoHorizontalOverflow(page);
         });
       await seedStorage(page, { local: { bookingCart: [cartItem(product, 1)] } });
       await open(page, '/cart');
@@ -53,6 +57,7 @@ for (const [what, spoil] of TESTED) {
         await test.step(step, async () => {
           await expect(page.getByRole('list', { name: 'Selected items' })).toBeVisible();
           await expectNoInjection(page);
+          await expectNoHorizontalOverflow(page);
           await page.reload();
           await waitForHydration(page);
         });

@@ -32,6 +32,7 @@ const Top = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
+  '& > div': { minWidth: 0 },
 });
 
 const Small = styled('p')(({ theme }) => ({

@@ -17,6 +17,8 @@ const Toggle = styled('button')(({ theme }) => ({
   color: 'inherit',
   font: 'inherit',
   fontWeight: 600,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '& svg': { transition: 'transform 150ms ease-out' },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },

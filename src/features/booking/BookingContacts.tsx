@@ -38,7 +38,13 @@ const Hours = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.9375rem',
-  '& th, & td': { padding: '8px 0', textAlign: 'left', fontWeight: 400, verticalAlign: 'top' },
+  '& th, & td': {
+    padding: '8px 0',
+    textAlign: 'left',
+    fontWeight: 400,
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
   '& th': { paddingRight: 16 },
   '& td': {
     textAlign: 'right',
@@ -126,7 +132,7 @@ function NeedHelp({ phone }: { phone: string }) {
         Need Help?
       </Typography>
       <p>Not sure what you need? Talk it through with our equipment desk.</p>
-      <Button href={href} variant="outlined">
+      <Button href={href} variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
         <CallIcon />
         Call {phone}
       </Button>

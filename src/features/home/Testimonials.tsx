@@ -17,6 +17,7 @@ const Card = styled(Panel)(({ theme }) => ({
   '& blockquote': { margin: 0, fontSize: '1.0625rem' },
   '& figcaption': { display: 'flex', alignItems: 'center', gap: 14, lineHeight: 1.35 },
   '& figcaption > span:first-of-type': { width: 56, borderRadius: RADII.pill, flex: 'none' },
+  '& figcaption > span:last-of-type': { minWidth: 0 },
   '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 

@@ -28,7 +28,7 @@ const Head = styled('div')({
   gap: '12px 24px',
   marginBottom: 'clamp(20px, 3vw, 36px)',
   // The link stays next to a long introduction, except on a phone.
-  '& > div:first-of-type': { flex: '1 1 320px' },
+  '& > div:first-of-type': { flex: '1 1 320px', minWidth: 0 },
 });
 
 /** Page section with heading, introduction and an optional link. */

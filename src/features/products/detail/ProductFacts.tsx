@@ -8,7 +8,12 @@ import type { Product } from '@/domain/product/schema';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
 
-const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
+const Column = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignContent: 'start',
+});
 
 const Tag = styled(Link)(({ theme }) => ({
   padding: '14px 0',

@@ -10,7 +10,7 @@ const Specs = styled('dl')(({ theme }) => ({
   marginTop: 16,
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(110px, 2fr) 3fr',
+    gridTemplateColumns: 'minmax(110px, 2fr) minmax(0, 3fr)',
     gap: 16,
     padding: '12px 0',
     borderTop: `1px solid ${theme.vars?.palette.divider}`,

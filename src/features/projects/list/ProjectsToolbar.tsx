@@ -10,6 +10,7 @@ import type { ProjectChoice } from './projectChoices';
 
 const Tools = styled(Container)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   '& .search': { width: '100%', maxWidth: 480 },
   // Below 600 px a menu button shows the selected category. On wider screens all categories are
