@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyEdits } from '../../drafts/editThunks';
 import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
+import {
+  createAdminStore,
+  renderAdminPart,
+} from '../../../../tests/helpers/component/AdminHarness';
 import {
   button,
   filesOf,
@@ -11,6 +14,7 @@ import {
   show,
 } from '../../../../tests/helpers/component/publishScreen';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { ImportZip } from './ImportZip';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
@@ -25,6 +29,11 @@ function catchDownloads() {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   return files;
 }
+
+test('the button has its place, but is disabled, before the published content is known', async () => {
+  await renderAdminPart(<ImportZip live={undefined} isDisabled={false} />);
+  await expect.element(button('Import ZIP')).toBeDisabled();
+});
 
 test('a second ZIP file includes the changes of an earlier one after a confirmation', async () => {
   localStorage.removeItem('handedZips');
@@ -68,7 +77,7 @@ test('an imported ZIP file has a conflict if the same field was changed here', a
   const store = await createAdminStore(filesOf('abc'));
   await put(store, { ...service('d', false), title: 'Mine' });
   await show(store);
-  await expect.element(button('Import ZIP')).toBeVisible();
+  await expect.element(button('Import ZIP')).toBeEnabled();
   const file = new File([files[0]!], 'website-changes.zip', { type: 'application/zip' });
   await userEvent.upload(page.getByLabelText('ZIP file to import'), file);
   const dialog = page.getByRole('dialog', { name: 'Import ZIP' });
@@ -96,7 +105,7 @@ test('a file that features a fourth service unfeatures the first one, and report
   const store = await createAdminStore(filesOf('ab'));
   await put(store, service('e', true));
   await show(store);
-  await expect.element(button('Import ZIP')).toBeVisible();
+  await expect.element(button('Import ZIP')).toBeEnabled();
   await userEvent.upload(page.getByLabelText('ZIP file to import'), new File(files, 'a.zip'));
   const dialog = page.getByRole('dialog', { name: 'Import ZIP' });
   await expect.element(dialog.getByText(/so “Title a” will no longer be featured/)).toBeVisible();

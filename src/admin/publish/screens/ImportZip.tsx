@@ -98,8 +98,8 @@ function isAnswered({ changes }: ImportPreview, answers: Answers): boolean {
 }
 
 interface ImportZipProps {
-  /** The published content. */
-  live: LiveContent;
+  /** The published content; undefined until it is loaded. */
+  live: LiveContent | undefined;
   isDisabled: boolean;
 }
 
@@ -134,9 +134,10 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
     <>
       <FileButton
         variant="text"
-        disabled={isDisabled}
+        disabled={isDisabled || !live}
         field={{ accept: '.zip,application/zip', 'aria-label': 'ZIP file to import' }}
         onFiles={([file]) => {
+          if (!live) return;
           setAnswers({});
           void readFile(file, live, drafts).then(setPreview);
         }}

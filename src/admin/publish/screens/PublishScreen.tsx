@@ -108,7 +108,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
           <Button component={Link} to={HISTORY_PATH}>
             Publish history
           </Button>
-          {status?.live && <ImportZip live={status.live} isDisabled={isReadOnly} />}
+          <ImportZip live={status?.live} isDisabled={isReadOnly} />
           {options.toReversed().map((option) => (
             <Button
               key={option.id}

@@ -6,6 +6,7 @@ import {
   readRequestCounts,
   subscribeToRequestCounts,
 } from '../storage/requestCount';
+import { TodayPlaceholder } from './TodayPlaceholder';
 
 const TodaySection = lazyComponent(() => import('./TodaySection'));
 
@@ -17,7 +18,7 @@ export function RequestsSummary() {
   const count = useSyncExternalStore(subscribeToRequestCounts, () => readRequestCounts()?.total);
   if (count === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={count && <TodayPlaceholder />}>
       <TodaySection />
     </Suspense>
   );

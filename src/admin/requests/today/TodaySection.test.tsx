@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, dayAt } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { createSiteStore, renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { storeRequestCounts } from '../storage/requestCount';
 import TodaySection from './TodaySection';
 
 const TODAY = dayAt(Date.now());
@@ -53,4 +54,17 @@ it('The dashboard names what is overdue and what is not paid, with a link to eac
   ]);
   expect(links('Returns')).toEqual(['/admin/requests/SL-DUE222 SL-DUE222 Ada Obi']);
   expect(links('Pick-ups')).toEqual(['/admin/requests/SL-WAIT22 SL-WAIT22 Ada Obi']);
+});
+
+it('The place of the requests is kept while they are loaded', async () => {
+  storeRequestCounts({ total: 1, new: 0 });
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+  await renderWithStore(
+    createSiteStore({}),
+    <main>
+      <TodaySection />
+    </main>,
+  );
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(page.getByRole('main').element().clientHeight).toBeGreaterThanOrEqual(innerHeight);
 });

@@ -29,6 +29,7 @@ import { useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectRequests, selectRequestsStorageStatus } from '../store/selectors';
 import { useRequestsLoaded } from '../useRequestsLoaded';
+import { TodayPlaceholder } from './TodayPlaceholder';
 
 /** Returns what is to be paid for rentals that have begun, and for invoices, by reference. */
 function openBalances(requests: readonly RentalRequest[], charging: Charging): Map<string, Amount> {
@@ -191,5 +192,6 @@ function TodayOrProblem() {
 
 /** Loads the requests for the dashboard, and shows what is due. */
 export default function TodaySection() {
-  return useRequestsLoaded() && <TodayOrProblem />;
+  if (useRequestsLoaded()) return <TodayOrProblem />;
+  return readRequestCounts()?.total ? <TodayPlaceholder /> : null;
 }
