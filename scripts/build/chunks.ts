@@ -26,8 +26,12 @@ const BOOT = idOf('app/boot/boot.ts');
 const APP = idOf('app/entry.client.tsx');
 const ADMIN = idOf('admin/index.ts');
 
-/** React is updated less often than the rest, so returning visitors keep its chunk (57 KB after compression). */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/**
+ * Redux Toolkit creates an error when it is loaded. A browser with an attached debugger then parses the whole script again,
+ * so it is a small one. Its parts that import React stay in the common chunk.
+ */
+const REDUX =
+  /\/node_modules\/(?:@reduxjs\/toolkit(?!\/dist\/.*\breact\b)|redux|redux-thunk|reselect|immer|@standard-schema)\//;
 
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 
@@ -92,7 +96,7 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
     [...closure(id, graph)].every((one) => isInAdmin(one) || !publicShares.has(one));
   return (id) => {
     if (boot.has(id)) return 'index';
-    if (isCommon(id)) return REACT.test(id) ? 'react' : 'site';
+    if (isCommon(id)) return REDUX.test(id) ? 'redux' : 'site';
     if (publicShares.has(id)) return admin.has(id) && fits(id, isCommon) ? 'site' : null;
     if (admin.has(id)) return 'admin';
     return (adminShares.get(id) ?? 0) > 1 && fitsAdmin(id) ? 'admin' : null;
@@ -103,7 +107,7 @@ const rules = new WeakMap<ModuleGraph, ReturnType<typeof createRule>>();
 
 /**
  * Returns the chunk that a module belongs to, or null to leave it to the bundler. The script in the
- * head has its own chunk, so that it does not wait for another one. React has its own one as well. One chunk contains everything
+ * head has its own chunk, so that it does not wait for another one. Redux Toolkit has its own one as well. One chunk contains everything
  * else that every public page needs, and another one what every page of the back office needs, because
  * each further chunk costs bytes and a request (docs/decisions/002-public-bundle-size.md).
  */
@@ -137,7 +141,7 @@ export const bundleOptions = {
 };
 
 /** Chunks that every page has loaded before it imports another one. */
-const ALWAYS_LOADED = /\/(?:index|site|react|rolldown-runtime)-/;
+const ALWAYS_LOADED = /\/(?:index|site|redux|rolldown-runtime)-/;
 
 /** What scripts preload with an import: not the chunks that are there. Only the script in the head loads these, in an empty shell. */
 export const modulePreload = {
