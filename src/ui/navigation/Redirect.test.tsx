@@ -11,7 +11,10 @@ afterEach(() => window.history.replaceState(null, '', url));
 
 /** Goes to another page before the effects of the redirect run, as the Back button can. */
 function BackPressed() {
-  useLayoutEffect(() => window.history.replaceState(null, '', '/earlier'), []);
+  useLayoutEffect(
+    () => window.history.replaceState({ idx: 0, key: 'earlier' }, '', '/earlier'),
+    [],
+  );
   return null;
 }
 

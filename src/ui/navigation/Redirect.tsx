@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingHeading } from '../feedback/LoadingHeading';
 
 /**
@@ -8,13 +8,14 @@ import { LoadingHeading } from '../feedback/LoadingHeading';
  */
 export function Redirect({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigate();
-  const shownAt = useRef('');
-  useLayoutEffect(() => {
-    shownAt.current = window.location.href;
-  });
+  const location = useLocation();
   useEffect(() => {
-    // The visitor may have gone back since. Redirecting would replace the entry of that page.
-    if (window.location.href === shownAt.current) void navigate(to, { replace: true, state });
-  }, [navigate, to, state]);
+    // The visitor may have gone back, or to a page that is not loaded yet. Redirecting would replace
+    // the entry of that page.
+    const entry = window.history.state as { idx?: number; key?: string } | null;
+    const isOfRouter = entry?.idx !== undefined;
+    if (isOfRouter && (entry.key ?? 'default') !== location.key) return;
+    void navigate(to, { replace: true, state });
+  }, [navigate, location, to, state]);
   return <LoadingHeading />;
 }
