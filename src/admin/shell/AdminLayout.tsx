@@ -6,6 +6,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AdminDrawer, DialogBar } from '../layout/dialogs';
+import { ignoreDoublePress } from '@/ui/form/ignoreDoublePress';
 import { useConfirm } from '../layout/useConfirm';
 import { LEAVE_CONFIRMATION } from '../forms/dirtyForms';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
@@ -60,7 +61,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   const signOut = () => void handleSignOut();
   const mark = <Wordmark name={site?.brand.name ?? 'Home'} logo={site?.brand.logo} />;
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }} onClickCapture={ignoreDoublePress}>
       <SkipLink />
       <Drawer variant="permanent" sx={{ display: { xs: 'none', md: 'block' } }}>
         <AdminNav head={<Toolbar>{mark}</Toolbar>} onSignOut={signOut} />

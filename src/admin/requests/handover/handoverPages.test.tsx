@@ -8,6 +8,7 @@ import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { ignoreDoublePress } from '@/ui/form/ignoreDoublePress';
 import { takeStep } from '../changes/thunks';
 import { removePersonalData } from '../changes/bulkThunks';
 import { copyPhotos, deleteUnusedPhotos, readPhoto, restorePhotos } from '../storage/photoStore';
@@ -19,7 +20,6 @@ import PackingPage from './PackingPage';
 import ReturnPage from './ReturnPage';
 
 const TODAY = dayAt(Date.now());
-
 let count = 0;
 
 /** Opens a page of a confirmed request with two zooms. */
@@ -34,12 +34,14 @@ async function open(pageName: string, changes: Partial<RentalRequest> = {}) {
   const show = (name = pageName) =>
     renderWithStore(
       fixture.store,
-      <Routes>
-        <Route path="/admin/requests/:reference" element={<RequestPage />} />
-        <Route path="/admin/requests/:reference/packing" element={<PackingPage />} />
-        <Route path="/admin/requests/:reference/handover" element={<HandoverPage />} />
-        <Route path="/admin/requests/:reference/return" element={<ReturnPage />} />
-      </Routes>,
+      <div onClickCapture={ignoreDoublePress}>
+        <Routes>
+          <Route path="/admin/requests/:reference" element={<RequestPage />} />
+          <Route path="/admin/requests/:reference/packing" element={<PackingPage />} />
+          <Route path="/admin/requests/:reference/handover" element={<HandoverPage />} />
+          <Route path="/admin/requests/:reference/return" element={<ReturnPage />} />
+        </Routes>
+      </div>,
       `/admin/requests/${ref}${name}`,
     );
   await show();

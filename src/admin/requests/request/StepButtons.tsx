@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { MouseEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { OFFERED_STEPS, reopenedStatus, STEP_LABELS } from '@/domain/rental/requestSteps';
@@ -23,11 +23,6 @@ const Bar = styled(PageFooter)(({ theme }) => ({
     '& > button': { flex: '1 1 auto', padding: '10px 12px' },
   },
 }));
-
-/** After a step the next one is at the place of its button, where a double click would take it too. */
-function ignoreRepeated(event: MouseEvent) {
-  if (event.detail > 1) event.stopPropagation();
-}
 
 interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes' | 'checklist'> {
   total: Amount;
@@ -66,7 +61,7 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
   const steps = OFFERED_STEPS[status];
   const reopened = reopenedStatus(request);
   return (
-    <Bar onClickCapture={ignoreRepeated}>
+    <Bar>
       <p>
         Total <strong>{formatMoney(total)}</strong>
       </p>

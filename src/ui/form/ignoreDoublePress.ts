@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+
+/** Time in ms and distance in px within which two touches are a double tap. Phones count each of them as a single click. */
+const DOUBLE_TAP = { time: 500, distance: 24 };
+
+interface Press {
+  control: Element | null;
+  event: globalThis.MouseEvent;
+}
+
+let last: Press | undefined;
+
+const isTouch = (event: globalThis.MouseEvent) =>
+  event instanceof PointerEvent && event.pointerType === 'touch';
+
+function isDouble(first: globalThis.MouseEvent, second: globalThis.MouseEvent): boolean {
+  if (second.detail > 1) return true;
+  return (
+    isTouch(first) &&
+    isTouch(second) &&
+    second.timeStamp - first.timeStamp < DOUBLE_TAP.time &&
+    Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < DOUBLE_TAP.distance
+  );
+}
+
+/**
+ * Ignores the second click of a double click or double tap if the first one has put another control at its place, such as
+ * the next step of a request, the first product of a picker or a link to the created receipt.
+ */
+export function ignoreDoublePress(event: MouseEvent): void {
+  const { target, nativeEvent } = event;
+  if (!(target instanceof Element)) return;
+  // A label also clicks its control.
+  const control = target.closest('label')?.control ?? target.closest('a, button, input, [role]');
+  const before = last;
+  last = { control, event: nativeEvent };
+  if (!before || before.control === control || !isDouble(before.event, nativeEvent)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
