@@ -105,7 +105,7 @@ describe('a file', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['name\nx', 'The first row must contain the column names id.'],
+    ['name\nx', 'The first row must contain the column “id”. Export a file to see all columns.'],
     ['id,__proto__\n1,x', 'Column “__proto__” is unknown or appears twice.'],
     ['id,id\n1,2', 'Column “id” is unknown or appears twice.'],
     ['id,name\n1,2,3', 'The row has more cells than the header.'],

@@ -95,7 +95,7 @@ export async function readCsvTable(
   if (missing.length > 0)
     return failed(
       head.number,
-      `The first row must contain the column names ${missing.join(', ')}.`,
+      `The first row must contain the column ${missing.map((name) => `“${name}”`).join(' and ')}. Export a file to see all columns.`,
     );
   const odd = names.find((name, index) => !known.includes(name) || names.indexOf(name) !== index);
   if (odd !== undefined) return failed(head.number, `Column “${odd}” is unknown or appears twice.`);
