@@ -36,6 +36,7 @@ it('The dashboard names what is overdue and what is not paid, with a link to eac
     until('SL-DUE222', 0, { status: 'partlyReturned', payments: all }),
     until('SL-OWES22', -2, { status: 'returned', vatBasisPoints: 0, payments: paid(25_000_00) }),
     until('SL-WAIT22', 0, { status: 'confirmed', from: TODAY }),
+    until('SL-NODAY2', 0, { status: 'new', from: '', to: '' }),
     until('SL-GONE22', -2, { status: 'declined' }),
     until('SL-SHOW22', -2, { status: 'collected', isSample: true }),
   );
@@ -49,6 +50,9 @@ it('The dashboard names what is overdue and what is not paid, with a link to eac
   await expect
     .poll(() => links('Overdue'))
     .toEqual(['/admin/requests/SL-LATE22 SL-LATE22 Ada ObiOverdue by 2 days']);
+  expect(links('Unanswered requests')).toEqual([
+    '/admin/requests/SL-NODAY2 SL-NODAY2 Ada ObiNo dates yet',
+  ]);
   expect(links('Unpaid')).toEqual([
     '/admin/requests/SL-OWES22 SL-OWES22 Ada Obi₦50,000 to be paid',
   ]);
