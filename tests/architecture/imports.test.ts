@@ -65,7 +65,7 @@ const REJECTED_CODE = [
   [
     'src/ui/route.ts',
     'eslint(no-restricted-imports)',
-    "export { useNavigate } from 'react-router-dom';",
+    "export { Navigate } from 'react-router-dom';",
   ],
   [
     'src/ui/glob.ts',

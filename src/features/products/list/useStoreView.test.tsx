@@ -222,8 +222,13 @@ describe('search text', () => {
 
   it('is not written after the store is unmounted', async () => {
     const { type, unmount } = await openStore('/store');
+    const start = vi.spyOn(window, 'setTimeout');
+    const stop = vi.spyOn(window, 'clearTimeout');
     await type('zoom');
+    const timer = start.mock.calls.findIndex(([, ms]) => ms === DEBOUNCE_MS);
+    expect(timer).not.toBe(-1);
     await unmount();
-    expect(vi.getTimerCount()).toBe(0);
+    expect(stop).toHaveBeenCalledWith(start.mock.results[timer]?.value);
+    vi.restoreAllMocks();
   });
 });
