@@ -140,7 +140,6 @@ function useInputReplay(container: { current: HTMLElement | null }): () => void 
  * later. Its script is not part of the initial load. It is loaded when the island enters the
  * viewport or the visitor interacts with the page. Input before hydration is recorded and replayed.
  * If the script fails to load, the HTML and its input stay, and the next touch retries.
- * If the island is created after hydration, its script is loaded immediately.
  * @param useIsNeeded hook that returns whether the HTML differs from what the visitor should see. If it does not, the
  * island waits for an interaction
  */
@@ -149,21 +148,12 @@ export function island(
   useIsNeeded: () => boolean = () => true,
 ): ComponentType {
   let Loaded: ComponentType | undefined;
-  const loadNow = async () => {
-    try {
-      const module = await importWithRetry(load);
-      Loaded = module.default;
-      return module;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
+  const once = async () => {
+    const module = await importWithRetry(load);
+    Loaded = module.default;
+    return module;
   };
-  let loading: ReturnType<typeof loadNow> | undefined;
-  const once = () => (loading ??= loadNow());
   registered.add(async () => void (await once()));
-  // The page is prefetched or opened by a link, and shows the island immediately.
-  if (!isHydrationPending()) once().catch(() => undefined);
 
   /** A component of its own, because React would drop the HTML if the island were rendered again before it is hydrated. */
   function GateOpener(props: GateProps) {
