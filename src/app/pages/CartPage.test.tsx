@@ -239,3 +239,15 @@ describe('the link to the summary', () => {
     expect(link.elements()).toHaveLength(links);
   });
 });
+
+it.each([true, false])(
+  'The skeleton has the height of a screen if a cart is stored: %s',
+  async (hasCart) => {
+    await page.viewport(768, 740);
+    document.documentElement.toggleAttribute('data-cart', hasCart);
+    await openCart([]);
+    const skeleton = page.getByText('Loading your booking cart...').element().parentElement;
+    const heights = [skeleton, skeleton?.querySelector('ul')].map((one) => one?.offsetHeight ?? 0);
+    expect(heights.map((height) => height >= innerHeight)).toEqual([hasCart, hasCart]);
+  },
+);

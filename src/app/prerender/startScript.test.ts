@@ -21,6 +21,7 @@ function start(
   layout: string | null = null,
   bookingDraft: string | null = null,
   script = START_SCRIPT,
+  bookingCart: string | null = null,
 ) {
   const dataset: Record<string, string> = {};
   const attributes = new Map<string, boolean>();
@@ -34,7 +35,8 @@ function start(
     handleScroll = listener;
   });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => ({ rentalDates: rentalDates(), storeLayout: layout })[key] ?? null,
+    getItem: (key: string) =>
+      ({ rentalDates: rentalDates(), storeLayout: layout, bookingCart })[key] ?? null,
   });
   vi.stubGlobal('sessionStorage', { getItem: () => bookingDraft });
   vi.stubGlobal('location', { search });
@@ -42,6 +44,7 @@ function start(
   return {
     hasDates: 'dates' in dataset,
     hasItems: 'items' in dataset,
+    hasCart: 'cart' in dataset,
     layout: dataset['layout'],
     isScrolledAt(scrollY: number) {
       vi.stubGlobal('scrollY', scrollY);
@@ -130,4 +133,12 @@ it('does not fail if storage is denied', () => {
 it('marks the document while it is scrolled away from its top', () => {
   const { isScrolledAt } = start(() => null);
   expect([0, 24, 25, 900, 3].map(isScrolledAt)).toEqual([false, false, true, true, false]);
+});
+
+it.each([
+  ['[{"id":"a"}]', true],
+  [null, false],
+])('marks the document for the stored cart %j: %s', (cart, isMarked) => {
+  const { hasCart } = start(() => null, '', null, null, START_SCRIPT, cart);
+  expect(hasCart).toBe(isMarked);
 });
