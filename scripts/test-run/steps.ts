@@ -77,7 +77,7 @@ export const STEP_ROWS: StepRows = [
 
 /** Steps of `npm run sweep`: tests that take too long for every change. */
 export const SWEEP_ROWS: StepRows = [
-  [{ ...unit('properties', '--testTimeout=600000'), env: { PROPERTY_FACTOR: '5' } }],
+  [{ ...unit('properties', '--testTimeout=600000'), env: { PROPERTY_FACTOR: '20' } }],
   [BUILD],
   [sweep('pages', 'everyPage', 'footerLinks', 'loadingHeadings')],
   [sweep('faults', 'everyKindFaults', 'hostilePages', 'oldBuilds')],

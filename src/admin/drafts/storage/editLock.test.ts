@@ -33,7 +33,7 @@ const storedName = (id: string) => {
 /** Runs everything that does not wait for a timer. */
 const quiet = () => vi.advanceTimersByTimeAsync(0);
 
-const schedule = { numRuns: propertyRuns(40) };
+const schedule = { numRuns: propertyRuns(15) };
 
 describe('taking over the edit lock', () => {
   it('includes every save of the other tab, in any order of events', async () => {

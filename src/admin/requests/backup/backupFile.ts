@@ -8,7 +8,6 @@ import {
 import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
-import { sameJson } from '@/domain/text/sameJson';
 import type { PhotoCopy } from '../storage/photoStore';
 import { decrypt, encrypt, isEncrypted, isNewerEncrypted } from './encryption';
 
@@ -119,13 +118,14 @@ function numbered(request: RentalRequest, count: number): RentalRequest {
  */
 function withOwnReferences(requests: readonly RentalRequest[]): RentalRequest[] {
   const byRef = new Map<string, RentalRequest>();
-  for (const request of requests) {
+  const counts = new Map<string, number>();
+  // Schemas write the keys of equal requests in the same order.
+  const different = new Map(requests.map((request) => [JSON.stringify(request), request]));
+  for (const request of different.values()) {
     let own = request;
-    let known = byRef.get(own.ref);
-    for (let count = 2; known && !sameJson(known, own); count += 1) {
-      own = numbered(request, count);
-      known = byRef.get(own.ref);
-    }
+    let count = counts.get(request.ref) ?? 1;
+    while (byRef.has(own.ref)) own = numbered(request, ++count);
+    counts.set(request.ref, count);
     byRef.set(own.ref, own);
   }
   return [...byRef.values()];

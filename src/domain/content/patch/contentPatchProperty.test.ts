@@ -120,7 +120,7 @@ describe('for any damaged content, publishing an edit changes nothing else', () 
             if (what === 'files that agree' && sameJson(before[path], after[path]))
               expect(next[path]).toBe(live[path]);
         }),
-        { numRuns: propertyRuns(40) },
+        { numRuns: propertyRuns(20) },
       );
     },
     120_000,
