@@ -16,6 +16,6 @@ it('parses whole numbers up to the maximum, and lets days follow the rental date
   expect(parseBillableDays('', 3)).toBeNull();
   expect(parseBillableDays('3', undefined)).toBe(3);
   expect(parseBillableDays(String(MAX_BILLABLE_DAYS), 3)).toBe(MAX_BILLABLE_DAYS);
-  for (const text of [String(MAX_BILLABLE_DAYS + 1), '1.5', '-1', 'three', '1e3'])
+  for (const text of [String(MAX_BILLABLE_DAYS + 1), '1.5', '-1', 'three', '1e3', '0012'])
     expect(parseBillableDays(text, 3)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { countDays } from '../availability/day';
+import { parseWholeNumber } from '../text/parseWholeNumber';
 import { datesOfRequest } from './requestDates';
 import type { Quote } from './schema';
 
@@ -24,5 +25,6 @@ export function parseBillableDays(
 ): number | null | undefined {
   const plain = text.trim();
   if (plain === '' || plain === String(rentalDays)) return null;
-  return /^\d{1,4}$/.test(plain) && Number(plain) <= MAX_BILLABLE_DAYS ? Number(plain) : undefined;
+  const days = parseWholeNumber(plain);
+  return days !== undefined && days <= MAX_BILLABLE_DAYS ? days : undefined;
 }

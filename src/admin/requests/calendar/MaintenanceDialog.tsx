@@ -4,6 +4,7 @@ import type { Hold } from '@/domain/availability/availability';
 import { isDay, type Day } from '@/domain/availability/day';
 import { MAX_ITEM_QUANTITY } from '@/domain/rental/schema';
 import type { RentalProduct } from '@/domain/rental/stock/conflicts';
+import { parseWholeNumber } from '@/domain/text/parseWholeNumber';
 import { EditorModal } from '../../layout/EditorModal';
 import { FormFrame } from '../../forms/FormFrame';
 import { EditorButtons } from '../../forms/FormButtons';
@@ -25,9 +26,8 @@ const maintenanceSchema = v.pipe(
     to: day('Enter the last day'),
     quantity: v.pipe(
       v.string(),
-      v.trim(),
-      v.regex(/^\d{1,3}$/, 'Enter a whole number'),
-      v.transform(Number),
+      v.transform(parseWholeNumber),
+      v.number('Enter a whole number'),
       v.minValue(1, 'Enter 1 or more'),
       v.maxValue(MAX_ITEM_QUANTITY, `Enter ${MAX_ITEM_QUANTITY} or less`),
     ),

@@ -1,4 +1,5 @@
 import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
+import { parseWholeNumber } from '@/domain/text/parseWholeNumber';
 
 // Props of a `ParsedField` for some kinds of values.
 
@@ -14,9 +15,8 @@ export const amountOr = <E extends 0 | null>(empty: E) => ({
 export const wholeNumberIn = (min: number, max: number) => ({
   format: String,
   parse(text: string): number | undefined {
-    const plain = text.trim();
-    const number = /^\d{1,4}$/.test(plain) ? Number(plain) : -1;
-    return number >= min && number <= max ? number : undefined;
+    const number = parseWholeNumber(text);
+    return number !== undefined && number >= min && number <= max ? number : undefined;
   },
   invalid: `Enter ${min} to ${max}`,
   inputProps: { inputMode: 'numeric' as const },

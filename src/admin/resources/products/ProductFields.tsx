@@ -6,6 +6,7 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
 import { rateTextSchema } from './rentalColumns';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { parseWholeNumber } from '@/domain/text/parseWholeNumber';
 import { PRICE_ON_REQUEST, formatPrice } from '@/domain/text/price';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
@@ -42,11 +43,9 @@ export function productFormSchema({ canFeature }: Pick<FormContext, 'canFeature'
     included: textLines(),
     stock: v.pipe(
       v.string(),
-      v.transform(Number),
-      v.check(
-        (stock) => Number.isSafeInteger(stock) && stock >= 0,
-        'Stock must be a whole number, 0 or more',
-      ),
+      v.trim(),
+      v.transform((text) => (text === '' ? 0 : parseWholeNumber(text))),
+      v.number('Stock must be a whole number, 0 or more'),
     ),
     dailyRate: rateTextSchema,
     // IDs of products.
@@ -92,8 +91,8 @@ function StockAndPrice({ form, record, context }: Props) {
         control={form.control}
         name="stock"
         label="Stock"
-        type="number"
-        slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'numeric' } }}
+        // Without the type 'number', for which browsers report text such as '1e' as an empty value.
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       />
       <BoundField
         control={form.control}

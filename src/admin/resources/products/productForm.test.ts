@@ -51,7 +51,7 @@ describe('the product form', () => {
     expect(submit('new', { ...FILLED, stock })).toHaveProperty('record.stock', count);
   });
 
-  it.each(['-1', '1.5', 'x', 'Infinity'])('rejects the stock %j', (stock) => {
+  it.each(['-1', '1.5', '1e5', '0012', 'x', 'Infinity'])('rejects the stock %j', (stock) => {
     expect(submit('new', { ...FILLED, stock })).toEqual({
       errors: { stock: 'Stock must be a whole number, 0 or more' },
     });

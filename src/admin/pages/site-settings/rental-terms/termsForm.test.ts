@@ -46,6 +46,7 @@ describe('the form of rental conditions', () => {
   it.each([
     [{ weekDays: '2' }, 'Enter a whole number from 3 to 7, or leave the field empty'],
     [{ weekDays: '4.5' }, 'Enter a whole number from 3 to 7, or leave the field empty'],
+    [{ weekDays: '05' }, 'Enter a whole number from 3 to 7, or leave the field empty'],
     [{ daysBetween: '31' }, 'Enter a whole number from 0 to 30, or leave the field empty'],
     [{ deliveryAreas: [{ name: '', fee: '5' }] }, 'Enter the name of the area or remove this line'],
     [{ deliveryAreas: [{ name: 'Ikeja', fee: 'x' }] }, 'Enter an amount, such as 5,000'],

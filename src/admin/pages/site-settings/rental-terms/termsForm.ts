@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
 import { INVALID_AMOUNT, rateInput, rateOfInput } from '@/domain/rental/money';
 import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
+import { parseWholeNumber } from '@/domain/text/parseWholeNumber';
 import { requiredText, textLines, toLines } from '../../../resources/form/fieldSchemas';
 
 /** Returns the schema of a whole number in a text field; undefined for an empty one. */
@@ -10,8 +11,7 @@ function wholeNumber(min: number, max: number) {
   return v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => text === '' || /^\d+$/.test(text), message),
-    v.transform((text) => (text === '' ? undefined : Number(text))),
+    v.transform((text) => (text === '' ? undefined : (parseWholeNumber(text) ?? NaN))),
     v.check((number) => number === undefined || (number >= min && number <= max), message),
   );
 }
