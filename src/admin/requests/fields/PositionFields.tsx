@@ -9,6 +9,7 @@ import { MAX_ITEM_QUANTITY, type RequestItem } from '@/domain/rental/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { clearAutosave } from '../../forms/formAutosave';
 import { TooltipButton } from '../../layout/TooltipButton';
+import { focusNeighbour } from '../../layout/focusNeighbour';
 import { ParsedField } from './ParsedField';
 import { amountOr, wholeNumberIn } from './parsedValues';
 import { InputScope, invalidTextKey } from './requestFields';
@@ -89,7 +90,8 @@ export function PositionFields(props: PositionFieldsProps) {
   const { id, quantity } = position.position;
   const scope = useContext(InputScope);
   const [quantityName, priceName] = [`Quantity ${id}`, `${priceLabel} ${id}`];
-  const handleRemove = async () => {
+  const handleRemove = async (button: HTMLElement) => {
+    focusNeighbour(button.closest('li'));
     if ((await onRemove()) === false) return;
     // The product can be added again.
     for (const field of [quantityName, priceName]) clearAutosave(invalidTextKey(scope, field));
@@ -120,7 +122,7 @@ export function PositionFields(props: PositionFieldsProps) {
       <TooltipButton
         label={`Remove ${name}`}
         disabled={disabled}
-        onClick={() => void handleRemove()}
+        onClick={({ currentTarget }) => void handleRemove(currentTarget)}
       >
         <DeleteIcon />
       </TooltipButton>

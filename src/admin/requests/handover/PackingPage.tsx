@@ -15,6 +15,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { editRequest } from '../changes/thunks';
 import { TrimmedField } from '../fields/TrimmedField';
+import { focusNeighbour } from '../../layout/focusNeighbour';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
@@ -55,7 +56,10 @@ const EditedPiece = memo(function EditedPiece({ piece, isDisabled, onChange }: P
       <IconButton
         aria-label={`Remove ${piece.name}`}
         disabled={isDisabled}
-        onClick={() => onChange(piece.id, null)}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget.parentElement);
+          onChange(piece.id, null);
+        }}
       >
         <DeleteIcon />
       </IconButton>

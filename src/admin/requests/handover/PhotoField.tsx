@@ -10,16 +10,29 @@ import { useState } from 'react';
 import { useMarkDirty } from '../../forms/dirtyForms';
 import { FileButton } from '../../forms/FileButton';
 import { useBusy } from '../../layout/useBusy';
+import { useRestoreFocus } from '../../layout/useRestoreFocus';
+import { focusNeighbour } from '../../layout/focusNeighbour';
 import { useRequestsDispatch } from '../store/hooks';
 import { editHandover } from './handoverThunks';
 import { addPhotos, MAX_PHOTOS } from './photos';
 import { PHOTO_PROBLEMS, usePhoto } from './usePhoto';
 
-/** A stored photo. */
+/** A stored photo, and a link to look at it in full size. */
 function Photo({ id, label }: { id: string; label: string }) {
   const { url, problem } = usePhoto(id);
   if (problem) return <Typography>{PHOTO_PROBLEMS[problem]('photo')}</Typography>;
-  return url && <img src={url} alt={label} loading="lazy" />;
+  return (
+    url && (
+      <a href={url} target="_blank" rel="noopener">
+        <img
+          src={url}
+          alt={label}
+          loading="lazy"
+          style={{ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' }}
+        />
+      </a>
+    )
+  );
 }
 
 interface PhotoFieldProps {
@@ -36,6 +49,7 @@ export function PhotoField({ reference, photoIds, isDisabled }: PhotoFieldProps)
   const { isBusy, run } = useBusy();
   const [problems, setProblems] = useState<readonly string[]>([]);
   useMarkDirty(isBusy);
+  useRestoreFocus(isBusy);
   const left = MAX_PHOTOS - photoIds.length;
   const handleFiles = async (files: File[]) => {
     const over = files.length - left;
@@ -53,12 +67,23 @@ export function PhotoField({ reference, photoIds, isDisabled }: PhotoFieldProps)
             <ImageListItem key={id}>
               <Photo id={id} label={`Photo ${index + 1} of ${photoIds.length}`} />
               <ImageListItemBar
+                // On a phone, a bar would cover most of the photo.
+                sx={{ background: 'none', pointerEvents: 'none' }}
                 actionIcon={
                   <IconButton
                     aria-label={`Remove photo ${index + 1}`}
                     disabled={isDisabled}
-                    sx={{ color: 'common.white' }}
-                    onClick={() => change((ids) => ids.filter((one) => one !== id))}
+                    sx={{
+                      m: 0.5,
+                      pointerEvents: 'auto',
+                      color: 'common.white',
+                      bgcolor: 'rgb(0 0 0 / 0.65)',
+                      '&:hover': { bgcolor: 'rgb(0 0 0 / 0.85)' },
+                    }}
+                    onClick={({ currentTarget }) => {
+                      focusNeighbour(currentTarget.closest('li'));
+                      change((ids) => ids.filter((one) => one !== id));
+                    }}
                   >
                     <DeleteIcon />
                   </IconButton>
