@@ -138,6 +138,13 @@ export function removeItem(reference: string, index: number): ChangeThunk {
   };
 }
 
+/** Removes the line with this index from a request, with a toast to undo it. The log does not name it: it may be personal data. */
+export function removeLine(reference: string, index: number): ChangeThunk {
+  const event = { event: 'lineRemoved', detail: '' };
+  const withoutLine = ({ lines }: RentalRequest) => ({ lines: lines.toSpliced(index, 1) });
+  return editRequest(reference, withoutLine, event, `${reference}: ${logText(event)}`);
+}
+
 /** Removes requests, with a toast to undo it. */
 export function removeRequests(references: readonly string[]): ChangeThunk {
   return async (dispatch, getState) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newLine } from '@/domain/rental/positions';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/requestLog';
 import { sendQuote } from './sendQuote';
@@ -12,7 +13,7 @@ import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectDraftRecords } from '../../drafts/storage/draftRecords';
 import { importRequests, removePersonalData } from './bulkThunks';
 import { startDeskUndo } from './undoRequestChange';
-import { editRequest, removeItem, removeRequests, takeStep } from './thunks';
+import { editRequest, removeItem, removeLine, removeRequests, takeStep } from './thunks';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 
 const REF = 'SL-AAA222';
@@ -79,6 +80,24 @@ describe('Undo', () => {
     undo(0);
     expect(request()?.items).toEqual(items);
     expect(request()?.log.map(logText)).toEqual(['Zoom removed', 'Undone: Item removed']);
+  });
+
+  it('adds a removed line again, which the log does not name', async () => {
+    const lines = ['Transport', 'Driver Musa'].map((name) => ({
+      ...newLine(Math.random),
+      name,
+      amount: 20_000_00,
+    }));
+    const { dispatch, request, toasts, undo } = await openStore(zoomRequest({ lines }));
+    void dispatch(removeLine(REF, 1));
+    expect(request()?.lines).toEqual(lines.slice(0, 1));
+    expect(toasts().at(-1)).toMatchObject({
+      message: 'SL-AAA222: Line removed',
+      action: { label: 'Undo' },
+    });
+    undo(0);
+    expect(request()?.lines).toEqual(lines);
+    expect(request()?.log.map(logText)).toEqual(['Line removed', 'Undone: Line removed']);
   });
 
   it('keeps a status that was set since', async () => {

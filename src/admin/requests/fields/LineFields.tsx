@@ -9,7 +9,7 @@ import type { RequestLine } from '@/domain/rental/schema';
 import { StackedList } from '../../layout/StackedList';
 import { PositionCard, PositionFields } from './PositionFields';
 import { TrimmedField } from './TrimmedField';
-import { requestFields } from './requestFields';
+import { requestPart, type RequestFieldsProps } from './requestFields';
 
 const LineCard = styled(PositionCard)(({ theme }) => ({
   gridTemplateColumns: '88px minmax(0, 1fr) 44px',
@@ -28,7 +28,7 @@ const CHARGE_LABELS = { day: 'per day', once: 'once' } as const;
 interface LineRowProps {
   line: RequestLine;
   onChange: (fields: Partial<RequestLine>) => void;
-  onRemove: () => void;
+  onRemove: () => unknown;
   isDisabled: boolean | undefined;
 }
 
@@ -94,10 +94,16 @@ function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
   );
 }
 
+type LineFieldsProps = RequestFieldsProps<'lines'> & {
+  /** Removes the line at a position. By default, there is no Undo. */
+  onRemove?: (index: number) => unknown;
+};
+
 /** What a request charges besides its items, with quantity and amount, for each day or once. */
-export const LineFields = requestFields(
+export const LineFields = requestPart(
   ['lines'],
-  function LineFields({ request: { lines }, onChange, isDisabled }) {
+  function LineFields({ request: { lines }, onChange, isDisabled, ...props }: LineFieldsProps) {
+    const { onRemove = (index) => onChange({ lines: lines.toSpliced(index, 1) }) } = props;
     return (
       <Stack spacing={1.5} sx={{ alignItems: 'start', mt: 2 }}>
         {lines.length > 0 && (
@@ -109,7 +115,7 @@ export const LineFields = requestFields(
                 onChange={(fields) =>
                   onChange({ lines: lines.with(index, { ...line, ...fields }) })
                 }
-                onRemove={() => onChange({ lines: lines.toSpliced(index, 1) })}
+                onRemove={() => onRemove(index)}
                 isDisabled={isDisabled}
               />
             ))}

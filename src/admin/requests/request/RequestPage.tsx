@@ -25,7 +25,7 @@ import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
-import { editRequest, fillKnownRates, removeItem } from '../changes/thunks';
+import { editRequest, fillKnownRates, removeItem, removeLine } from '../changes/thunks';
 import { DocumentsSection } from '../money/DocumentsSection';
 import { PaymentsSection } from '../money/PaymentsSection';
 import { selectRates } from '../store/stockSelectors';
@@ -90,12 +90,29 @@ const Notices = memo(function Notices(props: NoticesProps) {
   );
 });
 
+/** Returns functions that change fields of a request, and remove an item or a line with Undo. */
+function useEdits(ref: string) {
+  const dispatch = useRequestsDispatch();
+  const handleChange = useCallback(
+    (change: Partial<RentalRequest>) => void dispatch(editRequest(ref, change)),
+    [dispatch, ref],
+  );
+  const handleRemoveItem = useCallback(
+    async (index: number) => (await dispatch(removeItem(ref, index))) !== 'locked',
+    [dispatch, ref],
+  );
+  const handleRemoveLine = useCallback(
+    (index: number) => dispatch(removeLine(ref, index)),
+    [dispatch, ref],
+  );
+  return { handleChange, handleRemoveItem, handleRemoveLine };
+}
+
 /**
  * Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. The
  * payments are shown with the input, because their check boxes must not show their former values after a press.
  */
 function RequestScreen({ request }: { request: RentalRequest }) {
-  const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const quoteLink = useRef<HTMLAnchorElement>(null);
   const shown = useDeferredValue(request);
@@ -104,14 +121,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   const { totals, balance } = requestAmounts(request, charging);
   const amounts = requestAmounts(shown, charging);
   const { ref } = request;
-  const handleChange = useCallback(
-    (change: Partial<RentalRequest>) => void dispatch(editRequest(ref, change)),
-    [dispatch, ref],
-  );
-  const handleRemove = useCallback(
-    async (index: number) => (await dispatch(removeItem(ref, index))) !== 'locked',
-    [dispatch, ref],
-  );
+  const { handleChange, handleRemoveItem, handleRemoveLine } = useEdits(ref);
   const noteOf = useCallback((item: RequestItem) => stockNote(item, conflicts), [conflicts]);
   const fields = { request, onChange: handleChange, isDisabled: isLocked };
   return (
@@ -130,8 +140,8 @@ function RequestScreen({ request }: { request: RentalRequest }) {
             <RentalDateFields {...fields} />
           </HeadedSection>
           <HeadedSection title="Items">
-            <ItemFields {...fields} onRemove={handleRemove} noteOf={noteOf} />
-            <LineFields {...fields} />
+            <ItemFields {...fields} onRemove={handleRemoveItem} noteOf={noteOf} />
+            <LineFields {...fields} onRemove={handleRemoveLine} />
           </HeadedSection>
           <HeadedSection title="Price">
             <AmountFields {...fields} ruledDays={ruledDays(request, charging).days} />
