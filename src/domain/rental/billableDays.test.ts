@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { billableDaysOf, MAX_BILLABLE_DAYS, parseBillableDays } from './billableDays';
+import { parseWholeNumber } from './parseWholeNumber';
 import { sampleRequest } from './rentalFixture';
 
 it('charges the days that were entered, else those of the rental dates, else one', () => {
@@ -16,6 +17,21 @@ it('parses whole numbers up to the maximum, and lets days follow the rental date
   expect(parseBillableDays('', 3)).toBeNull();
   expect(parseBillableDays('3', undefined)).toBe(3);
   expect(parseBillableDays(String(MAX_BILLABLE_DAYS), 3)).toBe(MAX_BILLABLE_DAYS);
-  for (const text of [String(MAX_BILLABLE_DAYS + 1), '1.5', '-1', 'three', '1e3', '0012'])
+  for (const text of [String(MAX_BILLABLE_DAYS + 1), '1.5', '-1', 'three'])
     expect(parseBillableDays(text, 3)).toBeUndefined();
 });
+
+it.each([
+  ['0', 0],
+  [' 12 ', 12],
+  ['999999999999999', 999_999_999_999_999],
+])('reads the whole number %j', (text, number) => {
+  expect(parseWholeNumber(text)).toBe(number);
+});
+
+it.each(['', '0012', '00', '-1', '+1', '1.0', '1,5', '1e5', '0x10', '١٢', '1'.repeat(16)])(
+  'reads no whole number in %j',
+  (text) => {
+    expect(parseWholeNumber(text)).toBeUndefined();
+  },
+);

@@ -1,5 +1,5 @@
 import { countDays } from '../availability/day';
-import { parseWholeNumber } from '../text/parseWholeNumber';
+import { parseWholeNumber } from './parseWholeNumber';
 import { datesOfRequest } from './requestDates';
 import type { Quote } from './schema';
 

@@ -4,7 +4,7 @@ import type { Hold } from '@/domain/availability/availability';
 import { isDay, type Day } from '@/domain/availability/day';
 import { MAX_ITEM_QUANTITY } from '@/domain/rental/schema';
 import type { RentalProduct } from '@/domain/rental/stock/conflicts';
-import { parseWholeNumber } from '@/domain/text/parseWholeNumber';
+import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
 import { EditorModal } from '../../layout/EditorModal';
 import { FormFrame } from '../../forms/FormFrame';
 import { EditorButtons } from '../../forms/FormButtons';

@@ -9,7 +9,7 @@ import { MAX_ITEM_QUANTITY, type RequestItem } from '@/domain/rental/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { clearAutosave } from '../../forms/formAutosave';
 import { TooltipButton } from '../../layout/TooltipButton';
-import { focusNeighbour } from '../../layout/focusNeighbour';
+import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { ParsedField } from './ParsedField';
 import { amountOr, wholeNumberIn } from './parsedValues';
 import { InputScope, invalidTextKey } from './requestFields';

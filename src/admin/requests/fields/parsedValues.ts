@@ -1,5 +1,5 @@
 import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
-import { parseWholeNumber } from '@/domain/text/parseWholeNumber';
+import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
 
 // Props of a `ParsedField` for some kinds of values.
 

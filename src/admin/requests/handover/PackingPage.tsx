@@ -15,7 +15,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { editRequest } from '../changes/thunks';
 import { TrimmedField } from '../fields/TrimmedField';
-import { focusNeighbour } from '../../layout/focusNeighbour';
+import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';

@@ -11,7 +11,7 @@ import { useMarkDirty } from '../../forms/dirtyForms';
 import { FileButton } from '../../forms/FileButton';
 import { useBusy } from '../../layout/useBusy';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
-import { focusNeighbour } from '../../layout/focusNeighbour';
+import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { useRequestsDispatch } from '../store/hooks';
 import { editHandover } from './handoverThunks';
 import { addPhotos, MAX_PHOTOS } from './photos';

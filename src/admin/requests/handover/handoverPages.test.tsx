@@ -216,24 +216,6 @@ describe('the return', () => {
   });
 });
 
-it('The focus stays with the photos when one is added or removed', async () => {
-  const { request } = await open('/handover');
-  const canvas = new OffscreenCanvas(40, 30);
-  canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
-  const photo = new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' });
-  button('Add photo').element().focus();
-  await userEvent.upload(page.getByLabelText('Photo files'), [photo, photo]);
-  await expect.poll(() => request().handover?.photoIds).toHaveLength(2);
-  await expect.element(button('Add photo')).toHaveFocus();
-  button('Remove photo 1').element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('1 of 12 photos', { exact: false })).toBeVisible();
-  await expect.element(button('Remove photo 1')).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(button('Add photo')).toHaveFocus();
-  expect(request().handover?.photoIds).toEqual([]);
-});
-
 it('A double click, and Enter that is held down, take one step', async () => {
   const items = [{ ...requestItem('p1', 'Zoom'), dailyRate: null }];
   const { request } = await open('', { items });

@@ -6,7 +6,7 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
 import { rateTextSchema } from './rentalColumns';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
-import { parseWholeNumber } from '@/domain/text/parseWholeNumber';
+import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
 import { PRICE_ON_REQUEST, formatPrice } from '@/domain/text/price';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
 import { INVALID_AMOUNT, rateInput, rateOfInput } from '@/domain/rental/money';
 import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
-import { parseWholeNumber } from '@/domain/text/parseWholeNumber';
+import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
 import { requiredText, textLines, toLines } from '../../../resources/form/fieldSchemas';
 
 /** Returns the schema of a whole number in a text field; undefined for an empty one. */
