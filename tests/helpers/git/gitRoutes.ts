@@ -1,6 +1,5 @@
 import type { Endpoints } from '@octokit/types';
 import * as v from 'valibot';
-import { exampleResponse } from './githubOpenApi';
 import { GitRefusal, type GitMemory } from './gitMemory';
 
 type Route = keyof Endpoints;
@@ -50,21 +49,25 @@ const bodies = {
   >,
 };
 
+/** The query parameters in use. Any other one is rejected. */
+const QUERY = ['head_sha', 'page', 'path', 'per_page', 'recursive', 'sha'];
+
 type Handler = (asked: {
   path: RegExpExecArray;
   query: URLSearchParams;
   body: unknown;
 }) => HostReply;
 
-/**
- * Returns the response of a documented route: values of the repository, otherwise GitHub's own
- * example.
- */
-function as(route: Route, json: object): HostReply {
-  return {
-    status: route.startsWith('POST') ? 201 : 200,
-    json: { ...exampleResponse(route), ...json },
-  };
+/** Some fields of a value, at every depth. */
+type PartOf<T> = T extends readonly (infer I)[]
+  ? PartOf<I>[]
+  : T extends object
+    ? { [K in keyof T]?: PartOf<T[K]> }
+    : T;
+
+/** Returns the response of a documented route, with the fields that publishing reads. */
+function as<R extends Route>(route: R, json: PartOf<Endpoints[R]['response']['data']>): HostReply {
+  return { status: route.startsWith('POST') ? 201 : 200, json };
 }
 
 /**
@@ -76,59 +79,31 @@ export function gitRoutes(
   name: string,
   permissions: Record<string, boolean>,
 ) {
-  const API = `https://api.github.com/repos/${name}`;
-  const refOf = (branch: string, id: string) => ({
-    ref: `refs/heads/${branch}`,
-    node_id: 'MDM6UmVm',
-    url: `${API}/git/refs/heads/${branch}`,
-    object: {
-      type: 'commit',
-      sha: id,
-      url: `${API}/git/commits/${id}`,
-    },
-  });
-  const [listed] = exampleResponse('GET /repos/{owner}/{repo}/commits') as [{ commit: object }];
   const listedCommit = (id: string) => {
-    const { parents, message, at } = repository.commitOf(id);
-    const person = { name: 'Ada', email: 'somebody@slate.example', date: at };
-    return {
-      ...listed,
-      sha: id,
-      html_url: `https://github.com/${name}/commit/${id}`,
-      parents: parents.map((parent) => ({ sha: parent, url: `${API}/commits/${parent}` })),
-      commit: { ...listed.commit, message, author: person, committer: person },
-    };
+    const { message, at } = repository.commitOf(id);
+    const person = { name: 'Ada', date: at };
+    return { sha: id, commit: { message, author: person, committer: person } };
   };
-  const { workflow_runs: exampleRuns } = exampleResponse(
-    'GET /repos/{owner}/{repo}/actions/runs',
-  ) as { workflow_runs: object[] };
   const routes: Record<string, Handler> = {
     'GET ()': () =>
       as('GET /repos/{owner}/{repo}', {
         full_name: name,
         html_url: `https://github.com/${name}`,
         private: true,
-        permissions: permissions,
-        // Missing in GitHub's own example.
-        language: null,
-        source: undefined,
+        permissions,
       }),
-    'GET /git/ref/heads/(.+)': ({ path: [, , branch = ''] }) =>
-      as('GET /repos/{owner}/{repo}/git/ref/{ref}', refOf(branch, repository.ref())),
+    'GET /git/ref/heads/.+': () =>
+      as('GET /repos/{owner}/{repo}/git/ref/{ref}', { object: { sha: repository.ref() } }),
     'GET /git/commits/(\\w+)': ({ path: [, , id = ''] }) =>
       as('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {
         sha: id,
-        tree: { sha: repository.commitOf(id).tree, url: `${API}/git/trees` },
-        parents: repository.commitOf(id).parents.map((parent) => ({
-          sha: parent,
-          url: `${API}/git/commits/${parent}`,
-          html_url: `https://github.com/${name}/commit/${parent}`,
-        })),
+        tree: { sha: repository.commitOf(id).tree },
+        parents: repository.commitOf(id).parents.map((parent) => ({ sha: parent })),
       }),
     'GET /commits': ({ query }) => {
       const [page, count] = [Number(query.get('page')), Number(query.get('per_page'))];
       const commits = repository.log(query.get('path') ?? '').slice((page - 1) * count);
-      return { status: 200, json: commits.slice(0, count).map(listedCommit) };
+      return as('GET /repos/{owner}/{repo}/commits', commits.slice(0, count).map(listedCommit));
     },
     'GET /git/trees/(\\w+)': ({ path: [, , id = ''], query }) =>
       as('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
@@ -146,7 +121,7 @@ export function gitRoutes(
     'POST /git/blobs': ({ body }) => {
       const { content, encoding } = v.parse(bodies.blob, body);
       const id = repository.writeBlob(Buffer.from(content, encoding));
-      return as('POST /repos/{owner}/{repo}/git/blobs', { sha: id, url: `${API}/git/blobs/${id}` });
+      return as('POST /repos/{owner}/{repo}/git/blobs', { sha: id });
     },
     'POST /git/trees': ({ body }) => {
       const { base_tree: base, tree } = v.parse(bodies.tree, body);
@@ -164,16 +139,19 @@ export function gitRoutes(
       const id = repository.commit(tree, parents, message);
       return as('POST /repos/{owner}/{repo}/git/commits', { sha: id, message });
     },
-    'PATCH /git/refs/heads/(.+)': ({ path: [, , branch = ''], body }) => {
+    'PATCH /git/refs/heads/.+': ({ body }) => {
       const { sha: id } = v.parse(bodies.ref, body);
       repository.moveRef(id);
-      return as('PATCH /repos/{owner}/{repo}/git/refs/{ref}', refOf(branch, id));
+      return as('PATCH /repos/{owner}/{repo}/git/refs/{ref}', { object: { sha: id } });
     },
     'GET /actions/runs': ({ query }) => {
       const runs = repository.runs.filter(({ commit }) => commit === query.get('head_sha'));
-      const workflow_runs = runs.map(({ conclusion }) => ({ ...exampleRuns[0], conclusion }));
-      const total_count = workflow_runs.length;
-      return { status: 200, json: { total_count, workflow_runs } };
+      return as('GET /repos/{owner}/{repo}/actions/runs', {
+        workflow_runs: runs.map(({ conclusion }) => ({
+          conclusion,
+          html_url: `https://github.com/${name}/actions/runs/1`,
+        })),
+      });
     },
     'GET /compare/(\\w+)\\.\\.\\.(\\w+)': ({ path: [, , base = '', head = ''] }) => {
       const ahead = repository.isAncestor(base, head) ? 'ahead' : 'diverged';
@@ -188,12 +166,11 @@ export function gitRoutes(
         handler,
       ] as const,
   );
-  const error = (status: number, message: string): HostReply => ({
-    status,
-    json: { message, documentation_url: 'https://docs.github.com/rest' },
-  });
+  const error = (status: number, message: string): HostReply => ({ status, json: { message } });
   /** Responds like GitHub. Never throws. */
   return (method: string, url: URL, body: unknown): HostReply => {
+    if ([...url.searchParams.keys()].some((key) => !QUERY.includes(key)))
+      return error(422, 'Unknown parameter');
     for (const [pattern, handler] of patterns) {
       const path = pattern.exec(`${method} ${decodeURIComponent(url.pathname)}`);
       if (!path) continue;
