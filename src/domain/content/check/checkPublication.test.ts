@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { everywhere, smallContent, type Files } from '../contentFixture';
+import { readContent } from '../readContent';
+import { checkPublication } from './checkPublication';
+
+/** Returns the new warnings of a publication that changes the small content, as `file path`. */
+function warningsAfter(change: (files: Files) => unknown): string[] {
+  const files = structuredClone(smallContent().files) as Files;
+  change(files);
+  const live = { content: readContent(smallContent().files).content, files: smallContent().files };
+  const { warnings } = checkPublication(files, live, (path) => !path.includes('gone'));
+  return warnings.map(({ file, path }) => `${file} ${path}`);
+}
+
+const put = (files: Files, file: string, fields: object) =>
+  Object.assign(files[file] ?? {}, fields);
+
+it('A missing image, and the name of a record that describes its image, is reported at its field', () => {
+  const found = warningsAfter((files) => {
+    put(files, 'pages/home.json', {
+      hero: { images: ['/media/a.webp', '/gone'] },
+      aboutUs: { image: '/gone' },
+      testimonials: { cards: [{ image: '/gone', name: '' }] },
+      contact: { image: '/gone' },
+    });
+    put(files, 'pages/about.json', { cards: [{ id: 'x', image: '/gone', title: '' }] });
+    put(files, 'site.json', { socialMedia: { instagram: 'javascript:alert(1)' } });
+    everywhere(files, 'p2', { image: '/gone', name: '' });
+    everywhere(files, 'r2', { image: '/gone', gallery: ['/gone2'], title: '' });
+  });
+  expect(found.toSorted()).toEqual([
+    'pages/about.json cards[0].image',
+    'pages/about.json cards[0].title',
+    'pages/home.json aboutUs.image',
+    'pages/home.json contact.image',
+    'pages/home.json hero.images[1]',
+    'pages/home.json testimonials.cards[0].image',
+    'pages/home.json testimonials.cards[0].name',
+    'products/index.json "p2".image',
+    'products/index.json "p2".name',
+    'projects/index.json "r2".gallery',
+    'projects/index.json "r2".image',
+    'projects/index.json "r2".title',
+    'site.json socialMedia.instagram',
+  ]);
+});
+
+it('A price that changes by a factor of ten is reported, and what the website has already is not', () => {
+  const found = warningsAfter((files) => everywhere(files, 'p1', { price: '₦2,500,000' }));
+  expect(found).toEqual(['products/index.json "p1".price']);
+});
+
+it('Too many testimonials and unknown categories are reported', () => {
+  const found = warningsAfter((files) => {
+    put(files, 'pages/home.json', {
+      testimonials: { cards: Array.from({ length: 4 }, () => ({})) },
+    });
+    everywhere(files, 'p2', { category: 'Nowhere' });
+    everywhere(files, 'r1', { category: 'Nowhere' });
+  });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'pages/home.json testimonials.cards',
+      'products/index.json "p2".category',
+      'projects/index.json "r1".category',
+    ]),
+  );
+});
