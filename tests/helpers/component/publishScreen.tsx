@@ -39,4 +39,8 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 
 /** Renders the Publish page with the targets of a build setting. The default is ZIP only. */
 export const show = (store: Store, setting?: string) =>
-  renderAdminScreen(store, () => <PublishScreen setting={setting} />);
+  renderAdminScreen(store, () => (
+    <main>
+      <PublishScreen setting={setting} />
+    </main>
+  ));

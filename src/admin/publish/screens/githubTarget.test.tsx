@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saveSession } from '@/api/storage/adminSession';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
+import { expectNoAxeViolations } from '../../../../tests/helpers/component/publicSite';
 import {
   button,
   filesOf,
@@ -104,7 +105,11 @@ test.each([
 });
 
 test('a stored token is kept until it is removed, with a warning before it expires', async () => {
+  await page.viewport(360, 740);
   await showChange();
+  await page.getByText('How to create a token').click();
+  await expectNoAxeViolations();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await page.getByRole('checkbox', { name: /^Keep the token until/ }).click();
   await page.getByLabelText('Expires on (optional)').fill('2026-03-06');
   await enterToken();
