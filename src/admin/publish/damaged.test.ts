@@ -13,7 +13,7 @@ import {
   publishedWith,
   repair,
   SERVICE,
-} from './damagedFixture';
+} from './publishFixture';
 import type { LiveContent } from './liveContent';
 import { isUnpublishedIn, reconcile } from './merge/reconcile';
 

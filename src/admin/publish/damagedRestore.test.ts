@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
 import { emptyDrafts } from '../drafts/state/draftEntry';
 import { changeSentence } from './changes/changes';
-import { damagedFiles, drafted, liveOf, publishedWith, repair, SERVICE } from './damagedFixture';
+import { damagedFiles, drafted, liveOf, publishedWith, repair, SERVICE } from './publishFixture';
 import type { LiveContent } from './liveContent';
 import { reconcile } from './merge/reconcile';
 import { diffWithPast } from './restore/pastContent';

@@ -1,10 +1,83 @@
-import { readContent } from '@/domain/content/content';
+import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
+import { emptyDrafts, type Collection, type Drafts } from '../drafts/state/draftEntry';
+import { publishedRecord, type Edit } from '../drafts/draftChanges';
+import { workingCopy } from '../drafts/content/workingCopy';
+import { repairOf } from '../drafts/state/repairs';
+import { prepareBundle } from './bundle/prepareBundle';
+import { listChanges } from './changes/changes';
 import { inMemorySource } from './inMemorySource';
 import type { LiveContent } from './liveContent';
+import { asPublished } from './merge/reconcile';
+import { applyRestoration, type Restoration } from './restore/restore';
+
+const NOW = '2026-01-02T10:00:00.000Z';
+export const SERVICE = { id: 's2', title: 5, description: 'Kept' };
+
+/** Returns files as published content. */
+export function liveOf(files: ContentFiles): LiveContent {
+  return { files, failed: [], content: readContent(files).content, source: inMemorySource(files) };
+}
 
 /** Returns the small content as published content. */
-export function live(): LiveContent {
-  const { files } = smallContent();
-  return { files, failed: [], content: readContent(files).content, source: inMemorySource(files) };
+export const live = () => liveOf(smallContent().files);
+
+/** The small content, parsed. */
+export const FIRST = live().content;
+
+/** Returns the small content with an unreadable service, footer group and testimonial. */
+export function damagedFiles(): ContentFiles {
+  const files = structuredClone(smallContent().files);
+  (files['services/index.json'] as { services: unknown[] }).services.push(SERVICE);
+  (files['site.json'] as { footer: { groups: unknown[] } }).footer.groups.unshift(null);
+  (files['pages/home.json'] as { testimonials: { cards: unknown[] } }).testimonials.cards.push({
+    name: 6,
+  });
+  return files;
+}
+
+/** Returns the drafts with the edits applied. */
+export const edited = (edits: Edit[], drafts: Drafts, content: Content): Drafts =>
+  applyRestoration({ edits }, drafts, content);
+
+export const drafted = (edits: Edit[], { content }: LiveContent, drafts = emptyDrafts()): Drafts =>
+  edited(edits, drafts, content);
+
+/** Returns a content with the edits published. */
+export const published = (content: Content, edits: Edit[]): Content =>
+  asPublished(workingCopy(content, edited(edits, emptyDrafts(), content)));
+
+/** Returns the working copy after restoring an earlier publication. */
+export const after = ({ edits }: Restoration, content: Content, drafts = emptyDrafts()): Content =>
+  workingCopy(content, edited(edits, drafts, content));
+
+/** Returns an edit of some fields of a record; null deletes the record. */
+export function fieldsEdit(
+  content: Content,
+  collection: Collection,
+  id: string,
+  fields: object | null,
+) {
+  const record = publishedRecord(content, collection, id) as object | null;
+  return { collection, id, draft: fields && { ...record, ...fields } };
+}
+
+/** Returns an edit that replaces the unreadable part of a file; null removes the part. */
+export const repair = ({ content }: LiveContent, file: string, value: unknown): Edit => {
+  const part = content.unreadable?.parts.find((one) => one.file === file);
+  if (!part) throw new Error(`${file} can be read`);
+  const draft = value === null ? null : { ...repairOf(part), json: JSON.stringify(value) };
+  return { collection: 'repairs', id: part.id, draft };
+};
+
+export const bundleOf = async (content: LiveContent, drafts: Drafts) =>
+  prepareBundle(content, listChanges(drafts), new Set(), NOW);
+
+/** Returns the files after the bundle has been written. */
+export async function publishedWith(content: LiveContent, drafts: Drafts): Promise<ContentFiles> {
+  const { bundle } = await bundleOf(content, drafts);
+  const written = bundle.files.map(({ path, json }) => [path, json] as const);
+  return JSON.parse(
+    JSON.stringify({ ...content.files, ...Object.fromEntries(written) }),
+  ) as ContentFiles;
 }

@@ -52,6 +52,8 @@ describe('the order of a list that two people move', () => {
     };
     expect(result('mine')).toEqual([1, ['d', 'a', 'b', 'c']]);
     expect(result('theirs')).toEqual([1, ['b', 'a', 'c', 'd']]);
+    const same = withServices(start(), ['d', 'a', 'b', 'c']);
+    expect(merged(drafts, same, []).conflicts).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { withPublishedAvailability } from '@/domain/content/publishAvailability'
 import { emptyDrafts } from '../../drafts/state/draftEntry';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { findUsages } from '../../resources/findUsages';
-import { bundleOf, damagedFiles, drafted, liveOf, publishedWith, repair } from '../damagedFixture';
+import { bundleOf, damagedFiles, drafted, liveOf, publishedWith, repair } from '../publishFixture';
 import { diffWithPast, listUnrestorable } from './pastContent';
 import { applyRestoration, siteRestoration } from './restore';
 

@@ -13,7 +13,7 @@ import {
   restoreError,
 } from './restore';
 import { withinLimits } from '../../drafts/featuredLimits';
-import { after, fieldsEdit, edited, FIRST, published } from './restoreFixture';
+import { after, fieldsEdit, edited, FIRST, published } from '../publishFixture';
 
 const gone = (collection: Collection, id: string) => fieldsEdit(FIRST, collection, id, null);
 

@@ -7,9 +7,9 @@ import type { Edit } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, listChanges } from '../changes/changes';
 import { diffWithPast, listUnrestorable } from './pastContent';
-import { asPublished, reconcile, resolvedChange } from '../merge/reconcile';
+import { asPublished, reconcile } from '../merge/reconcile';
 import { applyRestoration, siteRestoration } from './restore';
-import { after, fieldsEdit, edited, FIRST, published } from './restoreFixture';
+import { after, fieldsEdit, edited, FIRST, published } from '../publishFixture';
 
 const collections = [
   'services',
@@ -97,29 +97,6 @@ describe('the whole site', () => {
     expect(reconcile(next, drafts).changes).toMatchObject([
       { id: 'featured-products', after: null },
     ]);
-  });
-
-  it('has a conflict if both sides published an order, and accepts either one', () => {
-    const order = (ids: string[]): Edit => ({
-      collection: 'orders',
-      id: 'products',
-      draft: { ids },
-    });
-    const mine = ['p2', 'p1', 'p3', 'p4'];
-    const theirs = ['p4', 'p3', 'p2', 'p1'];
-    const drafts = edited([order(mine)], emptyDrafts(), FIRST);
-    const live = published(FIRST, [order(theirs)]);
-    const [conflicting] = reconcile(live, drafts).conflicting;
-    expect(conflicting?.conflicts).toEqual([{ path: ['ids'], mine, theirs }]);
-    expect(resolvedChange(conflicting!, ['theirs']).after).toBeNull();
-    expect(resolvedChange(conflicting!, ['mine']).after).toMatchObject({
-      base: { ids: theirs },
-      draft: { ids: mine },
-    });
-    // The same order on both sides is not a conflict, nor are added and removed records.
-    expect(reconcile(published(FIRST, [order(mine)]), drafts).conflicting).toEqual([]);
-    const fewer = published(FIRST, [fieldsEdit(FIRST, 'products', 'p3', null)]);
-    expect(reconcile(fewer, drafts).conflicting).toEqual([]);
   });
 
   it('lists what cannot be restored', () => {

@@ -11,17 +11,12 @@ import { importEdit } from '../merge/conflicts';
 import { importErrorText } from '../messages/importMessages';
 import { previewImport } from './importBundle';
 import { InvalidBundleError } from './invalidBundle';
-import type { LiveContent } from '../liveContent';
-import { live } from '../publishFixture';
-import { fieldsEdit, edited, FIRST, published } from '../restore/restoreFixture';
+import { fieldsEdit, edited, FIRST, live, liveOf as filesLive, published } from '../publishFixture';
 import { zipBundle } from './zipBundle';
 
 const zipOf = (entries: Record<string, Uint8Array>) =>
   new Blob([new Uint8Array(zipSync(entries, { level: 1 }))]);
-const liveOf = (content: Content): LiveContent => {
-  const files = compileContent(content);
-  return { ...live(), files, content };
-};
+const liveOf = (content: Content) => filesLive(compileContent(content));
 /** Creates the ZIP file of edits based on a content. */
 async function zipOfEdits(content: Content, edits: Edit[]): Promise<Blob> {
   const changes = listChanges(edited(edits, emptyDrafts(), content));

@@ -2,7 +2,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
-import { clearAutosave, readAutosave } from '../../forms/formAutosave';
+import { clearAutosave } from '../../forms/formAutosave';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   renderWithProviders,
@@ -109,22 +109,6 @@ describe('with a publish target', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);
-  });
-
-  it('keeps unsaved input of new and edited categories over a reload, until it is discarded', async () => {
-    const first = await show('product');
-    await viewAll().click();
-    await page.getByRole('button', { name: 'Edit Lenses' }).click();
-    await name().fill('Half a na');
-    await expect.poll(() => readAutosave(KEPT)?.values['name']).toBe('Half a na');
-    await first.part.unmount();
-
-    await show('product', Promise.resolve(first.store));
-    await expect.element(name()).toHaveValue('Half a na');
-    await expect.element(page.getByRole('button', { name: 'Update Category' })).toBeEnabled();
-    await page.getByRole('button', { name: 'Discard changes' }).click();
-    await expect.element(name()).toHaveValue('Lenses');
-    expect(readAutosave(KEPT)).toBeNull();
   });
 
   it('moves a category, and leaves a category for all products in its place', async () => {

@@ -59,10 +59,3 @@ test('names the records that the import unfeatures', async () => {
     .toBeVisible();
   await expect.element(page.getByText('Service a')).toBeVisible();
 });
-
-test('lists the problems of a file, and imports nothing', async () => {
-  const { titles } = await show('a,,Short,perhaps');
-  await expect.element(page.getByText('Row 2: title: must not be empty')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
-  expect(titles()).toHaveLength(3);
-});

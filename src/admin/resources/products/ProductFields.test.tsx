@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@/domain/product/schema';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, product } from '../resourceFixture';
-import { featuredProductsFull } from './messages';
 import { products } from './resource';
 import { productForm } from './ProductEditor';
 
@@ -69,13 +68,6 @@ test('a stock that is no whole number is rejected, also if browsers would not re
   await button('Update Product').click();
   await expect.element(page.getByText('Stock must be a whole number, 0 or more')).toBeVisible();
   expect(saved()).toEqual([LENS]);
-});
-
-test('the featured checkbox is disabled with a hint when all slots are used', async () => {
-  const full = Array.from({ length: 8 }, (_, index) => product(`p${index}`, { isFeatured: true }));
-  await open('', full);
-  await expect.element(page.getByText(featuredProductsFull)).toBeVisible();
-  await expect.element(page.getByRole('checkbox', { name: /Feature/ })).toBeDisabled();
 });
 
 test('the daily rate and accessories are saved, and left out when they are removed', async () => {

@@ -48,19 +48,6 @@ test('the first missing field is focused when the form is submitted by keyboard'
   expect(saved()).toEqual([]);
 });
 
-test('the form counts the featured slots, and disables the checkbox when none is left', async () => {
-  const full = ['a', 'b', 'c', 'd'].map((id) => project(id, { isFeatured: true }));
-  const box = page.getByRole('checkbox', { name: 'Featured project' });
-  const { part } = await open('', full);
-  await expect.element(box).toBeDisabled();
-  await expect.element(box).not.toBeChecked();
-  await expect.element(page.getByText('4 of 4 featured slots used')).toBeVisible();
-  await part.unmount();
-  await open('a', full);
-  await box.click();
-  await expect.element(page.getByText('3 of 4 featured slots used')).toBeVisible();
-});
-
 test('a date stored as text stays, and categories that are no longer active are kept', async () => {
   const { saved } = await open('a', [project('a', { date: 'Spring', category: ['Gone'] })]);
   await expect

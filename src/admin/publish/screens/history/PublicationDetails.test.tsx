@@ -3,28 +3,12 @@ import { page } from 'vitest/browser';
 import { inMemorySource } from '../../inMemorySource';
 import type { PublicationHistory } from '../../publishTarget';
 import { selectPublished, selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
-import { smallContent } from '@/domain/content/contentFixture';
 import {
   createAdminStore,
   renderAdminScreen,
 } from '../../../../../tests/helpers/component/AdminHarness';
+import { filesOf } from '../../../../../tests/helpers/component/publishScreen';
 import { PublicationDetails } from './PublicationDetails';
-
-/** Returns the small content with these services, of which the named ones are featured. */
-function filesOf(featuredIds: string) {
-  const services = ['a', 'b', 'c', 'd'].map((id) => ({
-    id,
-    title: `Title ${id}`,
-    description: 'Text',
-    isFeatured: featuredIds.includes(id),
-    slug: id,
-  }));
-  return {
-    ...smallContent().files,
-    'services/index.json': { services },
-    'services/featured.json': { services: services.filter(({ isFeatured }) => isFeatured) },
-  };
-}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
