@@ -142,20 +142,6 @@ test('A preview changes no storage and sends nothing', async ({ page }) => {
   expect(await storedJson(other, 'pendingBookingItems')).toEqual(items);
 });
 
-test('A preview shows load errors as the site does, and Try Again loads the data', async ({
-  page,
-  watch,
-}) => {
-  watch.allows(/Failed to load resource/);
-  await page.route('**/data/services/index.json', (route) => route.abort());
-  await open(page, '/preview/services');
-  const again = page.getByRole('button', { name: 'Try Again' });
-  await expect(again).toBeVisible();
-  await page.unroute('**/data/services/index.json');
-  await again.click();
-  await expect(page.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
-});
-
 test('A preview requests a failing file once, and its error stays while others edit', async ({
   page,
   watch,

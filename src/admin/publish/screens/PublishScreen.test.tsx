@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
-import { redo, undo } from '../../drafts/editThunks';
+import { undo } from '../../drafts/editThunks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import {
@@ -79,24 +79,6 @@ test('the administrator selects a record to unfeature if another one has publish
   await question.getByRole('button', { name: 'Unfeature “Title e”' }).click();
   await expect.poll(() => featured(store)).toBe('abd');
   await expect.element(page.getByText('No problems found.')).toBeVisible();
-});
-
-test('a step is not redone if it would now feature a fourth record', async () => {
-  const files = filesOf('ab');
-  const store = await createAdminStore(files);
-  await put(store, service('d', true));
-  await store.dispatch(undo());
-  Object.assign(files, filesOf('abe'));
-  await show(store);
-  await expect.poll(() => featured(store)).toBe('abe');
-  expect(await store.dispatch(redo())).toEqual({
-    rejection: {
-      kind: 'rule',
-      action: 'redo',
-      violation: { kind: 'featured', list: 'services', limit: 3 },
-    },
-  });
-  expect(featured(store)).toBe('abe');
 });
 
 test('too many featured records on the website are corrected by one click, which can be undone', async () => {

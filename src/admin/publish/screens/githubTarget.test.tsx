@@ -180,14 +180,3 @@ test('a rejected publication shows the reason once and keeps the selection; Try 
   await expect.element(reason).not.toBeInTheDocument();
   await expect.element(button('Publish (1)')).toBeEnabled();
 });
-
-test('a token without write access has to be entered again', async () => {
-  connect({ token: TOKEN }, false);
-  await showChange();
-  await expect.element(page.getByRole('link', { name: 'slate/website' })).toBeVisible();
-  rejected = { '/git/trees': 403 };
-  await button('Publish (1)').click();
-  await expect.element(page.getByText(/no write access to slate\/website/).first()).toBeVisible();
-  await expect.element(token()).toBeVisible();
-  await expect.element(page.getByText('1 of 1 selected')).toBeVisible();
-});
