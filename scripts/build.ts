@@ -75,8 +75,12 @@ export async function build(folders = FOLDERS): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/app/prerender/entry.prerender.tsx',
-      // One file, which a running server can import again after another build.
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: {
+        // No page of the back office is prerendered, and its code is two thirds of the application.
+        external: ['@/admin'],
+        // One file, which a running server can import again after another build.
+        output: { codeSplitting: false },
+      },
     },
   });
   await viteBuild({ root: ROOT, logLevel: 'warn' });

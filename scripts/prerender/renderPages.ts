@@ -29,8 +29,10 @@ export async function importEntry(entryFile: string, version: string): Promise<t
 }
 
 /** Renders pages in this thread and writes them into `dist`. */
-export async function renderHere({ dist, entryFile, shared, jobs }: RenderTask): Promise<void> {
-  const entry = await importEntry(entryFile, shared.build);
+export async function renderHere(
+  entry: typeof Entry,
+  { dist, shared, jobs }: Omit<RenderTask, 'entryFile'>,
+): Promise<void> {
   for (const { data, file, inputs } of jobs)
     await writeOutput(dist, file, stampPage(await renderDocument(entry, shared, data), inputs));
 }
@@ -41,10 +43,13 @@ async function renderInWorker(task: RenderTask): Promise<void> {
   if (code !== 0) throw new Error(`A render worker exited with code ${code}`);
 }
 
-/** Renders pages and writes them into `dist`, in parallel if there are many. */
-export async function renderPages(task: RenderTask): Promise<void> {
+/**
+ * Renders pages and writes them into `dist`, in parallel if there are many.
+ * @param entry the imported prerenderer of the task
+ */
+export async function renderPages(entry: typeof Entry, task: RenderTask): Promise<void> {
   const { jobs } = task;
-  if (jobs.length < MIN_PAGES_FOR_WORKERS) return renderHere(task);
+  if (jobs.length < MIN_PAGES_FOR_WORKERS) return renderHere(entry, task);
   const count = Math.min(availableParallelism(), MAX_WORKERS);
   const parts = Array.from({ length: count }, (_, worker) =>
     jobs.filter((_job, index) => index % count === worker),

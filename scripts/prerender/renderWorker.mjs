@@ -3,5 +3,6 @@ import { register } from 'tsx/esm/api';
 
 /** Worker thread that renders pages. Workers do not inherit the TypeScript loader. */
 register();
-const { renderHere } = await import('./renderPages.ts');
-await renderHere(workerData);
+const { importEntry, renderHere } = await import('./renderPages.ts');
+const { entryFile, shared } = workerData;
+await renderHere(await importEntry(entryFile, shared.build), workerData);

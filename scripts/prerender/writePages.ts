@@ -99,7 +99,7 @@ export async function writePages(
   });
   for (const list of await reader.readProductLists())
     dataFiles.set(dataFileOf(list.path), dataText(list.queries));
-  await renderPages({ dist, entryFile: job.entryFile, shared, jobs: outdated });
+  await renderPages(entry, { dist, entryFile: job.entryFile, shared, jobs: outdated });
   for (const { data } of outdated) noteIndexed(data.path, await readHtml(dist, data.path));
   await forEachConcurrently(dataFiles, FILES_AT_ONCE, ([file, text]) =>
     writeOutput(dist, file, text),

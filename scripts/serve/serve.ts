@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
 import { isMain } from '../isMain';
 import { listenOn } from './http';
 import { outboxMiddleware } from './outbox';
@@ -24,11 +23,13 @@ const FOLDERS = { outbox: '.outbox', dist: 'dist', public: PUBLIC, history };
 export async function serve(port: number, folders: Partial<typeof FOLDERS> = {}) {
   const at = (name: keyof typeof FOLDERS) => path.resolve(ROOT, folders[name] ?? FOLDERS[name]);
   const [dist, publicFolder] = [at('dist'), at('public')];
-  const env = loadEnv('production', ROOT, 'VITE_');
   const rebuild = async () => {
-    // Imported lazily, because a server that only serves does not need the image library.
-    const { prerender } = await import('../prerender/prerender');
-    await prerender(env, { publicFolder, dist });
+    // Imported lazily, because a server that only serves needs neither Vite nor the image library.
+    const [{ loadEnv }, { prerender }] = await Promise.all([
+      import('vite'),
+      import('../prerender/prerender'),
+    ]);
+    await prerender(loadEnv('production', ROOT, 'VITE_'), { publicFolder, dist });
   };
   const site = siteHandler(dist);
   const outbox = outboxMiddleware(at('outbox'));
