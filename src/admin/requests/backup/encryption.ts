@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { fromBase64, toBase64 } from '@/domain/text/base64';
 import { isJsonObject } from '@/domain/text/jsonObject';
-import { KEY_ITERATIONS, MAX_KEY_ITERATIONS, passphraseKey } from '../../storage/passphraseKey';
+import {
+  decryptBytes,
+  encryptBytes,
+  KEY_ITERATIONS,
+  MAX_KEY_ITERATIONS,
+} from '../../storage/passphraseCipher';
 
 const encryptedSchema = v.object({
   format: v.literal('slate-requests-encrypted'),
@@ -33,42 +37,24 @@ export function isEncrypted(json: unknown): json is Encrypted {
   return v.is(encryptedSchema, json);
 }
 
-/** Encrypts a text with a key derived from a passphrase. @throws Error on pages without https */
+/** Encrypts a text with a passphrase. @throws Error on pages without https */
 export async function encrypt(text: string, passphrase: string): Promise<Encrypted> {
-  const salt = crypto.getRandomValues(new Uint8Array(16));
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const key = await passphraseKey(passphrase, salt, KEY_ITERATIONS);
-  const data = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv },
-    key,
-    new TextEncoder().encode(text),
-  );
+  const { nonce: iv, ...made } = await encryptBytes(new TextEncoder().encode(text), passphrase, '');
   return {
     format: 'slate-requests-encrypted',
     version: 1,
     derivation: 'PBKDF2-SHA-256',
-    iterations: KEY_ITERATIONS,
     cipher: 'AES-256-GCM',
-    salt: toBase64(salt),
-    iv: toBase64(iv),
-    data: toBase64(new Uint8Array(data)),
+    iv,
+    ...made,
   };
 }
 
 /** Decrypts a text. Returns undefined if the passphrase is wrong or the data was changed. Never throws. */
 export async function decrypt(
-  { salt, iv, data, iterations }: Encrypted,
+  { iv: nonce, ...made }: Encrypted,
   passphrase: string,
 ): Promise<string | undefined> {
-  try {
-    const key = await passphraseKey(passphrase, fromBase64(salt), iterations);
-    const plain = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv: fromBase64(iv) },
-      key,
-      fromBase64(data),
-    );
-    return new TextDecoder('utf-8', { fatal: true }).decode(plain);
-  } catch {
-    return undefined;
-  }
+  const plain = await decryptBytes({ nonce, ...made }, passphrase, '');
+  return plain && new TextDecoder().decode(plain);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
 import { parseJson } from '@/domain/text/parseJson';
-import { KEY_ITERATIONS, MAX_KEY_ITERATIONS, passphraseKey } from '../../storage/passphraseKey';
+import { gcm, MAX_KEY_ITERATIONS } from '../../storage/passphraseCipher';
 
 /** Sizes of files are steps of this many bytes, so that they tell less about their content. */
 const STEP = 4096;
@@ -17,7 +17,6 @@ export const wrapSchema = v.object({
   data: base64,
   iterations: v.pipe(v.number(), v.integer(), v.maxValue(MAX_KEY_ITERATIONS)),
 });
-type WrappedKey = v.InferOutput<typeof wrapSchema>;
 
 const keyFileSchema = v.object({
   version: v.literal(COPY_VERSION),
@@ -34,7 +33,7 @@ export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undef
   if (text === undefined) return undefined;
   let json: unknown;
   try {
-    json = parseJson(bytesOf(text));
+    json = parseJson(new TextEncoder().encode(text));
   } catch {
     return undefined;
   }
@@ -42,45 +41,6 @@ export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undef
   if (typeof version === 'number' && version > COPY_VERSION) return 'newer';
   const { success, output } = v.safeParse(keyFileSchema, json);
   return success ? output : undefined;
-}
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-const gcm = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: bytesOf(name),
-});
-
-/** Wraps a data key by a secret. @param keyId is authenticated with it */
-export async function wrapKey(
-  raw: Uint8Array<ArrayBuffer>,
-  secret: string,
-  keyId: string,
-  iterations = KEY_ITERATIONS,
-): Promise<WrappedKey> {
-  const salt = crypto.getRandomValues(new Uint8Array(16));
-  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const key = await passphraseKey(secret, salt, iterations);
-  const data = new Uint8Array(await crypto.subtle.encrypt(gcm(nonce, keyId), key, raw));
-  return { salt: toBase64(salt), nonce: toBase64(nonce), data: toBase64(data), iterations };
-}
-
-/** Returns a data key. Undefined if the secret is wrong or the file was changed. Never throws. */
-export async function unwrapKey(
-  { salt, nonce, data, iterations }: WrappedKey,
-  secret: string,
-  keyId: string,
-  minIterations = KEY_ITERATIONS,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (iterations < minIterations) return undefined;
-  try {
-    const key = await passphraseKey(secret, fromBase64(salt), iterations);
-    const raw = await crypto.subtle.decrypt(gcm(fromBase64(nonce), keyId), key, fromBase64(data));
-    return new Uint8Array(raw);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns a new data key. */

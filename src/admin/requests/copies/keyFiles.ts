@@ -1,11 +1,10 @@
+import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
 import {
   COPY_VERSION,
   decryptFile,
   encryptFile,
   importDataKey,
   normalisedCode,
-  unwrapKey,
-  wrapKey,
   type KeyFile,
 } from './cipher';
 import { DeskError, type DeskDeps, type DeviceState } from './deskTypes';
@@ -46,8 +45,8 @@ export async function keyFileText(
   const file: KeyFile = {
     version: COPY_VERSION,
     keyId,
-    passphrase: await wrapKey(raw, passphrase, keyId, deps.iterations),
-    recovery: await wrapKey(raw, normalisedCode(recoveryCode), keyId, deps.iterations),
+    passphrase: await encryptBytes(raw, passphrase, keyId, deps.iterations),
+    recovery: await encryptBytes(raw, normalisedCode(recoveryCode), keyId, deps.iterations),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -55,8 +54,8 @@ export async function keyFileText(
 /** Returns the data key. @throws DeskError if the secret is neither the passphrase nor the recovery code */
 export async function rawKeyOf(deps: DeskDeps, file: KeyFile, secret: string) {
   const raw =
-    (await unwrapKey(file.passphrase, secret, file.keyId, deps.iterations)) ??
-    (await unwrapKey(file.recovery, normalisedCode(secret), file.keyId, deps.iterations));
+    (await decryptBytes(file.passphrase, secret, file.keyId, deps.iterations)) ??
+    (await decryptBytes(file.recovery, normalisedCode(secret), file.keyId, deps.iterations));
   if (!raw) throw new DeskError('wrongPassphrase');
   return raw;
 }

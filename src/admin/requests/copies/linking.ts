@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64Url } from '@/domain/text/base64';
 import type { DeskStore } from '../../publish/deskStore';
-import {
-  joinBytes,
-  newRawKey,
-  newRecoveryCode,
-  normalisedCode,
-  unwrapKey,
-  wrapKey,
-  wrapSchema,
-} from './cipher';
+import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
+import { joinBytes, newRawKey, newRecoveryCode, normalisedCode, wrapSchema } from './cipher';
 import { DeskError, type DeskDeps, type Device } from './deskTypes';
 import { isUnlinked } from './devices';
 import { keepDevice, openDoc } from './deviceDoc';
@@ -81,7 +74,7 @@ export async function linkFragment(
   const bytes = joinBytes(raw, new TextEncoder().encode((await tokenOf(state)) ?? ''));
   const code = normalisedCode(newRecoveryCode());
   const { keyId } = file;
-  const wrapped = await wrapKey(bytes, code, keyId, deps.iterations);
+  const wrapped = await encryptBytes(bytes, code, keyId, deps.iterations);
   return toBase64Url(new TextEncoder().encode(JSON.stringify({ keyId, code, wrapped })));
 }
 
@@ -99,7 +92,7 @@ export async function joinByLink(
   }
   const { success, output } = v.safeParse(linkSchema, json);
   const bytes =
-    success && (await unwrapKey(output.wrapped, output.code, output.keyId, deps.iterations));
+    success && (await decryptBytes(output.wrapped, output.code, output.keyId, deps.iterations));
   if (!bytes) throw new DeskError('oldCode');
   const token = new TextDecoder().decode(bytes.slice(KEY_BYTES)) || undefined;
   return join(deps, { ...how, raw: bytes.slice(0, KEY_BYTES), keyId: output.keyId, token });
