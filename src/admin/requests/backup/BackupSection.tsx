@@ -5,7 +5,8 @@ import PersonalDataIcon from '@mui/icons-material/PersonOffOutlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
+import { FileButton } from '../../forms/FileButton';
 import { adminDate } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { exportCalendar, exportCsv } from '../export/exports';
@@ -27,18 +28,11 @@ export function BackupSection() {
   const isEmpty = useRequestsSelector(selectRequests).length === 0;
   const isLinked = useCopyState().status?.isLinked === true;
   const { lastBackupAt } = useRequestsSelector(selectRequestsSettings);
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [file, setFile] = useState<File>();
   const [dialog, setDialog] = useState<'export' | 'personalData'>();
-  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setFile(target.files?.[0]);
-    // Without this, selecting the same file again would not trigger `change`.
-    target.value = '';
-  };
   const close = () => setDialog(undefined);
   const buttons = [
     ['Export', DownloadIcon, isEmpty, () => setDialog('export')],
-    ['Import', UploadIcon, isLocked, () => input?.click()],
     ['Export CSV', TableIcon, isEmpty, () => void dispatch(exportCsv())],
     ['Calendar file', CalendarIcon, isEmpty, () => void dispatch(exportCalendar())],
     ['Remove personal data', PersonalDataIcon, isLocked, () => setDialog('personalData')],
@@ -52,6 +46,14 @@ export function BackupSection() {
         {lastBackupAt ? `Last backup: ${adminDate(lastBackupAt)}.` : 'There is no backup yet.'}
       </p>
       <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
+        <FileButton
+          startIcon={<UploadIcon />}
+          disabled={isLocked}
+          field={{ accept: '.json,application/json', 'aria-label': 'Backup file' }}
+          onFiles={([first]) => setFile(first)}
+        >
+          Import
+        </FileButton>
         {buttons.map(([label, Icon, isDisabled, onClick]) => (
           <Button
             key={label}
@@ -64,14 +66,6 @@ export function BackupSection() {
           </Button>
         ))}
       </Stack>
-      <input
-        ref={setInput}
-        type="file"
-        accept=".json,application/json"
-        aria-label="Backup file"
-        hidden
-        onChange={handleFile}
-      />
       {dialog === 'export' && <ExportDialog onClose={close} />}
       {dialog === 'personalData' && <PersonalDataDialog onClose={close} />}
       {file && <RequestsImportDialog file={file} onClose={() => setFile(undefined)} />}
