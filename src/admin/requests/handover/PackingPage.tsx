@@ -7,7 +7,7 @@ import FormGroup from '@mui/material/FormGroup';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { groupPieces, newPiece, packedText, type UnitPieces } from '@/domain/rental/handover';
 import type { ChecklistPiece, RentalRequest, RequestItem } from '@/domain/rental/schema';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -28,7 +28,7 @@ interface PieceProps {
   onChange: (id: string, fields: Partial<ChecklistPiece> | null) => void;
 }
 
-const PackedPiece = memo(function PackedPiece({ piece, isDisabled, onChange }: PieceProps) {
+function PackedPiece({ piece, isDisabled, onChange }: PieceProps) {
   return (
     <FormControlLabel
       label={piece.name}
@@ -42,9 +42,9 @@ const PackedPiece = memo(function PackedPiece({ piece, isDisabled, onChange }: P
       }
     />
   );
-});
+}
 
-const EditedPiece = memo(function EditedPiece({ piece, isDisabled, onChange }: PieceProps) {
+function EditedPiece({ piece, isDisabled, onChange }: PieceProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ flexWrap: 'nowrap', mb: 1.5 }}>
       <TrimmedField
@@ -65,7 +65,7 @@ const EditedPiece = memo(function EditedPiece({ piece, isDisabled, onChange }: P
       </IconButton>
     </Stack>
   );
-});
+}
 
 interface UnitProps extends Omit<PieceProps, 'piece'> {
   item: RequestItem;
@@ -108,20 +108,17 @@ function PackingScreen({ request }: { request: RentalRequest }) {
   useEffect(() => {
     if (!isLocked) dispatch(fillChecklist(ref));
   }, [dispatch, ref, isLocked]);
-  const change = useCallback(
-    (changeList: (pieces: ChecklistPiece[]) => ChecklistPiece[]) =>
-      void dispatch(editRequest(ref, { checklist: changeList(checklist) })),
-    [dispatch, ref, checklist],
-  );
+  const change = (pieces: ChecklistPiece[]) =>
+    void dispatch(editRequest(ref, { checklist: pieces }));
   const handleChange = (id: string, fields: Partial<ChecklistPiece> | null) =>
-    change((pieces) =>
-      pieces.flatMap((piece) => {
+    change(
+      checklist.flatMap((piece) => {
         if (piece.id !== id) return [piece];
         return fields ? [{ ...piece, ...fields }] : [];
       }),
     );
   const handleAdd = (itemId: string, unit: number) =>
-    change((pieces) => [...pieces, newPiece(itemId, unit, '', Math.random)]);
+    change([...checklist, newPiece(itemId, unit, '', Math.random)]);
   const groups = groupPieces(request).filter(({ units }) => units.length > 0);
   return (
     <>

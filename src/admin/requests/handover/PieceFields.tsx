@@ -4,7 +4,6 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { memo } from 'react';
 import { INVALID_AMOUNT, moneyInput, parseMoney } from '@/domain/rental/money';
 import type { ChecklistPiece, PieceState } from '@/domain/rental/schema';
 import { isJsonObject } from '@/domain/text/jsonObject';
@@ -58,13 +57,7 @@ interface PieceFieldsProps {
 }
 
 /** Whether a piece came back, with a note and a charge if it did not, or not whole. */
-export const PieceFields = memo(function PieceFields({
-  id,
-  name,
-  input,
-  isDisabled,
-  onChange,
-}: PieceFieldsProps) {
+export function PieceFields({ id, name, input, isDisabled, onChange }: PieceFieldsProps) {
   const isInvalid = chargeOf(input) === undefined;
   return (
     <FormControl disabled={isDisabled}>
@@ -109,4 +102,4 @@ export const PieceFields = memo(function PieceFields({
       )}
     </FormControl>
   );
-});
+}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
@@ -28,16 +28,11 @@ function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checkli
   const isDirty = Object.keys(inputs).length > 0;
   useAutosave(form, ref, inputs, isDirty);
   useMarkDirty(isDirty);
-  const change = useCallback(
-    (id: string, fields: Partial<PieceInput>) =>
-      setInputs((before) => {
-        const piece = checklist.find((one) => one.id === id);
-        return piece
-          ? { ...before, [id]: { ...inputOf(piece), ...before[id], ...fields } }
-          : before;
-      }),
-    [checklist],
-  );
+  const change = (id: string, fields: Partial<PieceInput>) =>
+    setInputs((before) => {
+      const piece = checklist.find((one) => one.id === id);
+      return piece ? { ...before, [id]: { ...inputOf(piece), ...before[id], ...fields } } : before;
+    });
   const clear = () => {
     clearAutosave(form);
     // Without unsaved input, leaving the page asks for nothing.
