@@ -2,18 +2,25 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
-import { documentText, documentTitle } from '@/domain/rental/documents/documentText';
+import {
+  documentAmounts,
+  documentFacts,
+  documentText,
+  documentTitle,
+} from '@/domain/rental/documents/documentText';
 import { creditedOf } from '@/domain/rental/documents/payments';
-import type { IssuedDocument, RentalRequest } from '@/domain/rental/schema';
+import type { IssuedDocument, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { readAutosave } from '../../forms/formAutosave';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
+import { PaperSheet } from '../quote/PaperSheet';
+import { PositionTable } from '../quote/PositionTable';
 import { SendActions } from '../quote/SendActions';
+import { AmountList } from '../request/TotalsList';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { selectCompany, UNKNOWN_COMPANY } from '../store/siteSelectors';
 import { CREDIT_FORM, CreditNoteDialog } from './CreditNoteDialog';
-import { DocumentSheet } from './DocumentSheet';
 
 // See docs/behaviour/rental-money.md.
 
@@ -39,6 +46,45 @@ function CreditButton({ request, document }: { request: RentalRequest; document:
         />
       )}
     </>
+  );
+}
+
+interface DocumentSheetProps {
+  document: IssuedDocument;
+  /** Reference of the request. */
+  reference: string;
+  company: QuoteCompany;
+}
+
+/** An invoice, a credit note or a receipt on a sheet of paper. */
+function DocumentSheet({ document, reference, company }: DocumentSheetProps) {
+  const { customer, billingAddress, kind } = document;
+  const isInvoice = kind === 'invoice';
+  return (
+    <PaperSheet
+      title={documentTitle(document)}
+      company={company}
+      customer={[customer.name || 'Customer', billingAddress, customer.phone, customer.email]}
+      facts={documentFacts(document, reference)}
+      notes={isInvoice ? document.customerNotes : ''}
+      closing={
+        isInvoice
+          ? [
+              ['Terms', document.terms],
+              ['Bank details', document.bankDetails],
+              ['Pay online', document.paymentLink],
+            ]
+          : []
+      }
+    >
+      <PositionTable terms={document} />
+      <AmountList
+        rows={documentAmounts(document).map(([label, amount]) => {
+          const isTotal = ['Total', 'Credit', 'Amount'].includes(label);
+          return { label, amount, isTotal };
+        })}
+      />
+    </PaperSheet>
   );
 }
 

@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { dayAt } from '@/domain/availability/day';
+// The customer receives the quote, so its dates have the format of the website.
+// oxlint-disable-next-line no-restricted-imports
+import { formatDay } from '@/domain/availability/dayTexts';
 import { REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
-import { changedItems, isQuoteOutdated } from '@/domain/rental/quotes';
-import { quoteText } from '@/domain/rental/quoteText';
-import type { RentalRequest } from '@/domain/rental/schema';
+import { changedItems, isQuoteOutdated, totalsOf } from '@/domain/rental/quotes';
+import { discountShare, formatPercent, quoteDates, quoteText } from '@/domain/rental/quoteText';
+import type { Quote, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDate } from '../../layout/adminDate';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -13,9 +17,11 @@ import { ScreenHeader } from '../../layout/ScreenHeader';
 import { selectContentsOf } from '../store/contents';
 import { selectCharging, selectCompany, UNKNOWN_COMPANY } from '../store/siteSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { TotalsList } from '../request/TotalsList';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
-import { QuoteSheet } from './QuoteSheet';
+import { PaperSheet } from './PaperSheet';
+import { PositionTable } from './PositionTable';
 import { SendActions } from './SendActions';
 import { sendQuote } from '../changes/sendQuote';
 
@@ -61,6 +67,50 @@ function Outdated({ request }: QuoteProps) {
       )}
       <SendButton request={request} />
     </StatusAlert>
+  );
+}
+
+interface QuoteSheetProps {
+  quote: Quote;
+  /** Reference of the request. */
+  reference: string;
+  company: QuoteCompany;
+}
+
+/** A quote on a sheet of paper. */
+function QuoteSheet({ quote, reference, company }: QuoteSheetProps) {
+  const { customer, sentAt, validUntil } = quote;
+  const facts = [
+    ['Date', formatDay(dayAt(Date.parse(sentAt)))],
+    ['Valid until', validUntil && formatDay(validUntil)],
+    ['Reference', reference],
+    ['Rental dates', quoteDates(quote)],
+    ['Charged days', quote.daysReason],
+  ] as const;
+  return (
+    <PaperSheet
+      title={`Quote ${quote.number}`}
+      company={company}
+      customer={[customer.name || 'Customer', customer.phone, customer.email]}
+      facts={facts.filter(([, value]) => value)}
+      notes={quote.customerNotes}
+      closing={[
+        ['Terms', quote.terms],
+        ['Bank details', quote.bankDetails],
+        ['Pay online', quote.paymentLink],
+      ]}
+    >
+      <PositionTable terms={quote} />
+      <TotalsList
+        totals={totalsOf(quote)}
+        notes={{
+          discount: discountShare(quote.discount),
+          tax: formatPercent(quote.vatBasisPoints),
+          deposit: 'not part of the total',
+        }}
+        isShort
+      />
+    </PaperSheet>
   );
 }
 
