@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { newLine } from '@/domain/rental/positions';
-import { LINE_CHARGES, MAX_REQUEST_ITEMS } from '@/domain/rental/schema';
-import type { RequestLine } from '@/domain/rental/schema';
+import { MAX_REQUEST_ITEMS, type RequestLine } from '@/domain/rental/schema';
 import { StackedList } from '../../layout/StackedList';
 import { PositionCard, PositionFields } from './PositionFields';
 import { TrimmedField } from './TrimmedField';
@@ -23,41 +22,11 @@ const LineCard = styled(PositionCard)(({ theme }) => ({
   },
 })) as typeof PositionCard;
 
-const CHARGE_LABELS = { day: 'per day', once: 'once' } as const;
-
 interface LineRowProps {
   line: RequestLine;
   onChange: (fields: Partial<RequestLine>) => void;
   onRemove: () => unknown;
   isDisabled: boolean | undefined;
-}
-
-function ChargeSelect({
-  name,
-  line,
-  onChange,
-  isDisabled,
-}: Omit<LineRowProps, 'onRemove'> & { name: string }) {
-  return (
-    <TextField
-      select
-      label="Charge"
-      name="charge"
-      value={line.charge}
-      onChange={({ target }) =>
-        onChange({ charge: LINE_CHARGES.find((one) => one === target.value) ?? 'once' })
-      }
-      disabled={isDisabled}
-      fullWidth
-      slotProps={{ htmlInput: { 'aria-label': `Charge of ${name}` } }}
-    >
-      {LINE_CHARGES.map((charge) => (
-        <option key={charge} value={charge}>
-          {CHARGE_LABELS[charge]}
-        </option>
-      ))}
-    </TextField>
-  );
 }
 
 function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
@@ -87,7 +56,19 @@ function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
         isDisabled={isDisabled}
       >
         <div data-charge>
-          <ChargeSelect {...{ name, line, onChange, isDisabled }} />
+          <TextField
+            select
+            label="Charge"
+            name="charge"
+            value={line.charge}
+            onChange={({ target }) => onChange({ charge: target.value as RequestLine['charge'] })}
+            disabled={isDisabled}
+            fullWidth
+            slotProps={{ htmlInput: { 'aria-label': `Charge of ${name}` } }}
+          >
+            <option value="day">per day</option>
+            <option value="once">once</option>
+          </TextField>
         </div>
       </PositionFields>
     </LineCard>

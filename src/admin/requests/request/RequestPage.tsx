@@ -10,9 +10,8 @@ import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { unheldReason } from '@/domain/rental/stock/requestHolds';
 import { selectIsPublishedSettled } from '../../drafts/content/workingCopySelectors';
 import { AdminHead } from '../../layout/AdminHead';
-import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { ScreenLayout } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { LineFields } from '../fields/LineFields';
 import { ItemFields } from '../fields/ItemFields';
@@ -21,6 +20,7 @@ import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
 import { HandoverSection, OverdueAlert } from '../handover/HandoverSection';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
+import { Missing } from '../layout/RequestSubpage';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
@@ -204,16 +204,13 @@ export default function RequestPage() {
           <RequestScreen key={reference} request={request} />
         </InputScope>
       ) : (
-        <>
-          <ScreenHeader title="Request not found" />
-          <EmptyNote>
-            <span>This browser has no request with this reference.</span>
-            <br />
-            <Button component={Link} to={REQUESTS_PATH} variant="outlined" sx={{ mt: 2 }}>
-              All requests
-            </Button>
-          </EmptyNote>
-        </>
+        <Missing title="Request not found">
+          <span>This browser has no request with this reference.</span>
+          <br />
+          <Button component={Link} to={REQUESTS_PATH} variant="outlined" sx={{ mt: 2 }}>
+            All requests
+          </Button>
+        </Missing>
       )}
     </>
   );

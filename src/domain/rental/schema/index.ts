@@ -25,7 +25,6 @@ export {
   type RequestsSettings,
 } from './settings';
 export {
-  LINE_CHARGES,
   MAX_ITEM_QUANTITY,
   MAX_REQUEST_ITEMS,
   type QuoteCompany,

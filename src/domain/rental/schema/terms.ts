@@ -57,9 +57,6 @@ const requestItemSchema = v.pipe(
 );
 export type RequestItem = v.InferOutput<typeof requestItemSchema>;
 
-/** What a line is charged by: each billable day, or once. */
-export const LINE_CHARGES = ['day', 'once'] as const;
-
 /** What is charged besides equipment, such as a technician, transport, a late fee or a missing piece. */
 const requestLineSchema = v.object({
   /** '' until the request is stored, and in quotes and documents. */
@@ -68,7 +65,7 @@ const requestLineSchema = v.object({
   quantity: quantitySchema,
   /** In the smallest unit of the currency; null until it was entered. */
   amount: v.optional(v.nullable(amountSchema), null),
-  charge: v.optional(v.picklist(LINE_CHARGES), 'once'),
+  charge: v.optional(v.picklist(['day', 'once']), 'once'),
   subRent: subRentEntry,
   /** The ID of the piece that it charges, 'late' for a late fee, '' for other lines. */
   cause: text(),
