@@ -9,9 +9,9 @@ import { requestFromMessage, requestFromPayload } from '@/domain/rental/incoming
 import { readMessage } from '@/domain/rental/incoming/readMessage';
 import { isOverdue, sortByNextStep } from '@/domain/rental/nextStep';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
-import { createQuote, isQuoteOutdated } from '@/domain/rental/quotes';
+import { isQuoteOutdated } from '@/domain/rental/quotes';
 import { confirmedText, quoteText } from '@/domain/rental/quoteText';
-import { sampleRequest, stockedProduct } from '@/domain/rental/rentalFixture';
+import { sampleQuote, sampleRequest, stockedProduct } from '@/domain/rental/rentalFixture';
 import {
   REQUEST_STATUSES,
   type RentalRequest,
@@ -38,11 +38,7 @@ const stored = (key: string, fields: object) =>
 
 const GOOD = sampleRequest({ ref: 'SL-GOOD22', status: 'confirmed' });
 const DATES = { from: TODAY, to: '2026-12-21' };
-const QUOTE = createQuote(
-  GOOD,
-  { terms: '', bankDetails: '', validDays: 7, rules: {} },
-  { number: 'Q-1', now: NOW, today: TODAY },
-);
+const QUOTE = sampleQuote('Q-1', GOOD);
 const PRODUCTS = [stockedProduct('zoom', 'Cine Zoom')];
 const NAMES = new Map([['zoom', 'Cine Zoom']]);
 

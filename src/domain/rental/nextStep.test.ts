@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { logEntry } from './entryIds';
 import { isQuoteShared, sortByNextStep } from './nextStep';
-import { createQuote } from './quotes';
-import { sampleRequest } from './rentalFixture';
+import { sampleQuote, sampleRequest } from './rentalFixture';
 import type { RentalRequest } from './schema';
 
 const TODAY = '2026-11-24';
@@ -33,23 +33,15 @@ it('Requests are sorted by their next step: overdue, due today, open by day, clo
 });
 
 it('A quote counts as shared from the first way that was used to send it, and a new version does not', () => {
-  const quoteOf = (number: string) =>
-    createQuote(
-      sampleRequest(),
-      { terms: '', bankDetails: '', validDays: 7, rules: {} },
-      { number, now: `${TODAY}T10:00:00.000Z`, today: TODAY },
-    );
-  const entry = (event: string, detail: string) => ({
-    at: `${TODAY}T10:00:00.000Z`,
-    id: '',
-    event,
-    detail,
-  });
-  const quotes = [quoteOf('Q-2026-0001')];
+  const entry = (event: string, detail: string) =>
+    logEntry(`${TODAY}T10:00:00.000Z`, event, detail);
+  const quotes = [sampleQuote('Q-2026-0001')];
   const log = [entry('quoteSent', 'Q-2026-0001')];
   expect(isQuoteShared({ quotes, log })).toBe(false);
   const shared = [...log, entry('quoteShared', 'Q-2026-0001 opened in WhatsApp')];
   expect(isQuoteShared({ quotes, log: shared })).toBe(true);
-  expect(isQuoteShared({ quotes: [...quotes, quoteOf('Q-2026-00012')], log: shared })).toBe(false);
+  expect(isQuoteShared({ quotes: [...quotes, sampleQuote('Q-2026-00012')], log: shared })).toBe(
+    false,
+  );
   expect(isQuoteShared({ quotes: [], log: [] })).toBe(false);
 });

@@ -1,6 +1,15 @@
+import { createInvoice } from './documents/issue';
+import type { Payment } from './documents/payments';
 import { emptyRequest } from './incoming/newRequest';
+import { createQuote } from './quotes';
 import type { KnownHold, RentalProduct } from './stock/conflicts';
-import type { Quote, RentalRequest } from './schema';
+import {
+  EMPTY_SETTINGS,
+  type IssuedDocument,
+  type PaymentEntry,
+  type Quote,
+  type RentalRequest,
+} from './schema';
 
 /** A request for tests: one Cine Zoom from 24 to 26 Nov 2026. */
 export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalRequest {
@@ -31,6 +40,38 @@ export function requestItem(
     holdIds: holdId ? [holdId] : [],
     subRent: null,
   };
+}
+
+/** Number and time of a quote or a document. */
+export const issuedAs = (number: string, today = '2026-11-24') => ({
+  number,
+  now: `${today}T10:00:00.000Z`,
+  today,
+});
+
+/** A quote with default settings. */
+export const sampleQuote = (number: string, request = sampleRequest(), today?: string): Quote =>
+  createQuote(request, EMPTY_SETTINGS, issuedAs(number, today));
+
+/** An invoice with default settings. */
+export const sampleInvoice = (number: string, request = sampleRequest()): IssuedDocument =>
+  createInvoice(request, EMPTY_SETTINGS, { rules: {} }, issuedAs(number));
+
+/** The entries of a payment in cash that was seen in the account. */
+export function seenPayment(amount: number, changes: Partial<Payment> = {}): PaymentEntry[] {
+  const { isSeen: _isSeen, id = 'p1', ...fields } = changes;
+  const shared = { id, at: '2026-11-24T09:00:00.000Z' };
+  const paid = {
+    kind: 'payment',
+    amount,
+    day: '2026-11-29',
+    method: 'cash',
+    reference: '',
+  } as const;
+  return [
+    { entry: 'payment', ...shared, ...paid, ...fields },
+    { entry: 'seen', id: `${id}-seen`, at: shared.at, paymentId: id, isSeen: true },
+  ];
 }
 
 /** A hold for tests. */

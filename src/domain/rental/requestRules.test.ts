@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findIncomingDifferences, requestDifferences, withIncoming } from './incoming/differences';
 import { isBackupDue, missingSettings, planImport } from './incoming/mergeRequests';
 import { closedOn, isPersonalDataOld, withoutPersonalData } from './personalData';
-import { requestItem, sampleRequest } from './rentalFixture';
+import { requestItem, sampleQuote, sampleRequest } from './rentalFixture';
 
 const AT = '2026-11-24T10:00:00.000Z';
 
@@ -80,26 +80,8 @@ describe('personal data', () => {
   });
 
   it('is removed everywhere, also from notes and quotes', () => {
-    const { customer, items, from, to } = returned;
-    const quote = {
-      number: 'Q-2025-0001',
-      sentAt: AT,
-      validUntil: '',
-      customer,
-      items,
-      from,
-      to,
-      billableDays: null,
-      discount: returned.discount,
-      vatBasisPoints: 750,
-      deposit: 0,
-      customerNotes: 'For Ada',
-      lines: [],
-      daysReason: '',
-      terms: '',
-      bankDetails: '',
-      paymentLink: '',
-    };
+    const { items, from, to } = returned;
+    const quote = sampleQuote('Q-2025-0001', returned);
     const asked = [
       { at: AT, from, to, items: [{ name: 'Zoom', quantity: 1 }], message: 'For Ada' },
     ];
@@ -107,7 +89,7 @@ describe('personal data', () => {
     const clean = withoutPersonalData({ ...returned, quotes: [quote], asked, log }, AT, 6);
     expect(JSON.stringify(clean)).not.toMatch(/Ada|0803|ada@/);
     expect(clean).toMatchObject({ isAnonymous: true, items, from, to });
-    expect(clean.quotes[0]).toMatchObject({ number: 'Q-2025-0001', items });
+    expect(clean.quotes[0]).toMatchObject({ number: 'Q-2025-0001', items: quote.items });
     expect(clean.asked).toEqual([{ ...asked[0], message: '' }]);
   });
 });

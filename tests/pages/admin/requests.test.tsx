@@ -2,8 +2,7 @@ import { clear, createStore, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
-import { createQuote } from '../../../src/domain/rental/quotes';
-import { sampleRequest } from '../../../src/domain/rental/rentalFixture';
+import { sampleQuote, sampleRequest } from '../../../src/domain/rental/rentalFixture';
 import {
   expectNoText,
   expectText,
@@ -41,11 +40,7 @@ it('Closing any page requires a confirmation while a new request is not saved, a
 
 it('A quote keeps name, logo and address of the company, and one of an earlier version shows the present ones', async () => {
   const files = structuredClone(FILES);
-  const { company: _none, ...quote } = createQuote(
-    sampleRequest(),
-    { terms: '', bankDetails: '', validDays: 7, rules: {} },
-    { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' },
-  );
+  const quote = sampleQuote('Q-2026-0001');
   const request = sampleRequest({ status: 'quoted', quotes: [quote] });
   const database = createStore('slate-requests', 'entries');
   await set(`request:${request.ref}`, { version: 1, request }, database);

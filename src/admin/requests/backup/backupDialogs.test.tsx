@@ -1,4 +1,4 @@
-import { EMPTY_SETTINGS } from '@/domain/rental/schema';
+import { EMPTY_HANDOVER, EMPTY_SETTINGS, type RentalRequest } from '@/domain/rental/schema';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { withoutPersonalFields } from '@/domain/rental/personalData';
@@ -18,13 +18,34 @@ afterEach(() => {
   updateCopyState({ status: NO_COPY });
 });
 
-it('Personal data is reported as removed only when that was stored', async () => {
-  fillStorage();
+const AT = '2026-11-22T10:00:00.000Z';
+
+/** Opens the dialog with a backup of these requests. */
+async function showImport(
+  { store }: Awaited<ReturnType<typeof openRequestsStore>>,
+  requests: RentalRequest[],
+  photos: Parameters<typeof writeBackup>[0]['photos'] = [],
+) {
+  const content = { requests, settings: EMPTY_SETTINGS, customers: [], photos };
+  const file = new File([await writeBackup(content, '', AT)], 'backup.json');
   const onClose = vi.fn();
+  await renderWithStore(store, <RequestsImportDialog file={file} onClose={onClose} />);
+  return onClose;
+}
+
+/** Opens the dialog for a request that is old. */
+async function showRemoval() {
   const old = sampleRequest({ ref: 'SL-OLD222', status: 'returned', returnedOn: '2020-01-01' });
   const { store, toasts } = await openRequestsStore(old);
+  const onClose = vi.fn();
   await renderWithStore(store, <PersonalDataDialog onClose={onClose} />);
   await page.getByRole('button', { name: 'Remove from 1 request' }).click();
+  return { onClose, toasts };
+}
+
+it('Personal data is reported as removed only when that was stored', async () => {
+  fillStorage();
+  const { onClose, toasts } = await showRemoval();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The change could not be saved.');
   expect(onClose).not.toHaveBeenCalled();
   expect(toasts()).toEqual([]);
@@ -33,11 +54,7 @@ it('Personal data is reported as removed only when that was stored', async () =>
 it('Personal data that is in old versions of a copy is reported, with a link to how it is moved', async () => {
   vi.stubEnv('VITE_DESK_STORE', 'github:slate/desk#main');
   updateCopyState({ status: { ...NO_COPY, isLinked: true } });
-  const onClose = vi.fn();
-  const old = sampleRequest({ ref: 'SL-OLD222', status: 'returned', returnedOn: '2020-01-01' });
-  const { store, toasts } = await openRequestsStore(old);
-  await renderWithStore(store, <PersonalDataDialog onClose={onClose} />);
-  await page.getByRole('button', { name: 'Remove from 1 request' }).click();
+  const { onClose, toasts } = await showRemoval();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(toasts()).toMatchObject([
     {
@@ -49,18 +66,9 @@ it('Personal data that is in old versions of a copy is reported, with a link to 
 
 it('The dialog reports an import that was not stored, and stays open', async () => {
   const makeSpace = fillStorage();
-  const onClose = vi.fn();
-  const { store } = await openRequestsStore();
-  const requests = [sampleRequest({ ref: 'SL-IMP222' })];
-  const text = await writeBackup(
-    { requests, settings: EMPTY_SETTINGS, customers: [], photos: [] },
-    '',
-    '2026-11-22T10:00:00.000Z',
-  );
-  await renderWithStore(
-    store,
-    <RequestsImportDialog file={new File([text], 'backup.json')} onClose={onClose} />,
-  );
+  const onClose = await showImport(await openRequestsStore(), [
+    sampleRequest({ ref: 'SL-IMP222' }),
+  ]);
   const importing = page.getByRole('button', { name: 'Import requests' });
   await importing.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The import was not stored.');
@@ -74,16 +82,9 @@ it('An import shows the differences of all requests', async () => {
   const stored = Array.from({ length: 51 }, (_, index) =>
     sampleRequest({ ref: `SL-${index + 100}` }),
   );
-  const { store } = await openRequestsStore(...stored);
-  const imported = stored.map((one) => ({ ...one, internalNotes: 'Called' }));
-  const text = await writeBackup(
-    { requests: imported, settings: EMPTY_SETTINGS, customers: [], photos: [] },
-    '',
-    '2026-11-22T10:00:00.000Z',
-  );
-  await renderWithStore(
-    store,
-    <RequestsImportDialog file={new File([text], 'backup.json')} onClose={() => undefined} />,
+  await showImport(
+    await openRequestsStore(...stored),
+    stored.map((one) => ({ ...one, internalNotes: 'Called' })),
   );
   await expect.element(page.getByText('For 1 more request')).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -92,30 +93,13 @@ it('An import shows the differences of all requests', async () => {
 });
 
 it('An import stores only photos that a request names after it', async () => {
-  const handover = {
-    at: '2026-11-24T10:00:00.000Z',
-    condition: '',
-    terms: '',
-    signatureId: '',
-    signedBy: '',
-    photoIds: ['photo-erased'],
-  };
-  const erased = sampleRequest({ handover });
-  const { store } = await openRequestsStore(withoutPersonalFields(erased));
-  const requests = [
-    erased,
-    sampleRequest({ ref: 'SL-IMP222', handover: { ...handover, photoIds: ['photo-used'] } }),
-  ];
-  const photos = ['photo-erased', 'photo-used'].map((id) => ({
-    id,
-    type: 'image/png',
-    data: 'AAAA',
-  }));
-  const backup = { requests, settings: EMPTY_SETTINGS, customers: [], photos };
-  const text = await writeBackup(backup, '', '2026-11-22T10:00:00.000Z');
-  await renderWithStore(
-    store,
-    <RequestsImportDialog file={new File([text], 'backup.json')} onClose={vi.fn()} />,
+  const withPhoto = (ref: string, id: string) =>
+    sampleRequest({ ref, handover: { ...EMPTY_HANDOVER, photoIds: [id] } });
+  const erased = withPhoto('SL-AAA222', 'photo-erased');
+  await showImport(
+    await openRequestsStore(withoutPersonalFields(erased)),
+    [erased, withPhoto('SL-IMP222', 'photo-used')],
+    ['photo-erased', 'photo-used'].map((id) => ({ id, type: 'image/png', data: 'AAAA' })),
   );
   await page.getByRole('button', { name: 'Import requests' }).click();
   await expect.poll(() => readPhoto('photo-used')).toBeDefined();

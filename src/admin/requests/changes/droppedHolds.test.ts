@@ -1,28 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { saveHolds } from '../../holds/holdThunks';
 import { editLockLost, editLockAcquired } from '../../drafts/state/statusSlice';
 import { importRequests, removePersonalData } from './bulkThunks';
-import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { importSettings } from './settingsThunks';
 import { removeItem, removeRequests, takeStep } from './thunks';
-import { undoRequested } from '../../forms/saveActions';
 
 const REF = 'SL-AAA222';
 const AVAILABILITY = 'availability.json';
 const DATES = { from: '2026-11-24', to: '2026-11-26' };
 const HELD = { id: 'h1', productId: 'p1', ...DATES, quantity: 1, reason: 'rental' };
 
-beforeEach(() => {
-  // 'npm test' sets it for all tests.
-  vi.stubEnv('VITE_DESK_STORE', '');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T09:00:00Z') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+useDate('2026-11-24T09:00:00Z');
 
 const items = [requestItem('p1', 'Zoom', 1, 'h1')];
 const confirmed = zoomRequest({ status: 'confirmed', items });
@@ -81,11 +72,11 @@ describe('a published hold', () => {
   });
 
   it('is held again after Undo of a removal', async () => {
-    const { store, load, heldIds } = await openPublished();
+    const { store, load, heldIds, pressUndo } = await openPublished();
     await load();
     await store.dispatch(removeRequests([REF]));
     await expect.poll(heldIds).toEqual([]);
-    store.dispatch(undoRequested(store.getState().history.done[0]?.id ?? ''));
+    pressUndo();
     await expect.poll(heldIds).toEqual(['h1']);
     expect(store.getState().requests.data.settings.endedHolds).toEqual({});
   });

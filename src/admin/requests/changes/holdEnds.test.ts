@@ -1,22 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
-import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { changeDaysBetween, changeSettings } from './settingsThunks';
 import { followRequests } from './startHolds';
 import { removeRequests, takeStep } from './thunks';
 import { NO_COPY } from '../copies/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 
-beforeEach(() => {
-  // 'npm test' sets it for all tests.
-  vi.stubEnv('VITE_DESK_STORE', '');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T09:00:00Z') });
-});
+useDate('2026-11-24T09:00:00Z');
 
-afterEach(() => {
-  vi.useRealTimers();
-  updateCopyState({ status: NO_COPY, isCurrent: false });
-});
+afterEach(() => updateCopyState({ status: NO_COPY, isCurrent: false }));
 
 /** Returns a request for one more zoom until a day. */
 const until = (ref: string, to: string) =>
@@ -44,13 +37,6 @@ it('Publishing holds what was collected and is not back until today, and nothing
   expect(ends()).toEqual(['2026-11-28', ...before.slice(1)]);
   await store.dispatch(followRequests());
   expect(ends()).toEqual(['2026-11-28', ...before.slice(1)]);
-});
-
-it('Nothing is extended before the holds are known', async () => {
-  const late = { ...until('SL-LATE22', '2026-11-23'), status: 'collected' as const };
-  const { store, holds } = await openRequestsStore(late);
-  await store.dispatch(followRequests({ isPublication: true }));
-  expect(holds()).toBeUndefined();
 });
 
 it('Days between rentals lengthen and shorten the holds, but none that has ended', async () => {

@@ -31,7 +31,6 @@ async function openStore(...requests: RentalRequest[]) {
     loadRated,
     remember: () => void store.dispatch(changeSettings({ rates: { p1: RATE } })),
     rate: () => selectRequestById(store.getState(), REF)?.items[0]?.dailyRate,
-    updatedAt: () => selectRequestById(store.getState(), REF)?.updatedAt,
     newRequest: () => store.getState().requests.newRequests[0]?.request,
   };
 }
@@ -39,17 +38,6 @@ async function openStore(...requests: RentalRequest[]) {
 const MESSAGE = `I would like to book:\nZoom (Qty: 1)\n\nName: Ada\nReference: ${REF}`;
 
 describe('a remembered rate', () => {
-  it('is filled in when a new request is opened', async () => {
-    const { load, dispatch, remember, rate, updatedAt } = await openStore(
-      zoomRequest(withRate(null)),
-    );
-    await load();
-    remember();
-    dispatch(fillKnownRates(REF));
-    expect(rate()).toBe(RATE);
-    expect(updatedAt()).toBe(zoomRequest().updatedAt);
-  });
-
   it.each([RATE, null])(
     'that was deleted is not filled in again, after it was %j',
     async (first) => {
@@ -63,9 +51,9 @@ describe('a remembered rate', () => {
     },
   );
 
-  it('is filled in when a request is received, and stays deleted when that is saved without it', async () => {
-    const { load, dispatch, remember, rate, newRequest } = await openStore();
-    await load();
+  it('is filled in before that of the catalogue when a request is received, and stays deleted when that is saved without it', async () => {
+    const { loadRated, dispatch, remember, rate, newRequest } = await openStore();
+    await loadRated(15_000);
     remember();
     await dispatch(receiveMessage(MESSAGE));
     expect(newRequest()?.items).toMatchObject([{ dailyRate: RATE }]);
@@ -104,6 +92,7 @@ describe('a request that is opened before the products are loaded', () => {
     await loadRated(15_000);
     dispatch(fillKnownRates(REF));
     expect(rates(selectRequestById(getState(), REF))).toEqual([15_000_00, RATE]);
+    expect(selectRequestById(getState(), REF)?.updatedAt).toBe(zoomRequest().updatedAt);
   });
 
   it('gets the remembered rates if the products cannot be loaded', async () => {
@@ -115,26 +104,9 @@ describe('a request that is opened before the products are loaded', () => {
   });
 });
 
-describe('a rate of the catalogue', () => {
-  it('is filled in when a request is received, in the smallest unit of the currency', async () => {
-    const { dispatch, loadRated, newRequest } = await openStore();
-    await loadRated(15_000.5);
-    await dispatch(receiveMessage(MESSAGE));
-    expect(newRequest()?.items).toMatchObject([{ dailyRate: 15_000_50 }]);
-  });
-
-  it('does not replace the rate that was entered last for the product', async () => {
-    const { dispatch, loadRated, remember, newRequest } = await openStore();
-    await loadRated(15_000);
-    remember();
-    await dispatch(receiveMessage(MESSAGE));
-    expect(newRequest()?.items).toMatchObject([{ dailyRate: RATE }]);
-  });
-
-  it('is filled in when a new request is opened', async () => {
-    const { dispatch, loadRated, rate } = await openStore(zoomRequest(withRate(null)));
-    await loadRated(15_000);
-    dispatch(fillKnownRates(REF));
-    expect(rate()).toBe(15_000_00);
-  });
+it('A rate of the catalogue is filled in when a request is received, in the smallest unit of the currency', async () => {
+  const { dispatch, loadRated, newRequest } = await openStore();
+  await loadRated(15_000.5);
+  await dispatch(receiveMessage(MESSAGE));
+  expect(newRequest()?.items).toMatchObject([{ dailyRate: 15_000_50 }]);
 });

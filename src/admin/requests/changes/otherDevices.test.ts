@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { requestRecordsOf } from '../storage/requestRecords';
 import { requestsLoaded } from '../store/requestsSlice';
-import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { takeStep } from './thunks';
 
 const REF = 'SL-AAA222';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:00:00Z') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+useDate('2026-11-20T09:00:00Z');
 
 /** Opens a store with a request that is not confirmed. */
 async function openFollowing() {
@@ -47,38 +41,21 @@ it('The holds follow what another device has confirmed and declined, without ste
   expect(labels()).toEqual([]);
 });
 
-describe('while the content is being loaded', () => {
-  const second = zoomRequest({
-    id: 'second',
-    ref: 'SL-BBB222',
-    status: 'confirmed',
-    items: [requestItem('p1', 'Zoom', 1, 'hold-second')],
-  });
-
-  /** Opens a store that has received two confirmed requests, and whose content is loaded by `release`. */
-  async function openWaiting() {
-    const fixture = await openFollowing();
-    const { files, receive } = fixture;
-    const products = files['products/index.json'];
-    let release = () => {};
-    files['products/index.json'] = new Promise((resolve) => {
-      release = () => resolve(products);
+it.each(['here', 'on another device'])(
+  'A request that is declined %s while the content is being loaded is not held',
+  async (place) => {
+    const { store, receive, heldIds, delayProducts } = await openFollowing();
+    const deliver = delayProducts();
+    const second = zoomRequest({
+      id: 'second',
+      ref: 'SL-BBB222',
+      status: 'confirmed',
+      items: [requestItem('p1', 'Zoom', 1, 'hold-second')],
     });
     receive(zoomRequest({ status: 'confirmed', items }), second);
-    return { ...fixture, release: () => release() };
-  }
-
-  it('a request that is declined here is not held', async () => {
-    const { store, release, heldIds } = await openWaiting();
-    await store.dispatch(takeStep(REF, 'declined'));
-    release();
+    if (place === 'here') await store.dispatch(takeStep(REF, 'declined'));
+    else receive(zoomRequest({ status: 'declined', items }));
+    deliver();
     await expect.poll(heldIds).toEqual(['hold-second']);
-  });
-
-  it('a request that another device declines is not held', async () => {
-    const { receive, release, heldIds } = await openWaiting();
-    receive(zoomRequest({ status: 'declined', items }));
-    release();
-    await expect.poll(heldIds).toEqual(['hold-second']);
-  });
-});
+  },
+);

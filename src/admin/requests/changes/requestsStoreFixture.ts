@@ -5,6 +5,7 @@ import {
   createListenerMiddleware,
   type Store,
 } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { contentApi } from '@/api/content/contentApi';
 import { smallContent } from '@/domain/content/contentFixture';
@@ -28,6 +29,16 @@ import { startDeskUndo } from './undoRequestChange';
 import { startHolds } from './startHolds';
 
 type RequestsStore = Store<RequestsRootState> & { dispatch: RequestsDispatch };
+
+/** Sets the date of the tests of a file, in a browser that has no copy of the desk. @param now ISO 8601 */
+export function useDate(now: string): void {
+  beforeEach(() => {
+    // 'npm test' sets it for all tests.
+    vi.stubEnv('VITE_DESK_STORE', '');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+  });
+  afterEach(() => void vi.useRealTimers());
+}
 
 /** Returns a request for one 'Zoom', of which the small content has 3. */
 export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest {
@@ -59,11 +70,21 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   store.dispatch(requestsLoaded({ data, known, isNewer: false, damaged: [], isGone: false }));
   store.dispatch(requestsStorageChanged({ storage: 'memory-only', issue: 'denied' }));
   await store.dispatch(rehydrateDrafts());
+  const toasts = () => store.getState().notices.notices;
   return {
     store,
     startListening,
     /** The published files. */
     files,
+    /** Lets the products load only when the returned function is called. */
+    delayProducts: () => {
+      const products = files['products/index.json'];
+      let deliver = () => {};
+      files['products/index.json'] = new Promise((resolve) => {
+        deliver = () => resolve(products);
+      });
+      return () => deliver();
+    },
     /** Loads the published content, of which these files are damaged. */
     load: async (...damaged: string[]) => {
       for (const path of damaged) files[path] = 'damaged';
@@ -71,7 +92,13 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
     },
     request: (ref = 'SL-AAA222') => selectRequestById(store.getState(), ref),
     holds: () => selectHolds(store.getState()),
-    toasts: () => store.getState().notices.notices,
+    toasts,
+    /** Presses the button of the last toast. */
+    pressUndo: () => {
+      const { dispatches } = toasts().at(-1)?.action ?? {};
+      if (!dispatches) throw new Error('The last toast has no Undo');
+      store.dispatch(dispatches);
+    },
     labels: () => store.getState().history.done.map(({ label }) => label),
   };
 }

@@ -1,24 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contentApi } from '@/api/content/contentApi';
-import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { editRequest, removeRequests } from './thunks';
 import { sendQuote } from './sendQuote';
 
 const REF = 'SL-AAA222';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T09:00:00Z') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Presses Undo in the last toast. */
-function pressUndo({ store, toasts }: Awaited<ReturnType<typeof openRequestsStore>>): void {
-  const { dispatches } = toasts().at(-1)?.action ?? {};
-  if (dispatches) store.dispatch(dispatches);
-}
+useDate('2026-11-25T09:00:00Z');
 
 describe('sending a quote', () => {
   it('stores the quote as it was sent, with the next number of the year', async () => {
@@ -74,7 +62,7 @@ describe('sending a quote', () => {
     const fixture = await openRequestsStore(zoomRequest());
     await fixture.store.dispatch(sendQuote(REF));
     expect(JSON.stringify(fixture.toasts())).not.toContain('Ada');
-    pressUndo(fixture);
+    fixture.pressUndo();
     await expect.poll(() => fixture.request()?.status).toBe('new');
     expect(fixture.request()?.quotes).toEqual([]);
   });
@@ -82,7 +70,7 @@ describe('sending a quote', () => {
   it('never uses a number twice, also after Undo and after the request was removed', async () => {
     const fixture = await openRequestsStore(zoomRequest(), zoomRequest({ ref: 'SL-NEW222' }));
     await fixture.store.dispatch(sendQuote(REF));
-    pressUndo(fixture);
+    fixture.pressUndo();
     await expect.poll(() => fixture.request()?.quotes).toEqual([]);
     await fixture.store.dispatch(sendQuote(REF));
     expect(fixture.request()?.quotes).toMatchObject([{ number: 'Q-2026-0001-2' }]);

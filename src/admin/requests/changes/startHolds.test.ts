@@ -1,24 +1,15 @@
 import type { Hold } from '@/domain/availability/availability';
 import { requestItem } from '@/domain/rental/rentalFixture';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { editRequest, removeRequests, takeStep } from './thunks';
-import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { describe, expect, it } from 'vitest';
+import { editRequest, takeStep } from './thunks';
+import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { saveHolds } from '../../holds/holdThunks';
-import { selectStock } from '../store/stockSelectors';
 import { selectDraftRecords } from '../../drafts/storage/draftRecords';
 
 const REF = 'SL-AAA222';
 const TODAY = '2026-11-25';
 
-beforeEach(() => {
-  // 'npm test' sets it for all tests.
-  vi.stubEnv('VITE_DESK_STORE', '');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${TODAY}T09:00:00Z`) });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+useDate(`${TODAY}T09:00:00Z`);
 
 /** Opens a store with one request, confirmed. */
 async function confirmed() {
@@ -28,15 +19,11 @@ async function confirmed() {
   await expect.poll(() => fixture.holds()?.length).toBe(1);
   return fixture;
 }
-type Opened = Awaited<ReturnType<typeof confirmed>>;
 
-/** Presses Undo in the last toast. */
-function pressUndo({ store, toasts }: Opened): void {
-  const { dispatches } = toasts().at(-1)?.action ?? {};
-  if (dispatches) store.dispatch(dispatches);
-}
-
-async function holdsAre(fixture: Opened, expected: object): Promise<void> {
+async function holdsAre(
+  fixture: Awaited<ReturnType<typeof confirmed>>,
+  expected: object,
+): Promise<void> {
   await expect.poll(() => fixture.holds()).toMatchObject(expected);
 }
 
@@ -46,7 +33,7 @@ describe('the holds of a request', () => {
     await holdsAre(fixture, [
       { productId: 'p1', from: '2026-11-24', to: '2026-11-26', quantity: 1, reason: 'rental' },
     ]);
-    pressUndo(fixture);
+    fixture.pressUndo();
     await holdsAre(fixture, []);
     expect(fixture.request()?.status).toBe('new');
   });
@@ -83,47 +70,11 @@ describe('the holds of a request', () => {
     expect(fixture.labels()).toEqual(['']);
   });
 
-  it('end today when everything came back early, until that is undone', async () => {
-    const fixture = await confirmed();
-    void fixture.store.dispatch(takeStep(REF, 'collected'));
-    void fixture.store.dispatch(takeStep(REF, 'returned'));
-    await holdsAre(fixture, [{ from: '2026-11-24', to: TODAY }]);
-    pressUndo(fixture);
-    await holdsAre(fixture, [{ from: '2026-11-24', to: '2026-11-26' }]);
-  });
-
-  it.each([
-    ['declined', () => takeStep(REF, 'declined')],
-    ['removed', () => removeRequests([REF])],
-  ])('are removed when it is %s, and restored by Undo', async (_what, change) => {
-    const fixture = await confirmed();
-    void fixture.store.dispatch(change());
-    await expect.poll(() => fixture.holds()).toEqual([]);
-    pressUndo(fixture);
-    await expect.poll(() => fixture.holds()?.length).toBe(1);
-  });
-
   it('are added when the content has been loaded later', async () => {
     const fixture = await openRequestsStore(zoomRequest());
     void fixture.store.dispatch(takeStep(REF, 'confirmed'));
     await fixture.load();
     await expect.poll(() => fixture.holds()?.length).toBe(1);
-  });
-
-  it('are not added for a sample', async () => {
-    const fixture = await openRequestsStore(zoomRequest({ isSample: true }));
-    await fixture.load();
-    await fixture.store.dispatch(takeStep(REF, 'confirmed'));
-    expect(fixture.holds()).toEqual([]);
-  });
-
-  it('are not added for dates that ended more than 30 days ago', async () => {
-    const old = zoomRequest({ from: '2026-10-01', to: '2026-10-25' });
-    const fixture = await openRequestsStore(old, zoomRequest({ ref: 'SL-NEW222' }));
-    await fixture.load();
-    void fixture.store.dispatch(takeStep(REF, 'confirmed'));
-    void fixture.store.dispatch(takeStep('SL-NEW222', 'confirmed'));
-    await holdsAre(fixture, [{ from: '2026-11-24' }]);
   });
 
   it.each([
@@ -150,12 +101,5 @@ describe('the holds of a request', () => {
     files['availability.json'] = { updatedAt: '', holds: [{ ...other, reason: 'rental' }] };
     await load();
     await expect.poll(holds).toMatchObject([other, { id: 'h1' }]);
-  });
-
-  it('are compared with other requests, with their reference', async () => {
-    const { store } = await confirmed();
-    expect(selectStock(store.getState(), TODAY).holds).toMatchObject([
-      { productId: 'p1', ref: REF },
-    ]);
   });
 });

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newLine } from '@/domain/rental/positions';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/requestLog';
 import { sendQuote } from './sendQuote';
-import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { stepLabel } from '../../drafts/state/draftEntry';
 import { applyEdits, redo, undo as undoPlain } from '../../drafts/editThunks';
-import { draftsLoaded, draftsRebased } from '../../drafts/state/draftSlices';
-import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { draftsRebased } from '../../drafts/state/draftSlices';
 import { editLockLost } from '../../drafts/state/statusSlice';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectDraftRecords } from '../../drafts/storage/draftRecords';
@@ -18,13 +17,7 @@ import { redoRequested, undoRequested } from '../../forms/saveActions';
 
 const REF = 'SL-AAA222';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T09:00:00Z') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+useDate('2026-11-25T09:00:00Z');
 
 /** Opens a store without content, so that confirming makes no holds. */
 async function openStore(...requests: Parameters<typeof openRequestsStore>) {
@@ -202,14 +195,6 @@ describe('the holds of a request', () => {
     fixture.undo(0);
     await expect.poll(() => fixture.holds()).toEqual([]);
     expect(fixture.request()?.status).toBe('new');
-  });
-
-  it('can still be undone after another tab has stored drafts', async () => {
-    const fixture = await openConfirmed();
-    const { dispatch, getState } = fixture.store;
-    const drafts = selectDrafts(getState());
-    dispatch(draftsLoaded({ drafts, history: { done: [], undone: [] } }));
-    expect(getState().history.done.map(stepLabel)).toEqual([`${REF}: Confirmed`]);
   });
 });
 

@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createCreditNote, createInvoice } from '@/domain/rental/documents/issue';
-import { sampleRequest } from '@/domain/rental/rentalFixture';
+import { createCreditNote } from '@/domain/rental/documents/issue';
+import { issuedAs, sampleInvoice, sampleRequest } from '@/domain/rental/rentalFixture';
 import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { Conflicts } from './Conflicts';
 
-const issued = (number: string) => ({
-  number,
-  now: '2026-11-30T09:00:00.000Z',
-  today: '2026-11-30',
-});
-
 it('Two open invoices of a request are a conflict until one is credited', async () => {
   const request = sampleRequest({ status: 'returned' });
-  const invoices = ['INV-2026-A0001', 'INV-2026-B0001'].map((number) =>
-    createInvoice(request, EMPTY_SETTINGS, { rules: {} }, issued(number)),
-  );
+  const invoices = ['INV-2026-A0001', 'INV-2026-B0001'].map((number) => sampleInvoice(number));
   const twice = { ...request, documents: invoices };
   const region = page.getByRole('region', { name: 'Conflicts' });
   const { rerender } = await renderWithProviders(<Conflicts conflicts={[]} request={twice} />);
@@ -31,7 +23,7 @@ it('Two open invoices of a request are a conflict until one is credited', async 
     invoices[1]!,
     { amount: invoices[1]!.totals.total, reason: 'Twice' },
     EMPTY_SETTINGS,
-    issued('CN-2026-0001'),
+    issuedAs('CN-2026-0001'),
   );
   const settled = { ...request, documents: [...invoices, credit] };
   await rerender(<Conflicts conflicts={[]} request={settled} />);

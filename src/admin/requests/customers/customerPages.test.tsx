@@ -81,7 +81,7 @@ it('A customer is found in the list, and their trust is shown on each of their r
 });
 
 it('Two customers are joined, and Undo separates them', async () => {
-  const { customers, store, toasts } = await open('/admin/requests/customers/customer-request-1');
+  const { customers, pressUndo } = await open('/admin/requests/customers/customer-request-1');
   await page.getByRole('button', { name: 'Join with another customer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Join with another customer' });
   const join = dialog.getByRole('button', { name: 'Join', exact: true });
@@ -95,14 +95,12 @@ it('Two customers are joined, and Undo separates them', async () => {
   await join.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(customers().map(({ refs }) => refs.length)).toEqual([2]);
-  const { action } = toasts().at(-1) ?? {};
-  if (!action || !('dispatches' in action)) throw new Error('no Undo');
-  store.dispatch(action.dispatches as never);
+  pressUndo();
   expect(customers().map(({ refs }) => refs.length)).toEqual([1, 1]);
 });
 
 it('A file of customers is shown before it is imported, and can be undone', async () => {
-  const { store, toasts, customers } = await open('/admin/requests/customers');
+  const { customers, pressUndo } = await open('/admin/requests/customers');
   const text =
     'Full name,Mobile,E-mail,Notes,Birthday\nBen,+2348099999999,ben@example.com,Film school,\nCy,08011111111,,,\nDi,,,,';
   const file = new File([text], 'book.csv', { type: 'text/csv' });
@@ -121,9 +119,7 @@ it('A file of customers is shown before it is imported, and can be undone', asyn
     ['Ben Eze', 'Film school'],
     ['Cy', ''],
   ]);
-  const { action } = toasts().at(-1) ?? {};
-  if (!action || !('dispatches' in action)) throw new Error('no Undo');
-  store.dispatch(action.dispatches as never);
+  pressUndo();
   expect(notes()).toEqual([
     ['Ada Obi', ''],
     ['Ben Eze', ''],

@@ -1,5 +1,4 @@
-import { createInvoice } from '@/domain/rental/documents/issue';
-import { EMPTY_SETTINGS } from '@/domain/rental/schema';
+import { sampleInvoice } from '@/domain/rental/rentalFixture';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
@@ -224,14 +223,7 @@ it('The page names conflicts, devices with one name, and clocks that are wrong',
     others: [version('5 Marina', 'b')],
   };
   answers['settle'] = () => Promise.reject(new DeskError('storage'));
-  const documents = ['INV-2026-A0001', 'INV-2026-B0001'].map((number) =>
-    createInvoice(
-      zoomRequest(),
-      EMPTY_SETTINGS,
-      { rules: {} },
-      { number, now: AT, today: AT.slice(0, 10) },
-    ),
-  );
+  const documents = ['INV-2026-A0001', 'INV-2026-B0001'].map((number) => sampleInvoice(number));
   const conflicts = { 'request:SL-BBB333': [], 'customer:c1': [address] };
   const toasts = await show({ ...LINKED, devices: phones, conflicts }, zoomRequest({ documents }));
   const region = page.getByRole('region', { name: 'Changed or invoiced on two devices' });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { expect, it, vi } from 'vitest';
+import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import { takeStep } from '../changes/thunks';
 import {
@@ -13,13 +13,7 @@ import {
 const REF = 'SL-AAA222';
 const [SIGNED, LATER] = ['2026-11-24T09:00:00.000Z', '2026-11-25T09:00:00.000Z'];
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SIGNED) });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+useDate(SIGNED);
 
 async function openConfirmed() {
   const { store, request } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));

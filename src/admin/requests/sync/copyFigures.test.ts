@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { logEntry } from '@/domain/rental/entryIds';
-import { createQuote } from '@/domain/rental/quotes';
-import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
-import { EMPTY_SETTINGS, type RentalRequest } from '@/domain/rental/schema';
+import { requestItem, sampleQuote, sampleRequest } from '@/domain/rental/rentalFixture';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { gitFetch, TOKEN } from '../../../../tests/helpers/git/gitFetch';
 import { depsOf, useBrowser } from '../../../../tests/helpers/git/gitFixture';
 import { GitMemory } from '../../../../tests/helpers/git/gitMemory';
@@ -50,9 +49,7 @@ function requestOf(index: number, text: (words: number) => string): RentalReques
     ),
     log: EVENTS.map((event) => ({ ...logEntry(at, event), id: text(1) })),
   });
-  const sent = { number: `Q-2026-${index}`, now: at, today: at.slice(0, 10) };
-  const quote = createQuote(request, { ...EMPTY_SETTINGS, rules: {} }, sent);
-  return { ...request, quotes: [quote] };
+  return { ...request, quotes: [sampleQuote(`Q-2026-${index}`, request, at.slice(0, 10))] };
 }
 
 /** A device whose requests to GitHub are counted, with the bytes of both directions. */

@@ -1,9 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { createInvoice } from '@/domain/rental/documents/issue';
 import { logEntry } from '@/domain/rental/entryIds';
 import { withoutPersonalData } from '@/domain/rental/personalData';
-import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
-import { EMPTY_SETTINGS, type RentalRequest } from '@/domain/rental/schema';
+import {
+  requestItem,
+  sampleInvoice,
+  sampleRequest,
+  seenPayment,
+} from '@/domain/rental/rentalFixture';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { memoryStore, openTestDevice, PASSPHRASE, SECRETS } from '../copies/deskFixture';
 
 vi.mock('idb-keyval', () => ({}));
@@ -46,12 +50,11 @@ it('Holds that requests have lost through another device are remembered, until a
 function changedIn(name: string): RentalRequest {
   const at = '2026-11-24T10:00:00.000Z';
   const request = sampleRequest({ log: [{ ...logEntry(at, `log-${name}`), id: name }] });
-  const issued = { number: `INV-2026-${name}`, now: at, today: '2026-11-24' };
-  const paid = { kind: 'payment', amount: 1000, day: '2026-11-24', method: 'transfer' } as const;
+  const [paid] = seenPayment(1000, { id: name, reference: `Ada ${name}` });
   return {
     ...request,
-    documents: [createInvoice(request, EMPTY_SETTINGS, { rules: {} }, issued)],
-    payments: [{ entry: 'payment', id: name, at, ...paid, reference: `Ada ${name}` }],
+    documents: [sampleInvoice(`INV-2026-${name}`, request)],
+    payments: [paid!],
   };
 }
 

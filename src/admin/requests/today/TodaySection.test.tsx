@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, dayAt } from '@/domain/availability/day';
+import { seenPayment } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { createSiteStore, renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
@@ -8,33 +9,21 @@ import { storeRequestCounts } from '../storage/requestCount';
 import TodaySection from './TodaySection';
 
 const TODAY = dayAt(Date.now());
-const at = '2026-11-24T09:00:00.000Z';
 
 /** Returns a request from the day before yesterday to a day. */
 const until = (ref: string, days: number, changes: Partial<RentalRequest>) =>
   zoomRequest({ id: ref, ref, from: addDays(TODAY, -4), to: addDays(TODAY, days), ...changes });
 
-/** A payment that was seen in the account. */
-const paid = (amount: number): RentalRequest['payments'] => [
-  {
-    entry: 'payment',
-    id: 'p',
-    at,
-    kind: 'payment',
-    amount,
-    day: '',
-    method: 'cash',
-    reference: '',
-  },
-  { entry: 'seen', id: 's', at, paymentId: 'p', isSeen: true },
-];
-
 it('The dashboard names what is overdue and what is not paid, with a link to each', async () => {
-  const all = paid(1_000_000_00);
+  const all = seenPayment(1_000_000_00);
   const { store } = await openRequestsStore(
     until('SL-LATE22', -2, { status: 'collected', payments: all }),
     until('SL-DUE222', 0, { status: 'partlyReturned', payments: all }),
-    until('SL-OWES22', -2, { status: 'returned', vatBasisPoints: 0, payments: paid(25_000_00) }),
+    until('SL-OWES22', -2, {
+      status: 'returned',
+      vatBasisPoints: 0,
+      payments: seenPayment(25_000_00),
+    }),
     until('SL-WAIT22', 0, { status: 'confirmed', from: TODAY }),
     until('SL-NODAY2', 0, { status: 'new', from: '', to: '' }),
     until('SL-GONE22', -2, { status: 'declined' }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newLine } from '../positions';
-import { requestItem, sampleRequest } from '../rentalFixture';
+import { requestItem, sampleRequest, seenPayment } from '../rentalFixture';
 import { EMPTY_SETTINGS, type PaymentKind } from '../schema';
 import { documentText } from './documentText';
 import { createCreditNote, createInvoice, createReceipt } from './issue';
@@ -15,16 +15,7 @@ const SETTINGS = {
   paymentLink: 'https://pay.example/slate',
 };
 const ABOUT = { company: 'Slate Pictures', ref: 'SL-AAA222' };
-const paid = {
-  entry: 'payment',
-  id: 'p1',
-  at: ISSUED.now,
-  kind: 'payment',
-  amount: 50_000_00,
-  day: '2026-11-29',
-  method: 'cash',
-  reference: 'Till 4',
-} as const;
+const paid = seenPayment(50_000_00, { reference: 'Till 4' });
 const request = sampleRequest({
   from: '2026-11-23',
   to: '2026-11-29',
@@ -33,7 +24,7 @@ const request = sampleRequest({
   billingAddress: '2 Marina\nLagos',
   deposit: 30_000_00,
   vatBasisPoints: 0,
-  payments: [paid, { entry: 'seen', id: 's1', at: ISSUED.now, paymentId: 'p1', isSeen: true }],
+  payments: paid,
 });
 const charging = { rules: { weekDays: 4 } };
 const invoice = createInvoice(request, SETTINGS, charging, { number: 'INV-2026-0001', ...ISSUED });
@@ -88,7 +79,7 @@ it('The text of a credit note names its invoice, and that of a receipt its payme
     /^Receipt RC-2026-0001[^]*Received: Payment\nOn: 29 Nov 2026\nMethod: Cash\nPayment reference: Till 4\n\nAmount: ₦50,000$/,
   );
   const textOf = (kind: PaymentKind) =>
-    documentText({ ...receipt, payment: { ...paid, kind } }, ABOUT);
+    documentText({ ...receipt, payment: { ...payment!, kind } }, ABOUT);
   expect(textOf('deposit')).toContain('\nReceived: Deposit\n');
   expect(textOf('refund')).toContain('\nPaid back: Refund\n');
   expect(textOf('depositReturned')).toContain('\nPaid back: Deposit returned\n');

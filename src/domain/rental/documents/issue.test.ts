@@ -4,7 +4,7 @@ import { createCreditNote, createInvoice, createReceipt } from './issue';
 import { balanceOf, creditedOf, paymentsOf } from './payments';
 import { isPersonalDataOld, withoutPersonalData } from '../personalData';
 import { requestTotals, totalsOf } from '../quotes';
-import { sampleRequest } from '../rentalFixture';
+import { sampleRequest, seenPayment } from '../rentalFixture';
 import { EMPTY_SETTINGS } from '../schema';
 
 const SETTINGS = { ...EMPTY_SETTINGS, taxNumber: 'TIN 1', bankDetails: 'Slate Bank 1' };
@@ -127,21 +127,14 @@ it('A credit note for a whole invoice has its lines, and the request can be invo
 });
 
 it('Removing personal data leaves documents until the years of retention are over', () => {
-  const fields = {
-    kind: 'payment',
-    amount: 100_00,
-    day: '',
-    method: 'cash',
-    reference: 'Ada',
-  } as const;
-  const entry = { entry: 'payment', id: 'p1', at: request.updatedAt, ...fields } as const;
-  const [payment] = paymentsOf([entry]);
+  const [entry] = seenPayment(100_00, { reference: 'Ada' });
+  const [payment] = paymentsOf([entry!]);
   const receipt = createReceipt(request, payment!, SETTINGS, {
     number: 'RC-2026-0001',
     ...at('2026-12-02'),
   });
   const documents = [invoice, receipt];
-  const closed = { ...request, payments: [entry], documents };
+  const closed = { ...request, payments: [entry!], documents };
   expect(isPersonalDataOld(closed, '2027-12-01', 6)).toBe(true);
   const clean = withoutPersonalData(closed, '2027-12-01T09:00:00.000Z', 6);
   expect(clean.documents).toEqual(documents);

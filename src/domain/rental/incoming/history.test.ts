@@ -1,20 +1,16 @@
 import { logEntry } from '../entryIds';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createQuote } from '../quotes';
-import { createInvoice } from '../documents/issue';
 import { withoutPersonalData, withoutPersonalFields } from '../personalData';
-import { sampleRequest } from '../rentalFixture';
-import { EMPTY_SETTINGS } from '../schema';
+import { sampleInvoice, sampleQuote, sampleRequest } from '../rentalFixture';
 import { handoverSchema, pieceSchema } from '../schema/handover';
 import { requestDifferences } from './differences';
 import { withHistoryOf } from './history';
 import { planImport } from './mergeRequests';
 
 const day = (date: number) => `2026-11-${date}T10:00:00.000Z`;
-const settings = { terms: '', bankDetails: '', validDays: 7, rules: {} };
 const quote = (number: string, date: number) =>
-  createQuote(sampleRequest(), settings, { number, now: day(date), today: `2026-11-${date}` });
+  sampleQuote(number, sampleRequest(), `2026-11-${date}`);
 const entry = (event: string, date: number) => logEntry(day(date), event);
 
 const stored = sampleRequest({
@@ -30,16 +26,7 @@ const imported = sampleRequest({
 
 const HANDOVER = v.parse(handoverSchema, { at: day(23) });
 
-const INVOICE = createInvoice(
-  stored,
-  EMPTY_SETTINGS,
-  { rules: {} },
-  {
-    number: 'INV-2026-0001',
-    now: day(24),
-    today: '2026-11-24',
-  },
-);
+const INVOICE = sampleInvoice('INV-2026-0001', stored);
 
 describe('a version that replaces a stored request', () => {
   it('keeps the quotes that were sent and the log of both, in the order of their times', () => {
