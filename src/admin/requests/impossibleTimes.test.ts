@@ -182,20 +182,6 @@ describe('times and days that are impossible', () => {
     );
   });
 
-  it('in an encrypted backup are treated as in one without a passphrase', async () => {
-    const times = { from: '9999-12-31', requestedAt: '+275760-09-13T00:00:00Z' };
-    const evil = { ...GOOD, ref: 'SL-EVIL22', ...times };
-    const text = await writeBackup(
-      { requests: [evil, GOOD], settings: EMPTY_SETTINGS, customers: [], photos: [] },
-      'secret',
-      NOW,
-    );
-    const read = await readBackup(text, 'secret');
-    if ('problem' in read) throw new Error(read.problem);
-    expect(read.requests).toHaveLength(2);
-    await expectUsable(read.requests);
-  });
-
   it('in the storage of the browser leave usable requests, or damaged entries', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (evil) => {

@@ -2,7 +2,7 @@ import { changedKeys, mergeStored, type Records } from '../../storage/records';
 import { DeskStoreError, type DeskFile, type DeskStore } from '../../publish/deskStore';
 import { joinRecords } from '../storage/fieldRules';
 import { createDesk } from './desk';
-import type { DeskDeps, DeviceEntry, PhotoContent } from './deskTypes';
+import { DeskError, type DeskDeps, type DeviceEntry, type PhotoContent } from './deskTypes';
 
 /** Few iterations, because a history derives many keys. */
 const ITERATIONS = 1;
@@ -149,3 +149,28 @@ export function openTestDevice(name: string, store: DeskStore, more: Partial<Des
 }
 
 export type TestDevice = ReturnType<typeof openTestDevice>;
+
+/**
+ * An office whose copy two devices share.
+ * @param prepare called with the first device before it starts the copy
+ */
+export async function openOffice(
+  prepare: (first: TestDevice) => void = () => undefined,
+  name = 'Office',
+) {
+  const { files, store } = memoryStore();
+  const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
+  prepare(one);
+  await one.desk().start({ ...SECRETS, name });
+  await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
+  await one.desk().sync();
+  return { files, store, one, other };
+}
+
+/** Returns why a call of a desk failed; 'none' if it did not. */
+export const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof DeskError || error instanceof DeskStoreError ? error.failure : error,
+  );

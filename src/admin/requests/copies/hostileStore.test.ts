@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
-import { DeskStoreError } from '../../publish/deskStore';
-import { DeskError } from './deskTypes';
-import { memoryStore, newRecord, openTestDevice, PASSPHRASE, SECRETS } from './deskFixture';
+import { failureOf, newRecord, openOffice, openTestDevice, PASSPHRASE } from './deskFixture';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Two devices with several segments each. */
 async function openCopy() {
-  const { files, store } = memoryStore();
-  const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
-  await one.desk().start({ ...SECRETS, name: 'Office' });
-  await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
+  const { files, store, one, other } = await openOffice();
   for (const count of [1, 2, 3])
     for (const device of [one, other]) {
       device.local.edit(
@@ -103,11 +98,7 @@ function lastOf(files: ReadonlyMap<string, string>): string[] {
 }
 
 it('A linked device reports that the whole copy was put back to an earlier state', async () => {
-  const { store, files } = memoryStore();
-  const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
-  await one.desk().start({ ...SECRETS, name: 'Office' });
-  await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
-  await one.desk().sync();
+  const { files, one, other } = await openOffice();
   const earlier = new Map(files);
   other.local.edit('request:A', newRecord('A'));
   await other.desk().sync();
@@ -121,12 +112,6 @@ it('A linked device reports that the whole copy was put back to an earlier state
 
 it('A damaged or foreign key file links no device and removes nothing', async () => {
   const { store, files, one } = await openCopy();
-  const failureOf = (asked: Promise<unknown>) =>
-    asked.then(
-      () => 'none',
-      (error: unknown) =>
-        error instanceof DeskError || error instanceof DeskStoreError ? error.failure : error,
-    );
   const late = openTestDevice('c', store);
   const join = () => failureOf(late.desk().join({ secret: PASSPHRASE, name: 'Late' }));
   expect(await failureOf(late.desk().join({ secret: 'wrong', name: 'Late' }))).toBe(

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inflateSync } from 'fflate';
 import { decryptFile } from './cipher';
 import {
+  failureOf,
   memoryStore,
   newRecord,
+  openOffice as openCopy,
   openTestDevice,
   PASSPHRASE,
   RECOVERY,
@@ -12,21 +14,8 @@ import {
 
 const KEY = 'request:A';
 
-async function openOffice() {
-  const { files, store } = memoryStore();
-  const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
-  one.local.edit(KEY, newRecord('A', 'From the office'));
-  await one.desk().start({ ...SECRETS, name: 'Office' });
-  await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
-  await one.desk().sync();
-  return { files, store, one, other };
-}
-
-const failureOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'none',
-    (error: unknown) => (error as { failure?: string }).failure ?? error,
-  );
+const openOffice = () =>
+  openCopy(({ local }) => local.edit(KEY, newRecord('A', 'From the office')));
 
 describe('Linking', () => {
   it('works with the recovery code, however it is typed', async () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DeskStoreError } from '../../publish/deskStore';
 import {
-  memoryStore,
   newRecord,
+  openOffice,
   openTestDevice,
   PASSPHRASE,
   RECOVERY,
-  SECRETS,
   type TestDevice,
 } from './deskFixture';
 
@@ -22,19 +21,15 @@ function take({ local, photos }: TestDevice, id: string): void {
   local.edit(KEY, { ...(local.records[KEY] ?? newRecord('A')), note });
 }
 
-async function openOffice() {
-  const { files, store } = memoryStore();
-  const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
-  await one.desk().start({ ...SECRETS, name: 'Office' });
-  await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
-  await one.desk().sync();
-  const photoNames = () => [...files.keys()].filter((name) => name.startsWith('photos/'));
-  return { files, store, one, other, photoNames };
+async function openCopy() {
+  const office = await openOffice();
+  const photoNames = () => [...office.files.keys()].filter((name) => name.startsWith('photos/'));
+  return { ...office, photoNames };
 }
 
 describe('Photos', () => {
   it('are encrypted files of their own, read on another device when they are looked at', async () => {
-    const { files, one, other, photoNames } = await openOffice();
+    const { files, one, other, photoNames } = await openCopy();
     take(one, CASE);
     await one.desk().sync();
     await other.desk().sync();
@@ -50,7 +45,7 @@ describe('Photos', () => {
   });
 
   it('are stored on the device that checks the copy, which may be moved then', async () => {
-    const { files, one, other, photoNames } = await openOffice();
+    const { files, one, other, photoNames } = await openCopy();
     take(one, CASE);
     take(one, LENS);
     await one.desk().sync();
@@ -62,7 +57,7 @@ describe('Photos', () => {
   });
 
   it('are missing until the device that took them has added them', async () => {
-    const { one, other, photoNames } = await openOffice();
+    const { one, other, photoNames } = await openCopy();
     take(one, CASE);
     const picture = one.photos.get(CASE);
     one.photos.clear();
@@ -77,7 +72,7 @@ describe('Photos', () => {
   });
 
   it('that cannot be added make the changes no less saved, and are added the next time', async () => {
-    const { files, store, one, photoNames } = await openOffice();
+    const { files, store, one, photoNames } = await openCopy();
     take(one, CASE);
     const full: typeof store.add = (added, ...more) =>
       added.some(({ name }) => name.startsWith('photos/'))
@@ -96,7 +91,7 @@ describe('Photos', () => {
   });
 
   it('that nothing names any more are removed, and added again after an undo', async () => {
-    const { one, other, photoNames } = await openOffice();
+    const { one, other, photoNames } = await openCopy();
     take(one, CASE);
     await one.desk().sync();
     await other.desk().sync();
@@ -111,7 +106,7 @@ describe('Photos', () => {
   });
 
   it('of removed personal data are deleted in the copy and on every device', async () => {
-    const { one, other, photoNames } = await openOffice();
+    const { one, other, photoNames } = await openCopy();
     take(one, CASE);
     await one.desk().sync();
     await other.desk().sync();
@@ -126,7 +121,7 @@ describe('Photos', () => {
   });
 
   it('are encrypted with the new key after a device was unlinked, also those of other devices', async () => {
-    const { files, store, one, other, photoNames } = await openOffice();
+    const { files, store, one, other, photoNames } = await openCopy();
     take(one, CASE);
     await one.desk().sync();
     await other.desk().sync();
@@ -157,7 +152,7 @@ describe('Photos', () => {
   });
 
   it('that were damaged or swapped are reported, and crash nothing', async () => {
-    const { files, one, other, photoNames } = await openOffice();
+    const { files, one, other, photoNames } = await openCopy();
     take(one, CASE);
     take(one, LENS);
     await one.desk().sync();
@@ -182,7 +177,7 @@ describe('Photos', () => {
   });
 
   it('stay in the copy while a part of it cannot be read, because that part may name them', async () => {
-    const { files, store, one, photoNames } = await openOffice();
+    const { files, store, one, photoNames } = await openCopy();
     take(one, CASE);
     await one.desk().sync();
     const [segment = ''] = [...files.keys()]

@@ -13,6 +13,7 @@ import type { GithubDeps } from '../../publish/targets/github/client';
 import {
   memoryStore,
   newRecord,
+  openOffice as openCopy,
   openTestDevice,
   PASSPHRASE,
   RECOVERY,
@@ -134,14 +135,7 @@ describe('A bad day of the host has a sentence that says what to do', () => {
 });
 
 describe('A bad day of the office has a sentence that says what to do', () => {
-  async function openOffice() {
-    const { files, store } = memoryStore();
-    const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
-    one.local.edit(KEY, newRecord('A'));
-    await one.desk().start({ ...SECRETS, name: 'Phone' });
-    await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
-    return { files, store, one, other };
-  }
+  const openOffice = () => openCopy(({ local }) => local.edit(KEY, newRecord('A')), 'Phone');
 
   it('a device that was unlinked while it has changes, and whose token was revoked', async () => {
     const { store, one, other } = await openOffice();

@@ -121,14 +121,6 @@ describe('the page for a new request', () => {
     expect(request('SL-NEW666')?.status).toBe('new');
   });
 
-  it('can be discarded, with Undo', async () => {
-    const { toasts } = await show('SL-NEW777');
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect
-      .poll(toasts)
-      .toMatchObject([{ message: 'SL-NEW777 discarded', action: { label: 'Undo' } }]);
-  });
-
   it('reports a link that is not valid until the page is left', async () => {
     await show('SL-NEW888');
     pendingRequest.keep('#garbage');

@@ -17,15 +17,6 @@ async function restored(requests: unknown) {
   return store.getState().requests;
 }
 
-it('New requests are restored after a reload, in their order', async () => {
-  const [first, second] = ['SL-NEW222', 'SL-NEW333'].map((ref) => zoomRequest({ ref }));
-  const state = await restored([{ request: first, notice: 'message' }, { request: second }]);
-  expect(state.newRequests).toEqual([
-    { request: first, notice: 'message', isRestored: true },
-    { request: second, isRestored: true },
-  ]);
-});
-
 it.each([
   ['no list', { request: zoomRequest() }],
   ['no request', [{ request: null }]],
