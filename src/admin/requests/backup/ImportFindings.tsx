@@ -10,6 +10,7 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { adminDay } from '../../layout/adminDate';
 import { StackedList } from '../../layout/StackedList';
+import { ImportLines } from '../../resources/csv/CsvImportDialog';
 import { DifferenceTable } from '../intake/DifferenceTable';
 
 /** Maximum number of listed requests. For all others, the version that was changed later is used. */
@@ -55,14 +56,6 @@ function ChangedCard({ change, isUsed, onChoose }: ChoiceProps & { change: Chang
   );
 }
 
-function Title({ text, count }: { text: string; count: number }) {
-  return (
-    <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
-      {`${text} (${count})`}
-    </Typography>
-  );
-}
-
 interface ImportFindingsProps extends ChoiceProps {
   plan: ImportPlan;
   /** Number of requests, customers, photos and settings in the file that cannot be read. */
@@ -89,20 +82,15 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
             : `${damaged} entries of the backup are damaged and cannot be imported.`}
         </StatusAlert>
       )}
-      {added.length > 0 && (
-        <section>
-          <Title text="New" count={added.length} />
-          <ul>
-            {added.slice(0, SHOWN).map(({ ref, customer }) => (
-              <li key={ref}>{customer.name ? `${ref}, ${customer.name}` : ref}</li>
-            ))}
-            {added.length > SHOWN && <li>{`and ${added.length - SHOWN} more`}</li>}
-          </ul>
-        </section>
-      )}
+      <ImportLines
+        label="New"
+        texts={added.map(({ ref, customer }) => [[ref, customer.name].filter(Boolean).join(', ')])}
+      />
       {changed.length > 0 && (
         <section>
-          <Title text="Different" count={changed.length} />
+          <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
+            {`Different (${changed.length})`}
+          </Typography>
           <StackedList>
             {changed.slice(0, shown).map((change) => (
               <ChangedCard key={change.stored.ref} change={change} {...choice} />
