@@ -3,10 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
-import { readPhoto } from '../storage/photoStore';
-import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
-import { useSavedAt } from '../sync/copyState';
-import { PHOTO_PROBLEMS } from './usePhoto';
+import { PHOTO_PROBLEMS, usePhoto } from './usePhoto';
 
 interface SignatureFieldProps {
   /** ID of the stored signature, '' without one. */
@@ -19,19 +16,13 @@ interface SignatureFieldProps {
 const toBlob = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
 
-/** Draws a stored signature unless the pad was signed meanwhile. @returns why it is not there */
-async function drawStored(
-  canvas: HTMLCanvasElement,
-  pad: SignaturePad,
-  id: string,
-): Promise<PhotoProblem | undefined> {
-  const problem = await findPhoto(id);
-  const blob = await readPhoto(id);
-  if (!blob || !pad.isEmpty()) return problem;
-  const bitmap = await createImageBitmap(blob);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.clientWidth, canvas.clientHeight);
-  bitmap.close();
-  return undefined;
+/** Draws a stored signature unless the pad was signed meanwhile. */
+async function drawStored(canvas: HTMLCanvasElement, pad: SignaturePad, url: string) {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  if (pad.isEmpty())
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.clientWidth, canvas.clientHeight);
 }
 
 /** Area on which the customer signs with a finger or a pen. */
@@ -39,20 +30,12 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const [problem, setProblem] = useState<PhotoProblem>();
+  const { url, problem } = usePhoto(signatureId);
   const reportStroke = useEffectEvent(async () => {
     if (!canvas.current) return;
     const blob = await toBlob(canvas.current);
     setHasFailed(!blob);
-    setProblem(undefined);
     if (blob) onChange(blob);
-  });
-  const savedAt = useSavedAt();
-  const showStored = useEffectEvent((element: HTMLCanvasElement, made: SignaturePad) => {
-    if (signatureId)
-      void drawStored(element, made, signatureId)
-        .then(setProblem)
-        .catch(() => setHasFailed(true));
   });
   useEffect(() => {
     const element = canvas.current;
@@ -66,16 +49,16 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
     const handleStroke = () => void reportStroke();
     made.addEventListener('endStroke', handleStroke);
     pad.current = made;
-    showStored(element, made);
     return () => {
       made.removeEventListener('endStroke', handleStroke);
       made.off();
     };
   }, []);
-  const showMissing = useEffectEvent(() => {
-    if (problem && canvas.current && pad.current) showStored(canvas.current, pad.current);
-  });
-  useEffect(() => showMissing(), [savedAt]);
+  useEffect(() => {
+    if (url && canvas.current && pad.current)
+      drawStored(canvas.current, pad.current, url).catch(() => setHasFailed(true));
+  }, [url]);
+
   useEffect(() => {
     if (isDisabled) pad.current?.off();
     else pad.current?.on();

@@ -7,6 +7,7 @@ import { updateCopyState } from '../sync/copyState';
 import { stubDeskWorker } from '../sync/deskWorkerFixture';
 import { deletePhotos, storePhoto } from '../storage/photoStore';
 import { PhotoField } from './PhotoField';
+import SignatureField from './SignatureField';
 
 /** What the worker finds in the copy. */
 const find = vi.fn<() => Promise<unknown>>();
@@ -39,6 +40,25 @@ it.each<[PhotoProblem, string]>([
   else find.mockResolvedValue({ 'photo-lost': problem });
   await show(['photo-lost']);
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+it('A signature that was not there yet is drawn after the next synchronisation', async () => {
+  const canvas = new OffscreenCanvas(8, 8);
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+  const picture = await canvas.convertToBlob({ type: 'image/png' });
+  link(true);
+  find.mockResolvedValue({});
+  await renderAdminPart(
+    <SignatureField signatureId="photo-signed" isDisabled={false} onChange={() => undefined} />,
+  );
+  await expect.element(page.getByText(/signature is not in the copy yet/)).toBeVisible();
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  await storePhoto('photo-signed', { type: 'image/png', bytes });
+  link(true, '2026-11-25T09:00:00.000Z');
+  const pixel = () =>
+    document.querySelector('canvas')?.getContext('2d')?.getImageData(40, 40, 1, 1).data[0];
+  await expect.poll(pixel).toBe(0);
+  await deletePhotos(['photo-signed']);
 });
 
 it('A photo that was not there yet is shown after the next synchronisation', async () => {
