@@ -1,5 +1,12 @@
 import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
-import { useContext, useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { sameJson } from '@/domain/text/sameJson';
 import { readAutosave, useAutosave } from '../../forms/formAutosave';
@@ -23,8 +30,6 @@ interface ParsedFieldProps<T> extends Pick<
   invalid: string;
   /** Called with every valid value while typing. */
   onChange: (value: T) => void;
-  /** Called with every invalid text while typing, and with the one that was restored. */
-  onInvalid?: (text: string) => void;
 }
 
 /** Returns the autosaved text of a field, unless it is valid now. */
@@ -38,7 +43,7 @@ function readInvalidText(form: string, parse: (text: string) => unknown): string
  * autosaved in this tab, so that it survives a reload.
  */
 export function ParsedField<T>(props: ParsedFieldProps<T>) {
-  const { value, format, parse, invalid, onChange, onInvalid, inputProps, name, ...rest } = props;
+  const { value, format, parse, invalid, onChange, inputProps, name, ...rest } = props;
   const { 'aria-label': ariaLabel, ...field } = rest;
   const form = invalidTextKey(useContext(InputScope), name ?? field.label);
   /** The text as it was typed; undefined while the field is not edited. */
@@ -50,16 +55,23 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
   const isInvalid = isTyped && parsed === undefined;
   useAutosave(form, '', { text }, isInvalid);
   useBeforeUnloadWarning(isInvalid);
-  const reportRestored = useEffectEvent(() => {
-    if (isInvalid) onInvalid?.(text);
+  const wasInvalid = useRef(false);
+  const takeText = useEffectEvent(() => {
+    if (text === undefined || !isOutdated) return;
+    setText(undefined);
+    onChange(parsed);
   });
-  useEffect(() => reportRestored(), []);
+  // Another field may have made the text valid, such as the first day that of the last one.
+  useEffect(() => {
+    if (wasInvalid.current && !isInvalid) takeText();
+    wasInvalid.current = isInvalid;
+  }, [isInvalid]);
   const handleChange = (typed: string) => {
     setText(typed);
     const next = parse(typed);
-    if (next === undefined) onInvalid?.(typed);
-    else onChange(next);
+    if (next !== undefined) onChange(next);
   };
+
   return (
     <TextField
       {...field}

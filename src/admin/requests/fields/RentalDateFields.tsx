@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { addDays, countDays, isDay, type Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { datesOfRequest } from '@/domain/rental/requestDates';
@@ -24,23 +24,12 @@ function EditableDates({
 }: RequestFieldsProps<'from' | 'to'>) {
   /** The dates before the first day was edited, because browsers report other days while one is typed; and its result. */
   const edit = useRef<{ before: OptionalDates; to: Day }>(undefined);
-  /** Text of the last day that is invalid, which it may be no longer with another first day. */
-  const invalidTo = useRef('');
-  const [takenCount, setTakenCount] = useState(0);
   const handleFrom = (day: Day) => {
     const before = edit.current?.to === to ? edit.current.before : { from, to };
-    const typed = invalidTo.current;
-    const isTypedValid = isDay(typed) && typed >= day;
-    edit.current = { before, to: isTypedValid ? typed : lastDayFrom(day, before) };
+    edit.current = { before, to: lastDayFrom(day, before) };
     onChange({ from: day, to: edit.current.to });
-    if (!isTypedValid) return;
-    invalidTo.current = '';
-    setTakenCount((count) => count + 1);
   };
-  const handleTo = (day: Day) => {
-    invalidTo.current = '';
-    onChange({ to: day });
-  };
+
   return (
     <ResponsiveGrid>
       <ParsedField
@@ -57,7 +46,6 @@ function EditableDates({
         }}
       />
       <ParsedField
-        key={takenCount}
         label="To"
         type="date"
         value={to}
@@ -67,10 +55,7 @@ function EditableDates({
           return day !== undefined && day !== '' && day < from ? undefined : day;
         }}
         invalid="Enter a date that is not before the first day"
-        onChange={handleTo}
-        onInvalid={(text) => {
-          invalidTo.current = text;
-        }}
+        onChange={(day) => onChange({ to: day })}
         disabled={isDisabled}
         inputProps={{ min: from }}
       />
