@@ -91,8 +91,8 @@ function StockAndPrice({ form, record, context }: Props) {
         control={form.control}
         name="stock"
         label="Stock"
-        // Without the type 'number', for which browsers report text such as '1e' as an empty value.
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        type="number"
+        slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'numeric' } }}
       />
       <BoundField
         control={form.control}
