@@ -4,7 +4,6 @@ import { readFormerDrafts } from '../drafts/storage/formerDrafts';
 import { toDraftChanges, type Edit } from '../drafts/draftChanges';
 import { workingCopy } from '../drafts/content/workingCopy';
 import { changeSentence, listChanges } from './changes/changes';
-import { discardedField, discarding } from './restore/discard';
 import {
   bundleOf,
   damagedFiles,
@@ -158,24 +157,6 @@ describe('a repair', () => {
     expect(listChanges(drafts).some(isUnpublishedIn(next.content, drafts))).toBe(false);
     const { changes } = reconcile(next.content, drafts);
     expect(changes.map(({ after }) => after)).toEqual([null, null]);
-  });
-
-  it('can be discarded field by field', () => {
-    const live = liveOf(damagedFiles());
-    const mended = { ...SERVICE, title: 'Five', description: 'Rewritten' };
-    const drafts = drafted([repair(live, 'services/index.json', mended)], live);
-    const [change] = listChanges(drafts);
-    expect(change?.fields.map(({ path }) => path)).toEqual([['title'], ['description']]);
-    const { edits } = discarding(
-      [discardedField(change!, { path: ['description'] })],
-      drafts,
-      live.content,
-    );
-    const next = drafted(edits, live, drafts);
-    expect(workingCopy(live.content, next).services[1]).toMatchObject({
-      title: 'Five',
-      description: 'Kept',
-    });
   });
 
   it('is dropped if its part has changed meanwhile', async () => {

@@ -1,5 +1,4 @@
 import type { Hold } from '@/domain/availability/availability';
-import { isJsonObject } from '@/domain/text/jsonObject';
 import { jsonText } from '@/domain/text/jsonText';
 import { sameJson } from '@/domain/text/sameJson';
 import {
@@ -54,19 +53,9 @@ function kindOf(before: unknown, { draft }: DraftEntry): RecordChange['kind'] {
 
 const NOTHING: DisplayValue = { lines: [], pictures: [] };
 
-function valueOf(repair: Repair | null): unknown {
-  return repair ? (JSON.parse(repair.json) as unknown) : undefined;
-}
-
-const shownJson = (repair: Repair | null): DisplayValue =>
-  repair ? { lines: [jsonText(valueOf(repair), 2)], pictures: [] } : NOTHING;
-
-/** Returns the changes of a repair: field by field if both values are objects, otherwise as a whole. Never throws. */
-function repairChanges(before: Repair | null, after: Repair | null): FieldChange[] {
-  const [old, now] = [valueOf(before), valueOf(after)];
-  const fields = isJsonObject(old) && isJsonObject(now) ? fieldChanges(old, now) : [];
-  if (fields.length > 0) return fields;
-  return [{ path: ['item'], label: 'Content', before: shownJson(before), after: shownJson(after) }];
+/** Returns the value of a repair for display. */
+function shownRepair(repair: Repair | null): DisplayValue {
+  return repair ? { lines: [jsonText(JSON.parse(repair.json), 2)], pictures: [] } : NOTHING;
 }
 
 function fieldsOf(
@@ -75,8 +64,10 @@ function fieldsOf(
   before: unknown,
   draft: unknown,
 ): FieldChange[] {
-  if (collection === 'repairs')
-    return repairChanges(before as Repair | null, draft as Repair | null);
+  if (collection === 'repairs') {
+    const [old, now] = [before, draft].map((repair) => shownRepair(repair as Repair | null));
+    return [{ path: ['item'], label: 'Content', before: old ?? NOTHING, after: now ?? NOTHING }];
+  }
   return kind === 'deleted' ? [] : fieldChanges(before ?? {}, draft);
 }
 

@@ -1,12 +1,11 @@
 import type { Content } from '@/domain/content/content';
-import { jsonText } from '@/domain/text/jsonText';
 import type { RuleViolation } from '../../drafts/ruleViolations';
-import type { Drafts, Repair } from '../../drafts/state/draftEntry';
+import type { Drafts } from '../../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { withinLimits } from '../../drafts/featuredLimits';
 import { isSameButTimes, valueBefore, type RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
-import { restoreError, withFieldOf, withPlaceOf } from './restore';
+import { restoreError, withFieldOf } from './restore';
 
 /** Returns the earlier value if a draft differs from it only in the time of the last edit. */
 const withoutTimes = (draft: unknown, before: unknown): unknown =>
@@ -17,20 +16,12 @@ export function discardedRecord({ collection, id, entry }: RecordChange): Edit {
   return { collection, id, draft: valueBefore(entry) };
 }
 
-/** Returns a repair without the change of one field of its JSON value. */
-function withoutField(draft: Repair, before: Repair, path: readonly string[]): Repair {
-  const [mine, old] = [draft, before].map(({ json }) => JSON.parse(json) as unknown);
-  return { ...draft, json: jsonText(withPlaceOf(mine, old, path)) };
-}
-
 /** Returns the edit that discards one field of a change, with its dependent fields. */
 export function discardedField(
   { collection, id, entry }: RecordChange,
   { path }: Pick<FieldChange, 'path'>,
 ): Edit {
   const before = valueBefore(entry);
-  if (collection === 'repairs')
-    return { collection, id, draft: withoutField(entry.draft as Repair, before as Repair, path) };
   const draft = withFieldOf(entry.draft, before, path);
   return { collection, id, draft: withoutTimes(draft, before) };
 }

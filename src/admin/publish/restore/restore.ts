@@ -1,5 +1,4 @@
 import type { Content } from '@/domain/content/content';
-import type { JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { applyDraftChanges } from '../../drafts/state/applyDraftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
@@ -13,6 +12,7 @@ import type { RecordLabel } from '../changes/recordLabels';
 import { editFromChange, offeredDifferences } from '../changes/differences';
 import type { FieldChange } from '../changes/fieldChanges';
 import { dependentFieldsOf } from '../changes/dependentFields';
+import { fieldOf, withField } from '../merge/merge';
 import { asPublished } from '../merge/reconcile';
 
 // See docs/behaviour/publish-history.md.
@@ -26,30 +26,10 @@ export type Restoration = { edits: Edit[] } & (
   | { kind: 'site' }
 );
 
-/**
- * Returns a value in which the part at a path is taken from another value. List indexes in paths start at 1, as
- * displayed.
- */
-export function withPlaceOf(now: unknown, then: unknown, path: readonly string[]): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return then;
-  if (Array.isArray(now) && Array.isArray(then)) {
-    const others = then as unknown[];
-    return now.map((item: unknown, index) =>
-      index === Number(key) - 1 ? withPlaceOf(item, others[index], rest) : item,
-    );
-  }
-  const [mine, theirs] = [now, then].map((value) => Object(value ?? {}) as JsonObject);
-  const { [key]: before, ...others } = mine ?? {};
-  const value = withPlaceOf(before, theirs?.[key], rest);
-  if (value === undefined) return others;
-  return before === undefined ? { ...others, [key]: value } : { ...mine, [key]: value };
-}
-
 /** Returns a record in which a field and its dependent fields are taken from another state of it. */
 export const withFieldOf = (now: unknown, then: unknown, path: readonly string[]): unknown =>
   [path, ...dependentFieldsOf(path[0] ?? '')].reduce(
-    (value, place) => withPlaceOf(value, then, place),
+    (record, place) => withField(record, place, fieldOf(then, place)),
     now,
   );
 
