@@ -7,6 +7,7 @@ import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { RetryBanner } from '../../layout/RetryBanner';
 import { resultText, stageText } from '../messages/resultMessages';
 import type { PublishTarget } from '../publishTarget';
+import { problemFile } from './problemLink';
 import type { CurrentPublication } from './usePublication';
 import type { usePublish } from './usePublish';
 
@@ -36,7 +37,7 @@ function FileErrors() {
   return errors.map(({ file, path, message }) => (
     <span key={`${file} ${path}`}>
       <br />
-      {`public/data/${path ? `${file}, ${path}` : file}: ${message}`}
+      {`${problemFile({ file, path })}: ${message}`}
     </span>
   ));
 }

@@ -162,6 +162,6 @@ export function findProblemLink(
 }
 
 /** Returns the location of a problem in the repository, for problems that no editor can correct. */
-export function problemFile({ file, path }: Problem): string {
+export function problemFile({ file, path }: Pick<Problem, 'file' | 'path'>): string {
   return path ? `public/data/${file}, ${path}` : `public/data/${file}`;
 }

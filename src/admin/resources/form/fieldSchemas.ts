@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NOTES_MAX } from '@/domain/booking/forms';
+import type { FormContext } from './formDefinition';
 
 /** Line of a list field. */
 interface ListLine {
@@ -32,10 +33,10 @@ export function textLines() {
 }
 
 /** Returns the schema of a checkbox that features a record. */
-export function featuredFlag(canFeature: boolean, message: string) {
+export function featuredFlag({ canFeature, featuredFull }: FormContext) {
   return v.pipe(
     v.boolean(),
-    v.check((isFeatured) => !isFeatured || canFeature, message),
+    v.check((isFeatured) => !isFeatured || canFeature, featuredFull),
   );
 }
 

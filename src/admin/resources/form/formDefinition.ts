@@ -19,6 +19,8 @@ export interface FormContext {
   othersFeatured: number;
   /** Whether the record can be featured: it already is, or a slot is free. */
   canFeature: boolean;
+  /** Shown when no slot is free. */
+  featuredFull: string;
   /** Returns a unique slug for a name. */
   freeSlug: (name: string) => string;
 }
@@ -77,6 +79,7 @@ export function createFormContext<C extends ResourceName>(
     isFeatured: isFeatured && isAllowed,
     othersFeatured: others.filter(isFeaturedRecord).length,
     canFeature: isAllowed,
+    featuredFull: featured?.full ?? '',
     freeSlug: (text) => uniqueSlug(text, id, new Set([...takenSlugs(others), ...reservedSlugs])),
   };
 }

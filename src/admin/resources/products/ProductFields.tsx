@@ -15,7 +15,6 @@ import { PictureField } from '../../forms/pictures/PictureField';
 import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
 import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FieldsProps, FormContext } from '../form/formDefinition';
-import { featuredProductsFull } from './messages';
 import { ProductsField } from '../../forms/fields/ProductsField';
 import { PageUrlField } from './PageUrlField';
 import { categoryOptions } from './productCategory';
@@ -28,7 +27,7 @@ const IMAGE_RULES: PictureRules = {
 };
 
 /** Returns the schema of the product form. */
-export function productFormSchema({ canFeature }: Pick<FormContext, 'canFeature'>) {
+export function productFormSchema(context: FormContext) {
   return v.object({
     name: requiredText('Name is required', SHORT_TEXT_MAX),
     // Slug of the category, or '' for none.
@@ -51,7 +50,7 @@ export function productFormSchema({ canFeature }: Pick<FormContext, 'canFeature'
     // IDs of products.
     goesWith: v.array(v.string()),
     needs: v.array(v.string()),
-    isFeatured: featuredFlag(canFeature, featuredProductsFull),
+    isFeatured: featuredFlag(context),
     // Whether the slug is derived from the new name. The old URL then stops working.
     isAddressNew: v.boolean(),
   });
@@ -64,7 +63,7 @@ type Props = FieldsProps<Product, ProductValues, ProductResult>;
 
 /** Checkbox for the featured flag, disabled while other products use all slots. */
 function FeaturedField({ form, values, context }: Props) {
-  const { canFeature, othersFeatured } = context;
+  const { canFeature, featuredFull, othersFeatured } = context;
   const used = othersFeatured + (values.isFeatured ? 1 : 0);
   return (
     <CheckboxField
@@ -73,9 +72,7 @@ function FeaturedField({ form, values, context }: Props) {
       isChecked={values.isFeatured}
       isDisabled={!canFeature && !values.isFeatured}
       hint={
-        canFeature
-          ? `${used} of ${FEATURED_LIMITS.products} featured slots used`
-          : featuredProductsFull
+        canFeature ? `${used} of ${FEATURED_LIMITS.products} featured slots used` : featuredFull
       }
       error={form.formState.errors.isFeatured?.message}
       onChange={(isFeatured) => form.setValue('isFeatured', isFeatured)}

@@ -24,7 +24,6 @@ import { rentalColumns } from './rentalColumns';
 import { livePreview } from '../screen/LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
-import { featuredProductsFull } from './messages';
 import {
   categoryCsvColumn,
   productCategoryFilter,
@@ -65,7 +64,7 @@ export const products = defineResource('products', {
   withName: (product, name) => ({ ...product, name }),
   featured: {
     limit: FEATURED_LIMITS.products,
-    full: featuredProductsFull,
+    full: `You can only have ${FEATURED_LIMITS.products} featured products. Please uncheck another featured product first.`,
     status: (used, limit) => `${used}/${limit} slots used`,
     imageOf: ({ image }) => image,
     Card: ProductCard,

@@ -13,7 +13,6 @@ import { PictureField } from '../../forms/pictures/PictureField';
 import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
 import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FieldsProps, FormContext } from '../form/formDefinition';
-import { featuredProjectsFull } from './messages';
 import { CategoriesField } from './CategoriesField';
 import { activeCategories } from './projectCategories';
 
@@ -42,10 +41,7 @@ const isWebsite = (text: string) =>
   text.trim() === '' || (/^ *https:/i.test(text) && isSafeHref(text));
 
 /** Returns the schema of the project form. */
-export function projectFormSchema(
-  { canFeature }: Pick<FormContext, 'canFeature'>,
-  project: Project,
-) {
+export function projectFormSchema(context: FormContext, project: Project) {
   const galleryMax = Math.max(GALLERY_IMAGES, project.gallery.length);
   return v.object({
     title: requiredText('Title is required'),
@@ -73,7 +69,7 @@ export function projectFormSchema(
       v.maxLength(galleryMax, `Maximum of ${GALLERY_IMAGES} images allowed in the gallery`),
     ),
     details: textLines(),
-    isFeatured: featuredFlag(canFeature, featuredProjectsFull),
+    isFeatured: featuredFlag(context),
   });
 }
 

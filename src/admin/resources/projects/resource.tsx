@@ -24,7 +24,6 @@ import {
 import { livePreview } from '../screen/LivePreview';
 import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
-import { featuredProjectsFull } from './messages';
 import { ProjectCardContent } from './ProjectCardContent';
 import { addToCategory, categoriesCsvColumn, projectCategoryFilter } from './projectCategories';
 import { ProjectsOverview } from './ProjectsOverview';
@@ -107,7 +106,7 @@ export const projects = defineResource('projects', {
   withName: (project, title) => ({ ...project, title }),
   featured: {
     limit: FEATURED_LIMITS.projects,
-    full: featuredProjectsFull,
+    full: `Maximum of ${FEATURED_LIMITS.projects} featured projects allowed`,
     status: (used, limit) => `${used}/${limit} slots used`,
     imageOf: ({ image }) => image,
     Card: ProjectCardContent,

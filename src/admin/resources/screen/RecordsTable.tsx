@@ -111,16 +111,12 @@ export function RecordsTable<C extends ResourceName>(props: RecordsProps<C, Reso
   return (
     <HeadedSection title={label}>
       <DataTable
+        {...table}
         label={label}
         labels={labels}
         records={records}
         content={content}
-        columns={table.columns}
-        searchText={table.searchText}
-        filter={table.filter}
         nameOf={nameOf}
-        empty={table.empty}
-        summary={table.summary}
         onMove={isOrdered(resource) ? actions.move : undefined}
         isLocked={isLocked}
         onEdit={isLocked ? undefined : onEdit}

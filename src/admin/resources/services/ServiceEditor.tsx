@@ -6,12 +6,11 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { featuredFlag, requiredText } from '../form/fieldSchemas';
 import { type FieldsProps, type FormContext, defineForm } from '../form/formDefinition';
 import { IconPicker } from './IconPicker';
-import { featuredServicesFull } from './messages';
 import { RecordForm } from '../form/RecordForm';
 import type { RecordEditorProps } from '../resource';
 
 /** Returns the schema of the service form. */
-function serviceFormSchema({ canFeature }: Pick<FormContext, 'canFeature'>) {
+function serviceFormSchema(context: FormContext) {
   return v.object({
     title: requiredText('Title is required'),
     description: v.pipe(
@@ -23,7 +22,7 @@ function serviceFormSchema({ canFeature }: Pick<FormContext, 'canFeature'>) {
     ),
     // Name of an icon. With '', the title determines the icon.
     icon: v.string(),
-    isFeatured: featuredFlag(canFeature, featuredServicesFull),
+    isFeatured: featuredFlag(context),
   });
 }
 
@@ -54,7 +53,7 @@ function ServiceFields(props: FieldsProps<Service, ServiceValues, ServiceResult>
         label="Featured"
         name="isFeatured"
         isChecked={values.isFeatured}
-        hint={context.canFeature ? 'Shown on the home page.' : featuredServicesFull}
+        hint={context.canFeature ? 'Shown on the home page.' : context.featuredFull}
         error={form.formState.errors.isFeatured?.message}
         isDisabled={isSaving}
         onChange={(isFeatured) => form.setValue('isFeatured', isFeatured)}

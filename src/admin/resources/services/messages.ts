@@ -1,4 +1,3 @@
-import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { ResourceMessages } from '../resource';
 import type { Service } from '@/domain/service/schema';
 
@@ -30,5 +29,3 @@ export const headerMessages = {
   failed,
   failedMs: SERVICES_TOAST_MS,
 };
-
-export const featuredServicesFull = `Maximum of ${FEATURED_LIMITS.services} featured services allowed`;

@@ -13,7 +13,7 @@ import { statusColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { DEFAULT_SERVICES } from './defaults';
 import { HeaderText } from './HeaderText';
-import { featuredServicesFull, serviceMessages } from './messages';
+import { serviceMessages } from './messages';
 import { ServiceCardContent, ServiceSummary } from './ServiceSummary';
 
 /** Column of the CSV file with the icon. With an empty cell, the title determines it. */
@@ -40,7 +40,7 @@ export const services = defineResource('services', {
   withName: (service, title) => ({ ...service, title }),
   featured: {
     limit: FEATURED_LIMITS.services,
-    full: featuredServicesFull,
+    full: `Maximum of ${FEATURED_LIMITS.services} featured services allowed`,
     status: (used, limit) => `${used} of ${limit} featured services`,
     Card: ServiceCardContent,
     columns: [1, 2, 3],

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import { cancelRequests } from '../browserDeps';
 import type { GithubBranch } from '../githubBranch';
+import type { GithubPanels } from '../target';
 import { publishErrorMessage } from '../messages';
 import { useTabState } from '../tabState';
 import { disconnect } from '../connection';
@@ -51,7 +52,7 @@ function useRepositoryInfo(branch: GithubBranch) {
 }
 
 /** Shows the end of GitHub’s rate limit while a request waits for it. */
-export function RateLimitNotice() {
+function RateLimitNotice() {
   const { limitedUntil } = useTabState();
   if (limitedUntil === undefined) return null;
   return (
@@ -85,7 +86,7 @@ function Connection({ branch }: { branch: GithubBranch }) {
 }
 
 /** The connection to the repository to which the website is published. */
-export function GithubPanel({ branch }: { branch: GithubBranch }) {
+function GithubPanel({ branch }: { branch: GithubBranch }) {
   const isConnected = useTabState().connection !== undefined;
   const wasConnected = useRef(isConnected);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -108,4 +109,13 @@ export function GithubPanel({ branch }: { branch: GithubBranch }) {
       </CardContent>
     </Card>
   );
+}
+
+/** Returns the panels of a branch. On the page of the publish history, a connection needs no panel. */
+export function panelsOf(branch: GithubBranch): GithubPanels {
+  return {
+    Panel: () => <GithubPanel branch={branch} />,
+    HistoryPanel: () =>
+      useTabState().connection ? <RateLimitNotice /> : <GithubPanel branch={branch} />,
+  };
 }

@@ -1,1 +1,1 @@
-export { panelsOf } from './panelsOf';
+export { panelsOf } from './GithubPanel';
