@@ -16,13 +16,11 @@ interface AdminFormOptions<TValues extends FieldValues, TResult> extends SchemaF
   name: string;
   /** Id of the edited record, or '' for a new one. It must not change while the form is mounted. */
   id: string;
-  /** Form values of the saved record. */
-  start: TValues;
   /**
-   * Whether the form stays open after a save. Fields without unsaved input then take over what is
-   * saved elsewhere, such as by Undo or in another tab. Otherwise `start` is read once.
+   * Form values of the saved record. Fields without unsaved input take over what is saved elsewhere, such as by Undo or
+   * in another tab.
    */
-  follow?: boolean;
+  start: TValues;
   /** Unsaved input from before the form remounted, used instead of the autosaved input. */
   carried?: TValues;
   /** Whether leaving the page asks for confirmation while there is unsaved input. Default: true. */
@@ -62,7 +60,7 @@ function restoredInput<T extends object>(
 export function useAdminForm<TValues extends FieldValues, TResult>(
   options: AdminFormOptions<TValues, TResult>,
 ) {
-  const { name, id, schema, start, follow = false, carried, isGuarded = true } = options;
+  const { name, id, schema, start, carried, isGuarded = true } = options;
   const [restored] = useState(() => {
     const found = readAutosave(name);
     if (carried) return { values: carried };
@@ -74,7 +72,7 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
   const { control, getValues, reset } = form;
   const values = useWatch({ control }) as TValues;
   const isDirty = !sameJson(values, saved);
-  const isPending = useAdminSelector(selectIsPersistPending) && follow;
+  const isPending = useAdminSelector(selectIsPersistPending);
   const hasInputToRestore = useHasInputToRestore(isDirty, isPending, restored !== undefined);
   // Input that has been stored after all need not be restored.
   const [isRestored, setIsRestored] = useState(restored !== undefined && !carried && isDirty);
@@ -93,10 +91,10 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
   const base = useRef(start);
   const [settled, setSettled] = useState<TValues>();
   useEffect(() => {
-    if (!follow || sameJson(base.current, start)) return;
+    if (sameJson(base.current, start)) return;
     rebase(base.current);
     base.current = start;
-  }, [follow, start, settled]);
+  }, [start, settled]);
 
   return {
     form,

@@ -71,7 +71,6 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
     id: ABOUT_FORM,
     schema: heroFormSchema,
     start: { description: about.hero.description },
-    follow: true,
   });
   const open = useOpenSection(sections, isReadOnly, confirm);
   const { openId, typed } = open;

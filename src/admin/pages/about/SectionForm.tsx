@@ -67,7 +67,6 @@ export function SectionForm(props: SectionFormProps) {
     id: section?.id ?? '',
     schema: sectionFormSchema,
     start: sectionFields(section),
-    follow: true,
     ...(carried && { carried }),
   });
   const typed = hasInputToRestore ? JSON.stringify({ id, fields: values }) : '';

@@ -50,7 +50,6 @@ export function HomeEditor(props: HomeEditorProps) {
     id: HOME_FORM,
     schema: homeFormSchema,
     start: homeFields(home),
-    follow: true,
   });
   const isReadOnly = isFailed || isLockedByOtherTab;
   const edit = (fields: HomeFields) => ({

@@ -44,7 +44,7 @@ export function useSiteForm(site: Site) {
     const fields = siteFields(site);
     return { start: fields, schema: siteFormSchema(fields) };
   }, [site]);
-  const editor = useAdminForm({ name: 'site', id: '', schema, start, follow: true });
+  const editor = useAdminForm({ name: 'site', id: '', schema, start });
   const { form, values, hasInputToRestore, settle } = editor;
   const typed = useMemo(() => siteOf(values, site), [values, site]);
   usePreviewBroadcast(hasInputToRestore ? [siteEdit(typed)] : null);

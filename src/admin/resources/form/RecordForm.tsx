@@ -112,7 +112,6 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
     id,
     schema,
     start,
-    follow: true,
   });
   // Leaving during a save would close the editor that is opened next, when the save ends.
   const handleLeave = () => (isSaving ? undefined : onLeave?.());

@@ -49,7 +49,6 @@ export function HeaderText({
     id: '',
     schema,
     start: { text: intro.description },
-    follow: true,
     // Leaving the page saves the text, except while editing is disabled.
     isGuarded: isLocked,
   });
