@@ -6,7 +6,7 @@ import type { DeskFailure, DeskStatus } from '../copies/deskTypes';
 import { copyState } from '../sync/copyState';
 
 /** Why something could not be done, and what to do. */
-const COPY_FAILURES: Record<DeskFailure, string> = {
+export const COPY_FAILURES: Record<DeskFailure, string> = {
   unreachable: 'The copy could not be reached. Check the connection. It is tried again by itself.',
   wrongHost:
     'The copy is on the computer that runs the site. Open the site there, under its local address.',
