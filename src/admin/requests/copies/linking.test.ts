@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inflateSync } from 'fflate';
 import { decryptFile } from './cipher';
 import {
@@ -116,7 +116,12 @@ describe('Unlinking', () => {
     expect(await failureOf(other.desk().join({ secret: PASSPHRASE, name: 'Phone' }))).toBe(
       'wrongPassphrase',
     );
+    // The token of the lost device may have been revoked.
+    expect(await failureOf(other.desk().replaceToken('new token'))).toBe('unlinked');
+    const openStore = vi.fn((_token?: string) => store);
+    other.reopen({ openStore });
     await other.desk().join({ secret: secrets.passphrase, name: 'Phone' });
+    expect(new Set(openStore.mock.calls.flat())).toEqual(new Set(['new token']));
     const status = await one.desk().sync();
     expect(one.local.records['request:B']).toMatchObject({ note: 'Not saved yet' });
     expect(status.devices.map(({ name }) => name)).toEqual(['Office', 'Phone']);

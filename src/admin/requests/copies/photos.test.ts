@@ -21,18 +21,19 @@ function take({ local, photos }: TestDevice, id: string): void {
   local.edit(KEY, { ...(local.records[KEY] ?? newRecord('A')), note });
 }
 
-async function openCopy() {
+/** An office whose first device has taken photos. */
+async function openCopy(...ids: string[]) {
   const office = await openOffice();
+  for (const id of ids) take(office.one, id);
+  await office.one.desk().sync();
+  await office.other.desk().sync();
   const photoNames = () => [...office.files.keys()].filter((name) => name.startsWith('photos/'));
   return { ...office, photoNames };
 }
 
 describe('Photos', () => {
   it('are encrypted files of their own, read on another device when they are looked at', async () => {
-    const { files, one, other, photoNames } = await openCopy();
-    take(one, CASE);
-    await one.desk().sync();
-    await other.desk().sync();
+    const { files, other, photoNames } = await openCopy(CASE);
     expect(photoNames()).toHaveLength(1);
     const [name = ''] = photoNames();
     // Sizes are steps, so that they tell little.
@@ -45,11 +46,7 @@ describe('Photos', () => {
   });
 
   it('are stored on the device that checks the copy, which may be moved then', async () => {
-    const { files, one, other, photoNames } = await openCopy();
-    take(one, CASE);
-    take(one, LENS);
-    await one.desk().sync();
-    await other.desk().sync();
+    const { files, other, photoNames } = await openCopy(CASE, LENS);
     const [name = ''] = photoNames();
     files.set(name, 'damaged');
     expect(await other.desk().check()).toMatchObject({ photos: { total: 2, present: 1 } });
@@ -91,10 +88,7 @@ describe('Photos', () => {
   });
 
   it('that nothing names any more are removed, and added again after an undo', async () => {
-    const { one, other, photoNames } = await openCopy();
-    take(one, CASE);
-    await one.desk().sync();
-    await other.desk().sync();
+    const { one, other, photoNames } = await openCopy(CASE);
     other.local.edit(KEY, { note: '' });
     await other.desk().sync();
     expect(photoNames()).toEqual([]);
@@ -106,10 +100,7 @@ describe('Photos', () => {
   });
 
   it('of removed personal data are deleted in the copy and on every device', async () => {
-    const { one, other, photoNames } = await openCopy();
-    take(one, CASE);
-    await one.desk().sync();
-    await other.desk().sync();
+    const { one, other, photoNames } = await openCopy(CASE);
     await other.desk().fetchPhotos([CASE]);
     one.local.edit(KEY, { note: '', isAnonymous: true });
     await one.desk().sync();
@@ -121,10 +112,7 @@ describe('Photos', () => {
   });
 
   it('are encrypted with the new key after a device was unlinked, also those of other devices', async () => {
-    const { files, store, one, other, photoNames } = await openCopy();
-    take(one, CASE);
-    await one.desk().sync();
-    await other.desk().sync();
+    const { files, store, one, other, photoNames } = await openCopy(CASE);
     take(other, LENS);
     await other.desk().sync();
     const former = new Map([...files].filter(([name]) => name.startsWith('photos/')));
@@ -152,11 +140,7 @@ describe('Photos', () => {
   });
 
   it('that were damaged or swapped are reported, and crash nothing', async () => {
-    const { files, one, other, photoNames } = await openCopy();
-    take(one, CASE);
-    take(one, LENS);
-    await one.desk().sync();
-    await other.desk().sync();
+    const { files, other, photoNames } = await openCopy(CASE, LENS);
     const [first = '', second = ''] = photoNames();
     const [text = '', secondText = ''] = [files.get(first), files.get(second)];
     const both = { [CASE]: 'damaged', [LENS]: 'damaged' };
@@ -177,9 +161,7 @@ describe('Photos', () => {
   });
 
   it('stay in the copy while a part of it cannot be read, because that part may name them', async () => {
-    const { files, store, one, photoNames } = await openCopy();
-    take(one, CASE);
-    await one.desk().sync();
+    const { files, store, photoNames } = await openCopy(CASE);
     const [segment = ''] = [...files.keys()]
       .filter((name) => name.startsWith('segments/a'))
       .slice(-1);

@@ -7,6 +7,7 @@ import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture'
 import { DeskError, NO_COPY, type DeskStatus } from '../copies/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 import { stubDeskWorker } from '../sync/deskWorkerFixture';
+import { CopyLine } from './CopyLine';
 import DevicesPage from './DevicesPage';
 
 const ask = vi.fn<(name: string, entered?: unknown) => Promise<unknown>>();
@@ -247,4 +248,26 @@ it('The page names conflicts, devices with one name, and clocks that are wrong',
     .element(page.getByRole('status'))
     .toHaveTextContent('3 of 3 requests match. 1 of 2 photos and signatures are in the copy.');
   await expectNoAxeViolations();
+});
+
+describe('Before the copy answers', () => {
+  beforeEach(() => void ask.mockImplementation(() => new Promise(() => undefined)));
+
+  it('the page has one main heading', async () => {
+    await show(NO_COPY);
+    await expect.element(page.getByRole('status', { name: 'Looking for a copy' })).toBeVisible();
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+  });
+
+  it('the line of its state has its place', async () => {
+    updateCopyState({ status: undefined, failure: undefined });
+    const { store } = await openRequestsStore();
+    const { container } = await renderWithStore(store, <CopyLine />);
+    const height = () => container.offsetHeight;
+    const before = height();
+    expect(before).toBeGreaterThan(0);
+    updateCopyState({ status: NO_COPY });
+    await expect.element(page.getByText('Not saved elsewhere yet.')).toBeVisible();
+    expect(height()).toBe(before);
+  });
 });

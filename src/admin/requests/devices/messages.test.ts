@@ -1,32 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gitFetch, TOKEN } from '../../../../tests/helpers/git/gitFetch';
-import { depsOf, NOW, useBrowser } from '../../../../tests/helpers/git/gitFixture';
-import { GitMemory } from '../../../../tests/helpers/git/gitMemory';
-import { hostedStore, newShared } from '../../publish/desk-stores/github/hostedStore';
-import {
-  newRecord,
-  openOffice,
-  openTestDevice,
-  PASSPHRASE,
-  RECOVERY,
-  SECRETS,
-} from '../copies/deskFixture';
-import { DeskError, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
+import type { DeskFailure } from '../copies/deskTypes';
 import { clockText, COPY_FAILURES, failureText, problemText, sameNameText } from './messages';
 
-useBrowser();
-
-const KEY = 'request:A';
-
-/** Returns what the page says after something was tried; '' if it succeeded. */
-async function said(asked: Promise<DeskStatus>): Promise<string> {
-  try {
-    return (await asked).problems.map(problemText).join(' ');
-  } catch (error) {
-    if (error instanceof DeskError) return failureText(error.failure);
-    throw error;
-  }
-}
+const NOW = Date.parse('2026-11-24T10:00:00.000Z');
 
 describe('A bad day has a sentence that says what to do:', () => {
   it.each<[string, DeskFailure, RegExp]>([
@@ -50,61 +26,22 @@ describe('A bad day has a sentence that says what to do:', () => {
     ['no connection', 'unreachable', /could not be reached\. Check the connection/],
     ['no space where the copy is kept', 'full', /no space left.*Free up space/],
     ['no space in the browser', 'storage', /does not store data.*Free up space/],
+    [
+      'a device that was unlinked',
+      'unlinked',
+      /no longer linked\. Link it again.*Changes of this device are kept/,
+    ],
     ['a deleted copy', 'noCopy', /not there any more\. Use “New passphrase”/],
     ['a copy of a newer version', 'newer', /newer version.*Reload the page/],
   ])('%s', (_what, failure, text) => {
     expect(failureText(failure, NOW)).toMatch(text);
   });
 
-  it('a copy on GitHub that is put back to an earlier state', async () => {
-    const memory = new GitMemory({ 'README.md': 'The desk' });
-    let present = memory;
-    const device = openTestDevice(
-      'a',
-      hostedStore(
-        { owner: 'slate', repo: 'desk', branch: 'main' },
-        TOKEN,
-        {
-          ...depsOf((...asked) =>
-            gitFetch(present, undefined, undefined, { name: 'slate/desk' })(...asked),
-          ),
-          ...newShared(),
-        },
-        new AbortController().signal,
-      ),
+  it('a part that is missing in the copy', () => {
+    const part = { kind: 'missing', device: 'Office', from: 2, to: 2, after: '' } as const;
+    expect(problemText(part)).toMatch(
+      /^Part 2 of “Office” is missing in the copy\..*choose “New passphrase” there to write it again\.$/,
     );
-    device.local.edit(KEY, newRecord('A'));
-    await device.desk().start({ ...SECRETS, name: 'Office', token: TOKEN });
-    const earlier = new GitMemory(memory.textsOf());
-    device.local.edit(KEY, { note: 'Later' });
-    expect(await said(device.desk().sync())).toBe('');
-    present = earlier;
-    expect(await said(device.desk().sync())).toMatch(
-      /of “Office”.* is missing in the copy\..*choose “New passphrase” there to write it again\.$/,
-    );
-    await device.desk().renew({ ...SECRETS, present: PASSPHRASE });
-    expect(await device.desk().check()).toMatchObject({ matching: 1, total: 1, problems: [] });
-    expect(device.local.records[KEY]).toMatchObject({ note: 'Later' });
-  });
-
-  it('a device that was unlinked while it has changes, and whose token was revoked', async () => {
-    const { store, one, other } = await openOffice();
-    other.local.edit('request:B', newRecord('B', 'Typed on the way'));
-    const secrets = { passphrase: 'another passphrase', recoveryCode: RECOVERY };
-    await one.desk().renew({ ...secrets, present: PASSPHRASE });
-    const unlinked = /no longer linked\. Link it again.*Changes of this device are kept/;
-    expect(await said(other.desk().sync())).toMatch(unlinked);
-    expect(await said(other.desk().replaceToken('new token'))).toMatch(unlinked);
-    const tokens: (string | undefined)[] = [];
-    const openStore = (token: string | undefined) => {
-      tokens.push(token);
-      return store;
-    };
-    other.reopen({ openStore });
-    await other.desk().join({ secret: secrets.passphrase, name: 'Phone' });
-    expect(new Set(tokens)).toEqual(new Set(['new token']));
-    await one.desk().sync();
-    expect(one.local.records['request:B']).toMatchObject({ note: 'Typed on the way' });
   });
 
   it('devices with one name, and clocks that are wrong', () => {
