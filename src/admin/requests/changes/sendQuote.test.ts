@@ -58,20 +58,12 @@ describe('sending a quote', () => {
     ]);
   });
 
-  it('is reverted by Undo, and the toast names no customer', async () => {
-    const fixture = await openRequestsStore(zoomRequest());
-    await fixture.store.dispatch(sendQuote(REF));
-    expect(JSON.stringify(fixture.toasts())).not.toContain('Ada');
-    fixture.pressUndo();
-    await expect.poll(() => fixture.request()?.status).toBe('new');
-    expect(fixture.request()?.quotes).toEqual([]);
-  });
-
   it('never uses a number twice, also after Undo and after the request was removed', async () => {
     const fixture = await openRequestsStore(zoomRequest(), zoomRequest({ ref: 'SL-NEW222' }));
     await fixture.store.dispatch(sendQuote(REF));
+    expect(JSON.stringify(fixture.toasts())).not.toContain('Ada');
     fixture.pressUndo();
-    await expect.poll(() => fixture.request()?.quotes).toEqual([]);
+    await expect.poll(() => fixture.request()).toMatchObject({ status: 'new', quotes: [] });
     await fixture.store.dispatch(sendQuote(REF));
     expect(fixture.request()?.quotes).toMatchObject([{ number: 'Q-2026-0001-2' }]);
     void fixture.store.dispatch(removeRequests([REF]));

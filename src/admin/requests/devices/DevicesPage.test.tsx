@@ -60,74 +60,68 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const wrongPassphrase = () => Promise.reject(new DeskError('wrongPassphrase'));
 
-describe('Link a device', () => {
-  it('asks for the passphrase, and shows a code and a link', async () => {
-    answers['linkFragment'] = ({ passphrase }) =>
-      passphrase === PASSPHRASE ? 'x'.repeat(400) : wrongPassphrase();
-    await show();
-    await expectNoAxeViolations();
-    await button('Link a device').click();
-    await button('Show code').click();
-    await expect.element(field('Passphrase')).toHaveAccessibleDescription('Enter a passphrase.');
-    await field('Passphrase').fill('not it');
-    await button('Show code').click();
-    await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
-    await expectNoAxeViolations();
-    await field('Passphrase').fill(PASSPHRASE);
-    await userEvent.keyboard('{Enter}');
-    const code = page.getByRole('img', { name: 'Code that links another device' });
-    await expect.element(code).toBeVisible();
-    await expect.poll(() => (code.element() as HTMLImageElement).naturalWidth).toBe(480);
-    await expect
-      .element(page.getByRole('link', { name: 'Link for the other device' }))
-      .toHaveAttribute('href', `${location.origin}/admin/requests/devices#link=${'x'.repeat(400)}`);
-    await expect.element(page.getByText(/Anyone who photographs this code/)).toBeVisible();
-    await expectNoAxeViolations();
-  });
+it('Link a device asks for the passphrase, and shows a code and a link', async () => {
+  answers['linkFragment'] = ({ passphrase }) =>
+    passphrase === PASSPHRASE ? 'x'.repeat(400) : wrongPassphrase();
+  await show();
+  await expectNoAxeViolations();
+  await button('Link a device').click();
+  await button('Show code').click();
+  await expect.element(field('Passphrase')).toHaveAccessibleDescription('Enter a passphrase.');
+  await field('Passphrase').fill('not it');
+  await button('Show code').click();
+  await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
+  await expectNoAxeViolations();
+  await field('Passphrase').fill(PASSPHRASE);
+  await userEvent.keyboard('{Enter}');
+  const code = page.getByRole('img', { name: 'Code that links another device' });
+  await expect.element(code).toBeVisible();
+  await expect.poll(() => (code.element() as HTMLImageElement).naturalWidth).toBe(480);
+  await expect
+    .element(page.getByRole('link', { name: 'Link for the other device' }))
+    .toHaveAttribute('href', `${location.origin}/admin/requests/devices#link=${'x'.repeat(400)}`);
+  await expect.element(page.getByText(/Anyone who photographs this code/)).toBeVisible();
+  await expectNoAxeViolations();
 });
 
-describe('Unlink', () => {
-  it('asks for the current passphrase and new secrets, and lists what is left to do', async () => {
-    answers['renew'] = ({ present }) =>
-      present === 'the current one'
-        ? { ...LINKED, devices: LINKED.devices.slice(0, 1) }
-        : wrongPassphrase();
-    await show();
-    await button('Unlink Phone (B)').click();
-    await expect.element(dialog('Unlink Phone')).toBeVisible();
-    await field('New passphrase').fill('short');
-    await button('Unlink').click();
-    await expect
-      .element(field('New passphrase'))
-      .toHaveAccessibleDescription('Enter at least 10 characters, such as four words.');
-    await field('New passphrase').fill(PASSPHRASE);
-    await field('Repeat passphrase').fill('another');
-    await expect
-      .element(field('Repeat passphrase'))
-      .toHaveAccessibleDescription('The passphrases differ.');
-    await expectNoAxeViolations();
-    await field('Repeat passphrase').fill(PASSPHRASE);
-    await button('Unlink').click();
-    expect(ask).not.toHaveBeenCalledWith('renew', expect.anything());
-    const recoveryCode = page
-      .getByLabelText('Recovery code', { exact: true })
-      .element().textContent;
-    await page.getByLabelText('I have written down the recovery code').click();
-    const current = field('Current passphrase or recovery code');
-    await expect.element(current).toHaveAccessibleDescription('Enter one of them.');
-    await current.fill('a guess');
-    await button('Unlink').click();
-    await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
-    await expect.element(dialog('Unlink Phone')).toHaveTextContent(/recovery code lost\?/);
-    await current.fill('the current one');
-    await button('Unlink').click();
-    await expect
-      .element(page.getByText('“Phone” gets nothing more.', { exact: false }))
-      .toBeVisible();
-    const entered = { passphrase: PASSPHRASE, recoveryCode, unlinked: 'b' };
-    expect(ask).toHaveBeenCalledWith('renew', expect.objectContaining(entered));
-    await expectNoAxeViolations();
-  });
+it('Unlink asks for the current passphrase and new secrets, and lists what is left to do', async () => {
+  answers['renew'] = ({ present }) =>
+    present === 'the current one'
+      ? { ...LINKED, devices: LINKED.devices.slice(0, 1) }
+      : wrongPassphrase();
+  await show();
+  await button('Unlink Phone (B)').click();
+  await expect.element(dialog('Unlink Phone')).toBeVisible();
+  await field('New passphrase').fill('short');
+  await button('Unlink').click();
+  await expect
+    .element(field('New passphrase'))
+    .toHaveAccessibleDescription('Enter at least 10 characters, such as four words.');
+  await field('New passphrase').fill(PASSPHRASE);
+  await field('Repeat passphrase').fill('another');
+  await expect
+    .element(field('Repeat passphrase'))
+    .toHaveAccessibleDescription('The passphrases differ.');
+  await expectNoAxeViolations();
+  await field('Repeat passphrase').fill(PASSPHRASE);
+  await button('Unlink').click();
+  expect(ask).not.toHaveBeenCalledWith('renew', expect.anything());
+  const recoveryCode = page.getByLabelText('Recovery code', { exact: true }).element().textContent;
+  await page.getByLabelText('I have written down the recovery code').click();
+  const current = field('Current passphrase or recovery code');
+  await expect.element(current).toHaveAccessibleDescription('Enter one of them.');
+  await current.fill('a guess');
+  await button('Unlink').click();
+  await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
+  await expect.element(dialog('Unlink Phone')).toHaveTextContent(/recovery code lost\?/);
+  await current.fill('the current one');
+  await button('Unlink').click();
+  await expect
+    .element(page.getByText('“Phone” gets nothing more.', { exact: false }))
+    .toBeVisible();
+  const entered = { passphrase: PASSPHRASE, recoveryCode, unlinked: 'b' };
+  expect(ask).toHaveBeenCalledWith('renew', expect.objectContaining(entered));
+  await expectNoAxeViolations();
 });
 
 it('New passphrase saves everything in a new repository, and asks for the current one if the copy is back', async () => {
@@ -165,29 +159,22 @@ it('New passphrase saves everything in a new repository, and asks for the curren
   await expect.element(dialog('New passphrase')).not.toBeInTheDocument();
 });
 
-describe('New recovery code', () => {
-  it('shows the code once, and replaces the former one with it', async () => {
-    answers['replaceRecoveryCode'] = ({ passphrase }) =>
-      passphrase === PASSPHRASE ? undefined : wrongPassphrase();
-    await show();
-    await button('New recovery code').click();
-    const code = page.getByLabelText('Recovery code', { exact: true });
-    const recoveryCode = code.element().textContent;
-    expect(recoveryCode).toMatch(/^(?:[A-HJ-NP-Z2-9]{5}-){5}[A-HJ-NP-Z2-9]$/);
-    await page.getByLabelText('I have written down the recovery code').click();
-    await field('Passphrase').fill('not it');
-    await button('Replace code').click();
-    await expect.element(page.getByText('This passphrase is not right.')).toBeVisible();
-    await expectNoAxeViolations();
-    await field('Passphrase').fill(PASSPHRASE);
-    await button('Replace code').click();
-    await expect.element(dialog('New recovery code')).not.toBeInTheDocument();
-    expect(ask).toHaveBeenCalledWith(
-      'replaceRecoveryCode',
-      expect.objectContaining({ passphrase: PASSPHRASE, recoveryCode }),
-    );
-    await expect.element(button('New recovery code')).toHaveFocus();
-  });
+it('New recovery code shows the code once, and replaces the former one with it', async () => {
+  await show();
+  await button('New recovery code').click();
+  const code = page.getByLabelText('Recovery code', { exact: true });
+  const recoveryCode = code.element().textContent;
+  expect(recoveryCode).toMatch(/^(?:[A-HJ-NP-Z2-9]{5}-){5}[A-HJ-NP-Z2-9]$/);
+  await page.getByLabelText('I have written down the recovery code').click();
+  await field('Passphrase').fill(PASSPHRASE);
+  await expectNoAxeViolations();
+  await button('Replace code').click();
+  await expect.element(dialog('New recovery code')).not.toBeInTheDocument();
+  expect(ask).toHaveBeenCalledWith(
+    'replaceRecoveryCode',
+    expect.objectContaining({ passphrase: PASSPHRASE, recoveryCode }),
+  );
+  await expect.element(button('New recovery code')).toHaveFocus();
 });
 
 describe('Link this device', () => {
