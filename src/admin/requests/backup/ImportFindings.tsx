@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { requestDifferences } from '@/domain/rental/incoming/differences';
 import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
-import { formatCount } from '@/domain/text/formatNumber';
+import { formatCount, formatInteger } from '@/domain/text/formatNumber';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { adminDay } from '../../layout/adminDate';
@@ -65,7 +65,8 @@ interface ImportFindingsProps extends ChoiceProps {
 function summary({ added, changed, unchanged }: ImportPlan): string {
   if (added.length + changed.length === 0)
     return 'The backup contains no changes to your requests.';
-  return `${added.length} new, ${changed.length} different, ${unchanged} unchanged.`;
+  const [news, different, same] = [added.length, changed.length, unchanged].map(formatInteger);
+  return `${news} new, ${different} different, ${same} unchanged.`;
 }
 
 /** What an import would change: new requests, and different ones with a choice for each. */
@@ -79,7 +80,7 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
         <StatusAlert severity="warning">
           {damaged === 1
             ? '1 entry of the backup is damaged and cannot be imported.'
-            : `${damaged} entries of the backup are damaged and cannot be imported.`}
+            : `${formatInteger(damaged)} entries of the backup are damaged and cannot be imported.`}
         </StatusAlert>
       )}
       <ImportLines
@@ -89,7 +90,7 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
       {changed.length > 0 && (
         <section>
           <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
-            {`Different (${changed.length})`}
+            {`Different (${formatInteger(changed.length)})`}
           </Typography>
           <StackedList>
             {changed.slice(0, shown).map((change) => (

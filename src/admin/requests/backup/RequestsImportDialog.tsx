@@ -147,6 +147,8 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
               value={passphrase}
               onChange={({ target }) => setPassphrase(target.value)}
               helperText="The backup is encrypted"
+              // The field is rendered again after a wrong passphrase.
+              slotProps={{ htmlInput: { autoFocus: true } }}
             />
           </form>
         )}

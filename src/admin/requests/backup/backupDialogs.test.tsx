@@ -1,6 +1,6 @@
 import { EMPTY_HANDOVER, EMPTY_SETTINGS, type RentalRequest } from '@/domain/rental/schema';
 import { afterEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { withoutPersonalFields } from '@/domain/rental/personalData';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { fillStorage, renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
@@ -104,4 +104,19 @@ it('An import stores only photos that a request names after it', async () => {
   await page.getByRole('button', { name: 'Import requests' }).click();
   await expect.poll(() => readPhoto('photo-used')).toBeDefined();
   expect(await readPhoto('photo-erased')).toBeUndefined();
+});
+
+it('After a wrong passphrase, the next one can be entered immediately', async () => {
+  const { store } = await openRequestsStore();
+  const content = { requests: [], settings: EMPTY_SETTINGS, customers: [], photos: [] };
+  const text = await writeBackup(content, 'right', '2026-11-22T10:00:00.000Z');
+  await renderWithStore(
+    store,
+    <RequestsImportDialog file={new File([text], 'backup.json')} onClose={() => undefined} />,
+  );
+  const field = page.getByLabelText('Passphrase');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('wrong{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The passphrase is wrong');
+  await expect.element(field).toHaveFocus();
 });
