@@ -89,9 +89,10 @@ export function numberColumn<K extends string>(key: K, { isWhole = false } = {})
     key,
     v.pipe(
       trimmed,
-      v.nonEmpty(message),
+      // Not everything that is a number in JavaScript, such as '1e5' or '0x10'.
+      v.regex(/^(?:0|[1-9]\d*)(?:[.,]\d+)?$/, message),
       v.transform((text) => Number(text.replace(',', '.'))),
-      v.check((value) => isValid(value) && value >= 0, message),
+      v.check((value) => isValid(value), message),
     ),
   );
 }

@@ -165,7 +165,9 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
                   : `Import ${formatCount(ready.changes.length, 'change')}`}
               </Button>
             )}
-            <Button onClick={close}>Cancel</Button>
+            <Button variant="outlined" onClick={close}>
+              Cancel
+            </Button>
           </DialogActions>
         </EditorModal>
       )}

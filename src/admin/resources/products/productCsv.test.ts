@@ -83,7 +83,10 @@ describe('an import', () => {
   });
 
   it.each([
-    [`${HEAD},stock\n${LENS},-1`, ['2 stock: must be a whole number, 0 or more']],
+    ...['-1', '1.5', '1e5', '0x10', '0012'].map((stock): [string, string[]] => [
+      `${HEAD},stock\n${LENS},${stock}`,
+      ['2 stock: must be a whole number, 0 or more'],
+    ]),
     [`${HEAD}\n,,Lenses,Sharp,/media/lens.webp,x`, ['2 name: must not be empty']],
     [`${HEAD}\n,Lens,Boats,Sharp,/media/lens.webp,x`, ['2 category: there is no category “Boats”']],
     [
