@@ -21,7 +21,7 @@ import type { EarlyInput } from '@/ui/lazy/earlyInput';
 import { installPopStateGuard } from '@/ui/navigation/popStateGuard';
 import { matchPage, pageOf } from './routing/matchPage';
 import { readPageData, type PageData } from './routing/embeddedPage';
-import { normalPath } from '@/domain/links/normalPath';
+import { decodablePath, normalPath } from '@/domain/links/normalPath';
 import { Providers } from './Providers';
 import { Subscriptions } from './Subscriptions';
 import { makeStore } from './store/makeStore';
@@ -139,7 +139,10 @@ export async function run(early: EarlyInput): Promise<void> {
   // Freezing detects mutations during development and costs time in production.
   else setAutoFreeze(false);
   installPopStateGuard();
-  const { pathname } = window.location;
+  const { pathname: asked, search, hash } = window.location;
+  const pathname = decodablePath(asked);
+  // The router would warn of it at each rendering.
+  if (pathname !== asked) window.history.replaceState(null, '', pathname + search + hash);
   if (isUnder(pathname, PATHS.preview)) {
     const { openPreview } = await importWithRetry(() => import('@/admin/preview'));
     return mount({ ...openPreview(clientDeps), basename: PATHS.preview, data: null }, early);

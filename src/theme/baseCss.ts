@@ -78,7 +78,8 @@ const PAGE: Styles = {
     // Long words in the content must not widen the page on a phone.
     'overflow-wrap': 'break-word',
   },
-  '#root': { 'min-height': '100dvh', isolation: 'isolate' },
+  // Without `flow-root`, the margin of the footer moves the root while the page has no content.
+  '#root': { display: 'flow-root', 'min-height': '100dvh', isolation: 'isolate' },
   'h1,h2,h3,h4,h5,h6,p,figure,dl,dd,ul,ol': { margin: 0 },
   // Without specificity, so that lists can have their own padding.
   ':where(ul[class],ol[class])': { 'list-style': 'none', padding: 0 },

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, ViewTransition } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useOutlet } from 'react-router-dom';
@@ -11,6 +12,9 @@ import { SkipLink } from '@/ui/layout/SkipLink';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { useIsMotionAllowed } from '@/ui/media/useIsMotionAllowed';
 import { useScrollRestoration } from '@/ui/navigation/useScrollRestoration';
+
+// While a page is loading, the footer must not come into view and move down again.
+const Main = styled('main')({ '&:has([data-loading])': { minHeight: '100svh' } });
 
 /** The current page, with a view transition unless reduced motion is preferred. */
 function Page() {
@@ -37,9 +41,9 @@ export function PublicLayout() {
       <SkipLink />
       <NavBar />
       <StorageBanner />
-      <main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1}>
         <Page />
-      </main>
+      </Main>
       <Footer />
       <TitleAnnouncer />
       <NoticeStack />

@@ -7,3 +7,13 @@ export function normalPath(pathname: string): string {
     return trimmed || '/';
   }
 }
+
+/** A path that can be decoded: one with malformed escapes, such as `/store/%E0%A4%A`, gets its percent signs escaped. */
+export function decodablePath(pathname: string): string {
+  try {
+    // The bundler would remove a call whose result is not used.
+    return decodeURIComponent(pathname) && pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
+}

@@ -1,4 +1,5 @@
 import { someProduct } from '../../helpers/hosts/builtSite';
+import { layoutShiftOf, recordLayoutShifts } from '../../helpers/journeys/layoutShift';
 import { expect, open, test, waitForHydration } from '../../helpers/journeys/site';
 
 test('Every link to the contact form opens the home page at the form', async ({ page }) => {
@@ -21,6 +22,20 @@ test('Every link to the contact form opens the home page at the form', async ({ 
     await expect(page).toHaveURL('/#contact');
     await expect(heading).toBeInViewport();
   });
+});
+
+test('A path that cannot be decoded is unknown, without a warning', async ({ page }) => {
+  await open(page, '/store/%E0%A4%A?q=1');
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+  await expect(page).toHaveURL('/store/%25E0%25A4%25A?q=1');
+});
+
+test('An unknown path redirects without moving what is shown', async ({ page }) => {
+  await recordLayoutShifts(page);
+  await open(page, '/no-such-page');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await layoutShiftOf(page)).toBeLessThan(0.05);
 });
 
 test('A path with a trailing slash is the same page and hydrates', async ({ page }) => {
