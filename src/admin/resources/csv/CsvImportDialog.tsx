@@ -6,6 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { formatInteger } from '@/domain/text/formatNumber';
 import { EditorModal } from '../../layout/EditorModal';
 import type { CsvProblem } from './csvText';
 
@@ -23,7 +24,7 @@ export function ImportLines({ label, texts }: LinesProps) {
   return (
     <section>
       <Typography variant="h6" component="h3">
-        {`${label} (${texts.length})`}
+        {`${label} (${formatInteger(texts.length)})`}
       </Typography>
       <List dense disablePadding>
         {texts.slice(0, LINES).map(([text, note], index) => (
@@ -32,7 +33,7 @@ export function ImportLines({ label, texts }: LinesProps) {
           </ListItem>
         ))}
         {texts.length > LINES && (
-          <ListItem disableGutters>{`and ${texts.length - LINES} more`}</ListItem>
+          <ListItem disableGutters>{`and ${formatInteger(texts.length - LINES)} more`}</ListItem>
         )}
       </List>
     </section>
