@@ -29,15 +29,3 @@ export function describeRecords<C extends ResourceName>(
     ? quoted(nameOf(first))
     : countRecords(labels, records.length);
 }
-
-/** Returns the label of an undo step, such as `Product “Lens” added` or `3 products deleted`. */
-export function changeLabel<C extends ResourceName>(
-  info: Named<C>,
-  records: readonly RecordOf<C>[],
-  done: string,
-): string {
-  const subject = describeRecords(info, records);
-  return records.length === 1
-    ? `${capitalise(info.labels.one)} ${subject} ${done}`
-    : `${subject} ${done}`;
-}

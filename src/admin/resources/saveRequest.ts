@@ -1,8 +1,9 @@
 import type { Content } from '@/domain/content/content';
+import { capitalise } from '@/domain/text/cutText';
 import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit, EditOf } from '../drafts/draftChanges';
 import { saveWithRetry, type SaveRequest } from '../forms/useSave';
-import { changeLabel, describeRecords } from './labels';
+import { describeRecords } from './labels';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
 
@@ -36,7 +37,8 @@ export function requestFor<C extends ResourceName>(
   edits: readonly Edit[],
 ): SaveRequest {
   const name = describeRecords({ labels, nameOf }, records, (unquoted) => unquoted);
-  const label = changeLabel({ labels, nameOf }, records, done);
+  const isOne = records.length === 1;
+  const label = isOne ? `${capitalise(labels.one)} “${name}” ${done}` : `${name} ${done}`;
   return {
     label,
     edits,

@@ -11,8 +11,7 @@ import {
   show,
 } from '../../../../tests/helpers/component/publishScreen';
 import { cancelSignal } from '../targets/github/browserDeps';
-import { connect, disconnect } from '../targets/github/connection';
-import { updateTabState } from '../targets/github/tabState';
+import { connect, disconnect, updateTabState } from '../targets/github/tabState';
 
 const SETTING = 'github:slate/website#main';
 const HOME = 'https://api.github.com/repos/slate/website';

@@ -6,7 +6,7 @@ import {
   renderAdminScreen,
 } from '../../../../../tests/helpers/component/AdminHarness';
 import { expectNoAxeViolations } from '../../../../../tests/helpers/component/publicSite';
-import { disconnect } from '../../targets/github/connection';
+import { disconnect } from '../../targets/github/tabState';
 import { PublishHistoryScreen } from './PublishHistoryScreen';
 
 const HOME = 'https://api.github.com/repos/slate/website';

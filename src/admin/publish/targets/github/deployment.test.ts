@@ -5,9 +5,8 @@ import {
   siteRepository,
   useBrowser,
 } from '../../../../../tests/helpers/git/gitFixture';
-import { connect, disconnect } from './connection';
+import { connect, disconnect, tabState, updateTabState } from './tabState';
 import { githubTarget } from './target';
-import { tabState, updateTabState } from './tabState';
 
 const RUNS = /\/actions\/runs$/;
 

@@ -9,8 +9,7 @@ import { fetchPastContent } from '../../restore/pastContent';
 import type { Publication, PublicationHistory } from '../../publishTarget';
 import { githubTarget } from './target';
 import { commitMessage } from './commit';
-import { connect, disconnect } from './connection';
-import { tabState } from './tabState';
+import { connect, disconnect, tabState } from './tabState';
 
 const HOME = 'public/data/pages/home.json';
 

@@ -1,12 +1,11 @@
 import type { ContentSource } from '@/api/content/contentSource';
 import type { Publication, PublicationHistory, PublicationSide } from '../../publishTarget';
 import type { GithubClient } from './client';
-import { disconnect } from './connection';
+import { disconnect, subscribeToTabState, tabState } from './tabState';
 import type { GithubBranch } from './githubBranch';
 import { toFailure, type GithubFailure } from './githubError';
 import { historyErrorMessage } from './messages';
 import { branchSource, DATA_FOLDER, readCommit } from './repository';
-import { subscribeToTabState, tabState } from './tabState';
 
 /** Number of commits per page. */
 const PAGE_SIZE = 20;

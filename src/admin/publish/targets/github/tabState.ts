@@ -1,4 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { WriteOutcome } from '@/api/storage/browserStorage';
+import {
+  removeCredential,
+  saveCredential,
+  storedCredential,
+} from '@/api/storage/publishCredential';
 import type { GithubFailure } from './githubError';
 
 /** The credential of the administrator. */
@@ -43,4 +49,33 @@ export function subscribeToTabState(listener: () => void): () => void {
 /** Returns the state, and renders the component again after every change. */
 export function useTabState(): TabState {
   return useSyncExternalStore(subscribeToTabState, tabState);
+}
+
+/** Restores a credential that was stored for reloads. Never throws. */
+export function restoreConnection(): void {
+  if (tabState().connection) return;
+  const { token, expires } = storedCredential() ?? {};
+  if (typeof token === 'string')
+    updateTabState({ connection: { token, ...(typeof expires === 'string' && { expires }) } });
+}
+
+/**
+ * Sets the credential of this tab.
+ * @param isStored whether it is also stored for reloads
+ * @returns the result of storing; also `stored` if that was not requested
+ */
+export function connect(connection: Connection, isStored: boolean): WriteOutcome {
+  removeCredential();
+  const outcome = isStored ? saveCredential({ ...connection }) : 'stored';
+  updateTabState({ connection, rejection: undefined });
+  return outcome;
+}
+
+/**
+ * Removes the credential from memory and storage.
+ * @param rejection why GitHub rejected it
+ */
+export function disconnect(rejection?: GithubFailure): void {
+  removeCredential();
+  updateTabState({ connection: undefined, rejection });
 }

@@ -14,10 +14,9 @@ import {
 } from '../../../../../tests/helpers/git/gitFixture';
 import type { PublishOutcome } from '../../publishTarget';
 import { cancelRequests } from './browserDeps';
-import { connect, disconnect } from './connection';
+import { connect, disconnect, tabState, updateTabState } from './tabState';
 import { fetchRepositoryInfo } from './repositoryInfo';
 import { githubTarget } from './target';
-import { tabState, updateTabState } from './tabState';
 
 const HOUR_MS = 3_600_000;
 

@@ -5,13 +5,12 @@ import { BROWSER_DEPS, cancelSignal } from './browserDeps';
 import { githubClient, type GithubClient, type GithubDeps } from './client';
 import { commitBundle } from './commit';
 import { createDeploymentCheck } from './deployment';
-import { disconnect, restoreConnection } from './connection';
+import { disconnect, restoreConnection, tabState, updateTabState } from './tabState';
 import type { GithubBranch } from './githubBranch';
 import { isTokenFailure, toFailure, type GithubFailure } from './githubError';
 import { githubHistory } from './history';
 import { commitLink, publishErrorMessage } from './messages';
 import { branchSource, readHead } from './repository';
-import { tabState, updateTabState } from './tabState';
 
 /** The panels of the publish page and of the publish history. */
 export interface GithubPanels {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { hangingFetch, withOwnClock } from '../../../../../tests/helpers/component/timeLimits';
-import { fetchLocalState } from './state';
+import { fetchLocalState } from './server';
 import { localTarget } from './target';
 
 withOwnClock();

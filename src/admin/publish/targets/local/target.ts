@@ -3,8 +3,13 @@ import { toBase64 } from '@/domain/text/base64';
 import type { Bundle, PublishOutcome, PublishTarget } from '../../publishTarget';
 import { localHistory } from './history';
 import { localErrorMessage } from './messages';
-import { TIMEOUT_MS, askLocalServer, type LocalFailure } from './server';
-import { fetchLocalState, retryRebuild } from './state';
+import {
+  TIMEOUT_MS,
+  askLocalServer,
+  type LocalFailure,
+  fetchLocalState,
+  retryRebuild,
+} from './server';
 import { jsonText } from '@/domain/text/jsonText';
 
 const failed = (failure: LocalFailure): PublishOutcome => ({ kind: 'failed', failure });

@@ -3,11 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StatusAlert } from '../../../../layout/StatusAlert';
-import { disconnect } from '../connection';
+import { disconnect, useTabState, type Connection } from '../tabState';
 import type { GithubBranch } from '../githubBranch';
 import { commitLink } from '../messages';
 import type { RepositoryInfo } from '../repositoryInfo';
-import { useTabState, type Connection } from '../tabState';
 import { expiryWarning } from './expiryWarning';
 
 /** Labels of GitHub’s repository permissions. */

@@ -12,7 +12,7 @@ import { CheckboxField } from '../../../../forms/fields/CheckboxField';
 import { useSchemaForm } from '../../../../forms/useSchemaForm';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import { useAdminDispatch } from '../../../../store/hooks';
-import { connect } from '../connection';
+import { connect } from '../tabState';
 import { toFailure } from '../githubError';
 import { publishErrorMessage } from '../messages';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';

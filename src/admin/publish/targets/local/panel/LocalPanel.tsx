@@ -3,7 +3,7 @@ import { RetryBanner } from '../../../../layout/RetryBanner';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import type { TargetPanelProps } from '../../../publishTarget';
 import { localErrorMessage } from '../messages';
-import { fetchLocalState, retryRebuild, type LocalState } from '../state';
+import { fetchLocalState, retryRebuild, type LocalState } from '../server';
 
 /** The problems of the local server: pages that could not be rebuilt, and files that have to be checked. */
 export function LocalPanel({ hasResult, onUpdate }: TargetPanelProps) {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
 import { endSession, onSessionEnd, saveSession, storedSession } from '@/api/storage/adminSession';
 import { storedCredential } from '@/api/storage/publishCredential';
-import { connect, disconnect, restoreConnection } from './connection';
-import { tabState, updateTabState } from './tabState';
+import { connect, disconnect, restoreConnection, tabState, updateTabState } from './tabState';
 
 /** Fixed, so that the sessions of a test always differ. */
 const NOW = Date.now();
