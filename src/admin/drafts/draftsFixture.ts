@@ -4,13 +4,11 @@ import {
   type Store as ReduxStore,
   type ThunkDispatch,
   type UnknownAction,
-  type WithSlice,
 } from '@reduxjs/toolkit';
 import type { Category } from '@/domain/category/schema';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { depsOf } from '@/api/content/contentStoreFixture';
-import { noticesSlice } from '@/features/notices';
 import { rehydrateDrafts } from './storage/draftPersistence';
 import { draftReducers } from './state/draftsReducer';
 import { applyEdits } from './editThunks';
@@ -33,15 +31,15 @@ export const CATEGORY_FILES: Record<string, unknown> = {
   },
 };
 
-/** A store with drafts and toasts. */
-export type Store = ReduxStore<WorkingCopyState & WithSlice<typeof noticesSlice>> & {
+/** A store with drafts. */
+export type Store = ReduxStore<WorkingCopyState> & {
   dispatch: ThunkDispatch<WorkingCopyState, ContentDeps, UnknownAction>;
 };
 
 /** Returns a store with drafts that has loaded the published content, but nothing from the browser. */
 export async function publishedStore(files: Record<string, unknown>): Promise<Store> {
   const store = configureStore({
-    reducer: combineSlices(contentApi, draftReducers, noticesSlice),
+    reducer: combineSlices(contentApi, draftReducers),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: depsOf(files) } }).concat(contentApi.middleware),
   });

@@ -1,12 +1,32 @@
+import {
+  combineSlices,
+  configureStore,
+  type Store,
+  type ThunkDispatch,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import { contentApi } from '@/api/content/contentApi';
 import { compileContent } from '@/domain/content/content';
-import { publishedStore } from '../../drafts/draftsFixture';
+import { noticesSlice } from '@/features/notices';
+import { depsOf } from '@/api/content/contentStoreFixture';
+import { draftReducers } from '../../drafts/state/draftsReducer';
+import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import {
+  selectWorkingCopy,
+  type WorkingCopyState,
+} from '../../drafts/content/workingCopySelectors';
 import { contentWith, product, project, service } from '../resourceFixture';
 
 /** Returns records of which the first ones are featured. */
 const many = <T>(count: number, on: number, make: (id: string, fields: object) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(`r${index}`, { isFeatured: index < on }));
+
+type TestState = WorkingCopyState & WithSlice<typeof noticesSlice>;
+type TestStore = Store<TestState> & {
+  dispatch: ThunkDispatch<TestState, unknown, UnknownAction>;
+};
 
 /** Opens a store whose content has as many featured records as allowed, and two more. */
 export async function openResourceStore() {
@@ -15,7 +35,12 @@ export async function openResourceStore() {
     products: many(10, 8, product),
     projects: many(6, 4, project),
   });
-  const store = await publishedStore(compileContent(published));
+  const extraArgument = depsOf(compileContent(published));
+  const store: TestStore = configureStore({
+    reducer: combineSlices(contentApi, draftReducers, noticesSlice),
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(contentApi.middleware),
+  });
+  await store.dispatch(publishedContentQuery.initiate());
   await store.dispatch(rehydrateDrafts());
   return {
     store,
