@@ -88,7 +88,6 @@ export const SWEEP_ROWS: StepRows = [
       'variants',
       'journeys/admin/',
       'journeys/publish/',
-      'journeys/site/accessibility',
       'journeys/site/everyKind',
       'journeys/store/rentalDatesLayout',
       'faults/failedPrefetch',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { content } from '../../helpers/hosts/builtSite';
-import { openAdmin } from '../../helpers/journeys/admin';
-import { expect, test } from '../../helpers/journeys/site';
+import { session } from '../../helpers/journeys/admin';
+import { expect, open, seedStorage, test } from '../../helpers/journeys/site';
+import { IS_SWEEP } from '../../helpers/journeys/sweep';
 import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../../helpers/journeys/visualChecks';
 
 const { services } = content.services();
@@ -39,7 +40,7 @@ const SCREENS: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   },
   services: {
     'the list': (page) => expect(table(page)).toBeVisible(),
-    'the form with errors': async (page) => {
+    'the form of a service with errors': async (page) => {
       await button(page, 'Add Service').click();
       await button(page, 'Save Service').click();
       await expect(form(page).getByText('Title is required')).toBeVisible();
@@ -90,15 +91,32 @@ const SCREENS: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const [name, states] of Object.entries(SCREENS))
-  for (const width of WIDTHS)
-    test(`/admin/${name} is accessible and fits ${width} px`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 800 });
-      await openAdmin(page, `/admin/${name}`, schemeAt(width));
-      for (const [state, show] of Object.entries(states))
-        await test.step(state, async () => {
-          await show(page);
-          await expectAccessibleAndFitting(page, state);
-        });
+/** The states that every run checks. The sweep checks all of them. */
+const TESTED = new Set([
+  'the testimonials',
+  'a section',
+  'the list with a selection',
+  'the form with errors',
+  'fields with and without an error',
+]);
+const isTested = (state: string) => IS_SWEEP || TESTED.has(state);
+
+for (const width of WIDTHS)
+  test(`Screens of the back office are accessible and fit ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await seedStorage(page, {
+      ...schemeAt(width),
+      session: { ...session(), adminSessionStays: '1' },
     });
+    for (const [name, states] of Object.entries(SCREENS))
+      if (Object.keys(states).some(isTested))
+        await test.step(name, async () => {
+          await open(page, `/admin/${name}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          for (const [state, show] of Object.entries(states)) {
+            await show(page);
+            if (isTested(state)) await expectAccessibleAndFitting(page, `${name}: ${state}`);
+          }
+        });
+  });

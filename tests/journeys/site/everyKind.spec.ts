@@ -1,44 +1,186 @@
+import type { Page } from '@playwright/test';
+import { COLOUR_WHEEL_PATH } from '../../../src/domain/links/paths';
 import { pagesOfEachKind, someProduct } from '../../helpers/hosts/builtSite';
+import { sendBooking } from '../../helpers/journeys/booking';
 import { expectHydrated, STORED } from '../../helpers/journeys/hydration';
 import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
-import { expect, seedStorage, test } from '../../helpers/journeys/site';
+import { expect, open, seedStorage, test } from '../../helpers/journeys/site';
 import {
   activateIslands,
   expectAccessible,
   smallControls,
 } from '../../helpers/journeys/visualChecks';
 
+const PHONE = { width: 360, height: 740 };
 const LONG = 'Kamerastativschwenkkopfverlängerung'.repeat(3);
 const CART = [0, 1].map((at) => {
   const { id, image, name } = someProduct(at);
   return { id, name: at === 0 ? LONG : name, quantity: 99, category: LONG, image, price: 1 };
 });
 
-for (const [at, { path }] of pagesOfEachKind().entries()) {
+interface State {
+  name: string;
+  /** Pages that have it. */
+  on: RegExp;
+  show: (page: Page) => Promise<void>;
+  /** Whether the state ends after some seconds. */
+  isPassing?: true;
+}
+
+/** States of pages. Those of one page follow each other. */
+const STATES: State[] = [
+  {
+    name: 'the menu of a phone',
+    on: /^\/$/,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  },
+  {
+    name: 'the contact form with errors',
+    on: /^\/$/,
+    isPassing: true,
+    show: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.getByText('Name is required').first().waitFor();
+    },
+  },
+  {
+    name: 'the booking form with errors',
+    on: /^\/booking$/,
+    isPassing: true,
+    show: async (page) => {
+      await sendBooking(page).click();
+      // The stored draft has a name.
+      await page.getByText('Email is required').first().waitFor();
+    },
+  },
+  {
+    name: 'a link to be copied, and footer groups that are open',
+    on: /^\/cart$/,
+    show: async (page) => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      });
+      await page.getByRole('button', { name: 'Share Cart' }).click();
+      await page.getByRole('textbox', { name: 'Link to this cart' }).waitFor();
+      const toggles = page.getByRole('navigation', { name: 'Footer' }).getByRole('button');
+      for (const toggle of await toggles.all()) await toggle.click();
+    },
+  },
+  {
+    name: 'toasts of every type',
+    on: /^\/cart$/,
+    isPassing: true,
+    show: async (page) => {
+      await page.evaluate(() => {
+        for (const type of ['success', 'error', 'warning'])
+          dispatchEvent(new CustomEvent('show-toast', { detail: { message: `A ${type}`, type } }));
+      });
+      // Paused, so that it is still visible during the check.
+      await page.getByText('A warning').hover();
+    },
+  },
+  {
+    name: 'the question of a shared cart',
+    on: /^\/cart$/,
+    show: async (page) => {
+      await open(page, `/cart?items=${someProduct().slug}*9`);
+      await page.getByRole('dialog', { name: 'Replace your cart?' }).waitFor();
+    },
+  },
+  {
+    name: 'one that is gone',
+    on: /^\/favorites$/,
+    show: (page) => page.getByRole('button', { name: 'Remove product' }).waitFor(),
+  },
+  {
+    name: 'the filter menu',
+    on: /^\/store$/,
+    show: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+  },
+  {
+    name: 'the sort menu',
+    on: /^\/store$/,
+    show: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    },
+  },
+  {
+    name: 'a product that is not found',
+    on: /^\/store$/,
+    show: async (page) => {
+      await open(page, '/store/no-such-product');
+      await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
+    },
+  },
+  {
+    name: 'the question of Book Now',
+    on: new RegExp(`^/store/(?!.*${COLOUR_WHEEL_PATH.split('/').at(-1)}$)`),
+    show: async (page) => {
+      await page.getByRole('region', { name: 'Recently Viewed' }).waitFor();
+      await page.getByRole('button', { name: 'Book Now' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the choice of categories',
+    on: /^\/projects$/,
+    show: (page) => page.getByRole('button', { name: /^Category/ }).click(),
+  },
+  {
+    name: 'the pictures',
+    on: /^\/projects\/[^/]+$/,
+    show: async (page) => {
+      await page.getByRole('button', { name: /^View image 1/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+// With the benches of light and colour.
+const paths = [...pagesOfEachKind().map(({ path }) => path), COLOUR_WHEEL_PATH];
+/** Pages that one test opens. */
+const PAGES_OF_A_TEST = 4;
+const groups = Array.from({ length: Math.ceil(paths.length / PAGES_OF_A_TEST) }, (_, index) =>
+  paths.slice(index * PAGES_OF_A_TEST, (index + 1) * PAGES_OF_A_TEST),
+);
+
+for (const [at, group] of groups.entries()) {
   const scheme = at % 2 === 0 ? 'dark' : 'light';
-  test(`${path} hydrates with stored data, is accessible and reflows, in the ${scheme} scheme`, async ({
+  test(`These pages hydrate with stored data, are accessible and reflow, in the ${scheme} scheme: ${group.join(', ')}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    test.slow();
     const local = { ...STORED.full.local, bookingCart: CART, colourScheme: scheme };
     await seedStorage(page, { ...STORED.full, local });
-
-    await test.step('hydrates and keeps its HTML', async () => {
-      await expectHydrated(page, path, 'full');
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
-      await activateIslands(page);
-    });
-    await test.step('is accessible', () => expectAccessible(page));
-    await test.step('has controls of at least 44 px', async () =>
-      expect(await smallControls(page)).toEqual([]));
-    await test.step('fits 320 px, 1280 px at 200 % zoom, and text of double size', async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoHorizontalOverflow(page);
-      await page.setViewportSize({ width: 640, height: 400 });
-      await expectNoHorizontalOverflow(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await expectNoHorizontalOverflow(page);
-    });
+    for (const path of group)
+      await test.step(path, async () => {
+        await page.setViewportSize(PHONE);
+        await expectHydrated(page, path, 'full');
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
+        await activateIslands(page);
+        await expectAccessible(page);
+        expect(await smallControls(page), 'controls smaller than 44 px').toEqual([]);
+        await test.step('fits 320 px, 1280 px at 200 % zoom, and text of double size', async () => {
+          await page.setViewportSize({ width: 320, height: 640 });
+          await expectNoHorizontalOverflow(page);
+          await page.setViewportSize({ width: 640, height: 400 });
+          await expectNoHorizontalOverflow(page);
+          await page.setViewportSize({ width: 390, height: 844 });
+          await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+          await expectNoHorizontalOverflow(page);
+        });
+        await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+        await page.setViewportSize(PHONE);
+        for (const { name, show, isPassing } of STATES.filter(({ on }) => on.test(path)))
+          await test.step(name, async () => {
+            await show(page);
+            await expectAccessible(page, name, isPassing && (() => show(page)));
+          });
+      });
   });
 }
