@@ -117,7 +117,7 @@ export const test = base.extend<{ gitSite: GitSite }>({
         await promisify(execFile)(
           process.execPath,
           ['--import', 'tsx', 'tests/setup/buildClone.ts', cloned, place.dist],
-          { cwd: ROOT, env: { ...process.env, VITE_PUBLISH_TARGET: SETTING } },
+          { cwd: ROOT },
         );
         // The next test of this worker starts with the published website.
         rmSync(publicFolder, { recursive: true });

@@ -8,7 +8,7 @@ import { test as base } from '../journeys/site';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PORT = Number(process.env['PLAYWRIGHT_PORT'] ?? 4273);
 
-/** A website for one test that can publish: copies of the content and the build. */
+/** A website that can publish: copies of the content and the build. */
 export interface PublishPlace {
   origin: string;
   /**
@@ -28,51 +28,67 @@ function started(server: ChildProcess): Promise<void> {
   });
 }
 
-interface WorkerFixtures {
-  /** Name of the website. Test files with different names never share a website. */
-  placeName: string;
-  place: PublishPlace;
-}
-
-/** Playwright's test against a server with a separate website for each worker. */
-export const test = base.extend<object, WorkerFixtures>({
-  placeName: ['shared', { option: true, scope: 'worker' }],
-  place: [
-    async ({}, use, { parallelIndex }) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'publish site ü '));
-      const at = (name: string) => path.join(folder, name);
-      cpSync(path.join(ROOT, 'public'), at('public'), { recursive: true });
-      cpSync(DIST, at('dist'), { recursive: true, preserveTimestamps: true });
-      const port = PORT + 100 + parallelIndex;
-      const folders = ['public', 'dist', 'history', 'outbox'].flatMap((name) => [
-        `--${name}`,
-        at(name),
-      ]);
-      const args = [
-        '--import',
-        'tsx',
-        'scripts/serve/serve.ts',
-        '--port',
-        String(port),
-        ...folders,
-      ];
-      const server = spawn(process.execPath, args, {
-        cwd: ROOT,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      await started(server);
-      await use({
-        origin: `http://localhost:${port}`,
-        publicFolder: at('public'),
-        dist: at('dist'),
-        publicFile: (file) => readFileSync(path.join(at('public'), file), 'utf8'),
-      });
+/** Serves copies of the content and the build. */
+async function startPlace(
+  port: number,
+): Promise<{ place: PublishPlace; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'publish site ü '));
+  const at = (name: string) => path.join(folder, name);
+  cpSync(path.join(ROOT, 'public'), at('public'), { recursive: true });
+  cpSync(DIST, at('dist'), { recursive: true, preserveTimestamps: true });
+  const folders = ['public', 'dist', 'history', 'outbox'].flatMap((name) => [
+    `--${name}`,
+    at(name),
+  ]);
+  const args = ['--import', 'tsx', 'scripts/serve/serve.ts', '--port', String(port), ...folders];
+  const server = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await started(server);
+  return {
+    place: {
+      origin: `http://localhost:${port}`,
+      publicFolder: at('public'),
+      dist: at('dist'),
+      publicFile: (file) => readFileSync(path.join(at('public'), file), 'utf8'),
+    },
+    async stop() {
       const ended = new Promise((resolve) => server.on('exit', resolve));
       server.kill();
       await ended;
       rmSync(folder, { recursive: true });
     },
+  };
+}
+
+interface TestFixtures {
+  /** Whether the website is for one test only. Others share one for each worker. */
+  isOwnPlace: boolean;
+  place: PublishPlace;
+}
+
+interface WorkerFixtures {
+  /** Returns the website of this worker. It is started when a test needs it. */
+  sharedPlace: () => Promise<PublishPlace>;
+}
+
+/** Playwright's test against a server with a website that is separate from other workers. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  isOwnPlace: [false, { option: true }],
+  sharedPlace: [
+    async ({}, use, { parallelIndex }) => {
+      let starting: ReturnType<typeof startPlace> | undefined;
+      await use(async () => (await (starting ??= startPlace(PORT + 100 + parallelIndex))).place);
+      await (await starting)?.stop();
+    },
     { scope: 'worker' },
   ],
+  place: async ({ isOwnPlace, sharedPlace }, use, { parallelIndex }) => {
+    if (!isOwnPlace) return use(await sharedPlace());
+    const { place, stop } = await startPlace(PORT + 200 + parallelIndex);
+    await use(place);
+    await stop();
+  },
   baseURL: async ({ place }, use) => use(place.origin),
 });

@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { openAdmin, session } from '../../helpers/journeys/admin';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { someProduct } from '../../helpers/hosts/builtSite';
@@ -9,12 +11,13 @@ import {
   connect,
   editProduct,
   enterToken,
+  keptBy,
   publish,
   PUBLISHED,
   saveProduct,
   openPublishPage,
 } from '../../helpers/journeys/publishing';
-import { open, storageOf } from '../../helpers/journeys/site';
+import { open } from '../../helpers/journeys/site';
 import { TOKEN } from '../../helpers/git/gitFetch';
 import { pngUpload } from '../../helpers/content/uploads';
 
@@ -23,9 +26,15 @@ const START = new Date('2026-03-02T08:00:00Z');
 /** Time in ms after which a host is considered slow. */
 const SLOW_AFTER_MS = 180_000;
 
+async function downloaded(page: Page, button: string): Promise<Buffer> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).first().click();
+  return readFileSync(await (await waiting).path());
+}
+
 test.slow();
 
-test('A text and an image become one commit, which visitors see after the host has built it', async ({
+test('A text and an image become one commit, which visitors see after the host has built it, and the token is in no storage, file, log, commit or URL, and is sent to GitHub only', async ({
   page,
   context,
   browser,
@@ -34,6 +43,14 @@ test('A text and an image become one commit, which visitors see after the host h
   watch,
 }) => {
   watch.allows(/401/);
+  const seen: string[] = [];
+  page.on('console', (message) => seen.push(message.text()));
+  context.on('request', (request) => {
+    const isGithub = request.url().startsWith('https://api.github.com/repos/slate/website');
+    const { authorization, ...headers } = request.headers();
+    seen.push(request.url(), JSON.stringify(headers), request.postData() ?? '');
+    if (!isGithub && authorization) seen.push(`${TOKEN} was sent to ${request.url()}`);
+  });
   await page.clock.install({ time: START });
   await gitSite.lead(context);
   await openAdmin(page, '/admin/products', { session: session(0, START.getTime()) });
@@ -48,7 +65,7 @@ test('A text and an image become one commit, which visitors see after the host h
   await expect(page.getByText(/GitHub rejected the token/)).toBeVisible();
   await connect(page);
   await expect(page.getByText('read, write', { exact: true })).toBeVisible();
-  expect(JSON.stringify(await storageOf(page))).not.toContain(TOKEN);
+  const zip = unzipSync(await downloaded(page, 'Download as ZIP'));
 
   const before = gitSite.repository.ref();
   await publish(page).click();
@@ -76,6 +93,15 @@ test('A text and an image become one commit, which visitors see after the host h
   expect(existsSync(path.join(clone, 'public', image))).toBe(true);
   for (const file of gitSite.repository.changedBy(after))
     expect(file).toMatch(/^public\/(?:data|media\/uploads)\/./);
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Projects' }).click();
+  const csv = String(await downloaded(page, 'Export CSV'));
+  const commit = JSON.stringify([gitSite.repository.commitOf(after), gitSite.repository.textsOf()]);
+  expect(commit).toContain('Committed, not copied.');
+  const texts = Object.values(zip).map((bytes) => strFromU8(bytes));
+  const everything = [await keptBy(page), ...texts, csv, commit, ...seen];
+  expect(everything.filter((text) => text.includes(TOKEN))).toEqual([]);
 
   const visitors = await browser.newContext({ baseURL: place.origin, reducedMotion: 'reduce' });
   const guest = await visitors.newPage();

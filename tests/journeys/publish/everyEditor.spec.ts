@@ -26,7 +26,7 @@ const productNames = (text: string) =>
   (JSON.parse(text) as { products: { name: string }[] }).products.map(({ name }) => name);
 
 test.slow();
-test.use({ viewport: { width: 1280, height: 900 }, placeName: 'editors' });
+test.use({ viewport: { width: 1280, height: 900 }, isOwnPlace: true });
 
 test('The order of the products, the brand, the footer and a topic page are published', async ({
   page,
