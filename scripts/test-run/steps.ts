@@ -80,7 +80,7 @@ export const SWEEP_ROWS: StepRows = [
   [{ ...unit('properties', '--testTimeout=600000'), env: { PROPERTY_FACTOR: '20' } }],
   [BUILD],
   [sweep('pages', 'everyPage', 'footerLinks', 'loadingHeadings')],
-  [sweep('faults', 'everyKindFaults', 'hostilePages', 'oldBuilds')],
+  [sweep('faults', 'everyKindFaults', 'hostilePages', 'oldBuilds', 'endedWorker')],
   [sweep('publish', 'sweep/publish/')],
   [sweep('company', 'otherCompany')],
   [
@@ -93,6 +93,7 @@ export const SWEEP_ROWS: StepRows = [
       'faults/failedPrefetch',
       'faults/hostileContent',
       'faults/interruptedSend',
+      'faults/offline.spec',
       'faults/sending',
     ),
   ],

@@ -6,8 +6,12 @@ test.use(WITH_WORKER);
 
 const MESSAGE = 'Hello, do you have the dolly for Friday?';
 
-/** Opens the back office and waits until all of it is saved. */
-async function openAndSaveOffice(page: Parameters<typeof openAdmin>[0]): Promise<void> {
+test('Without a connection, the back office opens and edits, and a text shared by another app is read after the sign-in', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allows(/Failed to load resource/);
   await openAdmin(page);
   const office = async () => {
     const saved = await savedPaths(page);
@@ -16,11 +20,6 @@ async function openAndSaveOffice(page: Parameters<typeof openAdmin>[0]): Promise
   };
   await expect.poll(office).toBeGreaterThan(50);
   await expect.poll(async () => (await savedPaths(page))['pages']).toContain('/admin');
-}
-
-test('The back office opens and edits without a connection', async ({ page, context, watch }) => {
-  watch.allows(/Failed to load resource/);
-  await openAndSaveOffice(page);
   await context.setOffline(true);
   await open(page, '/admin/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
@@ -28,17 +27,8 @@ test('The back office opens and edits without a connection', async ({ page, cont
   await addCategory(page, 'Drones');
   await open(page, '/admin/requests');
   await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
-});
 
-test('A text shared by another app is read after the sign-in, without a connection', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allows(/Failed to load resource/);
-  await openAndSaveOffice(page);
   await page.evaluate(() => sessionStorage.clear());
-  await context.setOffline(true);
   // As the browser does for an installed app.
   await page.evaluate((text) => {
     const form = document.createElement('form');

@@ -1,5 +1,3 @@
-import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Request } from '@playwright/test';
 import {
   openAndSave,
@@ -49,26 +47,6 @@ test('With full storage the site works, and what was saved before is still there
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
 });
 
-/** Serves the site at another port, where requests of the service worker for the time of the build can stay unanswered. */
-async function serveHeld(site: string) {
-  const state = { isHeld: false, isAsked: false };
-  const server = createServer((request, response) => {
-    const { method, headers, url } = request;
-    if (state.isHeld && url === '/data/version.json' && headers.referer?.endsWith('/sw.js')) {
-      state.isAsked = true;
-      return;
-    }
-    const forwarded = httpRequest(new URL(url ?? '/', site), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    request.pipe(forwarded);
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  return { state, server, baseURL: `http://localhost:${port}` };
-}
-
 test('A first page is saved although scripts of other pages cannot be stored ahead', async ({
   page,
   context,
@@ -95,43 +73,4 @@ test('A first page is saved although scripts of other pages cannot be stored ahe
   await context.setOffline(true);
   await open(page, '/cart');
   await expect(savedCopyNotice(page)).toBeVisible();
-});
-
-test('A worker that is ended between fetch and store saves nothing by halves, and the next visit saves the page', async ({
-  playwright,
-  baseURL,
-}, testInfo) => {
-  const site = await serveHeld(baseURL!);
-  const startBrowser = async () => {
-    const folder = testInfo.outputPath('user');
-    const options = { baseURL: site.baseURL };
-    const context = await playwright.chromium.launchPersistentContext(folder, options);
-    return { context, page: context.pages()[0] ?? (await context.newPage()) };
-  };
-  const first = await startBrowser();
-  await openAndSave(first.page, '/store');
-  await first.context.close();
-
-  const second = await startBrowser();
-  // A worker that starts again asks for the time of the build between fetch and store.
-  site.state.isHeld = true;
-  await second.page.goto('/cart', { waitUntil: 'commit' });
-  await expect.poll(() => site.state.isAsked).toBe(true);
-  const hasEnded = second.context.waitForEvent('close');
-  const session = await second.context.newCDPSession(second.page);
-  await session.send('Browser.crash').catch(() => undefined);
-  await hasEnded;
-  site.state.isHeld = false;
-
-  const { context, page } = await startBrowser();
-  await context.setOffline(true);
-  await open(page, '/store');
-  await expect(savedCopyNotice(page)).toBeVisible();
-  expect(await isSaved(page, '/cart')).toBe(false);
-  await open(page, '/cart');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Booking Cart');
-  await context.setOffline(false);
-  await openAndSave(page, '/cart');
-  await context.close();
-  site.server.close();
 });
