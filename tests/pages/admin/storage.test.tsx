@@ -1,4 +1,4 @@
-import { get, set } from 'idb-keyval';
+import { clear, get, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftDatabase } from '../../helpers/storage/draftDatabase';
@@ -96,7 +96,7 @@ describe('Stored drafts', () => {
     await expectText(DAMAGED);
   });
 
-  it('that are readable are kept when others are damaged', async () => {
+  it('that are readable are kept when others are damaged, which are kept until they are removed', async () => {
     const good = { id: 'good', name: 'Tripods', slug: 'tripods', isActive: true };
     const stored = {
       version: 1,
@@ -106,7 +106,35 @@ describe('Stored drafts', () => {
     const office = await openBackOffice(PATH, FILES);
     await office.reload(() => set('drafts', stored, draftDatabase));
     await expectText(DAMAGED);
-    expect(await categoryNames()).toContain('Tripods');
+    await expectNoAxeViolations();
+    await addCategory('Gimbals');
+    await office.reload();
+    await expectText(DAMAGED);
+
+    const linked = vi.spyOn(URL, 'createObjectURL');
+    await button('Download damaged data').click();
+    await expect.poll(() => linked).toHaveBeenCalled();
+    const file = JSON.parse(await (linked.mock.lastCall?.[0] as Blob).text()) as object;
+    expect(Object.values(file)).toEqual([stored]);
+
+    await button('Remove damaged data').click();
+    await dialog('Remove damaged data?').getByRole('button', { name: 'Remove' }).click();
+    await expectNoText(DAMAGED);
+    await office.reload();
+    expect(await categoryNames()).toEqual(expect.arrayContaining(['Tripods', 'Gimbals']));
+    await expectNoText(DAMAGED);
+  });
+
+  it('that the browser has deleted are reported, and editing continues', async () => {
+    const office = await openBackOffice(PATH, FILES);
+    await addCategory('Tripods');
+    await office.reload(() => clear(draftDatabase));
+    await expectText('Your unpublished changes are lost');
+    await button('Dismiss').click();
+    await expectNoText('Your unpublished changes are lost');
+    expect(await categoryNames()).not.toContain('Tripods');
+    await manager().getByRole('button', { name: 'Close' }).click();
+    await addCategory('Gimbals');
   });
 
   it.each(['', '/home', '/about', '/site-settings', '/services'])(
