@@ -90,6 +90,7 @@ export const SWEEP_ROWS: StepRows = [
       'journeys/publish/',
       'journeys/site/everyKind',
       'journeys/store/rentalDatesLayout',
+      'faults/clearedStorage',
       'faults/failedPrefetch',
       'faults/hostileContent',
       'faults/interruptedSend',
