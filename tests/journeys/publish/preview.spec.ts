@@ -41,7 +41,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(form).toHaveCount(0);
 }
 
-test('A preview follows edits and undo of another tab without a reload, and public pages contain nothing of it', async ({
+test('A preview follows edits and undo of another tab without a reload, also images, and public pages contain nothing of it', async ({
   page,
 }) => {
   await openAdmin(page, '/admin/services');
@@ -62,6 +62,26 @@ test('A preview follows edits and undo of another tab without a reload, and publ
   await open(preview, '/services');
   await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
   await expect(preview.getByText('Pictures of the Night')).toHaveCount(0);
+
+  const [project] = content.projects();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill(project?.title ?? '');
+  await page
+    .getByRole('region', { name: 'All Projects' })
+    .getByRole('button', { name: `Edit ${project?.title}`, exact: true })
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Main image').setInputFiles(await pngUpload('new.png', 640, 360));
+  await expect(form.locator('img[src^="blob:"]').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Update Project' }).click();
+  await expect(form).toHaveCount(0);
+  await open(preview, `/preview/projects/${project?.slug}`);
+  const picture = preview.locator('main img[src^="blob:"]').first();
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
 });
 
 test('A preview shows unsaved input until the form is closed', async ({ page }) => {
@@ -82,28 +102,7 @@ test('A preview shows unsaved input until the form is closed', async ({ page }) 
   await expect(typed).toHaveCount(0);
 });
 
-test('A preview shows images of drafts', async ({ page }) => {
-  const [project] = content.projects();
-  await openAdmin(page, '/admin/projects');
-  await page.getByRole('searchbox', { name: 'Search projects' }).fill(project?.title ?? '');
-  await page
-    .getByRole('region', { name: 'All Projects' })
-    .getByRole('button', { name: `Edit ${project?.title}`, exact: true })
-    .click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Main image').setInputFiles(await pngUpload('new.png', 640, 360));
-  await expect(form.locator('img[src^="blob:"]').first()).toBeVisible();
-  await form.getByRole('button', { name: 'Update Project' }).click();
-  await expect(form).toHaveCount(0);
-  const preview = await openPreview(page, `/projects/${project?.slug}`);
-  const picture = preview.locator('main img[src^="blob:"]').first();
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
-});
-
-test('A preview needs no session, is excluded from search engines, and keeps its links inside', async ({
+test('A preview needs no session, is excluded from search engines, keeps its links inside, changes no storage and sends nothing', async ({
   page,
 }) => {
   await open(page, '/preview');
@@ -125,9 +124,7 @@ test('A preview needs no session, is excluded from search engines, and keeps its
   await bar(page).getByRole('link', { name: 'Leave preview' }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(bar(page)).toHaveCount(0);
-});
 
-test('A preview changes no storage and sends nothing', async ({ page }) => {
   const { id, name } = content.products()[0]!;
   const items = [{ id, name, quantity: 1, category: 'Lenses', image: '', price: '' }];
   await seedStorage(page, { local: { pendingBookingItems: items } });

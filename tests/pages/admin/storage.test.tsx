@@ -114,7 +114,7 @@ describe('Stored drafts', () => {
     const linked = vi.spyOn(URL, 'createObjectURL');
     await button('Download damaged data').click();
     await expect.poll(() => linked).toHaveBeenCalled();
-    const file = JSON.parse(await (linked.mock.lastCall?.[0] as Blob).text()) as object;
+    const file = JSON.parse(await (linked.mock.lastCall![0] as Blob).text()) as object;
     expect(Object.values(file)).toEqual([stored]);
 
     await button('Remove damaged data').click();
