@@ -6,7 +6,7 @@ const PUBLISH_ENDPOINT = '/api/publish';
 /** Timeout in ms of a publication, which waits for the pages of the previous one. */
 export const TIMEOUT_MS = 180_000;
 /** Timeout in ms of other requests, which are answered immediately unless the computer is busy building pages. */
-export const RESPONSE_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Why the local server could not do something. */
 export type LocalFailure =
