@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { memo } from 'react';
 import { TRUST_LABELS } from '@/domain/rental/customers';
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
 import { ParsedField } from '../fields/ParsedField';
@@ -24,43 +25,59 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-interface CustomerDetailsProps {
-  customer: Customer;
+interface InputProps {
   isDisabled: boolean;
   onChange: (fields: Partial<Customer>) => void;
 }
 
-/** What the office knows about a customer. Every edit is stored immediately. */
-export function CustomerDetails({ customer, isDisabled, onChange }: CustomerDetailsProps) {
-  const { idSeen, trust } = customer;
+interface TextProps extends InputProps {
+  field: (typeof TEXTS)[number];
+  value: string;
+}
+
+// Each field is memoised, so that a keystroke renders its own one.
+
+const DetailText = memo(function DetailText({ field, value, isDisabled, onChange }: TextProps) {
+  return (
+    <TrimmedField
+      label={field.label}
+      rows={'rows' in field ? field.rows : undefined}
+      value={value}
+      disabled={isDisabled}
+      onChange={(text) => onChange({ [field.key]: text })}
+    />
+  );
+});
+
+interface ListProps extends InputProps {
+  field: (typeof LISTS)[number];
+  value: readonly string[];
+}
+
+const DetailList = memo(function DetailList({ field, value, isDisabled, onChange }: ListProps) {
+  return (
+    <ParsedField
+      label={field.label}
+      multiline
+      helperText="One in each line"
+      value={value}
+      format={(lines) => lines.join('\n')}
+      parse={linesOf}
+      invalid=""
+      disabled={isDisabled}
+      onChange={(lines) => onChange({ [field.key]: [...lines] })}
+    />
+  );
+});
+
+type StandingProps = InputProps & Pick<Customer, 'idSeen' | 'trust'>;
+
+const Standing = memo(function Standing({ idSeen, trust, isDisabled, onChange }: StandingProps) {
   const [kind, on] = [idSeen?.kind ?? '', idSeen?.on ?? ''];
   const handleIdSeen = (next: { kind: string; on: string }) =>
     onChange({ idSeen: next.kind || next.on ? next : null });
   return (
-    <ResponsiveGrid>
-      {TEXTS.map(({ key, ...field }) => (
-        <TrimmedField
-          {...field}
-          key={key}
-          value={customer[key]}
-          disabled={isDisabled}
-          onChange={(text) => onChange({ [key]: text })}
-        />
-      ))}
-      {LISTS.map(({ key, label }) => (
-        <ParsedField
-          key={key}
-          label={label}
-          multiline
-          helperText="One in each line"
-          value={customer[key]}
-          format={(lines) => lines.join('\n')}
-          parse={linesOf}
-          invalid=""
-          disabled={isDisabled}
-          onChange={(lines) => onChange({ [key]: lines })}
-        />
-      ))}
+    <>
       <TrimmedField
         label="ID seen"
         helperText="Kind of document. Keep no scan of it."
@@ -89,6 +106,21 @@ export function CustomerDetails({ customer, isDisabled, onChange }: CustomerDeta
           </option>
         ))}
       </TextField>
+    </>
+  );
+});
+
+/** What the office knows about a customer. Every edit is stored immediately. */
+export function CustomerDetails({ customer, ...input }: InputProps & { customer: Customer }) {
+  return (
+    <ResponsiveGrid>
+      {TEXTS.map((field) => (
+        <DetailText key={field.key} field={field} value={customer[field.key]} {...input} />
+      ))}
+      {LISTS.map((field) => (
+        <DetailList key={field.key} field={field} value={customer[field.key]} {...input} />
+      ))}
+      <Standing idSeen={customer.idSeen} trust={customer.trust} {...input} />
     </ResponsiveGrid>
   );
 }

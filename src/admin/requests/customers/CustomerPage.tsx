@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CUSTOMERS_PATH, customerPath, requestPath } from '@/domain/links/adminPaths';
 import { formatMoney } from '@/domain/rental/money';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
-import type { CustomerEntry } from '@/domain/rental/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminDate } from '../../layout/adminDate';
@@ -19,25 +18,27 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useCurrentDay';
 import { isoNow } from '../changes/commit';
 import { selectCharging } from '../store/siteSelectors';
-import { changeCustomers, editCustomer, useCustomer } from '../store/customers';
+import { changeCustomers, editCustomer, useCustomer, type OpenCustomer } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
 import { CustomerDetails } from './CustomerDetails';
 import { customerNumbers } from './customerNumbers';
 import { JoinDialog } from './JoinDialog';
 
-function CustomerScreen({ entry }: { entry: CustomerEntry }) {
+function CustomerScreen({ entry }: { entry: OpenCustomer }) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const navigate = useNavigate();
-  const { customer, refs, isStored } = entry;
+  const { customer, known, refs, isStored } = entry;
   const byRef = useRequestsSelector(selectRequestsByRef);
   const requests = refs.flatMap((ref) => byRef[ref] ?? []);
   const [isJoining, setIsJoining] = useState(false);
   const charging = useRequestsSelector(selectCharging);
   const { paid, balance, late } = customerNumbers(requests, charging, useCurrentDay());
-  const handleChange = (fields: Partial<Customer>) =>
-    dispatch(editCustomer(customer, fields, isoNow()));
+  const handleChange = useCallback(
+    (fields: Partial<Customer>) => dispatch(editCustomer(known, fields, isoNow())),
+    [dispatch, known],
+  );
   const handleRemove = () => {
     if (dispatch(changeCustomers({ [customer.id]: null }, 'Customer details removed')))
       void navigate(CUSTOMERS_PATH);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customersOf, joinCustomers } from '@/domain/rental/customers';
+import { customerOfContact, customersOf, joinCustomers } from '@/domain/rental/customers';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { withoutPersonalFields } from '@/domain/rental/personalData';
 import type { Customer } from '@/domain/rental/schema';
@@ -63,4 +63,24 @@ it('Customers are made again only when a contact changes', async () => {
   const customer = { name: 'Ada Obi', phone: '08099999999', email: '' };
   await store.dispatch(editRequest('SL-AAA222', { customer }));
   expect(selectCustomers(store.getState()).entries[0]?.customer.phones).toEqual(['08099999999']);
+});
+
+it('Details of a customer do not make the others again', async () => {
+  const customer = { name: 'Ben', phone: '08099999999', email: '' };
+  const { store } = await openRequestsStore(
+    sampleRequest(),
+    sampleRequest({ id: 'request-b', ref: 'SL-BBB333', customer }),
+  );
+  const customers = () => selectCustomers(store.getState());
+  const write = (note: string) => {
+    const ada = customers().entries[0]?.customer as Customer;
+    store.dispatch(changeCustomers({ [ada.id]: { ...ada, note } }));
+  };
+  write('Call');
+  const [, ben] = customers().entries;
+  write('Call first');
+  expect(customers().entries[0]?.customer.note).toBe('Call first');
+  expect(customers().entries[1]).toBe(ben);
+  const found = customerOfContact(customers(), sampleRequest().customer);
+  expect(found).toBe(customers().entries[0]);
 });

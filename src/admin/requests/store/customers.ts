@@ -30,10 +30,46 @@ const selectContacts = createSelector(
   { memoizeOptions: { resultEqualityCheck: withSameFields(CUSTOMER_FIELDS) } },
 );
 
+/** The stored customers. Their details can be older than the stored ones. */
+const selectIdentities = createSelector(
+  [selectStoredCustomers],
+  (stored) => Object.values(stored),
+  {
+    memoizeOptions: {
+      resultEqualityCheck: withSameFields<Customer>([
+        'id',
+        'name',
+        'phones',
+        'emails',
+        'joinedIds',
+      ]),
+    },
+  },
+);
+
+/** Other details than those that identify a customer do not assign the requests again. */
+const selectAssignedGetter = createSelector(
+  [selectContacts, selectIdentities],
+  (requests, stored) => once(() => customersOf(requests, stored)),
+);
+
+function withStored({ entries, byKey }: Customers, stored: Readonly<Record<string, Customer>>) {
+  const current = new Map(
+    entries.flatMap((entry) => {
+      const customer = entry.isStored ? stored[entry.customer.id] : undefined;
+      return customer && customer !== entry.customer ? [[entry, { ...entry, customer }]] : [];
+    }),
+  );
+  if (current.size === 0) return { entries, byKey };
+  const keys = new Map(byKey);
+  for (const [key, entry] of byKey) keys.set(key, current.get(entry) ?? entry);
+  return { entries: entries.map((entry) => current.get(entry) ?? entry), byKey: keys };
+}
+
 /** A function that returns all customers. They are made of all requests, which takes long, when it is called first. */
 const selectCustomersGetter = createSelector(
-  [selectContacts, selectStoredCustomers],
-  (requests, stored) => once(() => customersOf(requests, Object.values(stored))),
+  [selectAssignedGetter, selectStoredCustomers],
+  (assigned, stored) => once((): Customers => withStored(assigned(), stored)),
 );
 
 /** All customers. */
@@ -45,18 +81,26 @@ export function useCustomers(): Customers {
   return useDeferredValue(useRequestsSelector(selectCustomersGetter))();
 }
 
+/** A customer whose page is open. */
+export interface OpenCustomer extends CustomerEntry {
+  /** The customer as they were when the requests were assigned. The details can be older. */
+  known: Customer;
+}
+
 /**
  * Returns a customer with their requests; undefined if there is none with this ID. A detail that is being typed is shown
  * before the requests are assigned again.
  * @param id also that of a customer who was joined with this one
  */
-export function useCustomer(id: string): CustomerEntry | undefined {
-  const { entries } = useCustomers();
+export function useCustomer(id: string): OpenCustomer | undefined {
+  const { entries } = useDeferredValue(useRequestsSelector(selectAssignedGetter))();
   const entry =
     entries.find(({ customer }) => customer.id === id) ??
     entries.find(({ customer }) => customer.joinedIds.includes(id));
   const stored = useRequestsSelector(selectStoredCustomers)[entry?.customer.id ?? id];
-  return entry && stored ? { ...entry, customer: stored, isStored: true } : entry;
+  if (!entry) return undefined;
+  const { customer: known, refs, isStored } = entry;
+  return { known, customer: stored ?? known, refs, isStored: isStored || stored !== undefined };
 }
 
 /** Stores every change of customers, also an undone one. */
