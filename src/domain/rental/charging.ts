@@ -3,6 +3,7 @@ import { chargeableDays, chargeText, type PriceRules } from '../prices/chargeabl
 import type { OpenDays } from '../site/openDays';
 import { formatCount } from '../text/formatNumber';
 import { datesOfRequest } from './requestDates';
+import { isConfirmed } from './requestSteps';
 import type { Quote, RentalRequest, RequestStatus } from './schema';
 
 /** What decides how many days of a rental are charged. */
@@ -90,7 +91,7 @@ export function withDaysOfDates(
 ): Partial<RentalRequest> {
   const after = { ...request, ...changes };
   const isSame = after.from === request.from && after.to === request.to;
-  if (isSame || ['new', 'quoted', 'declined'].includes(after.status)) return changes;
+  if (isSame || !isConfirmed(after)) return changes;
   const confirmedDays = daysToKeep(after, charging);
   return confirmedDays ? { ...changes, confirmedDays } : changes;
 }

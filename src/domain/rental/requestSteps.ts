@@ -16,6 +16,14 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
 export const isOut = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
   status === 'collected' || status === 'partlyReturned';
 
+/** Whether a request was confirmed, and not declined since. */
+export const isConfirmed = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
+  status !== 'new' && status !== 'quoted' && status !== 'declined';
+
+/** Whether equipment is kept for a request, or is at the customer. */
+export const isActive = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
+  isConfirmed({ status }) && status !== 'returned';
+
 /** Labels of the buttons of the steps, by the statuses to which they lead. */
 export const STEP_LABELS: Partial<Record<RequestStatus, string>> = {
   quoted: 'Send quote',

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
 import { packedText } from '@/domain/rental/handover';
+import { isConfirmed } from '@/domain/rental/requestSteps';
 import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -85,7 +86,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   const settings = useRequestsSelector(selectRequestsSettings);
   const { save, isBusy, dialog } = useSave(request);
   const [problem, setProblem] = useState('');
-  const { ref, status, checklist } = request;
+  const { ref, checklist } = request;
   const { condition, photoIds, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
   const terms = request.handover?.terms || settings.terms;
   useEffect(() => {
@@ -99,7 +100,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
     if (!saved) handleChange({ signatureId: '' });
     else if ('id' in saved) handleChange({ signatureId: saved.id });
   };
-  if (status === 'new' || status === 'quoted' || status === 'declined')
+  if (!isConfirmed(request))
     return (
       <Missing title="Hand-over">Equipment is handed over once the request is confirmed.</Missing>
     );

@@ -19,7 +19,7 @@ import {
   reminderText,
 } from '@/domain/rental/handover';
 import { formatMoney } from '@/domain/rental/money';
-import { isOut } from '@/domain/rental/requestSteps';
+import { isConfirmed, isOut } from '@/domain/rental/requestSteps';
 import { datesOfRequest } from '@/domain/rental/requestDates';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -84,7 +84,7 @@ export const HandoverSection = memo(function HandoverSection({
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [isExtending, setIsExtending] = useState(false);
   const { ref, status, checklist } = request;
-  if (status === 'new' || status === 'quoted' || status === 'declined') return null;
+  if (!isConfirmed(request)) return null;
   const hasReturns = isOut(request) || status === 'returned';
   const canExtend = status !== 'returned' && datesOfRequest(request) !== undefined;
   return (

@@ -9,6 +9,7 @@ import {
   writeOffRest,
   type TakenPiece,
 } from '@/domain/rental/handover';
+import { isActive } from '@/domain/rental/requestSteps';
 import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import { isoNow, type ChangeThunk } from '../changes/commit';
@@ -23,7 +24,7 @@ export function fillChecklist(reference: string): RequestsThunk<void> {
   return (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
     if (!request || request.checklist.length > 0 || request.items.length === 0) return;
-    if (!['confirmed', 'collected', 'partlyReturned'].includes(request.status)) return;
+    if (!isActive(request)) return;
     void dispatch(editRequest(reference, { items: [...request.items] }));
   };
 }

@@ -6,7 +6,8 @@ import type { DaysBetween } from '@/domain/rental/stock/requestHolds';
 import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/links/contentPaths';
 import { amountOf } from '@/domain/rental/money';
-import type { RequestsSettings, RequestStatus } from '@/domain/rental/schema';
+import { isConfirmed } from '@/domain/rental/requestSteps';
+import type { RequestsSettings } from '@/domain/rental/schema';
 import {
   selectList,
   selectPublished,
@@ -48,13 +49,10 @@ export const HELD_FIELDS = [
   'checklist',
 ] as const;
 
-/** The statuses of requests that hold nothing. */
-const WITHOUT_HOLDS: readonly RequestStatus[] = ['new', 'quoted', 'declined'];
-
 /** Edits of other requests and of other fields do not compute the stock again. */
 const selectHoldingRequests = createSelector(
   [selectRequests],
-  (requests) => requests.filter(({ status }) => !WITHOUT_HOLDS.includes(status)),
+  (requests) => requests.filter(isConfirmed),
   { memoizeOptions: { resultEqualityCheck: withSameFields(HELD_FIELDS) } },
 );
 

@@ -1,6 +1,7 @@
 import { newId } from '../../text/ids';
 import type { ContentsOf } from '../quotes';
-import type { ChecklistPiece, RentalRequest, RequestItem, RequestStatus } from '../schema';
+import { isActive } from '../requestSteps';
+import type { ChecklistPiece, RentalRequest, RequestItem } from '../schema';
 
 /** Maximum number of pieces of a request. Units beyond it have no pieces. */
 const MAX_PIECES = 2000;
@@ -56,9 +57,6 @@ function withPieces(
   return pieces;
 }
 
-/** Statuses in which a request has a checklist. */
-const LISTED: readonly RequestStatus[] = ['confirmed', 'collected', 'partlyReturned'];
-
 /** Returns the units that have pieces, as items. */
 function listedItems({ items, checklist }: Pick<RentalRequest, 'items' | 'checklist'>) {
   return items.map((item) => {
@@ -78,8 +76,8 @@ export function withChecklist(
   contentsOf: ContentsOf,
   random: () => number,
 ): RentalRequest {
-  if (!LISTED.includes(after.status)) return after;
-  const wasListed = before !== null && LISTED.includes(before.status);
+  if (!isActive(after)) return after;
+  const wasListed = before !== null && isActive(before);
   if (wasListed && before.items === after.items) return after;
   const isKnown = wasListed && before.checklist.length > 0;
   const known = isKnown ? before.items : listedItems(after);

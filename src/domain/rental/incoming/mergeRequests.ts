@@ -2,12 +2,8 @@ import { isSameRequest } from './differences';
 import { withHistoryOf } from './history';
 import { sameJson } from '../../text/sameJson';
 import { parseTime } from '../../text/time';
-import {
-  EMPTY_SETTINGS,
-  type RentalRequest,
-  type RequestsSettings,
-  type RequestStatus,
-} from '../schema';
+import { isConfirmed } from '../requestSteps';
+import { EMPTY_SETTINGS, type RentalRequest, type RequestsSettings } from '../schema';
 
 /** A request that differs between this browser and a backup. */
 export interface ChangedRequest {
@@ -96,16 +92,9 @@ export function missingSettings(
 const DAY_MS = 24 * 3600 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-const CONFIRMED: readonly RequestStatus[] = [
-  'confirmed',
-  'collected',
-  'partlyReturned',
-  'returned',
-];
-
 /** Whether a request is confirmed or was confirmed before its present step. Samples do not count. */
-export function wasConfirmed({ status, isSample }: RentalRequest): boolean {
-  return !isSample && CONFIRMED.includes(status);
+export function wasConfirmed(request: RentalRequest): boolean {
+  return !request.isSample && isConfirmed(request);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { countDays, type Day, type RentalDates } from '../../availability/day';
 import { unitGroups } from '../handover';
 import type { Amount } from '../money';
+import { isConfirmed } from '../requestSteps';
 import type { RentalRequest } from '../schema';
 
 /** What reports need of a product. */
@@ -56,9 +57,9 @@ export interface Report {
 const OTHER_REVENUE = 'Not in the store';
 const LINE_REVENUE = 'Other lines';
 
-const EARNING: readonly RentalRequest['status'][] = ['collected', 'partlyReturned', 'returned'];
-
-const isWithin = ({ from, to }: RentalDates, day: Day) => from <= day && day <= to;
+/** Whether equipment of a request is or was at the customer. */
+const isEarning = (request: RentalRequest) =>
+  isConfirmed(request) && request.status !== 'confirmed';
 
 /** Returns the number of days that two spans of days have in common. */
 function commonDays(one: RentalDates, other: RentalDates): number {
@@ -74,7 +75,7 @@ function addDaysOut(
   period: RentalDates,
   today: Day,
 ): void {
-  if (!EARNING.includes(request.status) || request.from === '' || request.from > period.to) return;
+  if (!isEarning(request) || request.from === '' || request.from > period.to) return;
   for (const item of request.items) {
     if (item.productId === '' || item.subRent) continue;
     for (const { backOn, quantity } of unitGroups(request, item)) {
@@ -103,11 +104,9 @@ export function reportOf(
   today: Day,
 ): Report {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const [daysOut, byProduct, byCategory] = [
-    new Map<string, number>(),
-    new Map<string, Amount>(),
-    new Map<string, Amount>(),
-  ];
+  const daysOut = new Map<string, number>();
+  const byProduct = new Map<string, Amount>();
+  const byCategory = new Map<string, Amount>();
   let [revenue, subRentRevenue, subRentCost, declined] = [0, 0, 0, 0];
   const open: Report['open'] = [];
   const add = (sums: Map<string, Amount>, name: string, amount: Amount) =>
@@ -115,13 +114,13 @@ export function reportOf(
   for (const request of requests) {
     if (request.isSample) continue;
     addDaysOut(daysOut, request, period, today);
-    if (request.from === '' || !isWithin(period, request.from)) continue;
-    const isEarning = EARNING.includes(request.status);
-    if (!isEarning && request.status !== 'confirmed' && request.status !== 'declined') continue;
+    // Requests without dates have ''.
+    if (request.from < period.from || request.from > period.to) continue;
+    if (!isConfirmed(request) && request.status !== 'declined') continue;
     const money = moneyOf(request);
     if (request.status === 'declined') declined += money.total;
     else if (money.balance > 0) open.push({ ref: request.ref, balance: money.balance });
-    if (!isEarning) continue;
+    if (!isEarning(request)) continue;
     revenue += money.net;
     [...request.items, ...request.lines].forEach((position, index) => {
       const amount = money.shares[index] ?? 0;

@@ -2,29 +2,20 @@ import type { Hold } from '../../availability/availability';
 import { addDays, type Day } from '../../availability/day';
 import { idsForGroups, unitGroups } from '../handover';
 import { datesOfRequest } from '../requestDates';
-import { isOut } from '../requestSteps';
+import { isActive, isConfirmed, isOut } from '../requestSteps';
 import {
   MAX_DAYS_BETWEEN,
   type RentalRequest,
   type RequestItem,
   type RequestsSettings,
-  type RequestStatus,
 } from '../schema';
-
-/** Returned requests keep their holds up to the day of return. */
-const HOLDING: readonly RequestStatus[] = ['confirmed', 'collected', 'partlyReturned', 'returned'];
 
 /** Whether an item is equipment of the own stock. */
 const isOwnStock = ({ productId, subRent }: RequestItem) => productId !== '' && !subRent;
 
-/** Whether a request holds equipment: its items are not available to others. */
-function holdsStock({ status, isSample }: RentalRequest): boolean {
-  return !isSample && status !== 'returned' && HOLDING.includes(status);
-}
-
 /** Gives the items of a request that holds equipment the IDs of their holds. Returns the same object if none is missing. */
 export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
-  if (!HOLDING.includes(request.status) || request.isSample) return request;
+  if (!isConfirmed(request) || request.isSample) return request;
   const isReturned = request.status === 'returned';
   const items = request.items.map((item) => {
     // What was returned without having been held needs no hold any more.
@@ -60,9 +51,10 @@ export interface HoldTerms {
  * dates and a sample have none, and neither has a request that was returned before its first day.
  */
 export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): Hold[] {
-  const { status, isSample, from, to, items } = request;
+  const { isSample, from, to, items } = request;
   const { between = NO_DAYS_BETWEEN, today = '' } = terms;
-  if (!HOLDING.includes(status) || isSample) return [];
+  // Returned requests keep their holds up to the day of return.
+  if (!isConfirmed(request) || isSample) return [];
   const lastOut = isOut(request) && to !== '' && to < today ? today : to;
   return items.flatMap((item) => {
     if (!isOwnStock(item)) return [];
@@ -79,7 +71,7 @@ export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): H
 
 /** Returns why a confirmed or collected request does not hold all of its items; undefined if it does. */
 export function unheldReason(request: RentalRequest): string | undefined {
-  if (!holdsStock(request)) return undefined;
+  if (request.isSample || !isActive(request)) return undefined;
   if (request.from === '' || request.to === '') return 'No rental dates, so nothing is held.';
   if (!datesOfRequest(request)) return 'The rental dates are not valid, so nothing is held.';
   const names = request.items
