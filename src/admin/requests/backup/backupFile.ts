@@ -57,13 +57,9 @@ export function isBackupTooLarge(photos: readonly PhotoCopy[], passphrase: strin
   return bytes * (passphrase === '' ? 1 : 4 / 3) > BACKUP_MAX_BYTES;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+/** Returns the text itself if it is no JSON. */
+const parseJson = (text: string): unknown =>
+  v.safeParse(v.pipe(v.string(), v.parseJson()), text).output;
 
 const storedRequestSchema = v.pipe(
   requestSchema,

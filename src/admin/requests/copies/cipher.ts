@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
-import { parseJson } from '@/domain/text/parseJson';
 import { gcm, MAX_KEY_ITERATIONS } from '../../storage/passphraseCipher';
 
 /** Sizes of files are steps of this many bytes, so that they tell less about their content. */
@@ -9,6 +8,7 @@ const NONCE_BYTES = 12;
 /** Version of the files of the copy. */
 export const COPY_VERSION = 1;
 
+const jsonText = v.pipe(v.string(), v.parseJson());
 const base64 = v.pipe(v.string(), v.base64());
 /** A key that is wrapped by a secret. */
 export const wrapSchema = v.object({
@@ -30,13 +30,7 @@ export type KeyFile = v.InferOutput<typeof keyFileSchema>;
 
 /** Returns the content of a key file; 'newer' if a newer version of the site has written it. Never throws. */
 export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undefined {
-  if (text === undefined) return undefined;
-  let json: unknown;
-  try {
-    json = parseJson(new TextEncoder().encode(text));
-  } catch {
-    return undefined;
-  }
+  const { output: json } = v.safeParse(jsonText, text);
   const { version } = Object(json) as { version?: unknown };
   if (typeof version === 'number' && version > COPY_VERSION) return 'newer';
   const { success, output } = v.safeParse(keyFileSchema, json);

@@ -94,7 +94,7 @@ export function restoreChanged(
   });
 }
 
-/** Returns the records that this device is to store, and whether they differ from those that it has stored. */
+/** Returns the records that this device is to store. Those that it has stored stay the same objects if nothing changes. */
 export function recordsToStore(
   view: DeskView,
   records: Records,
