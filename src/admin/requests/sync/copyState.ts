@@ -44,6 +44,9 @@ export const useSavedAt = (): string =>
 export const currentDeskPlace = (): DeskPlace =>
   deskPlaceOf(import.meta.env.VITE_DESK_STORE, import.meta.env.VITE_PUBLISH_TARGET);
 
+/** Whether the build setting names a place for the copy that can be used here. */
+export const hasDeskPlace = (): boolean => ['local', 'hosted'].includes(currentDeskPlace().kind);
+
 /** Calls a function of the desk. @returns its result, or why it failed */
 export async function askDesk<N extends keyof Desk>(
   name: N,
@@ -78,8 +81,7 @@ export async function runDesk<N extends StatusCall>(
 
 /** Returns whether this device is linked. Never rejects. */
 export async function isDeviceLinked(): Promise<boolean> {
-  const { kind } = currentDeskPlace();
-  if (kind !== 'local' && kind !== 'hosted') return false;
+  if (!hasDeskPlace()) return false;
   // Another tab may be saving. The copy does not wait for it.
   if (!state.status) await withTimeout(runDesk('status'), 3000, systemClock).catch(() => undefined);
   return state.status?.isLinked ?? false;
@@ -87,9 +89,7 @@ export async function isDeviceLinked(): Promise<boolean> {
 
 /** Whether other devices may have changed requests that this tab has not received yet. */
 export function mayBeOutdated(): boolean {
-  const { kind } = currentDeskPlace();
-  const isAlone = (kind !== 'local' && kind !== 'hosted') || state.status?.isLinked === false;
-  return !isAlone && !state.isCurrent;
+  return hasDeskPlace() && state.status?.isLinked !== false && !state.isCurrent;
 }
 
 /** Synchronises, and keeps the reason of a failure. */

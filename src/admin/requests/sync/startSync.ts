@@ -1,6 +1,6 @@
 import type { RequestsStartListening } from '../store/storeTypes';
 import { requestsPersisted } from '../store/requestsSlice';
-import { copyState, currentDeskPlace, syncNow, updateCopyState } from './copyState';
+import { copyState, hasDeskPlace, syncNow, updateCopyState } from './copyState';
 
 /** Time in ms in which changes are gathered. */
 const GATHER_MS = 5000;
@@ -48,8 +48,7 @@ export function startSync(startListening: RequestsStartListening): void {
       timer ??= setTimeout(() => void run(), GATHER_MS);
     },
   });
-  const { kind } = currentDeskPlace();
-  if (kind !== 'local' && kind !== 'hosted') return;
+  if (!hasDeskPlace()) return;
   void run();
   setInterval(() => {
     if (isLinked() && document.visibilityState === 'visible') void run();
