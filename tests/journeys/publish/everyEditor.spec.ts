@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { openAdmin } from '../../helpers/journeys/admin';
 import { content } from '../../helpers/hosts/builtSite';
 import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
-import { publish, PUBLISHED } from '../../helpers/journeys/publishing';
+import { pngUpload } from '../../helpers/content/uploads';
+import {
+  changeProduct,
+  editProduct,
+  publish,
+  PUBLISHED,
+  publishPageLink,
+  saveProduct,
+} from '../../helpers/journeys/publishing';
 import { test } from '../../helpers/hosts/publishSite';
 import { expect, open } from '../../helpers/journeys/site';
 
@@ -28,21 +36,27 @@ const productNames = (text: string) =>
 test.slow();
 test.use({ viewport: { width: 1280, height: 900 }, isOwnPlace: true });
 
-test('The order of the products, the brand, the footer and a topic page are published', async ({
+test('A text, an image, the order of the products, the brand, the footer and a topic page are published, without an excluded change', async ({
   page,
   browser,
   place,
 }) => {
   await openAdmin(page, '/admin/products');
+  const name = first!.name;
+  await changeProduct(page, second!.name, { Description: 'Left out of this one.' });
+  const dialog = await editProduct(page, name, { Description: 'Brighter than the sun.' });
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await dialog.getByLabel('Product image').setInputFiles(await pngUpload('new.png', 640, 480));
+  await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await saveProduct(dialog);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('');
   const table = page.getByRole('region', { name: 'All Products' });
-  await expectAccessibleAndFitting(page);
-  const down = table.getByRole('button', { name: `Move ${first!.name} down` });
+  const down = table.getByRole('button', { name: `Move ${name} down` });
   await down.click();
-  await expect(page.getByText(`“${first!.name}” moved to position 2`)).toBeVisible();
+  await expect(page.getByText(`“${name}” moved to position 2`)).toBeVisible();
   await expect(down).toBeFocused();
 
   await toPage(page, 'Site Settings');
-  await expectAccessibleAndFitting(page);
   await button(page, 'Edit Company name').click();
   await field(page, 'Company name').fill('Slate Berlin');
   await button(page, 'Done').click();
@@ -66,10 +80,24 @@ test('The order of the products, the brand, the footer and a topic page are publ
     .getByRole('banner')
     .getByRole('link', { name: /^Publish/ })
     .click();
+  await page.setViewportSize({ width: 360, height: 740 });
   for (const change of ['Order of the products changed', 'Topic page “Terms of rental” added'])
     await expect(page.getByText(change, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Description of “${name}” changed`)).toBeVisible();
+  await expect(page.getByText(`Image of “${name}” changed`)).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  const excluded = `Product “${second!.name}” changed`;
+  await page.getByRole('checkbox', { name: excluded }).uncheck();
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
+  await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
+  await expect(page.getByText(`Description of “${second!.name}” changed`)).toBeVisible();
+  await page.getByRole('button', { name: `Discard: ${excluded}` }).click();
+  await expect(publishPageLink(page, 'Publish')).toBeVisible();
+  await expect(page.getByText(/^No unpublished changes\./)).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: excluded })).toBeVisible();
 
   const names = productNames(place.publicFile('data/products/index.json'));
   expect(names.slice(0, 2)).toEqual([second!.name, first!.name]);
@@ -84,6 +112,14 @@ test('The order of the products, the brand, the footer and a topic page are publ
   await open(guest, '/store');
   const cards = guest.getByRole('main').getByRole('heading', { level: 3 });
   await expect(cards.nth(0)).toHaveText(second!.name);
-  await expect(cards.nth(1)).toHaveText(first!.name);
+  await expect(cards.nth(1)).toHaveText(name);
+  await open(guest, `/store/${first!.slug}`);
+  await expect(guest.getByText('Brighter than the sun.').first()).toBeVisible();
+  const html = await (await guest.request.get(`/store/${first!.slug}`)).text();
+  expect(html).toContain('Brighter than the sun.');
+  const picture = guest.locator('main img[src*="/media/uploads/"]').first();
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(place.publicFile('data/products/index.json')).toContain('/media/uploads/');
   await context.close();
 });
