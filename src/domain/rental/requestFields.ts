@@ -2,7 +2,7 @@ import type { Day } from '../availability/day';
 import { company } from '../company/company';
 import { formatCount } from '../text/formatNumber';
 import { formatMoney } from './money';
-import { KIND_LABELS, paymentsOf } from './documents/payments';
+import { KIND_LABELS, paymentsOf } from './documents';
 import { discountShare, formatPercent, itemsText } from './quoteText';
 import { STATUS_LABELS } from './requestSteps';
 import type { ChecklistPiece, RentalRequest, RequestLine } from './schema';

@@ -1,0 +1,1 @@
+export { KIND_LABELS, paymentsOf } from './payments';
