@@ -164,6 +164,9 @@ describe('amounts', () => {
     '1,2500',
     '12 50',
     ',500',
+    '0012',
+    '00',
+    '0,500',
   ])('rejects %j', (text) => {
     expect(parseMoney(text)).toBeUndefined();
   });
