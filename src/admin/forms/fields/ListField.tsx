@@ -51,7 +51,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
       <FormLabel component="legend">{label}</FormLabel>
       <Stack spacing={1} sx={{ alignItems: 'start', mt: 1 }}>
         {fields.map(({ id }, index) => (
-          <Stack key={id} direction="row" sx={{ width: '100%' }}>
+          <Stack key={id} direction="row" sx={{ width: '100%', flexWrap: 'nowrap' }}>
             <BoundField
               control={control}
               name={`${name}.${index}.text` as FieldPath<T>}

@@ -4,9 +4,14 @@
  * @param item the element that will be removed
  */
 export function focusNeighbour(item: Element | null): void {
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  const button = neighbour
-    ? neighbour.querySelector<HTMLElement>('button[aria-label^="Remove "]')
-    : item?.parentElement?.nextElementSibling;
-  if (button instanceof HTMLElement) button.focus();
+  const near = [
+    item?.nextElementSibling,
+    item?.previousElementSibling,
+    item?.parentElement?.nextElementSibling,
+  ];
+  const buttons = near.map((element) =>
+    element?.matches('button') ? element : element?.querySelector('[aria-label^="Remove "]'),
+  );
+  const button = buttons.find((found) => found instanceof HTMLElement);
+  button?.focus();
 }

@@ -43,7 +43,7 @@ const Event = memo(function Event({
   const { label, color } = EVENTS[kind];
   const content = (
     <>
-      <Typography variant="inherit" color={color} sx={{ flex: '0 0 96px' }}>
+      <Typography variant="inherit" color={color} sx={{ flex: '0 0 112px' }}>
         {label}
       </Typography>
       <ListItemText primary={name || (ref && 'No name')} secondary={ref} />

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { company } from '@/domain/company/company';
 import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
+import { focusNeighbour } from '../../../layout/order/focusNeighbour';
 import { BoundField } from '../../../forms/fields/BoundField';
 import { CheckboxField } from '../../../forms/fields/CheckboxField';
 import { ListField } from '../../../forms/fields/ListField';
@@ -24,7 +25,12 @@ function DeliveryAreas({ control }: { control: Control<TermsValues, unknown, unk
       <FormLabel component="legend">Delivery areas</FormLabel>
       <Stack spacing={1} sx={{ alignItems: 'start', mt: 1 }}>
         {fields.map(({ id }, index) => (
-          <Stack key={id} direction="row" spacing={1} sx={{ width: '100%', alignItems: 'start' }}>
+          <Stack
+            key={id}
+            direction="row"
+            spacing={1}
+            sx={{ width: '100%', flexWrap: 'nowrap', alignItems: 'start' }}
+          >
             <BoundField
               control={control}
               name={`deliveryAreas.${index}.name`}
@@ -38,7 +44,13 @@ function DeliveryAreas({ control }: { control: Control<TermsValues, unknown, unk
                 htmlInput: { 'aria-label': `Fee of area ${index + 1}`, inputMode: 'decimal' },
               }}
             />
-            <IconButton aria-label={`Remove area ${index + 1}`} onClick={() => remove(index)}>
+            <IconButton
+              aria-label={`Remove area ${index + 1}`}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget.parentElement);
+                remove(index);
+              }}
+            >
               <DeleteIcon fontSize="small" />
             </IconButton>
           </Stack>
