@@ -17,6 +17,7 @@ import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectHolds } from '../../holds/holdSelectors';
 import { adminDays } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
+import { readAutosave } from '../../forms/formAutosave';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -29,7 +30,7 @@ import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
 import { CalendarTable } from './CalendarTable';
 import { DayList } from './DayList';
 import { Legend } from './Legend';
-import { MaintenanceDialog } from './MaintenanceDialog';
+import { MAINTENANCE_FORM, MaintenanceDialog } from './MaintenanceDialog';
 import { BackLink } from '../../layout/BackLink';
 
 // See docs/behaviour/rental-calendar.md.
@@ -102,8 +103,9 @@ export default function CalendarPage() {
   const { from, to } = period;
   const { products, holds, days, rows, list } = useCalendar(from, to, today, isWide);
   const [isBookedOnly, setIsBookedOnly] = useState(false);
-  /** Id of the opened maintenance, '' for a new one. */
-  const [opened, setOpened] = useState<string>();
+  /** Id of the opened maintenance, '' for a new one. A reload opens it again with its input. */
+  const [opened, setOpened] = useState(() => readAutosave(MAINTENANCE_FORM)?.id);
+  const hold = holds.find(({ id }) => id === opened);
   const openRequest = useCallback((ref: string) => void navigate(requestPath(ref)), [navigate]);
   const shown = isBookedOnly ? rows.filter(({ bookings }) => bookings.length > 0) : rows;
   return (
@@ -152,10 +154,10 @@ export default function CalendarPage() {
         <DayList key={from} days={list} today={today} onOpenMaintenance={setOpened} />
       )}
       <PublishAvailability />
-      {opened !== undefined && (
+      {(opened === '' || hold) && (
         <MaintenanceDialog
           products={products}
-          hold={holds.find(({ id }) => id === opened)}
+          hold={hold}
           today={today}
           onClose={() => setOpened(undefined)}
         />

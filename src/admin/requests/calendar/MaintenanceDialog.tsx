@@ -10,11 +10,15 @@ import { FormFrame } from '../../forms/FormFrame';
 import { EditorButtons } from '../../forms/FormButtons';
 import { BoundField } from '../../forms/fields/BoundField';
 import { isSaveSuccessful } from '../../forms/useSave';
-import { useSchemaForm } from '../../forms/useSchemaForm';
+import { useAdminForm } from '../../forms/useAdminForm';
+import { useLeaveConfirm } from '../../forms/useLeaveConfirm';
 import { newHoldId, saveHolds } from '../../holds/holdThunks';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
+
+/** Name of the form, by which its input is autosaved. */
+export const MAINTENANCE_FORM = 'maintenance';
 
 const day = (message: string) => v.custom<Day>(isDay, message);
 
@@ -57,7 +61,9 @@ interface MaintenanceDialogProps {
 export function MaintenanceDialog({ products, hold, today, onClose }: MaintenanceDialogProps) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const form = useSchemaForm<MaintenanceInput, MaintenanceResult>({
+  const { form, isDirty, isRestored, discard } = useAdminForm<MaintenanceInput, MaintenanceResult>({
+    name: MAINTENANCE_FORM,
+    id: hold?.id ?? '',
     schema: maintenanceSchema,
     start: {
       productId: hold?.productId ?? '',
@@ -67,31 +73,32 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
     },
   });
   const { control } = form;
+  const close = () => {
+    discard();
+    onClose();
+  };
+  const { leave, dialog } = useLeaveConfirm(isDirty, close);
   const handleSave = async (result: MaintenanceResult) => {
     const id = hold?.id ?? newHoldId();
     const label = hold ? 'Maintenance changed' : 'Maintenance added';
     const saved = [{ ...result, id, reason: 'maintenance' as const }];
-    if (isSaveSuccessful(await dispatch(saveHolds(label, { saved })))) onClose();
+    if (isSaveSuccessful(await dispatch(saveHolds(label, { saved })))) close();
   };
   const handleRemove = async (id: string) => {
     if (isSaveSuccessful(await dispatch(saveHolds('Maintenance removed', { removedIds: [id] }))))
-      onClose();
+      close();
   };
   const title = hold ? 'Change maintenance' : 'Add maintenance';
   return (
-    <EditorModal title={title} onClose={onClose}>
+    <EditorModal title={title} onClose={leave}>
       <FormFrame
         form={form}
         label={title}
         kind="editor"
+        isRestored={isRestored}
         isReadOnly={isLocked}
         onSave={handleSave}
-        footer={
-          <EditorButtons
-            saveText={hold ? 'Save maintenance' : 'Add maintenance'}
-            onCancel={onClose}
-          />
-        }
+        footer={<EditorButtons saveText={hold ? 'Save maintenance' : title} onCancel={leave} />}
       >
         <BoundField select control={control} name="productId" label="Product">
           <option value="">Choose a product</option>
@@ -123,6 +130,7 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
           </Button>
         )}
       </FormFrame>
+      {dialog}
     </EditorModal>
   );
 }

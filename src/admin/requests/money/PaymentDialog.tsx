@@ -22,6 +22,7 @@ import { BoundField } from '../../forms/fields/BoundField';
 import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
+import { useLeaveConfirm } from '../../forms/useLeaveConfirm';
 import { EditorModal } from '../../layout/EditorModal';
 import { addPayment, correctPayment } from '../changes/paymentThunks';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
@@ -111,7 +112,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const { reference, payments, payment, balance, today, onClose } = props;
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const { form, values, isRestored, discard } = useAdminForm<
+  const { form, values, isDirty, isRestored, discard } = useAdminForm<
     v.InferInput<PaymentSchema>,
     v.InferOutput<PaymentSchema>
   >({
@@ -134,6 +135,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     discard();
     onClose();
   };
+  const { leave, dialog } = useLeaveConfirm(isDirty, close);
   const handleSave = async (result: v.InferOutput<PaymentSchema>) => {
     const save = payment
       ? correctPayment(reference, payment.id, result)
@@ -142,7 +144,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   };
   const amountHint = balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
   return (
-    <EditorModal title={title} onClose={close}>
+    <EditorModal title={title} onClose={leave}>
       <FormFrame
         form={form}
         label={title}
@@ -151,7 +153,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
         isReadOnly={isLocked}
         onSave={handleSave}
         footer={
-          <EditorButtons saveText={payment ? 'Save correction' : 'Save payment'} onCancel={close} />
+          <EditorButtons saveText={payment ? 'Save correction' : 'Save payment'} onCancel={leave} />
         }
       >
         <PaymentFields control={control} hint={payment ? '0 cancels the payment' : amountHint} />
@@ -172,6 +174,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           />
         )}
       </FormFrame>
+      {dialog}
     </EditorModal>
   );
 }
