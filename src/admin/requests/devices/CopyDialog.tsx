@@ -9,6 +9,7 @@ import type { DeskFailure, LinkedDevice } from '../copies/deskTypes';
 import { REVOKE_STEPS } from '../../publish/desk-stores/messages';
 import { askDesk, currentDeskPlace, runDesk, syncNow, useCopyState } from '../sync/copyState';
 import { LOST_SECRETS } from './messages';
+import { StepList } from './LostRepository';
 import { SecretForm } from './SecretForm';
 
 /** The action of the dialog. `renew` starts a new key; a device that is named loses its access. */
@@ -93,11 +94,12 @@ function UnlinkedSteps({ name }: { name: string }) {
   return (
     <>
       <p>{`“${name}” gets nothing more. Requests that it has received stay readable on it.`}</p>
-      <ol>
-        {currentDeskPlace().kind === 'hosted' &&
-          REVOKE_STEPS.map((step) => <li key={step}>{step}</li>)}
-        <li>Link your other devices again with the new passphrase.</li>
-      </ol>
+      <StepList
+        steps={[
+          ...(currentDeskPlace().kind === 'hosted' ? REVOKE_STEPS : []),
+          'Link your other devices again with the new passphrase.',
+        ]}
+      />
     </>
   );
 }
