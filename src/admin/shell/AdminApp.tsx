@@ -63,8 +63,8 @@ function useRequestLink(): boolean {
   const { pathname, search, hash } = location;
   useLayoutEffect(() => {
     if (!isLink) return;
-    if (ofDevice === undefined) pendingRequest.keep(hash);
-    else pendingDevice.keep(ofDevice);
+    if (ofDevice === undefined) pendingRequest.update({ text: hash });
+    else pendingDevice.update({ text: ofDevice });
     void navigate(pathname + search, { replace: true });
   }, [isLink, ofDevice, pathname, search, hash, navigate]);
   return isLink;

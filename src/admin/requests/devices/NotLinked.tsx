@@ -71,7 +71,7 @@ function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void
       const failed = await runDesk('joinByLink', { fragment, name: defaultName() });
       setFailure(failed);
       if (failed) return;
-      pendingDevice.clear();
+      pendingDevice.update({ text: undefined });
       onDone();
     });
   return (
@@ -91,7 +91,7 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   const [token, setToken] = useState<string>();
   // A device that was linked keeps its token.
   const [found, setFound] = useState<boolean | DeskFailure | undefined>(wasLinked || undefined);
-  const [fragment, setFragment] = useState(pendingDevice.read);
+  const [fragment, setFragment] = useState(() => pendingDevice.read().text);
   const isReady = place.kind !== 'hosted' || token !== undefined || wasLinked;
   useEffect(() => {
     if (isReady && found === undefined && fragment === undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { photoUrl } from '../storage/photoStore';
 import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
-import { useSavedAt } from '../sync/copyState';
+import { useCopyState } from '../sync/copyState';
 
 /** Why a photo or a signature is not shown, and what to do. */
 export const PHOTO_PROBLEMS: Record<PhotoProblem, (noun: 'photo' | 'signature') => string> = {
@@ -20,7 +20,7 @@ export function usePhoto(id: string) {
     url?: string | undefined;
     problem?: PhotoProblem | undefined;
   }>({});
-  const savedAt = useSavedAt();
+  const savedAt = useCopyState().status?.savedAt ?? '';
   useEffect(() => {
     let isShown = true;
     const show = async () => {

@@ -117,7 +117,7 @@ describe('the page for a new request', () => {
 
   it('reports a link that is not valid until the page is left', async () => {
     await show('SL-NEW888');
-    pendingRequest.keep('#garbage');
+    pendingRequest.update({ text: '#garbage' });
     const broken = page.getByRole('alert').filter({ hasText: 'This request link is not valid.' });
     await expect.element(broken).toBeVisible();
     await field('Internal notes').fill('Called');

@@ -10,7 +10,7 @@ export function SharedMessage() {
   const navigate = useNavigate();
   useEffect(() => {
     void takeSharedText().then((text) => {
-      if (text !== '') pendingText.keep(text);
+      if (text !== '') pendingText.update({ text });
       void navigate(REQUESTS_PATH, { replace: true });
     });
   }, [navigate]);

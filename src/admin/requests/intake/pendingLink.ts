@@ -1,34 +1,19 @@
 import { DEVICES_PATH, NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
+import { createTabValue } from '../../store/tabValue';
 
-/** Returns a place for a text that is kept in memory only, until its page reads it. */
-function createPending() {
-  let kept: string | undefined;
-  const listeners = new Set<() => void>();
-  const set = (text: string | undefined) => {
-    kept = text;
-    listeners.forEach((listener) => listener());
-  };
-  return {
-    keep: (text: string) => set(text),
-    /** Returns the text that is kept. */
-    read: (): string | undefined => kept,
-    clear: () => set(undefined),
-    /** Calls the listener when another text is kept, or none any more. @returns an unsubscribe function */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+/** A text that is kept in memory only, until its page reads it. */
+interface Pending {
+  text?: string | undefined;
 }
 
 /** Fragment of the request link that was opened last. It is removed from the URL. */
-export const pendingRequest = createPending();
+export const pendingRequest = createTabValue<Pending>({});
 
 /** Fragment of the link of another device, which contains a key. It is removed from the URL. */
-export const pendingDevice = createPending();
+export const pendingDevice = createTabValue<Pending>({});
 
 /** The text that was shared with the office. */
-export const pendingText = createPending();
+export const pendingText = createTabValue<Pending>({});
 
 /** The target of the skip link. */
 const MAIN = '#main';

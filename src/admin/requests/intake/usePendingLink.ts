@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { pendingRequest } from './pendingLink';
@@ -10,7 +10,7 @@ import { receiveLink } from './receive';
  * @returns `reading` while it is being read, `broken` if it is not valid
  */
 export function usePendingLink(): 'reading' | 'broken' | 'none' {
-  const fragment = useSyncExternalStore(pendingRequest.subscribe, pendingRequest.read);
+  const { text: fragment } = pendingRequest.use();
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const [isBroken, setIsBroken] = useState(false);
@@ -20,7 +20,7 @@ export function usePendingLink(): 'reading' | 'broken' | 'none' {
     void dispatch(receiveLink(fragment)).then((path) => {
       if (isGone) return;
       setIsBroken(path === undefined);
-      pendingRequest.clear();
+      pendingRequest.update({ text: undefined });
       if (path !== undefined && path !== NEW_REQUEST_PATH) void navigate(path, { replace: true });
     });
     return () => {

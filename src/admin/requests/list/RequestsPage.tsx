@@ -38,9 +38,9 @@ export default function RequestsPage() {
   const requests = useRequestsSelector(selectRequests);
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const navigate = useNavigate();
-  const [shared] = useState(pendingText.read);
+  const [shared] = useState(() => pendingText.read().text);
   const [isPasting, setIsPasting] = useState(shared !== undefined);
-  useEffect(() => pendingText.clear(), []);
+  useEffect(() => pendingText.update({ text: undefined }), []);
   return (
     <ScreenLayout>
       <AdminHead title="Requests" path={REQUESTS_PATH} />

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { systemClock, withTimeout } from '@/api/clock';
+import { createTabValue } from '../../store/tabValue';
 import { deskPlaceOf, type DeskPlace } from '../../publish/desk-stores/deskPlace';
 import type { Desk } from '../copies/desk';
 import { DeskError, NO_COPY, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
 
-/** What this tab knows of the encrypted copy. It is not in the Redux store, because it concerns no page of it. */
-export interface CopyState {
+/** What this tab knows of the encrypted copy. */
+interface CopyState {
   /** Undefined until it has been read. */
   status?: DeskStatus | undefined;
   /** Whether the last synchronisation of this tab has succeeded. */
@@ -18,27 +18,11 @@ export interface CopyState {
   isPersistent?: boolean;
 }
 
-let state: CopyState = {};
-const listeners = new Set<() => void>();
-
-export const copyState = (): CopyState => state;
-
-export function updateCopyState(change: Partial<CopyState>): void {
-  state = { ...state, ...change };
-  listeners.forEach((listener) => listener());
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** Returns the state, and renders the component again after every change. */
-export const useCopyState = (): CopyState => useSyncExternalStore(subscribe, copyState);
-
-/** Returns when the copy was last read and saved, ISO 8601. Photos that were missing may be in it then. */
-export const useSavedAt = (): string =>
-  useSyncExternalStore(subscribe, () => state.status?.savedAt ?? '');
+export const {
+  read: copyState,
+  update: updateCopyState,
+  use: useCopyState,
+} = createTabValue<CopyState>({});
 
 /** Returns where the build setting keeps the copy. */
 export const currentDeskPlace = (): DeskPlace =>
@@ -74,7 +58,7 @@ export async function runDesk<N extends StatusCall>(
   ...args: Parameters<Desk[N]>
 ): Promise<DeskFailure | undefined> {
   const answer = await askDesk(name, ...args);
-  if ('failure' in answer) updateCopyState({ status: state.status ?? NO_COPY });
+  if ('failure' in answer) updateCopyState({ status: copyState().status ?? NO_COPY });
   else updateCopyState({ status: answer.result, failure: undefined });
   return 'failure' in answer ? answer.failure : undefined;
 }
@@ -83,19 +67,20 @@ export async function runDesk<N extends StatusCall>(
 export async function isDeviceLinked(): Promise<boolean> {
   if (!hasDeskPlace()) return false;
   // Another tab may be saving. The copy does not wait for it.
-  if (!state.status) await withTimeout(runDesk('status'), 3000, systemClock).catch(() => undefined);
-  return state.status?.isLinked ?? false;
+  if (!copyState().status)
+    await withTimeout(runDesk('status'), 3000, systemClock).catch(() => undefined);
+  return copyState().status?.isLinked ?? false;
 }
 
 /** Whether other devices may have changed requests that this tab has not received yet. */
 export function mayBeOutdated(): boolean {
-  return hasDeskPlace() && state.status?.isLinked !== false && !state.isCurrent;
+  return hasDeskPlace() && copyState().status?.isLinked !== false && !copyState().isCurrent;
 }
 
 /** Synchronises, and keeps the reason of a failure. */
 export async function syncNow(): Promise<void> {
   // Known without a connection: changes are saved later, also if they are made while this synchronisation runs or if it fails.
-  if (!state.status) await runDesk('status');
+  if (!copyState().status) await runDesk('status');
   const failure = await runDesk('sync');
   updateCopyState({ failure, isCurrent: failure === undefined });
 }

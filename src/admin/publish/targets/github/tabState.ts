@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import {
   removeCredential,
   saveCredential,
   storedCredential,
 } from '@/api/storage/publishCredential';
+import { createTabValue } from '../../../store/tabValue';
 import type { GithubFailure } from './githubError';
 
 /** The credential of the administrator. */
@@ -14,7 +14,7 @@ export interface Connection {
   expires?: string;
 }
 
-/** The state of this tab that the panels show. It is not in the Redux store, whose state developer tools copy. */
+/** The state of this tab that the panels show. */
 interface TabState {
   /** The credential of this tab, if one was entered. */
   connection?: Connection;
@@ -26,30 +26,12 @@ interface TabState {
   lastCommit?: string;
 }
 
-let state: TabState = {};
-const listeners = new Set<() => void>();
-
-/** Returns the current state. */
-export function tabState(): TabState {
-  return state;
-}
-
-/** Changes parts of the state. */
-export function updateTabState(change: TabState): void {
-  state = { ...state, ...change };
-  listeners.forEach((listener) => listener());
-}
-
-/** Calls a listener after every change; returns an unsubscribe function. */
-export function subscribeToTabState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Returns the state, and renders the component again after every change. */
-export function useTabState(): TabState {
-  return useSyncExternalStore(subscribeToTabState, tabState);
-}
+export const {
+  read: tabState,
+  update: updateTabState,
+  subscribe: subscribeToTabState,
+  use: useTabState,
+} = createTabValue<TabState>({});
 
 /** Restores a credential that was stored for reloads. Never throws. */
 export function restoreConnection(): void {

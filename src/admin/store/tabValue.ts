@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** Keeps a value in the memory of this tab only. It is not in the Redux store, whose state developer tools copy. */
+export function createTabValue<T extends object>(first: T) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  const read = (): T => value;
+  /** Calls a listener after every change; returns an unsubscribe function. */
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    read,
+    subscribe,
+    /** Changes parts of the value. */
+    update(change: Partial<T>): void {
+      value = { ...value, ...change };
+      listeners.forEach((listener) => listener());
+    },
+    /** Returns the value, and renders the component again after every change. */
+    use: (): T => useSyncExternalStore(subscribe, read),
+  };
+}
