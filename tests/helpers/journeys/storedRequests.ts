@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { dayAt, addDays, type Day } from '../../../src/domain/availability/day';
 import { requestItem, sampleRequest } from '../../../src/domain/rental/rentalFixture';
 import type { RentalRequest } from '../../../src/domain/rental/schema';
-import { openAdmin } from './admin';
-import { seedStorage } from './site';
+import { session } from './admin';
+import { expect, open, seedStorage } from './site';
 
 /** Returns the day that many days from today, in the company's time zone. */
 export const dayFromToday = (count: number): Day => addDays(dayAt(Date.now()), count);
@@ -47,13 +47,18 @@ async function storeRequests(page: Page, requests: readonly RentalRequest[]): Pr
   );
 }
 
-/** Opens a page of the requests, signed in, in a browser that has these requests. */
+/**
+ * Opens a page of the requests, signed in, in a browser that has these requests.
+ * @param signedIn the stored session
+ */
 export async function startRequests(
   page: Page,
   path: string,
   requests: readonly RentalRequest[],
+  signedIn = session(),
 ): Promise<void> {
-  await seedStorage(page, {});
+  await seedStorage(page, { session: { ...signedIn, adminSessionStays: '1' } });
   await storeRequests(page, requests);
-  await openAdmin(page, path);
+  await open(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  CUSTOMERS_PATH,
-  REPORTS_PATH,
-  REQUESTS_PATH,
-  REQUESTS_SETTINGS_PATH,
-  requestPath,
-} from '../../../src/domain/links/adminPaths';
+import { CUSTOMERS_PATH, requestPath } from '../../../src/domain/links/adminPaths';
 import { content } from '../../helpers/hosts/builtSite';
 import { openAdmin, session } from '../../helpers/journeys/admin';
 import { CUSTOMER, payload, requestLink, saveRequest } from '../../helpers/journeys/requests';
@@ -28,10 +22,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
-/** Opens a page of the back office at a time. The session is as old as the page. */
-async function openAt(page: Page, time: number, path: string): Promise<void> {
-  await page.clock.setSystemTime(time);
-  await openAdmin(page, path, { session: session(0, time) });
+/** Opens the list of the requests from one of their pages. */
+async function toRequests(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Requests', exact: true }).click();
 }
 
 /** Marks a customer of an earlier rental. */
@@ -43,10 +36,11 @@ async function markCustomer(page: Page): Promise<void> {
     status: 'returned',
     customer: { name, phone, email },
   });
-  await startRequests(page, REQUESTS_PATH, [earlier]);
-  await openAt(page, MONDAY, CUSTOMERS_PATH);
+  await page.clock.setSystemTime(MONDAY);
+  await startRequests(page, CUSTOMERS_PATH, [earlier], session(0, MONDAY));
   await page.getByRole('link', { name }).click();
   await field(page, 'Trust').selectOption('With care');
+  await page.getByRole('main').getByRole('link', { name: 'Customers' }).click();
 }
 
 async function addPayment(page: Page, amount: string): Promise<void> {
@@ -69,12 +63,12 @@ async function sign(page: Page): Promise<void> {
 test('A pasted message becomes a quote, a hand-over, a late return with a missing stand, and a paid invoice', async ({
   page,
 }) => {
-  await page.clock.setSystemTime(MONDAY);
   await markCustomer(page);
-  await openAt(page, MONDAY, REQUESTS_SETTINGS_PATH);
+  await toRequests(page);
+  await page.getByRole('link', { name: 'Rental settings' }).click();
   await field(page, 'A week costs (days)').fill('4');
   await field(page, 'Late fee').selectOption('Daily rate');
-  await page.getByRole('main').getByRole('link', { name: 'Requests' }).click();
+  await toRequests(page);
 
   // The message, and what the office knows of its customer.
   await button(page, 'Paste message').click();
@@ -117,7 +111,8 @@ test('A pasted message becomes a quote, a hand-over, a late return with a missin
   await expect(button(page, 'Take back')).toBeVisible();
 
   // All but the stand comes back, two days late.
-  await openAt(page, LATE, requestPath(REF));
+  await page.clock.setSystemTime(LATE);
+  await openAdmin(page, requestPath(REF), { session: session(0, LATE) });
   await expect(page.getByText('Overdue by 2 days')).toBeVisible();
   await button(page, 'Take back').click();
   const stand = page.getByRole('radiogroup', { name: STAND });
@@ -150,7 +145,9 @@ test('A pasted message becomes a quote, a hand-over, a late return with a missin
   );
 
   // The report of the month in which it began.
-  await openAt(page, LATE, REPORTS_PATH);
+  await page.getByRole('link', { name: REF }).click();
+  await toRequests(page);
+  await page.getByRole('link', { name: 'Reports' }).click();
   await button(page, 'Earlier').click();
   await expect(page.getByText('₦185,000 without tax and deposits')).toBeVisible();
   const row = (table: string) =>
