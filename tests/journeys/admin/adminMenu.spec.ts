@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IS_SWEEP } from '../../helpers/journeys/sweep';
 import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
 import { expect, open, seedStorage, storageOf, test } from '../../helpers/journeys/site';
 
@@ -47,7 +48,8 @@ test('An expired or unreadable session shows no account menu, and loads none of 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const expired = JSON.stringify(session(8 * HOUR + 1).adminSession);
-  for (const stored of [expired, '{bad', '[]', '{"user":{"username":"x"},"timestamp":1}'])
+  const unreadable = ['{bad', '[]', '{"user":{"username":"x"},"timestamp":1}'];
+  for (const stored of [expired, ...(IS_SWEEP ? unreadable : unreadable.slice(0, 1))])
     await test.step(stored, async () => {
       await seedStorage(page, { session: { adminSession: stored } });
       await open(page, '/cart');

@@ -7,7 +7,7 @@ import { expect, test } from '../../helpers/journeys/site';
 
 const [rented, repaired] = content.products();
 
-test('The calendar shows bookings, is used with the keyboard, and adds maintenance', async ({
+test('The calendar shows bookings, is used with the keyboard, adds maintenance, and lists days on a phone', async ({
   page,
 }) => {
   const request = requestFor([rented!], { status: 'confirmed' });
@@ -21,6 +21,19 @@ test('The calendar shows bookings, is used with the keyboard, and adds maintenan
   expect(await axeViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await colourViolations(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 720 });
+  const days = page.getByRole('list', { name: 'Days' });
+  await expect(days.getByRole('link')).toHaveText([/^Pick-up.*Ada Obi/, /^Return.*Ada Obi/]);
+  // Its colour changes when the published content has been loaded.
+  await expect(page.getByRole('button', { name: 'Publish availability' })).toBeEnabled();
+  await expectNoHorizontalOverflow(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Next four weeks' }).click();
+  await expect(page.getByText('No pick-ups, returns or maintenance')).toBeVisible();
+  await page.getByRole('button', { name: 'This week' }).click();
+  await expect(days.getByRole('link').first()).toHaveAttribute('href', requestPath(request.ref));
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.getByRole('button', { name: 'Add maintenance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add maintenance' });
@@ -44,22 +57,7 @@ test('The calendar shows bookings, is used with the keyboard, and adds maintenan
   await expect(page.locator('td:focus')).toContainText(request.ref);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(requestPath(request.ref));
-});
-
-test('On a phone, the calendar lists pick-ups and returns by day', async ({ page }) => {
-  const request = requestFor([rented!], { status: 'confirmed' });
   await page.setViewportSize({ width: 320, height: 720 });
-  await startRequests(page, REQUESTS_CALENDAR_PATH, [request]);
-  const days = page.getByRole('list', { name: 'Days' });
-  await expect(days.getByRole('link')).toHaveText([/^Pick-up.*Ada Obi/, /^Return.*Ada Obi/]);
-  // Its colour changes when the published content has been loaded.
-  await expect(page.getByRole('button', { name: 'Publish availability' })).toBeEnabled();
-  await expectNoHorizontalOverflow(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Next four weeks' }).click();
-  await expect(page.getByText('No pick-ups, returns or maintenance')).toBeVisible();
-  await page.getByRole('button', { name: 'This week' }).click();
-  await days.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: request.ref })).toBeVisible();
   await expectNoHorizontalOverflow(page);
   expect(await axeViolations(page)).toEqual([]);

@@ -1,40 +1,28 @@
-import type { Page } from '@playwright/test';
-import { openAdmin } from '../../helpers/journeys/admin';
+import { REQUESTS_PATH } from '../../../src/domain/links/adminPaths';
+import type { RentalRequest } from '../../../src/domain/rental/schema';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { content } from '../../helpers/hosts/builtSite';
-import {
-  CUSTOMER,
-  payload,
-  requestInList,
-  requestLink,
-  saveRequest,
-  textOf,
-  waitUntilStored,
-} from '../../helpers/journeys/requests';
-import { expect, open, test } from '../../helpers/journeys/site';
+import { CUSTOMER, requestInList, textOf } from '../../helpers/journeys/requests';
+import { expect, test } from '../../helpers/journeys/site';
+import { requestFor, startRequests } from '../../helpers/journeys/storedRequests';
 
 const [product] = content.products();
 
-/** Stores a request that came in by a link. */
-async function receive(page: Page, reference: string, openLink = open): Promise<void> {
-  await openLink(page, requestLink(payload(product!, { ref: reference })));
-  await saveRequest(page, reference);
-}
-
-/** Opens the list from the page of a request. */
-const toList = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: 'Requests', exact: true }).click();
+/** A request of the planted customer. */
+const request = (ref: string, changes: Partial<RentalRequest> = {}) => {
+  const { name, phone, email } = CUSTOMER;
+  return requestFor([product!], { id: ref, ref, customer: { name, phone, email }, ...changes });
+};
 
 test('A backup with a passphrase is merged on another browser that has other requests', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await receive(page, 'SL-FIRST2', openAdmin);
-  await page.getByLabel('Internal notes').fill('Pays on delivery');
-  await waitUntilStored(page);
-  await receive(page, 'SL-SHARED');
-  await toList(page);
+  await startRequests(page, REQUESTS_PATH, [
+    request('SL-FIRST2', { internalNotes: 'Pays on delivery' }),
+    request('SL-SHARED'),
+  ]);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByLabel('Passphrase').fill('correct horse');
   expect(await axeViolations(page)).toEqual([]);
@@ -48,11 +36,11 @@ test('A backup with a passphrase is merged on another browser that has other req
 
   const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' });
   const other = await context.newPage();
-  await receive(other, 'SL-SHARED', openAdmin);
-  await other.getByLabel('Phone').fill('0700 000');
-  await waitUntilStored(other);
-  await receive(other, 'SL-OTHER2');
-  await toList(other);
+  const { name, email } = CUSTOMER;
+  await startRequests(other, REQUESTS_PATH, [
+    request('SL-SHARED', { customer: { name, phone: '0700 000', email } }),
+    request('SL-OTHER2'),
+  ]);
   const buffer = Buffer.from(text);
   await other
     .getByLabel('Backup file')

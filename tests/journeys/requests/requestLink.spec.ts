@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signIn } from '../../helpers/journeys/admin';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { content } from '../../helpers/hosts/builtSite';
@@ -12,7 +13,15 @@ import { expect, open, test } from '../../helpers/journeys/site';
 
 const [product] = content.products();
 
-test('A request link is opened through the sign-in, checked, saved, and compared when it is opened again', async ({
+/** Opens a link in the same tab. */
+async function follow(page: Page, link: string): Promise<void> {
+  await page.evaluate((url) => {
+    history.pushState(null, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, link);
+}
+
+test('A request link is opened through the sign-in, checked, saved, and compared when it is opened again, and a damaged one is reported', async ({
   page,
 }) => {
   await open(page, requestLink(payload(product!)));
@@ -33,13 +42,7 @@ test('A request link is opened through the sign-in, checked, saved, and compared
   await page.getByRole('button', { name: 'Close menu' }).click();
 
   // The same request with another day: the stored one is shown, with what differs. The link is opened in the same tab.
-  await page.evaluate(
-    (link) => {
-      history.pushState(null, '', link);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    requestLink(payload(product!, { to: '2027-03-04' })),
-  );
+  await follow(page, requestLink(payload(product!, { to: '2027-03-04' })));
   const differences = page.getByRole('region', { name: 'Differences' });
   await expect(differences.getByRole('row', { name: /^To / })).toContainText('4 Mar 2027');
   expect(page.url()).not.toContain('#');
@@ -49,11 +52,9 @@ test('A request link is opened through the sign-in, checked, saved, and compared
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('2027-03-04');
   await page.getByRole('link', { name: 'Requests', exact: true }).click();
   await expect(requestInList(page, 'SL-JRN234')).toHaveCount(1);
-});
 
-test('A damaged request link is reported, and the request is entered by hand', async ({ page }) => {
-  await open(page, '/admin/requests/new#1.damaged');
-  await signIn(page);
+  // The request of a damaged link is entered by hand.
+  await follow(page, '/admin/requests/new#1.damaged');
   await expect(page.getByText('This request link is not valid.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Customer name' }).fill(CUSTOMER.name);
   await page.getByRole('button', { name: 'Add product' }).click();
