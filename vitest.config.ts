@@ -40,9 +40,7 @@ const unit = {
   environment: 'node' as const,
   // Far from Lagos, and with daylight saving time.
   env: { TZ: 'Pacific/Auckland' },
-  unstubGlobals: true,
-  unstubEnvs: true,
-  setupFiles: ['tests/setup/properties.ts'],
+  setupFiles: ['tests/setup/restore.ts', 'tests/setup/properties.ts'],
 };
 
 // By default, Vitest leaves one core unused, which is half of a small machine.
@@ -73,11 +71,8 @@ const component = (name: string, test: TestProjectInlineConfiguration['test']) =
     name,
     maxWorkers: maxPages,
     testTimeout: 60_000,
-    restoreMocks: true,
-    unstubGlobals: true,
-    unstubEnvs: true,
     expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['tests/setup/react.ts', 'tests/setup/component.ts'],
+    setupFiles: ['tests/setup/restore.ts', 'tests/setup/react.ts', 'tests/setup/component.ts'],
     browser: {
       enabled: true,
       headless: true,

@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chromiumAdvice, findChromium, findNginx, NGINX_ADVICE } from './programs.mjs';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 describe('programs that are not installed', () => {
   it.each([

@@ -1,25 +1,22 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../tests/helpers/storage/memoryStorage';
 import { SCHEME_SCRIPT, type SchemeChoice } from './scheme';
 
 type Listener = (event: unknown) => void;
 
 /** Stubs the browser globals that the colour scheme uses. */
 function fakeBrowser({ isLight = false, stored = null as string | null, isDenied = false } = {}) {
-  const entries = new Map(stored === null ? [] : [['colourScheme', stored]]);
+  const storage = memoryStorage(stored === null ? {} : { colourScheme: stored });
   const deny = () => {
     throw new DOMException('denied', 'SecurityError');
-  };
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
   };
   const system = new Set<Listener>();
   const windowListeners = new Set<Listener>();
   const browser = {
     isLight,
     isFull: false,
-    entries,
+    storage,
     root: { dataset: { scheme: 'dark' } as Record<string, string> },
     setSystemScheme(light: boolean) {
       browser.isLight = light;
@@ -27,7 +24,7 @@ function fakeBrowser({ isLight = false, stored = null as string | null, isDenied
     },
     /** Simulates another tab that stores a choice. */
     storeInOtherTab(choice: string) {
-      entries.set('colourScheme', choice);
+      storage.setItem('colourScheme', choice);
       for (const listener of windowListeners) listener({ key: 'colourScheme' });
     },
     listenerCount: () => system.size + windowListeners.size,
@@ -76,7 +73,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
@@ -114,10 +110,10 @@ describe('the inline colour scheme script', () => {
 
 describe('chooseScheme', () => {
   it.each(['dark', 'light', 'system'] as const)('applies and stores %s', (choice) => {
-    const { root, entries } = fakeBrowser({ isLight: true });
+    const { root, storage } = fakeBrowser({ isLight: true });
     scheme.chooseScheme(choice);
     expect(root.dataset['scheme']).toBe(choice === 'dark' ? 'dark' : 'light');
-    expect(entries.get('colourScheme')).toBe(choice);
+    expect(storage.getItem('colourScheme')).toBe(choice);
     expect(scheme.storedScheme()).toBe(choice);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
 import { readWaiting, removeWaiting } from '@/api/storage/waitingRequests';
@@ -32,8 +32,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
 });
-afterEach(() => void vi.useRealTimers());
-
 const chooseWeek = () => seed('rentalDates', { from: '2026-11-23', to: '2026-11-29' });
 
 it('A product shows its rate, and an estimate once dates are chosen', async () => {

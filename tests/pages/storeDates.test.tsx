@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../helpers/component/publicSite';
 import { expectStatus, openStore, WHOLE } from '../helpers/component/storePage';
@@ -7,10 +7,6 @@ const { dataset } = document.documentElement;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const control = () => page.getByRole('group', { name: 'Rental dates' });

@@ -1,5 +1,5 @@
 import { clear } from 'idb-keyval';
-import { afterAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { openDatabase } from '../../src/api/storage/openDatabase';
@@ -40,9 +40,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   await cleanup();
   window.addEventListener = addEventListener;
   removals.forEach((remove) => remove());

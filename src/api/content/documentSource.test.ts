@@ -9,7 +9,6 @@ const respond = (status: number) =>
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  return () => void vi.unstubAllGlobals();
 });
 
 it('Reading the first optional file in the back office marks the document for the public pages', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContentUnavailableError } from './contentSource';
 import { httpSource } from './httpSource';
 
@@ -29,11 +29,6 @@ function network(...answers: Answer[]) {
 
 beforeEach(() => {
   requested.length = 0;
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('reading content over HTTP', () => {

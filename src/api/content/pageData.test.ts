@@ -16,10 +16,7 @@ function serve(...responses: (() => Response | Promise<Response>)[]) {
 
 const file = (content: unknown) => () => Response.json(content);
 
-afterEach(() => {
-  requested.length = 0;
-  vi.unstubAllGlobals();
-});
+afterEach(() => void (requested.length = 0));
 
 describe('page data URL', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   verifyCredentials,
   hashPassword,
@@ -12,10 +12,6 @@ let settings: CredentialSettings;
 
 beforeAll(async () => {
   settings = { username: 'ada', passwordHash: await hashPassword('Ọjà 2026') };
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('signing in', () => {

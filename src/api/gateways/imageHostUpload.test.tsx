@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubNetwork } from '../../../tests/helpers/component/stubNetwork';
 import { uploadPicture, UploadError } from './imageHost';
 
@@ -27,8 +27,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   network = stubNetwork();
 });
-
-afterEach(() => void vi.useRealTimers());
 
 describe('an upload to the image host', () => {
   it('posts image and preset, reports its progress, and returns the secure URL', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeSession, setUpGateway } from '../../../tests/helpers/component/emailFixture';
+import { setUpGateway } from '../../../tests/helpers/component/emailFixture';
+import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
 
 const sdk = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
 
@@ -53,7 +54,7 @@ describe('limit of 5 messages in 10 minutes', () => {
   });
 
   it('counts messages after the browser stopped storing them', async () => {
-    const session = fakeSession();
+    const session = memoryStorage();
     vi.stubGlobal('window', { location: { origin: '' }, sessionStorage: session });
     const { send } = await gateway();
     await send();
@@ -65,12 +66,12 @@ describe('limit of 5 messages in 10 minutes', () => {
   });
 
   it('is not blocked by invalid stored values or by times in the future', async () => {
-    const session = fakeSession();
-    session.entries.set('sentMessages', JSON.stringify([9e15, 9e15, 9e15, 9e15, 9e15, 'x', null]));
+    const session = memoryStorage();
+    session.setItem('sentMessages', JSON.stringify([9e15, 9e15, 9e15, 9e15, 9e15, 'x', null]));
     vi.stubGlobal('window', { location: { origin: '' }, sessionStorage: session });
     const { send } = await gateway();
     await expect(send()).resolves.toBeDefined();
-    session.entries.set('sentMessages', '{bad');
+    session.setItem('sentMessages', '{bad');
     await expect(send()).resolves.toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { decodeRequestLink } from './decodeRequestLink';
 import { deflate } from './deflate';
@@ -26,8 +26,6 @@ async function forged(json: unknown): Promise<string> {
   const bytes = await deflate(new TextEncoder().encode(JSON.stringify(json)));
   return `#1.${Buffer.from(bytes).toString('base64url')}`;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a request link', () => {
   it('decodes to the request', async () => {

@@ -1,10 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
 import { isSessionPersistent, saveSession } from './adminSession';
 import { writeEntry } from './browserStorage';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Storage errors of browsers, by meaning. */
 const ERRORS: [outcome: 'full' | 'denied', what: string, error: unknown][] = [
@@ -42,19 +39,16 @@ it('A write counts as denied if there is no storage', () => {
 it.each(['adminSessionStays', 'adminSession'])(
   'A persistent session is stored completely or not at all: without %s',
   (refused) => {
-    const entries = new Map<string, string>();
-    const full = () => {
-      throw new DOMException('exceeded', 'QuotaExceededError');
-    };
-    const storage = {
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, text: string) => (key === refused ? full() : entries.set(key, text)),
-      removeItem: (key: string) => entries.delete(key),
+    const storage = memoryStorage();
+    const { setItem } = storage;
+    storage.setItem = (key, text) => {
+      if (key === refused) throw new DOMException('exceeded', 'QuotaExceededError');
+      setItem(key, text);
     };
     vi.stubGlobal('window', { sessionStorage: storage });
     const user = { username: 'admin', isAdmin: true as const, lastLogin: '' };
     expect(saveSession({ user, timestamp: 0 }, true)).toBe('full');
-    expect([...entries.keys()]).toEqual([]);
+    expect(storage).toHaveLength(0);
     expect(isSessionPersistent()).toBe(false);
   },
 );

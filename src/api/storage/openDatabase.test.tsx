@@ -1,5 +1,5 @@
 import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from './openDatabase';
 
 /** Opens a database of its own, with one entry. */
@@ -31,8 +31,6 @@ it('An object store that was deleted is created again', async () => {
 });
 
 describe('a database that does not respond', () => {
-  afterEach(() => void vi.useRealTimers());
-
   /** Resolves to the result of work after the limit, or to `late` if the work is still waiting. */
   async function afterLimit(work: Promise<unknown>): Promise<unknown> {
     const failed = work.then(

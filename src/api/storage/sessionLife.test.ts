@@ -23,11 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 
-afterEach(() => {
-  close?.();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => close?.());
 
 it('A session ends 8 hours after it began', () => {
   const onExpired = watched(HOUR);

@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SERVICE_WORKER, WORKER_POLICY } from './trustedWorker';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Loads the module in a browser whose policies mark the URLs that they allow. */
 async function loadWithTrustedTypes() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { actAndFlush, renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { CatalogueOffer } from './CatalogueOffer';
@@ -27,13 +27,8 @@ const remove = page.getByRole('button', { name: /^Remove/ });
 const status = page.getByRole('status');
 const height = () => document.getElementById(CATALOGUE_SLOT_ID)?.offsetHeight;
 
-beforeEach(() => removeCatalogue());
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  await page.viewport(390, 844);
-  await removeCatalogue();
-});
+beforeEach(removeCatalogue);
+afterAll(removeCatalogue);
 
 it.each([360, 640])(
   'The offer has its place from the start, reads its size from the build, and the list when it is pressed (%i px)',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { listCatalogues } from '@/api/content/catalogue';
 import { isCatalogueSaved, removeCatalogue, saveCatalogue } from './catalogueCopy';
 
@@ -18,13 +18,8 @@ function serve(build: string, missing = ''): void {
 const saved = () =>
   Promise.all(FILES.map(async (url) => (await caches.match(url))?.text() ?? 'nothing'));
 
-beforeEach(() => removeCatalogue());
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  await removeCatalogue();
-});
+beforeEach(removeCatalogue);
+afterAll(removeCatalogue);
 
 it('A catalogue replaces the one that was saved before', async () => {
   const others = await caches.keys();

@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import { actAndFlush, renderWithProviders } from '../../../tests/helpers/component/TestProviders';
@@ -36,11 +36,6 @@ beforeEach(async () => {
     </Provider>,
     { path: '/cart' },
   );
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('A page that could not be loaded ahead changes nothing on the page that is shown', async () => {

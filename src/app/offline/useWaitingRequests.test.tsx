@@ -31,8 +31,6 @@ function stubSite(isThere: () => boolean): string[] {
 afterEach(async () => {
   await removeWaiting(REFERENCE);
   await refreshWaiting();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Stores a request that waits, and opens the site. */

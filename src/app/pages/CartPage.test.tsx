@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { page } from 'vitest/browser';
 import type { CartItem } from '@/domain/cart/cart';
@@ -80,15 +80,6 @@ async function openCart(stored: CartItem[] = CART) {
     loadBookingScript: () => actAndFlush(() => resolveScript()),
   };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 describe('CartPage', () => {
   it.each([

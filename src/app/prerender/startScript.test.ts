@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays } from '@/domain/availability/day';
 import { readCompany } from '@/domain/company/readCompany';
 import sample from '../../../company.config';
@@ -8,10 +8,6 @@ import { START_SCRIPT } from './startScript';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Runs the script with an entry of the dates. The scroll listener gets the scroll position. */

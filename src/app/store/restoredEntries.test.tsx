@@ -10,7 +10,6 @@ import { startPersisting } from './startPersisting';
 
 // In a file of its own, because the stores of all tests of a file receive its storage events.
 it('Entries that the browser has deleted are stored again, and one message names them', async () => {
-  localStorage.clear();
   const store = makeStore(depsOf({}));
   const flush = store.dispatch(startPersisting());
   const isLoaded = () => store.getState().settings as { _persist?: { rehydrated: boolean } };
@@ -28,5 +27,4 @@ it('Entries that the browser has deleted are stored again, and one message names
   const messages = () => store.getState().notices.notices.slice(added);
   await expect.poll(messages).toHaveLength(1);
   expect(messages()[0]?.message).toContain('your booking cart and your list of favorites.');
-  localStorage.clear();
 });

@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { itemAdded } from '@/features/cart';
 import { favoriteToggled } from '@/features/favorites';
 import { product } from '../../../tests/helpers/component/tabs';
 import { makeStore } from './makeStore';
 import { startPersisting } from './startPersisting';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 const settle = () => new Promise((done) => setTimeout(done));
 

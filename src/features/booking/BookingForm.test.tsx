@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
   bookingButton,
@@ -6,7 +6,6 @@ import {
   bookingValue,
   DRAFT,
   fillBooking,
-  clearBookingStorage,
   storedBookingDraft,
   PENDING,
   shownItems,
@@ -14,19 +13,13 @@ import {
   renderBooking,
 } from '../../../tests/helpers/component/bookingFormHarness';
 import { line, refuse } from '../../../tests/helpers/component/tabs';
+import { removeDraft } from './bookingDraft';
 
 const savePending = (...items: object[]) => localStorage.setItem(PENDING, JSON.stringify(items));
 const removeItem = (id: string) => bookingButton(`Remove Name of ${id} from this request`).click();
 const SUBJECT = 'Booking Request: Multiple Equipments';
 
-beforeEach(() => {
-  clearBookingStorage();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+beforeEach(removeDraft);
 
 describe('pending items of the cart', () => {
   it('are shown, and their entry is removed after reading, even if it is read twice', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
+import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
 import { EMPTY_DRAFT, saveDraft, parseDraft, readDraft, removeDraft } from './bookingDraft';
 
 const item: CartItem = { id: 'a', name: 'A', quantity: 2, category: 'C', image: '/a', price: 1 };
@@ -12,44 +13,39 @@ const draft = {
   source: 'key?booking=A',
 };
 
-function session(overrides: Partial<Storage> = {}) {
-  const entries = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    ...overrides,
-  };
+function session(overrides: Partial<Storage> = {}): Storage {
+  const storage = Object.assign(memoryStorage(), overrides);
   vi.stubGlobal('window', { sessionStorage: storage });
-  return entries;
+  return storage;
+}
+
+function refuse(): never {
+  throw new DOMException('exceeded', 'QuotaExceededError');
 }
 
 beforeEach(() => void session());
-afterEach(() => {
-  removeDraft();
-  vi.unstubAllGlobals();
-});
+afterEach(removeDraft);
 
 describe('bookingDraft', () => {
   it('is saved in session storage only and read back unchanged', () => {
-    const entries = session();
+    const storage = session();
     saveDraft(draft);
-    expect([...entries.keys()]).toEqual(['bookingDraft']);
+    expect([storage.length, storage.key(0)]).toEqual([1, 'bookingDraft']);
     expect(readDraft()).toEqual(draft);
   });
 
   it('is removed after sending or discarding', () => {
-    const entries = session();
+    const storage = session();
     saveDraft(draft);
     removeDraft();
-    expect(entries.size).toBe(0);
+    expect(storage).toHaveLength(0);
     expect(readDraft()).toEqual(EMPTY_DRAFT);
   });
 
   it('is not saved while it is empty', () => {
-    const entries = session();
+    const storage = session();
     saveDraft(EMPTY_DRAFT);
-    expect(entries.size).toBe(0);
+    expect(storage).toHaveLength(0);
   });
 
   it('saves an empty draft of a visit whose items were removed', () => {
@@ -57,25 +53,10 @@ describe('bookingDraft', () => {
     expect(readDraft().source).toBe('key');
   });
 
-  it.each([
-    [
-      'denied',
-      {
-        getItem: () => null,
-        setItem: () => {
-          throw new Error('denied');
-        },
-      },
-    ],
-    [
-      'full',
-      {
-        setItem: () => {
-          throw new Error('quota');
-        },
-      },
-    ],
-  ])('lasts until the page is closed when storage is %s', (_title, overrides: Partial<Storage>) => {
+  it.each<[string, Partial<Storage>]>([
+    ['denied', { getItem: () => null, setItem: refuse }],
+    ['full', { setItem: refuse }],
+  ])('lasts until the page is closed when storage is %s', (_title, overrides) => {
     session(overrides);
     saveDraft(draft);
     expect(readDraft()).toEqual(draft);
@@ -84,15 +65,9 @@ describe('bookingDraft', () => {
   });
 
   it('leaves the previous stored one for a reload when storage is full', async () => {
-    let isFull = false;
-    const entries: Map<string, string> = session({
-      setItem: (key: string, value: string) => {
-        if (isFull) throw new DOMException('exceeded', 'QuotaExceededError');
-        entries.set(key, value);
-      },
-    });
+    const storage = session();
     saveDraft(draft);
-    isFull = true;
+    storage.setItem = refuse;
     const newer = { ...draft, fields: { ...draft.fields, notes: 'By noon' } };
     saveDraft(newer);
     expect(readDraft()).toEqual(newer);

@@ -6,7 +6,6 @@ import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import {
   bookingValue,
   DRAFT,
-  clearBookingStorage,
   storedBookingDraft,
   PENDING,
   shownItems,
@@ -18,6 +17,7 @@ import {
 } from '../../../tests/helpers/component/TestProviders';
 import { line } from '../../../tests/helpers/component/tabs';
 import { BookingForm } from './';
+import { removeDraft } from './bookingDraft';
 
 const noop = () => undefined;
 
@@ -49,7 +49,7 @@ const hydrate = () =>
   });
 
 beforeEach(() => {
-  clearBookingStorage();
+  removeDraft();
   recoverable = [];
   container = document.createElement('div');
   document.body.append(container);

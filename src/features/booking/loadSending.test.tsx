@@ -4,30 +4,32 @@ import { readWaiting, removeWaiting } from '@/api/storage/waitingRequests';
 import { EMPTY_BOOKING } from '@/domain/booking/forms';
 import {
   bookingValue,
-  clearBookingStorage,
   fillBooking,
   renderBooking,
   REQUIRED,
   storedBookingDraft,
 } from '../../../tests/helpers/component/bookingFormHarness';
 import { line } from '../../../tests/helpers/component/tabs';
-import { actAndFlush, renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import {
+  actAndFlush,
+  renderWithProviders,
+  advanceTimers,
+  freezeTimers,
+} from '../../../tests/helpers/component/TestProviders';
 import { KeptRequests } from './KeptRequests';
 import { loadSending } from './loadSending';
 import { refreshWaiting, sending } from './waiting/list';
+import { removeDraft } from './bookingDraft';
 
 const REFERENCE = 'SL-ABC234';
-const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
-  clearBookingStorage();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  removeDraft();
+  freezeTimers();
 });
 
 afterEach(async () => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   await removeWaiting(REFERENCE);
   await refreshWaiting();
 });
@@ -60,11 +62,11 @@ it.each([
     vi.spyOn(sending, 'load').mockRejectedValue(new Error('offline'));
     await fillBooking();
     await actAndFlush(() => (page.getByRole('form').element() as HTMLFormElement).requestSubmit());
-    await pass(ms);
+    await advanceTimers(ms);
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'failed' }));
-    await pass(3000);
+    await advanceTimers(3000);
     await expect.element(page.getByText('Your request has been kept.')).toBeVisible();
-    await pass(3000);
+    await advanceTimers(3000);
     for (const name of ['Send on WhatsApp', 'Send by e-mail app']) {
       const link = page.getByRole('link', { name });
       await expect.element(link).not.toHaveAttribute('aria-disabled');

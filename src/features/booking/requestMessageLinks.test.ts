@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MAILTO_MAX } from '@/api/gateways/mailto';
 import { WHATSAPP_TEXT_MAX } from '@/api/gateways/whatsapp';
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
@@ -66,8 +66,6 @@ function requestOf(text: string): Promise<RequestPayload | undefined> {
   expect(link.length).toBeLessThanOrEqual(1800);
   return decodeRequestLink(new URL(link).hash);
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('texts for WhatsApp and the e-mail app', () => {
   it('end with the link for the office, which contains the request', async () => {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { savePendingItems } from '@/api/storage/pendingBooking';
 import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import type { RentalDates } from '@/domain/availability/day';
-import { clearBookingStorage } from '../../../tests/helpers/component/bookingFormHarness';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import { removeDraft } from './bookingDraft';
 import { useBookingDraft } from './useBookingDraft';
 
 /** Items of each rendering. */
@@ -50,10 +50,9 @@ async function openPage(dates: RentalDates | null) {
 const DATES = { from: '2026-11-24', to: '2026-11-26' };
 
 beforeEach(() => {
-  clearBookingStorage();
+  removeDraft();
   rendered = [];
 });
-afterEach(clearBookingStorage);
 
 it('Preferred Date and Duration follow the rental dates that were chosen on another page', async () => {
   const { values, choose } = await openPage(DATES);

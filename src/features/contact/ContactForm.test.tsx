@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buttonState,
   contactBanner,
   contactField,
   fillContact,
   MESSAGE,
-  advanceTimers,
   renderContact,
   submitContact,
 } from '../../../tests/helpers/component/contactFormHarness';
+import { advanceTimers, freezeTimers } from '../../../tests/helpers/component/TestProviders';
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(freezeTimers);
 
 describe('ContactForm', () => {
   it.each<[message: string, when: string, values: Partial<typeof MESSAGE>, focused: string]>([

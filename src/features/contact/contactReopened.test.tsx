@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
 import {
@@ -10,17 +10,11 @@ import {
   renderContact,
   submitContact,
 } from '../../../tests/helpers/component/contactFormHarness';
+import { freezeTimers } from '../../../tests/helpers/component/TestProviders';
 
 const others = page.getByRole('group', { name: 'Other ways to send' });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(freezeTimers);
 
 describe('a contact message when the visitor opens the form again', () => {
   const UNCONFIRMED = 'may or may not have reached us';

@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
 import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
-import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
+import {
+  actAndFlush,
+  advanceTimers,
+  freezeTimers,
+} from '../../../tests/helpers/component/TestProviders';
 import {
   buttonState,
   contactBanner,
@@ -14,7 +18,6 @@ import {
   fillContact,
   LABELS,
   MESSAGE,
-  advanceTimers,
   renderContact,
   renderContactOfSite,
   submitContact,
@@ -26,12 +29,7 @@ const HELD = 'Your message could not be sent automatically.';
 const honeypot = () => document.querySelector(`[name="${HONEYPOT_NAME}"]`) as HTMLInputElement;
 const others = page.getByRole('group', { name: 'Other ways to send' });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => void vi.useRealTimers());
+beforeEach(freezeTimers);
 
 describe('submitting a contact message', () => {
   it('disables inputs and button, and warns before the page is closed', async () => {

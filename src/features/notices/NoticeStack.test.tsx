@@ -1,8 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
+import {
+  renderWithProviders,
+  actAndFlush,
+  advanceTimers,
+  freezeTimers,
+} from '../../../tests/helpers/component/TestProviders';
 import { listenForToasts, noticesSlice, noticeShown, NoticeStack, type NoticeRequest } from './';
 
 async function show(...requests: NoticeRequest[]) {
@@ -24,8 +29,6 @@ async function show(...requests: NoticeRequest[]) {
 const messages = () =>
   [...document.querySelectorAll('[role="status"] p')].map((p) => p.textContent);
 
-const advance = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
-
 const point = (type: string, target: Element) =>
   actAndFlush(() =>
     target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' })),
@@ -38,11 +41,7 @@ const toast = () => page.getByText('Saved').element().parentElement as HTMLEleme
 beforeEach(async () => {
   // The pointer may still be where the toasts appear after the previous test.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  freezeTimers();
 });
 
 describe('toast', () => {
@@ -52,9 +51,9 @@ describe('toast', () => {
   ])('has the type info by default, and disappears after %d ms if given %j', async (ms, given) => {
     await show({ message: 'Saved', ...given });
     expect(toast().dataset['type']).toBe('info');
-    await advance(ms - 1);
+    await advanceTimers(ms - 1);
     expect(messages()).toEqual(['Saved']);
-    await advance(1);
+    await advanceTimers(1);
     expect(messages()).toEqual([]);
   });
 
@@ -78,14 +77,14 @@ describe('toast', () => {
   it('stays while the pointer is on it, and then for its full duration', async () => {
     await show({ message: 'Saved' });
     expect(messages()).toEqual(['Saved']);
-    await advance(4900);
+    await advanceTimers(4900);
     await point('pointerover', toast());
-    await advance(60_000);
+    await advanceTimers(60_000);
     expect(messages()).toEqual(['Saved']);
     await point('pointerout', toast());
-    await advance(4900);
+    await advanceTimers(4900);
     expect(messages()).toEqual(['Saved']);
-    await advance(200);
+    await advanceTimers(200);
     expect(messages()).toEqual([]);
   });
 
@@ -94,11 +93,11 @@ describe('toast', () => {
     const dismiss = page.getByRole('button', { name: 'Dismiss message' });
     await expect.element(dismiss).toBeVisible();
     await actAndFlush(() => (dismiss.element() as HTMLElement).focus());
-    await advance(60_000);
+    await advanceTimers(60_000);
     expect(messages()).toEqual(['Saved']);
     await point('pointerover', toast());
     await point('pointerout', toast());
-    await advance(60_000);
+    await advanceTimers(60_000);
     expect(messages()).toEqual(['Saved']);
   });
 
@@ -134,22 +133,22 @@ describe('toast', () => {
 
   it('has its own timer', async () => {
     const { showNotice } = await show({ message: 'First' });
-    await advance(3000);
+    await advanceTimers(3000);
     await showNotice({ message: 'Second' });
     expect(messages()).toEqual(['First', 'Second']);
-    await advance(2000);
+    await advanceTimers(2000);
     expect(messages()).toEqual(['Second']);
-    await advance(3000);
+    await advanceTimers(3000);
     expect(messages()).toEqual([]);
   });
 
   it('is not duplicated: the same message restarts the timer', async () => {
     const { showNotice } = await show({ message: 'Saved' });
-    await advance(3000);
+    await advanceTimers(3000);
     await showNotice({ message: 'Saved' });
-    await advance(4000);
+    await advanceTimers(4000);
     expect(messages()).toEqual(['Saved']);
-    await advance(1000);
+    await advanceTimers(1000);
     expect(messages()).toEqual([]);
   });
 
@@ -190,7 +189,7 @@ describe('toast', () => {
     await announce(new CustomEvent('show-toast', { detail }));
     expect(messages()).toEqual(['<b>Hello</b>']);
     expect(document.querySelector('[role="status"] [data-type="error"]')).not.toBeNull();
-    await advance(5000);
+    await advanceTimers(5000);
     expect(messages()).toEqual([]);
   });
 

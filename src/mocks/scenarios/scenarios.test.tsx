@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
 import { stubNetwork } from '../../../tests/helpers/component/stubNetwork';
 import { emailHandler } from '../handlers/emailHandler';
@@ -8,8 +8,6 @@ const UPLOAD = 'https://api.host.example/upload';
 const { files } = smallContent();
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
-
-afterEach(() => void vi.useRealTimers());
 
 /** Returns what a page receives in a scenario: the status and the beginning of the text, or the error. */
 async function receive(name: ScenarioName, url: string, method: 'GET' | 'POST' = 'GET') {

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import { useSubmitCycle } from './useSubmitCycle';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
-
 /** Renders the hook. The forms that use it are tested with their phases and timers. */
 async function renderCycle() {
   const handleSettled = vi.fn();

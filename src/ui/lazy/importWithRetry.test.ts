@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importWithRetry, setImportFailureHandler } from './importWithRetry';
 
 const lost = vi.fn(() => Promise.resolve());
@@ -25,11 +25,6 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   lost.mockClear();
   setImportFailureHandler(lost);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a part that could not be loaded', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { whenVisible } from './whenVisible';
 
 let deliver: (...visibilities: boolean[]) => void;
@@ -16,8 +16,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('IntersectionObserver', Observer);
 });
-afterEach(() => vi.unstubAllGlobals());
-
 const element = {} as Element;
 
 it.each([

@@ -1,14 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import { pictureOf, renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { Carousel } from './Carousel';
 
-function drawing(colour: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`;
-  return `data:image/svg+xml;base64,${btoa(svg)}`;
-}
-
-const THREE = ['teal', 'orange', 'navy'].map(drawing);
+const THREE = ['teal', 'orange', 'navy'].map(pictureOf);
 
 async function show(images: readonly string[]) {
   await renderWithProviders(

@@ -1,20 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TestProviders, renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import {
+  pictureOf,
+  TestProviders,
+  renderWithProviders,
+} from '../../../tests/helpers/component/TestProviders';
 import { Picture, type PictureProps } from './Picture';
 import { PictureContext } from './pictureContext';
 import type { PictureInfo } from './pictureVariants';
 
 const INFO: PictureInfo = { w: 640, h: 480, v: 'abcd1234', c: '#203040' };
 
-function drawing(colour: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`;
-  return `data:image/svg+xml;base64,${btoa(svg)}`;
-}
-
-const GOOD = drawing('teal');
-const LOGO = drawing('orange');
+const GOOD = pictureOf('teal');
+const LOGO = pictureOf('orange');
 const MISSING = '/media/gone.webp';
 const MISSING_LOGO = '/media/gone-too.svg';
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shareLink } from './shareLink';
 
 const request = { url: 'https://slate.example/cart?items=a*1', title: 'A cart' };
@@ -9,8 +9,6 @@ function stubDevice(apis: { share?: () => Promise<void>; writeText?: () => Promi
 }
 
 const rejectWith = (name: string) => () => Promise.reject(new DOMException('No', name));
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('shareLink', () => {
   it('uses the native share sheet and does not touch the clipboard', async () => {

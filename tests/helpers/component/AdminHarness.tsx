@@ -96,20 +96,14 @@ export const renderAdminScreen = (
   path?: string,
 ) => renderWithStore(store, <Screen>{screen}</Screen>, path);
 
+export { freezeTimers } from './TestProviders';
+
 /** Makes writing to IndexedDB fail for lack of space. Returns a function that makes space. */
 export function fillStorage(): () => void {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   return () => put.mockRestore();
-}
-
-/**
- * Stops the clock of the page until `vi.useRealTimers()`, so that busy labels and banners stay
- * visible.
- */
-export function freezeTimers(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
 /** Delays all images that are being added. Returns a function that lets them continue. */

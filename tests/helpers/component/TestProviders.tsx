@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { act, type ReactNode } from 'react';
 import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
+import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createEmotionCache } from '../../../src/theme/emotionCache';
 import { siteTheme } from '../../../src/theme/theme';
@@ -18,6 +19,12 @@ export const BLANK_PICTURES: PictureLibrary = {
   find: () => undefined,
   fallback: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
 };
+
+/** Returns the URL of an image of 40 × 30 px in one colour. */
+export function pictureOf(colour: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`;
+  return `data:image/svg+xml;base64,${btoa(svg)}`;
+}
 
 export interface RenderOptions {
   pictures?: PictureLibrary;
@@ -60,3 +67,12 @@ export async function actAndFlush(work: () => unknown): Promise<void> {
     scope.IS_REACT_ACT_ENVIRONMENT = before;
   }
 }
+
+/** Stops the timers of the page for a test, so that they run only in `advanceTimers`. */
+export function freezeTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+/** Runs the timers of the next ms, and waits until React has rendered their results. */
+export const advanceTimers = (ms: number): Promise<void> =>
+  actAndFlush(() => vi.advanceTimersByTimeAsync(ms));

@@ -8,7 +8,6 @@ import { contentStore, depsOf } from '../../../src/api/content/contentStoreFixtu
 import { SenderContext } from '../../../src/ui/form/senderContext';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import { BookingForm } from '../../../src/features/booking';
-import { removeDraft } from '../../../src/features/booking/bookingDraft';
 import { loadSending } from '../../../src/features/booking/loadSending';
 import { BLANK_PICTURES, renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
@@ -122,12 +121,6 @@ export const shownItems = () =>
   [...document.querySelectorAll('[aria-label="Selected items"] > li')].map((item) =>
     [...item.querySelectorAll('strong, small')].map((part) => part.textContent).join(': '),
   );
-
-/** Removes everything that earlier tests have stored. */
-export function clearBookingStorage(): void {
-  localStorage.clear();
-  removeDraft();
-}
 
 /** Returns the request that is stored in this tab. */
 export const storedBookingDraft = () =>

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SenderContext } from '../../../src/ui/form/senderContext';
 import { ContactForm, type ContactFormProps } from '../../../src/features/contact';
@@ -32,8 +31,6 @@ export const buttonState = () => [contactButton().textContent, contactButton().d
 
 export const contactBanner = (role: 'alert' | 'status') =>
   contactForm().querySelector(`[role="${role}"]`)?.textContent;
-
-export const advanceTimers = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
 
 export const submitContact = () => actAndFlush(() => contactForm().requestSubmit());
 

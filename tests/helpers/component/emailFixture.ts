@@ -1,7 +1,8 @@
 import { http } from 'msw';
-import { afterEach, beforeEach, vi, type Mock } from 'vitest';
+import { beforeEach, vi, type Mock } from 'vitest';
 import type { Clock } from '../../../src/api/clock';
 import { emailHandler, SEND_URL } from '../../../src/mocks/handlers/emailHandler';
+import { memoryStorage } from '../storage/memoryStorage';
 import { stubNetwork } from './stubNetwork';
 
 /** Clock that only `pass` advances. */
@@ -28,17 +29,6 @@ function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
   };
 }
 
-/** Session storage of one test. */
-export function fakeSession() {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-}
-
 export const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' };
 
 /**
@@ -52,18 +42,13 @@ export function setUpGateway(sdk: { init: Mock; send: Mock }) {
     sdk.send.mockReset().mockResolvedValue({ status: 200, text: 'OK' });
     vi.stubGlobal('window', {
       location: { origin: 'https://site.example' },
-      sessionStorage: fakeSession(),
+      sessionStorage: memoryStorage(),
     });
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubEnv('VITE_PUBLISH_TARGET', '');
     vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service_1');
     vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template_1');
     vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key_1');
-  });
-
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
   });
 
   return async (clockOf = (clock: Clock): Clock => clock) => {

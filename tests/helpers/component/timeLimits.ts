@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** Returns a request that never gets a response and rejects when it is aborted. */
 export function hangingFetch(_url: string, { signal }: RequestInit): Promise<Response> {
@@ -21,11 +21,5 @@ export function withOwnClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     fakeTimeLimits();
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 }

@@ -16,7 +16,6 @@ export function useEmptyBrowser(): () => Storage {
     browser.clear();
     localStorage = memoryStorage();
     vi.stubGlobal('window', { localStorage });
-    return () => vi.unstubAllGlobals();
   });
   return () => localStorage;
 }

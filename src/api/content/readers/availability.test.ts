@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RentalDates } from '@/domain/availability/day';
 import { contentApi } from '../contentApi';
 import type { ContentSource } from '../contentSource';
@@ -20,10 +20,6 @@ const hold = (id: string, productId: string, from: string, to: string, quantity 
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function read(files: Record<string, unknown>, source: Partial<ContentSource> = {}) {

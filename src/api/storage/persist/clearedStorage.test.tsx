@@ -9,10 +9,7 @@ import {
   storedItems,
 } from '../../../../tests/helpers/component/tabs';
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await closeTabs();
-});
+afterEach(closeTabs);
 
 async function openFilled(...ids: string[]) {
   const tab = await openTab().start();

@@ -12,10 +12,7 @@ import {
   storedItems,
 } from '../../../../tests/helpers/component/tabs';
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await closeTabs();
-});
+afterEach(closeTabs);
 
 /** Returns whether a stored entry is one of the valid ones of the property test. */
 function isGood(entry: unknown): entry is CartItem {

@@ -16,10 +16,7 @@ import {
   quantityChanged,
 } from '../../../../tests/helpers/component/tabs';
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await closeTabs();
-});
+afterEach(closeTabs);
 
 describe('a persisted slice', () => {
   it('is stored as plain JSON that other code can read', async () => {

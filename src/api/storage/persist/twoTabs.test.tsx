@@ -14,9 +14,7 @@ import {
   itemRemoved,
 } from '../../../../tests/helpers/component/tabs';
 
-afterEach(async () => {
-  await closeTabs();
-});
+afterEach(closeTabs);
 
 describe('two tabs', () => {
   async function openTwo(...items: CartItem[]) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import type { CartItem } from '@/domain/cart/cart';
@@ -67,10 +67,6 @@ const included = page.getByText('What comes with it');
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
   document.documentElement.dataset['dates'] = '';
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it.each([164, 240, 328, 480, 700])(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
 import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
@@ -8,21 +8,24 @@ import {
   bookingValue,
   DRAFT,
   fillBooking,
-  clearBookingStorage,
   storedBookingDraft,
   REQUIRED,
   shownItems,
   submitBooking,
   renderBooking,
 } from '../../../../tests/helpers/component/bookingFormHarness';
-import { actAndFlush } from '../../../../tests/helpers/component/TestProviders';
+import {
+  actAndFlush,
+  advanceTimers,
+  freezeTimers,
+} from '../../../../tests/helpers/component/TestProviders';
 import { line } from '../../../../tests/helpers/component/tabs';
+import { removeDraft } from '../bookingDraft';
 
 const SUCCESS = "Success! Your message has been sent successfully. We'll get back to you soon!";
 const failure = page.getByRole('heading', { name: 'Error Sending Message' });
 const others = page.getByRole('group', { name: 'Other ways to send' });
 const success = page.getByText(SUCCESS);
-const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Renders the form with an item, fills it in and submits it. The gateway has not responded yet. */
 async function sendOne(values: Record<string, string> = {}) {
@@ -34,13 +37,8 @@ async function sendOne(values: Record<string, string> = {}) {
 }
 
 beforeEach(() => {
-  clearBookingStorage();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  removeDraft();
+  freezeTimers();
 });
 
 describe('sending a booking request', () => {
@@ -74,7 +72,7 @@ describe('sending a booking request', () => {
     const { unmount, succeed, sent, done } = await sendOne();
     await unmount();
     await succeed();
-    await pass(60_000);
+    await advanceTimers(60_000);
     expect(sent).toHaveBeenCalledOnce();
     expect(done).not.toHaveBeenCalled();
     expect(storedBookingDraft()).toMatchObject({ items: [], fields: { name: '', email: '' } });
@@ -117,9 +115,9 @@ describe('a booking request that fails', () => {
       .toBeVisible();
     await expect.element(page.getByRole('form')).not.toBeInTheDocument();
     expect(storedBookingDraft()?.fields['duration']).toBe('2 Days');
-    await pass(2999);
+    await advanceTimers(2999);
     await expect.element(failure).toBeVisible();
-    await pass(1);
+    await advanceTimers(1);
     await expect.element(failure).not.toBeInTheDocument();
     for (const [label, value] of Object.entries(REQUIRED)) expect(bookingValue(label)).toBe(value);
     expect(bookingValue('Duration')).toBe('2 Days');
@@ -132,7 +130,7 @@ describe('a booking request that fails', () => {
   it('keeps its reference for further attempts in this and the next visit', async () => {
     const { fail, payloads, unmount } = await sendOne();
     await fail();
-    await pass(3000);
+    await advanceTimers(3000);
     await submitBooking();
     await fail();
     const [first, second] = payloads();
@@ -143,7 +141,7 @@ describe('a booking request that fails', () => {
     await submitBooking();
     await later.succeed();
     expect(later.send.mock.lastCall?.[0]['reference']).toBe(first?.['reference']);
-    await pass(5000);
+    await advanceTimers(5000);
     // The next request has a new reference.
     await fillBooking({ ...REQUIRED, Subject: 'A film' });
     await submitBooking();
@@ -153,7 +151,7 @@ describe('a booking request that fails', () => {
   it('can be sent another way with the text and the reference of the request', async () => {
     const { fail, payloads } = await sendOne();
     await fail();
-    await pass(3000);
+    await advanceTimers(3000);
     await fillBooking({ Duration: 'Three days' });
     for (const name of ['Send on WhatsApp', 'Send by e-mail app']) {
       const link = others.getByRole('link', { name }).element();
@@ -173,7 +171,7 @@ describe('a booking request that fails', () => {
     const { fail, payloads } = await sendOne();
     await fail(error);
     await expect.element(page.getByText(text)).toBeVisible();
-    await pass(3000);
+    await advanceTimers(3000);
     await expect.element(others.getByText(text)).toBeVisible();
     const reference = payloads()[0]?.['reference'] ?? '-';
     expect(others.element().textContent.includes(reference)).toBe(isQuoted);
@@ -192,9 +190,9 @@ describe('a booking request that was sent', () => {
     expect(bookingValue('Full Name') + bookingValue('Additional Notes')).toBe('');
     expect(shownItems()).toEqual([]);
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
-    await pass(4999);
+    await advanceTimers(4999);
     expect(done).not.toHaveBeenCalled();
-    await pass(1);
+    await advanceTimers(1);
     expect(done).toHaveBeenCalledOnce();
   });
 
@@ -212,9 +210,9 @@ describe('a booking request that was sent', () => {
     });
     const { succeed, done, payloads } = await sendOne({ 'Additional Notes': 'At night' });
     await succeed();
-    await pass(4999);
+    await advanceTimers(4999);
     await actAndFlush(() => (bookingButton('Keep a copy').element() as HTMLElement).click());
-    await pass(60_000);
+    await advanceTimers(60_000);
     expect(done).not.toHaveBeenCalled();
     await expect.element(success).toBeVisible();
     const [{ reference = '' } = {}] = payloads();
@@ -231,7 +229,7 @@ describe('a booking request that was sent', () => {
     await submitBooking();
     await expect.element(success).not.toBeInTheDocument();
     await succeed();
-    await pass(5000);
+    await advanceTimers(5000);
     expect(done).toHaveBeenCalledOnce();
   });
 

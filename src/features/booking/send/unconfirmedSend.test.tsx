@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
 import {
   bookingButton,
   bookingField,
   bookingValue,
-  clearBookingStorage,
   DRAFT,
   fillBooking,
   renderBooking,
@@ -15,12 +14,16 @@ import {
   submitBooking,
   type BookingVisit,
 } from '../../../../tests/helpers/component/bookingFormHarness';
-import { actAndFlush } from '../../../../tests/helpers/component/TestProviders';
+import {
+  actAndFlush,
+  advanceTimers,
+  freezeTimers,
+} from '../../../../tests/helpers/component/TestProviders';
 import { line } from '../../../../tests/helpers/component/tabs';
+import { removeDraft } from '../bookingDraft';
 
 const others = page.getByRole('group', { name: 'Other ways to send' });
 const warning = others.getByText('may or may not have reached us');
-const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
 
 type Sent = Awaited<ReturnType<typeof renderBooking>>['send'];
 const messages = (send: Sent) => send.mock.calls.map(([{ message = '' }]) => message);
@@ -45,13 +48,8 @@ async function press(visit: BookingVisit = {}) {
 }
 
 beforeEach(() => {
-  clearBookingStorage();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  removeDraft();
+  freezeTimers();
 });
 
 describe('a link for the office that is not ready in time', () => {
@@ -60,9 +58,9 @@ describe('a link for the office that is not ready in time', () => {
     const { send } = await renderBooking({ items: [line('a')] });
     await fillBooking();
     await actAndFlush(() => document.querySelector('form')?.requestSubmit());
-    await pass(1999);
+    await advanceTimers(1999);
     expect(send).not.toHaveBeenCalled();
-    await pass(1);
+    await advanceTimers(1);
     expect(send.mock.lastCall?.[0]).not.toHaveProperty('requestLink');
     const { spentMs = 0 } = send.mock.lastCall?.[1] ?? {};
     expect(spentMs).toBeGreaterThan(0);
@@ -72,10 +70,10 @@ describe('a link for the office that is not ready in time', () => {
     const { fail } = await press();
     await fail();
     hangCompression();
-    await pass(3000);
+    await advanceTimers(3000);
     const link = others.getByRole('link', { name: 'Send on WhatsApp' });
     await expect.element(link).toHaveAttribute('aria-disabled', 'true');
-    await pass(3000);
+    await advanceTimers(3000);
     await expect.element(link).not.toHaveAttribute('aria-disabled');
   });
 });
@@ -85,7 +83,7 @@ describe('a request without a response', () => {
     const { send, fail } = await press();
     expect(messages(send)[0]).not.toContain('Sent again');
     await fail(new SendError('unconfirmed'));
-    await pass(3000);
+    await advanceTimers(3000);
     await expect.element(warning).toBeVisible();
     const reference = storedBookingDraft()?.reference ?? '-';
     const chat = others.getByRole('link', { name: 'Send on WhatsApp' }).element();
@@ -96,7 +94,7 @@ describe('a request without a response', () => {
     expect(messages(send)[1]).toContain(`Sent again: ${reference}`);
     // A failure of the second attempt does not change what is known about the first one.
     await fail(new SendError('failed'));
-    await pass(3000);
+    await advanceTimers(3000);
     await expect.element(warning).toBeVisible();
   });
 
@@ -121,7 +119,7 @@ describe('a request without a response', () => {
   it('is an ordinary failure if the service declined', async () => {
     const { send, fail } = await press();
     await fail();
-    await pass(3000);
+    await advanceTimers(3000);
     await expect.element(warning).not.toBeInTheDocument();
     await submitBooking();
     expect(messages(send)[1]).not.toContain('Sent again');
@@ -188,7 +186,7 @@ describe('the other ways to send', () => {
     const { fail } = await press();
     const notes = 'ẹ̀'.repeat(800);
     await fail();
-    await pass(3000);
+    await advanceTimers(3000);
     await fillBooking({ 'Additional Notes': notes });
     const link = others.getByRole('link', { name: 'Send on WhatsApp' });
     const href = () => link.element().getAttribute('href') ?? '';

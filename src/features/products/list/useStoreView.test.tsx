@@ -1,8 +1,13 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { TestProviders, actAndFlush } from '../../../../tests/helpers/component/TestProviders';
+import {
+  TestProviders,
+  actAndFlush,
+  advanceTimers,
+  freezeTimers,
+} from '../../../../tests/helpers/component/TestProviders';
 import type { StoreView } from './storeView';
 import { useStoreView } from './useStoreView';
 
@@ -63,15 +68,7 @@ async function openStore(path = '/store') {
   };
 }
 
-const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(freezeTimers);
 
 describe('view of the store', () => {
   it('is read from the URL', async () => {
@@ -142,11 +139,11 @@ describe('search text', () => {
     for (const text of ['z', 'zo', 'zoo']) {
       await type(text);
       expect(view().search).toBe(text);
-      await pass(DEBOUNCE_MS - 1);
+      await advanceTimers(DEBOUNCE_MS - 1);
     }
     expect(address()).toBe('/store?category=lenses');
     expect(isAhead()).toBe(true);
-    await pass(1);
+    await advanceTimers(1);
     expect(address()).toBe('/store?category=lenses&q=zoo');
     expect(isAhead()).toBe(false);
     await go(-1);
@@ -161,7 +158,7 @@ describe('search text', () => {
     // Neither the debounce nor another settling writes it again.
     await settleTyping();
     await go(-1);
-    await pass(10 * DEBOUNCE_MS);
+    await advanceTimers(10 * DEBOUNCE_MS);
     expect(address()).toBe('/store?q=zoom');
   });
 
@@ -171,7 +168,7 @@ describe('search text', () => {
     await change({ category: 'lenses' });
     expect(view()).toMatchObject({ search: 'zoom', category: 'lenses' });
     expect(address()).toBe('/store?category=lenses&q=zoom');
-    await pass(10 * DEBOUNCE_MS);
+    await advanceTimers(10 * DEBOUNCE_MS);
     expect(address()).toBe('/store?category=lenses&q=zoom');
     await go(-1);
     expect(address()).toBe('/store');
@@ -186,7 +183,7 @@ describe('search text', () => {
     expect(view()).toMatchObject({ search: 'zo', category: 'lenses' });
     expect(address()).toBe('/store?category=lenses');
     await type('zoom');
-    await pass(DEBOUNCE_MS);
+    await advanceTimers(DEBOUNCE_MS);
     expect(address()).toBe('/store?category=lenses&q=zoom');
   });
 
@@ -200,7 +197,7 @@ describe('search text', () => {
     await (typeof to === 'number' ? go(to) : follow(to));
     expect(view()).toMatchObject({ search: '', category: '' });
     expect(isAhead()).toBe(false);
-    await pass(10 * DEBOUNCE_MS);
+    await advanceTimers(10 * DEBOUNCE_MS);
     expect(address()).toBe('/store');
   });
 
@@ -210,7 +207,7 @@ describe('search text', () => {
     await type('zoom');
     const release = hold('');
     await go(-1);
-    await pass(10 * DEBOUNCE_MS);
+    await advanceTimers(10 * DEBOUNCE_MS);
     await actAndFlush(() => now().store.settle());
     await release();
     expect(address()).toBe('/store');
@@ -229,6 +226,5 @@ describe('search text', () => {
     expect(timer).not.toBe(-1);
     await unmount();
     expect(stop).toHaveBeenCalledWith(start.mock.results[timer]?.value);
-    vi.restoreAllMocks();
   });
 });

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { parseProjectFile } from '@/domain/project/schema';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { pictureOf, renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { ProjectStory } from './ProjectStory';
 
-function drawing(colour: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`;
-  return `data:image/svg+xml;base64,${btoa(svg)}`;
-}
-
-const [RED = '', TEAL = '', NAVY = ''] = ['red', 'teal', 'navy'].map(drawing);
+const [RED = '', TEAL = '', NAVY = ''] = ['red', 'teal', 'navy'].map(pictureOf);
 
 async function show(record: object) {
   const [project] = parseProjectFile({ projects: [{ id: 'p', title: 'Nights', ...record }] }).value;

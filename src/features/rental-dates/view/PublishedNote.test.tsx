@@ -1,5 +1,5 @@
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   actAndFlush,
@@ -13,10 +13,6 @@ const PUBLISHED = '2026-11-22T09:14:00.000Z';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(PUBLISHED) });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('shows the age of the availability below a list once dates are chosen', async () => {

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contentApi } from '@/api/content/contentApi';
 import { depsOf } from '@/api/content/contentStoreFixture';
@@ -24,10 +24,6 @@ const PROMPT = 'Choose your dates once. They apply to the store, your cart and y
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const group = () => page.getByRole('group', { name: 'Rental dates' });

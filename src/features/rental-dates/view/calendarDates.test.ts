@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { addDays, dayAt, listDays } from '@/domain/availability/day';
 import { dateOfDay, dayOfDate } from './calendarDates';
 
@@ -12,8 +12,6 @@ const ZONES = [
   'America/Santiago',
   'Asia/Beirut',
 ];
-
-afterEach(() => vi.unstubAllEnvs());
 
 it.each(ZONES)('The calendar of a browser in %s has each day once, in its order', (zone) => {
   vi.stubEnv('TZ', zone);

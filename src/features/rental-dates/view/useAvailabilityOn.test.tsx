@@ -1,5 +1,5 @@
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AVAILABILITY_CHECK_MS, useAvailability } from '@/api/content/useAvailability';
 import {
@@ -20,10 +20,6 @@ function Times() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse(PUBLISHED) });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('no availability is shown once it is too old, even if the page stays open', async () => {
