@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Catalogue } from '../../src/api/content/catalogue';
 import type { ContentSource } from '../../src/api/content/contentSource';
 import { seededRandom } from '../../src/domain/listing/related';
-import { readSite } from '../../src/domain/site/schema';
+import { parseSite } from '../../src/domain/site/schema';
 import { makeBrandFiles } from '../brand/brandFiles';
 import { filesBelow, readJson } from '../build/files';
 import { copyOutput, removeOthers, writeOutputs } from '../build/outputFile';
@@ -79,7 +79,7 @@ export async function prerender(
     read: (file) => readJson(path.join(data, file)),
     optionalFiles: async () => listOptionalFiles(publicFolder),
   };
-  const site = readSite(await source.read('site.json').catch(() => ({}))).value;
+  const site = parseSite(await source.read('site.json').catch(() => ({}))).value;
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
   const brand = await makeBrandFiles(publicFolder, site.brand);
   const parts: Omit<SharedParts, 'build'> = {

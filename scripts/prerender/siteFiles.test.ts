@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { useFolder } from '../folderFixture';
-import { readSite } from '../../src/domain/site/schema';
+import { parseSite } from '../../src/domain/site/schema';
 import { folderContentHash, siteFiles, VERSION_FILE, writeVersion } from './siteFiles';
 
 const { at, put } = useFolder();
@@ -40,7 +40,7 @@ it('rejects a folder without content, from which a build would remove everything
 });
 
 it('names the sitemap by its absolute URL, and has none if the URL of the site is not known', () => {
-  const site = readSite({ brand: { name: 'A', logo: '' } }).value;
+  const site = parseSite({ brand: { name: 'A', logo: '' } }).value;
   const files = siteFiles('https://example.com', site, ['/store']);
   expect(files['sitemap.xml']).toContain('<loc>https://example.com/store</loc>');
   expect(files['robots.txt']).toMatch(/^Sitemap: https:\/\/example.com\/sitemap.xml$/m);

@@ -1,4 +1,4 @@
-import { parseAboutPage, readAboutPage } from '../page/aboutSchema';
+import { parseAboutPage } from '../page/aboutSchema';
 import type { Category } from '../category/schema';
 import type { Content } from './contentModel';
 import { normalizeContent } from './normalizeContent';
@@ -15,7 +15,7 @@ import { FEATURED_KINDS, type Featurable, type FeaturedKind } from '../featured/
 import { fileReader, type FileReader } from './fileReader';
 import { readSingleFileLists, uniqueById } from './singleFileLists';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
-import { parseHomePage, readHomePage } from '../page/homeSchema';
+import { parseHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
 import { unreadableRecord, type Problem } from '../record/problem';
 import type { Product } from '../product/schema';
@@ -27,7 +27,7 @@ import { projectEntries, projectSchema, projectSummarySchema } from '../project/
 import { normalizeProjects } from '../project/normalizeProjects';
 import { stripHostileKeys } from '../record/parseRecords';
 import { parseServices, type Service } from '../service/schema';
-import { parseSite, readSite } from '../site/schema';
+import { parseSite } from '../site/schema';
 import { parseRentalTerms } from '../prices/rentalTerms';
 
 // See docs/behaviour/damaged-content.md.
@@ -143,9 +143,9 @@ export function readContent(files: ContentFiles): ReadContent {
     ...plain,
   };
   const content: Content = {
-    site: reader.parse(FILES.site, readSite) ?? parseSite({ brand: {} }).value,
-    home: reader.parse(FILES.home, readHomePage) ?? parseHomePage({ hero: {} }).value,
-    about: reader.parse(FILES.about, readAboutPage) ?? parseAboutPage({ hero: {} }).value,
+    site: reader.parse(FILES.site, parseSite) ?? parseSite({ brand: {} }).value,
+    home: reader.parse(FILES.home, parseHomePage) ?? parseHomePage({ hero: {} }).value,
+    about: reader.parse(FILES.about, parseAboutPage) ?? parseAboutPage({ hero: {} }).value,
     ...(rental ? { rental } : {}),
     ...(services.intro ? { servicesIntro: services.intro } : {}),
     ...lists,

@@ -1,13 +1,7 @@
 import { recordSchema, textSchema } from '../record/recordSchema';
 import * as v from 'valibot';
-import {
-  type LeaveOut,
-  parseFileObject,
-  parseObject,
-  parseInnerList,
-} from '../record/parseRecords';
+import { parseFileObject, parseObject, parseInnerList } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
-import { leaveOutFields } from '../content/repair/leaveOut';
 
 /** Schema of a section of the about page. */
 const cardSchema = recordSchema({
@@ -34,29 +28,16 @@ export const aboutSchema = recordSchema({
 export type AboutPageContent = v.InferOutput<typeof aboutSchema>;
 
 /**
- * Parses `pages/about.json`.
- * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
- * @throws ShapeError if it is another file, or a field has the wrong type
+ * Parses `pages/about.json`. Fields of the wrong type are left out and reported.
+ * @throws ShapeError if it is another file
  */
-export function parseAboutPage(
-  json: unknown,
-  file = 'pages/about.json',
-  leaveOut?: LeaveOut,
-): Parsed<AboutPageContent> {
+export function parseAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPageContent> {
   parseFileObject(json, file, ['hero', 'cards'], ['cards']);
-  const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
+  const { value, problems } = parseObject(fileSchema, json, file);
   const { cards: list } = value as { cards?: unknown };
-  const cards = parseInnerList(cardSchema, list, file, 'cards', leaveOut);
+  const cards = parseInnerList(cardSchema, list, file, 'cards');
   return {
     value: { ...value, cards: cards.value },
     problems: [...problems, ...cards.problems],
   };
-}
-
-/**
- * Parses `pages/about.json`. Fields of the wrong type are left out and reported.
- * @throws ShapeError if it is another file
- */
-export function readAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPageContent> {
-  return parseAboutPage(json, file, leaveOutFields);
 }

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { recordSchema, textSchema } from '../record/recordSchema';
 import { DEFAULT_STATISTICS } from './homePage';
-import {
-  type LeaveOut,
-  parseFileObject,
-  parseObject,
-  parseInnerList,
-} from '../record/parseRecords';
+import { parseFileObject, parseObject, parseInnerList } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
-import { leaveOutFields } from '../content/repair/leaveOut';
 
 const SECTIONS = ['hero', 'statistics', 'aboutUs', 'services', 'testimonials', 'contact'];
 
@@ -117,29 +111,16 @@ export const homeSchema = recordSchema({
 export type HomePageContent = v.InferOutput<typeof homeSchema>;
 
 /**
- * Parses `pages/home.json`. Missing fields get default values.
- * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
- * @throws ShapeError if it is another file, or a field has the wrong type
+ * Parses `pages/home.json`. Missing fields get default values. Fields of the wrong type are left out and reported.
+ * @throws ShapeError if it is another file
  */
-export function parseHomePage(
-  json: unknown,
-  file = 'pages/home.json',
-  leaveOut?: LeaveOut,
-): Parsed<HomePageContent> {
+export function parseHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePageContent> {
   parseFileObject(json, file, SECTIONS, []);
-  const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
+  const { value, problems } = parseObject(fileSchema, json, file);
   const { cards: list } = value.testimonials as { cards?: unknown };
-  const cards = parseInnerList(cardSchema, list, file, 'testimonials.cards', leaveOut);
+  const cards = parseInnerList(cardSchema, list, file, 'testimonials.cards');
   return {
     value: { ...value, testimonials: { ...value.testimonials, cards: cards.value } },
     problems: [...problems, ...cards.problems],
   };
-}
-
-/**
- * Parses `pages/home.json`. Fields of the wrong type are left out and reported.
- * @throws ShapeError if it is another file
- */
-export function readHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePageContent> {
-  return parseHomePage(json, file, leaveOutFields);
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { leaveOutFields } from '../content/repair/leaveOut';
 import { parseFileObject, parseObject } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
 import { numberSchema, recordSchema, textListSchema, textSchema } from '../record/recordSchema';
@@ -57,5 +56,5 @@ const FIELDS = ['rules', 'daysBetween', 'conditions', 'lateRule', 'deliveryAreas
  */
 export function parseRentalTerms(json: unknown, file = 'rental.json'): Parsed<RentalTerms> {
   parseFileObject(json, file, FIELDS);
-  return parseObject(rentalTermsSchema, json, file, leaveOutFields);
+  return parseObject(rentalTermsSchema, json, file);
 }

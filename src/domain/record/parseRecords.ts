@@ -44,34 +44,39 @@ export function stripHostileKeys(value: unknown, file: string, path: string): Pa
   return { value: withoutHostileKeys(value, report, path), problems };
 }
 
-/**
- * Removes the fields that issues refer to from an object and reports them, so that the rest can
- * be read.
- */
-export type LeaveOut = (
+/** Removes the fields of the wrong type from an object and reports them, so that the rest can be read. */
+function leaveOutFields(
   value: unknown,
   issues: readonly v.BaseIssue<unknown>[],
   file: string,
-) => Parsed<unknown>;
+): Parsed<unknown> {
+  const rest: unknown = structuredClone(value);
+  const problems = issues.map((issue) => {
+    const keys = (issue.path ?? []).map(({ key }) => String(key));
+    const holder = keys
+      .slice(0, -1)
+      .reduce((object, key) => object[key] as JsonObject, rest as JsonObject);
+    delete holder[keys.at(-1) ?? ''];
+    return unreadableField(file, keys.join('.'), reasonOf(issue, ''));
+  });
+  return { value: rest, problems };
+}
 
 /**
- * Parses one object of a file, such as a page.
- * @param leaveOut handles fields of the wrong type; without it the whole object is invalid
- * @throws ShapeError if the object does not match the schema
+ * Parses one object of a file, such as a page. Fields of the wrong type are left out and reported.
+ * @throws ShapeError if the object does not match the schema without them either
  */
 export function parseObject<T>(
   schema: v.GenericSchema<unknown, T>,
   json: unknown,
   file: string,
-  leaveOut?: LeaveOut,
 ): Parsed<T> {
   const { value, problems } = stripHostileKeys(json, file, '');
   const result = parseValue(schema, value);
   if (result.success) return { value: result.output, problems };
-  const rest = leaveOut?.(value, result.issues, file);
-  const again = rest && parseValue(schema, rest.value);
-  if (rest && again?.success)
-    return { value: again.output, problems: [...problems, ...rest.problems] };
+  const rest = leaveOutFields(value, result.issues, file);
+  const again = parseValue(schema, rest.value);
+  if (again.success) return { value: again.output, problems: [...problems, ...rest.problems] };
   throw new ShapeError(
     result.issues.map((issue) =>
       errorAt(file, '', `The file cannot be read: ${describeReason(reasonOf(issue))}. Correct it.`),
@@ -141,20 +146,18 @@ export function parseRecords<T>(
 }
 
 /**
- * Parses a list of a page. A missing list is empty.
- * @param leaveOut handles fields of the wrong type. It is not used for a list at the top level,
- * because that is part of the shape of the file.
- * @throws ShapeError if it is not a list and `leaveOut` does not handle that
+ * Parses a list of a page. A missing list is empty, and a value of another type is left out and
+ * reported, except at the top level, because that is part of the shape of the file.
+ * @throws ShapeError if a list at the top level is not a list
  */
 export function parseInnerList<T>(
   schema: v.GenericSchema<unknown, T>,
   list: unknown,
   file: string,
   path: string,
-  leaveOut: LeaveOut | undefined,
 ): Parsed<T[]> {
   const isTopLevel = !path.includes('.');
-  if (leaveOut && !isTopLevel && list !== undefined && list !== null && !Array.isArray(list))
+  if (!isTopLevel && list !== undefined && list !== null && !Array.isArray(list))
     return {
       value: [],
       problems: [unreadableField(file, path, { code: 'rule', field: '', rule: 'must be a list' })],

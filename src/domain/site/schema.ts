@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { recordSchema, textSchema } from '../record/recordSchema';
-import {
-  type LeaveOut,
-  parseFileObject,
-  parseObject,
-  parseInnerList,
-} from '../record/parseRecords';
+import { parseFileObject, parseObject, parseInnerList } from '../record/parseRecords';
 import type { Parsed, Problem } from '../record/problem';
-import { leaveOutFields } from '../content/repair/leaveOut';
 import { forEachNetwork } from './socialNetworks';
 
 const footerEntries = { copyright: v.optional(v.string()) };
@@ -61,32 +55,24 @@ export const siteSchema = recordSchema({
 export type Site = v.InferOutput<typeof siteSchema>;
 
 /**
- * Parses `site.json` or the settings saved in this browser.
- * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
- * @throws ShapeError if it is another file, or a field has the wrong type
+ * Parses `site.json` or the settings saved in this browser. Fields of the wrong type are left out
+ * and reported.
+ * @throws ShapeError if it is another file
  */
-export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut): Parsed<Site> {
+export function parseSite(json: unknown, file = 'site.json'): Parsed<Site> {
   parseFileObject(json, file, SECTIONS, ['workingHours']);
-  const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
+  const { value, problems } = parseObject(fileSchema, json, file);
   const { workingHours } = value as { workingHours?: unknown };
-  const rows = parseInnerList(rowSchema, workingHours, file, 'workingHours', leaveOut);
+  const rows = parseInnerList(rowSchema, workingHours, file, 'workingHours');
   const found: Problem[] = [...problems, ...rows.problems];
   const site: Site = { ...value, workingHours: rows.value };
   if (value.footer) {
     const { groups: list, ...footer }: Site['footer'] & { groups?: unknown } = value.footer;
-    const groups = parseInnerList(footerGroupSchema, list, file, 'footer.groups', leaveOut);
+    const groups = parseInnerList(footerGroupSchema, list, file, 'footer.groups');
     found.push(...groups.problems);
-    // `parseInnerList` has reported or rejected a value that is not a list.
+    // `parseInnerList` has reported a value that is not a list.
     const hasGroups = Array.isArray(list);
     site.footer = hasGroups ? { ...footer, groups: groups.value } : footer;
   }
   return { value: site, problems: found };
-}
-
-/**
- * Parses `site.json`. Fields of the wrong type are left out and reported.
- * @throws ShapeError if it is another file
- */
-export function readSite(json: unknown, file = 'site.json'): Parsed<Site> {
-  return parseSite(json, file, leaveOutFields);
 }

@@ -42,7 +42,8 @@ export const settingsEntry: StoredEntry<SettingsState> = {
     // Without the parsers, a stored copy counts as missing. The published settings replace it.
     if (!parsers) return { state: { site: null }, dropped: 0 };
     try {
-      return { state: { site: parsers.parseSite(json).value }, dropped: 0 };
+      const { value, problems } = parsers.parseSite(json);
+      return { state: { site: value }, dropped: problems.length };
     } catch {
       return null;
     }

@@ -2,13 +2,13 @@ import { parseAvailability } from '@/domain/availability/schema';
 import { parseCategories } from '@/domain/category/schema';
 import { FILES } from '@/domain/links/contentPaths';
 import type { Parsed } from '@/domain/record/problem';
-import { readAboutPage } from '@/domain/page/aboutSchema';
-import { readHomePage } from '@/domain/page/homeSchema';
+import { parseAboutPage } from '@/domain/page/aboutSchema';
+import { parseHomePage } from '@/domain/page/homeSchema';
 import { parseRentalTerms } from '@/domain/prices/rentalTerms';
 import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
 import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
 import { parseServices } from '@/domain/service/schema';
-import { readSite } from '@/domain/site/schema';
+import { parseSite } from '@/domain/site/schema';
 import { parseTopics } from '@/domain/topic/schema';
 import type { ContentFileName, ContentFileResults } from '../contentFiles';
 
@@ -20,9 +20,9 @@ type Parsers = {
 
 /** Parser of each content file. All of them throw a ShapeError if the file is another file. */
 export const parsers: Parsers = {
-  site: readSite,
-  homePage: readHomePage,
-  aboutPage: readAboutPage,
+  site: parseSite,
+  homePage: parseHomePage,
+  aboutPage: parseAboutPage,
   topics: parseTopics,
   services: parseServices,
   featuredServices: parseServices,
