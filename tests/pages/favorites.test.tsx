@@ -22,20 +22,14 @@ import { sampleProduct } from '../helpers/content/sampleCatalogue';
 describe('the favourites', () => {
   const ids = () => stored('storeFavorites');
 
-  it('are shown in the order in which they were marked', async () => {
-    store('storeFavorites', ['c', 'a']);
-    await openSite('/favorites', FILES);
-    await expect.poll(favorites).toEqual([c.name, a.name]);
-  });
-
   it('are removed by the heart, and Undo restores their position', async () => {
-    store('storeFavorites', ['a', 'b', 'c']);
+    store('storeFavorites', ['c', 'b', 'a']);
     await openSite('/favorites', FILES);
     await button(`Remove ${b.name} from favorites`).click();
-    await expect.poll(ids).toEqual(['a', 'c']);
+    await expect.poll(ids).toEqual(['c', 'a']);
     await button('Undo').click();
-    await expect.poll(favorites).toEqual([a.name, b.name, c.name]);
-    await expect.poll(ids).toEqual(['a', 'b', 'c']);
+    await expect.poll(favorites).toEqual([c.name, b.name, a.name]);
+    await expect.poll(ids).toEqual(['c', 'b', 'a']);
   });
 
   it('are all removed by Clear All, with their entry, and restored by Undo', async () => {

@@ -45,21 +45,6 @@ describe('the recently viewed products', () => {
     },
   );
 
-  it('of a newer version are not overwritten', async () => {
-    store('recentlyViewed', '{"of":"the future"}');
-    store('recentlyViewed:version', '9');
-    const site = await openProduct();
-    site.go(`/store/${b.slug}`);
-    await expect.element(title(b.name)).toBeVisible();
-    expect(localStorage.getItem('recentlyViewed')).toBe('{"of":"the future"}');
-  });
-
-  it('are shown once each', async () => {
-    store('recentlyViewed', ['b', 'b', 'b']);
-    await openProduct();
-    await expect.poll(names).toEqual([b.name]);
-  });
-
   it('are at most 8, without those that are no longer available', async () => {
     const products = Array.from({ length: 12 }, (_, index) =>
       sampleProduct(`p-${index}`, `Product ${index}`, 'Lenses', 1),

@@ -6,7 +6,6 @@ import {
   isAllCategory,
 } from './category';
 import { parseCategories } from './schema';
-import { ShapeError } from '../record/problem';
 
 const { value: categories } = parseCategories({
   categories: [
@@ -25,11 +24,6 @@ describe('categories', () => {
       { id: 'c3', name: 'audio', slug: 'audio', isActive: true },
       { id: 'c4', name: 'Ìlù', slug: 'ilu', isActive: true, tint: 'red' },
     ]);
-  });
-
-  it('throw when the file has no list', () => {
-    expect(() => parseCategories({ categories: {} })).toThrow(ShapeError);
-    expect(() => parseCategories([])).toThrow(ShapeError);
   });
 
   it.each([

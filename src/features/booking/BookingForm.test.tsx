@@ -114,15 +114,6 @@ describe('generated subject', () => {
     await expect.element(bookingField('Subject')).toHaveAccessibleDescription(message);
     expect(send).not.toHaveBeenCalled();
   });
-
-  it('names a product of the query as in the store', async () => {
-    const category = { name: 'Lenses', slug: 'lenses' };
-    const product = { id: 'p-1', name: 'Ciné Zoom', slug: 'cine-zoom', category, image: '' };
-    const search = '?booking=cine%20zoom,cine%20zoom';
-    await renderBooking({ search, products: [product], isStrict: true });
-    await expect.element(bookingField('Subject')).toHaveValue('Booking Request: Ciné Zoom');
-    expect(shownItems()).toEqual(['Ciné Zoom: Lenses · Qty: 2']);
-  });
 });
 
 describe('Discard', () => {

@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
-import { favoritesReplaced, favoritesSlice, FavoriteToggle } from './';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import { favoritesSlice, FavoriteToggle } from './';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -19,7 +19,7 @@ async function show(products: { id: string; name: string }[], ids: string[] = []
       ))}
     </Provider>,
   );
-  return { store, ids: () => store.getState().favorites.ids };
+  return { ids: () => store.getState().favorites.ids };
 }
 
 const ZOOM = { id: 'p-1', name: 'Cine Zoom' };
@@ -53,11 +53,5 @@ describe('FavoriteToggle', () => {
     await userEvent.keyboard(' ');
     await expect.element(button('Add Cine Zoom to favorites')).toHaveFocus();
     expect(ids()).toEqual([]);
-  });
-
-  it('follows changes of another tab', async () => {
-    const { store } = await show([ZOOM]);
-    await actAndFlush(() => store.dispatch(favoritesReplaced(['p-1'])));
-    await expect.element(button('Remove Cine Zoom from favorites')).toBeVisible();
   });
 });

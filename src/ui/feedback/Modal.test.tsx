@@ -89,13 +89,6 @@ describe('Modal', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  it('keeps the input when the page around it changes', async () => {
-    await openPage();
-    await userEvent.type(field, 'some text');
-    window.dispatchEvent(new Event('resize'));
-    await expect.element(field).toHaveValue('some text');
-  });
-
   it('blocks scrolling of the page while it is open', async () => {
     await openPage();
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');

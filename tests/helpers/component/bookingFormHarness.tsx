@@ -30,20 +30,19 @@ export interface BookingVisit {
   items?: CartItem[];
   /** Key of the history entry. It stays the same after a reload. */
   key?: string;
-  products?: object[];
   /** Runs effects twice, as in development. */
   isStrict?: boolean;
 }
 
 /** Renders the booking form as a visitor opens it. Its results are passed to spies. */
 export async function renderBooking(visit: BookingVisit = {}) {
-  const { search = '', items, key = 'first', products, isStrict = false } = visit;
+  const { search = '', items, key = 'first', isStrict = false } = visit;
   // Loaded by the time that a visitor has filled in the form.
   await loadSending();
   const { sent: waitForSend, ...gateway } = deferredSend();
   waitUntilSent = waitForSend;
   const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };
-  const store = contentStore(depsOf({ 'products/index.json': { products } }));
+  const store = contentStore(depsOf({}));
 
   /** Like the booking page: a result removes the items from the URL. */
   function Page() {

@@ -71,12 +71,6 @@ async function openStore(path = '/store') {
 beforeEach(freezeTimers);
 
 describe('view of the store', () => {
-  it('is read from the URL', async () => {
-    const { view, isAhead } = await openStore('/store?category=lenses&q=zoom&sort=name-asc&page=3');
-    expect(view()).toEqual({ category: 'lenses', search: 'zoom', sort: 'name-asc', page: 3 });
-    expect(isAhead()).toBe(false);
-  });
-
   it('adds a history entry for each change, and none for an equal view', async () => {
     const { address, change, go } = await openStore('/store');
     await change({ category: 'lenses' });
@@ -86,14 +80,6 @@ describe('view of the store', () => {
     expect(address()).toBe('/store?category=lenses');
     await go(-1);
     expect(address()).toBe('/store');
-  });
-
-  it('keeps unrelated parameters of the URL', async () => {
-    const { address, change } = await openStore('/store?utm_source=letter&page=2');
-    await change({ category: 'lenses' });
-    expect(address()).toBe('/store?utm_source=letter&category=lenses');
-    await change({ category: '' });
-    expect(address()).toBe('/store?utm_source=letter');
   });
 
   it('is that of the URL when Back is pressed before a change has been rendered', async () => {
