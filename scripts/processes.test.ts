@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { useFolder } from './folderFixture';
 import { endTree, npmCommand, scriptOf, startTree } from './processes.mjs';
 import { STEP_ROWS, SWEEP_ROWS } from './test-run/steps';
 
+const { at, put } = useFolder();
 const runNode = (args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
 
 describe('commands of packages', () => {
@@ -25,12 +24,9 @@ describe('commands of packages', () => {
   });
 
   it('are found in a folder with spaces and umlauts', () => {
-    const modules = mkdtempSync(path.join(tmpdir(), 'mit Lücke '));
-    mkdirSync(path.join(modules, 'tool'));
-    writeFileSync(path.join(modules, 'tool/package.json'), '{"bin": "./run.cjs"}');
-    writeFileSync(path.join(modules, 'tool/run.cjs'), 'console.log("it runs")');
-    expect(runNode([scriptOf('tool', modules)]).stdout).toContain('it runs');
-    rmSync(modules, { recursive: true });
+    put('tool/package.json', { bin: './run.cjs' });
+    put('tool/run.cjs', 'console.log("it runs")');
+    expect(runNode([scriptOf('tool', at())]).stdout).toContain('it runs');
   });
 
   it('include npm', () => {

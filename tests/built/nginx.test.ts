@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { useFolder } from '../../scripts/folderFixture';
 import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFile, builtPages, builtScript, DIST } from '../helpers/hosts/builtSite';
@@ -18,6 +18,7 @@ function filesOf(folder: string, ending: RegExp): string[] {
     .map((file) => `/${folder}/${file}`);
 }
 
+const { at, put } = useFolder();
 let nginx: NginxHost;
 
 const isInstalled = Boolean(findNginx());
@@ -100,18 +101,14 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
   );
 
   it('A page whose slug looks like a file name is served as a page', async () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'dotted ü '));
-    mkdirSync(path.join(root, 'store'));
-    for (const name of ['lens-1.25x', 'poster.jpg'])
-      writeFileSync(path.join(root, `store/${name}.html`), name);
-    const host = await startNginx(root);
+    for (const name of ['lens-1.25x', 'poster.jpg']) put(`store/${name}.html`, name);
+    const host = await startNginx(at());
     for (const name of ['lens-1.25x', 'poster.jpg']) {
       const { status, headers, body } = await ask(host.origin, `/store/${name}`, NAVIGATION);
       expect([status, body.toString()]).toEqual([200, name]);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
     }
     await host.stop();
-    rmSync(root, { recursive: true });
   });
 
   it.each(['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '//etc/passwd', '/%E0%A4%A'])(

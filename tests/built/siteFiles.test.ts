@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import config from '../../company.config';
 import { startBuiltServer, type BuiltServer } from '../helpers/hosts/builtServer';
-import { builtFile, builtPages, content, DIST } from '../helpers/hosts/builtSite';
+import { builtFile, builtPages, DIST } from '../helpers/hosts/builtSite';
 
 /** VITE_SITE_URL of the tested build. */
 const SITE_URL = 'https://slate.example';
@@ -182,13 +182,6 @@ it.each([
   const { status, headers } = await server.request(missing, HTML);
   expect(status).toBe(404);
   expect(headers.get('content-type')).not.toContain('html');
-});
-
-it('Every footer link below the projects has a page', () => {
-  const links = content.footerGroups().flatMap((group) => group.links.map(({ to }) => to));
-  const linked = links.filter((to) => to.startsWith('/projects/'));
-  expect(linked).not.toEqual([]);
-  expect(pages.map((page) => page.path)).toEqual(expect.arrayContaining(linked));
 });
 
 it('The site and the back office are apps with their own shortcuts, and the office receives shared texts', () => {

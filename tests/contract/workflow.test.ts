@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnv } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { useFolder } from '../../scripts/folderFixture';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
+const { at, put } = useFolder();
 const textOf = (file: string): string => readFileSync(path.join(PROJECT, file), 'utf8');
 
 interface WorkflowStep {
@@ -76,43 +77,36 @@ describe('the workflow for GitHub', () => {
   });
 
   it('does not test pushes that change content alone', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'changes-'));
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
-        cwd: folder,
+        cwd: at(),
         encoding: 'utf8',
       }).trim();
     const commit = (file: string) => {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), file);
+      put(file, file);
       git('add', '.');
       git('commit', '-qm', file);
       return git('rev-parse', 'HEAD');
     };
     const since = (before: string) =>
       execFileSync(process.execPath, [path.join(PROJECT, 'scripts/changedCode.mjs')], {
-        cwd: folder,
+        cwd: at(),
         encoding: 'utf8',
         env: { ...process.env, BEFORE: before },
       }).trim();
-    try {
-      git('init', '-q');
-      const first = commit('src/page.ts');
-      expect(since(first)).toBe('code=true');
-      commit('public/data/site.json');
-      commit('public/media/uploads/a b ü.webp');
-      expect(since(first)).toBe('code=false');
-      const code = commit('public/robots.txt');
-      commit('public/data/other.json');
-      expect([first, '', 'f'.repeat(40)].map(since)).toEqual(Array(3).fill('code=true'));
-      expect(since(code)).toBe('code=false');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    git('init', '-q');
+    const first = commit('src/page.ts');
+    expect(since(first)).toBe('code=true');
+    commit('public/data/site.json');
+    commit('public/media/uploads/a b ü.webp');
+    expect(since(first)).toBe('code=false');
+    const code = commit('public/robots.txt');
+    commit('public/data/other.json');
+    expect([first, '', 'f'.repeat(40)].map(since)).toEqual(Array(3).fill('code=true'));
+    expect(since(code)).toBe('code=false');
   });
 
   it('keeps the default of a setting without a value, and every character of a value', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
     const values = {
       VITE_SAMPLE_TARGET: 'github:owner/repo#main',
       VITE_SAMPLE_NAME: `Ọlá's "camera" for $VITE_SAMPLE_TARGET # \\n`,
@@ -120,15 +114,11 @@ describe('the workflow for GitHub', () => {
     };
     const [program, script = ''] = (settings?.run ?? '').split(' ');
     expect(program).toBe('node');
-    try {
-      execFileSync(process.execPath, [path.join(PROJECT, script)], {
-        cwd: folder,
-        env: { ...process.env, ...values, VITE_SAMPLE_URL: '', OTHER: 'x' },
-      });
-      expect(loadEnv('production', folder, 'VITE_SAMPLE_')).toEqual(values);
-      expect(readFileSync(path.join(folder, '.env.local'), 'utf8')).not.toMatch(/OTHER|_URL=''/);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    execFileSync(process.execPath, [path.join(PROJECT, script)], {
+      cwd: at(),
+      env: { ...process.env, ...values, VITE_SAMPLE_URL: '', OTHER: 'x' },
+    });
+    expect(loadEnv('production', at(), 'VITE_SAMPLE_')).toEqual(values);
+    expect(readFileSync(at('.env.local'), 'utf8')).not.toMatch(/OTHER|_URL=''/);
   });
 });
