@@ -76,7 +76,6 @@ const component = (name: string, test: TestProjectInlineConfiguration['test']) =
     browser: {
       enabled: true,
       headless: true,
-      connectTimeout: 180_000,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: chromiumLaunchOptions(),
@@ -97,6 +96,8 @@ const component = (name: string, test: TestProjectInlineConfiguration['test']) =
 export default defineConfig({
   test: {
     maxWorkers,
+    // Vitest reads this limit here, not in the projects.
+    browser: { connectTimeout: 180_000 },
     projects: [
       {
         resolve,
