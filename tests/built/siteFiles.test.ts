@@ -82,18 +82,6 @@ it('The sitemap lists exactly the pages for search engines', async () => {
   expect(listed).toHaveLength(wanted.length);
 });
 
-it('robots.txt excludes the back office and names the sitemap', async () => {
-  const text = await (await server.request('/robots.txt')).text();
-  expect(text.split('\n')).toEqual(
-    expect.arrayContaining([
-      'User-agent: *',
-      'Disallow: /admin',
-      'Disallow: /preview',
-      `Sitemap: ${SITE_URL}/sitemap.xml`,
-    ]),
-  );
-});
-
 it('The web manifest names the site and icons that exist', async () => {
   const home = builtFile('index.html');
   const hrefOf = (rel: string) =>
@@ -170,18 +158,6 @@ it('Scripts and fonts of a page are cached permanently', async () => {
     expect(status, file).toBe(200);
     expect(headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
   }
-});
-
-it.each([
-  '/assets/gone-abc12345.js',
-  '/media/gone.webp',
-  '/data/gone.json',
-  '/gone.css',
-  '/store/gone.png',
-])('The missing file %s is a 404 for browsers too', async (missing) => {
-  const { status, headers } = await server.request(missing, HTML);
-  expect(status).toBe(404);
-  expect(headers.get('content-type')).not.toContain('html');
 });
 
 it('The site and the back office are apps with their own shortcuts, and the office receives shared texts', () => {

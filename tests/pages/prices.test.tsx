@@ -4,6 +4,7 @@ import { everywhere, smallContent, type Files } from '@/domain/content/contentFi
 import { readWaiting, removeWaiting } from '@/api/storage/waitingRequests';
 import { refreshWaiting } from '@/features/booking/waiting/list';
 import { REQUIRED } from '../helpers/component/bookingFormHarness';
+import { button, store } from '../helpers/component/listPages';
 import { typeInto } from '../helpers/component/typeInto';
 import { expectNoAxeViolations, openSite, type Answers } from '../helpers/component/publicSite';
 
@@ -25,14 +26,12 @@ function ratedContent(): Answers {
 }
 
 const item = (id: string, name: string, quantity = 1) => ({ id, name, quantity, category: '' });
-const seed = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 const text = (content: string | RegExp) => page.getByText(content);
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
 });
-const chooseWeek = () => seed('rentalDates', { from: '2026-11-23', to: '2026-11-29' });
+const chooseWeek = () => store('rentalDates', { from: '2026-11-23', to: '2026-11-29' });
 
 it('A product shows its rate, and an estimate once dates are chosen', async () => {
   const site = await openSite('/store/p1', ratedContent());
@@ -73,7 +72,7 @@ it('Without a file of rules every day is charged', async () => {
 });
 
 it('The cart shows the rate of each row, or the text of its price, without dates', async () => {
-  seed('bookingCart', [item('p1', 'Zoom', 2), item('p2', 'Prime')]);
+  store('bookingCart', [item('p1', 'Zoom', 2), item('p2', 'Prime')]);
   await openSite('/cart', ratedContent());
   const rows = page.getByRole('list', { name: 'Items in your booking cart' });
   const [rated, other] = [rows.getByRole('listitem').nth(0), rows.getByRole('listitem').nth(1)];
@@ -83,7 +82,7 @@ it('The cart shows the rate of each row, or the text of its price, without dates
 
 it('The cart estimates each row and all, names what is missing and adds it', async () => {
   chooseWeek();
-  seed('bookingCart', [item('p1', 'Zoom', 2), item('p2', 'Prime')]);
+  store('bookingCart', [item('p1', 'Zoom', 2), item('p2', 'Prime')]);
   await openSite('/cart', ratedContent());
   await expect.element(text(/^About ₦240,000 for 7 days \(4 charged\)\. /)).toBeVisible();
   const summary = page.getByRole('region', { name: 'Booking Summary' });
@@ -103,7 +102,7 @@ it('The cart estimates each row and all, names what is missing and adds it', asy
 
 it('The booking page shows estimate, needs and conditions before the request is sent', async () => {
   chooseWeek();
-  seed('pendingBookingItems', [item('p1', 'Zoom')]);
+  store('pendingBookingItems', [item('p1', 'Zoom')]);
   await openSite('/booking', ratedContent());
   await expect.element(text(`${ABOUT}. The quote confirms it.`).first()).toBeVisible();
   await expect.element(text('Needs: Bare')).toBeVisible();
@@ -121,7 +120,7 @@ it.each([
   'A request that is asked without a connection is kept with %s',
   async (_what, isRemoved, extras) => {
     chooseWeek();
-    seed('pendingBookingItems', [item('p1', 'Zoom')]);
+    store('pendingBookingItems', [item('p1', 'Zoom')]);
     await openSite('/booking', ratedContent());
     await expect.element(text(ABOUT).first()).toBeVisible();
     await expect.element(text('Needs: Bare')).toBeVisible();
@@ -141,7 +140,7 @@ it.each([
 );
 
 it('The last list can be asked for again', async () => {
-  seed('lastRequest', [item('p1', 'Zoom', 2), 'damaged']);
+  store('lastRequest', [item('p1', 'Zoom', 2), 'damaged']);
   await openSite('/booking', ratedContent());
   await button('Request again').click();
   await expect

@@ -7,9 +7,9 @@ import {
   TWO_FAILURES,
   title,
 } from '../helpers/component/publicSite';
+import { button, INDEX, store, stored } from '../helpers/component/listPages';
 import { sampleProduct } from '../helpers/content/sampleCatalogue';
 
-const INDEX = 'products/index.json';
 const PRODUCT = sampleProduct('p-1', 'Zoom Lens', 'Lenses', 5000);
 const OTHER = sampleProduct('p-2', 'Prime Lens', 'Lenses', '');
 const RECORD = {
@@ -26,9 +26,8 @@ const FILES = {
   'products/by-category/lenses.json': { products: [RECORD, OTHER] },
 };
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Add to Booking Cart?' });
-const cart = () => JSON.parse(localStorage.getItem('bookingCart') ?? 'null') as unknown;
+const cart = () => stored('bookingCart');
 const lineOf = ({ id, name }: typeof PRODUCT, quantity: number) => ({ id, name, quantity });
 
 async function openProduct() {
@@ -41,7 +40,7 @@ const notFound = () => page.getByText("We couldn't find the product you're looki
 
 describe('an unknown product', () => {
   it('is not found, whatever its ID is, and there are links to the store and the home page', async () => {
-    localStorage.setItem('recentlyViewed', '["p-1"]');
+    store('recentlyViewed', ['p-1']);
     const site = await openSite('/store', FILES);
     for (const odd of [
       'no-such-product',
@@ -60,7 +59,7 @@ describe('an unknown product', () => {
       await expect.element(title('Store')).toBeVisible();
       await expect.poll(site.url).toBe('/store');
     }
-    expect(localStorage.getItem('recentlyViewed')).toBe('["p-1"]');
+    expect(stored('recentlyViewed')).toEqual(['p-1']);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
@@ -141,7 +140,7 @@ describe('a product', () => {
   });
 
   it('booked alone clears the cart, and Undo restores it', async () => {
-    localStorage.setItem('bookingCart', JSON.stringify([lineOf(OTHER, 3)]));
+    store('bookingCart', [lineOf(OTHER, 3)]);
     await openProduct();
     await expect.element(button('Add to Cart')).toBeVisible();
     await button('Book Now').click();

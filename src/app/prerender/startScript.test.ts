@@ -10,15 +10,16 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:00:00+01:00') });
 });
 
-/** Runs the script with an entry of the dates. The scroll listener gets the scroll position. */
-function start(
-  rentalDates: () => string | null,
-  search = '',
-  layout: string | null = null,
-  bookingDraft: string | null = null,
-  script = START_SCRIPT,
-  bookingCart: string | null = null,
-) {
+interface Visit {
+  /** What local storage holds. */
+  stored?: Record<string, string | null>;
+  search?: string;
+  bookingDraft?: string | null;
+  script?: string;
+}
+
+/** Runs the script. The scroll listener gets the scroll position. */
+function start({ stored = {}, search = '', bookingDraft = null, script = START_SCRIPT }: Visit) {
   const dataset: Record<string, string> = {};
   const attributes = new Map<string, boolean>();
   const root = {
@@ -30,10 +31,7 @@ function start(
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => {
     handleScroll = listener;
   });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) =>
-      ({ rentalDates: rentalDates(), storeLayout: layout, bookingCart })[key] ?? null,
-  });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('sessionStorage', { getItem: () => bookingDraft });
   vi.stubGlobal('location', { search });
   runInThisContext(script);
@@ -58,7 +56,7 @@ it.each([
   ['that are no dates', '{"from":20261124}', false],
   ['that are not stored', null, false],
 ])('marks the document for stored dates %s', (_what, entry, isMarked) => {
-  expect(start(() => entry).hasDates).toBe(isMarked);
+  expect(start({ stored: { rentalDates: entry } }).hasDates).toBe(isMarked);
 });
 
 it.each([
@@ -67,7 +65,8 @@ it.each([
   ['2026-11-22T22:30:00Z', true],
 ])("compares stored dates with the company's day at %s", (now, isMarked) => {
   vi.setSystemTime(Date.parse(now));
-  expect(start(() => '{"from":"2026-11-22","to":"2026-11-24"}').hasDates).toBe(isMarked);
+  const rentalDates = '{"from":"2026-11-22","to":"2026-11-24"}';
+  expect(start({ stored: { rentalDates } }).hasDates).toBe(isMarked);
 });
 
 it.each(['Europe/Berlin', 'America/St_Johns', 'Africa/Casablanca'])(
@@ -83,7 +82,7 @@ it.each(['Europe/Berlin', 'America/St_Johns', 'Africa/Casablanca'])(
     const { START_SCRIPT: script } = await import('./startScript');
     const calendar = new Intl.DateTimeFormat('en-CA', { timeZone });
     const isMarkedFor = (from: string) =>
-      start(() => JSON.stringify({ from }), '', null, null, script).hasDates;
+      start({ stored: { rentalDates: JSON.stringify({ from }) }, script }).hasDates;
     const times = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) });
     fc.assert(
       fc.property(times, (now) => {
@@ -105,8 +104,8 @@ it.each([
   ['', 'rows', undefined],
 ])(
   'marks the document for the layout of the URL %j, else of the device: %j',
-  (search, stored, layout) => {
-    expect(start(() => null, search, stored).layout).toBe(layout);
+  (search, storeLayout, layout) => {
+    expect(start({ search, stored: { storeLayout } }).layout).toBe(layout);
   },
 );
 
@@ -115,26 +114,27 @@ it.each([
   ['', '{"items":[],"earlier":[]}', false],
   ['', '{"items":[{"id":"a"}]}', true],
   ['?booking=Zoom', null, true],
-])('marks the document for the items of a request: %j, %j', (search, draft, hasItems) => {
-  expect(start(() => null, search, null, draft).hasItems).toBe(hasItems);
+])('marks the document for the items of a request: %j, %j', (search, bookingDraft, hasItems) => {
+  expect(start({ search, bookingDraft }).hasItems).toBe(hasItems);
 });
 
 it('does not fail if storage is denied', () => {
-  const deny = () => {
-    throw new DOMException('denied', 'SecurityError');
+  const stored = {
+    get rentalDates(): never {
+      throw new DOMException('denied', 'SecurityError');
+    },
   };
-  expect(start(deny).hasDates).toBe(false);
+  expect(start({ stored }).hasDates).toBe(false);
 });
 
 it('marks the document while it is scrolled away from its top', () => {
-  const { isScrolledAt } = start(() => null);
+  const { isScrolledAt } = start({});
   expect([0, 24, 25, 900, 3].map(isScrolledAt)).toEqual([false, false, true, true, false]);
 });
 
 it.each([
   ['[{"id":"a"}]', true],
   [null, false],
-])('marks the document for the stored cart %j: %s', (cart, isMarked) => {
-  const { hasCart } = start(() => null, '', null, null, START_SCRIPT, cart);
-  expect(hasCart).toBe(isMarked);
+])('marks the document for the stored cart %j: %s', (bookingCart, isMarked) => {
+  expect(start({ stored: { bookingCart } }).hasCart).toBe(isMarked);
 });

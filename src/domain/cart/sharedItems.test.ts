@@ -137,12 +137,13 @@ describe('findSharedItems', () => {
   ];
 
   it('finds products by slug, then by id', () => {
-    const { found, missing } = findSharedItems(parseSharedItems('?items=a*2,3,gone*4'), products);
+    const items = parseSharedItems('?items=a*2,3,gone*4,__proto__*1');
+    const { found, missing } = findSharedItems(items, products);
     expect(found.map(({ product, quantity }) => [product.slug, quantity])).toEqual([
       ['a', 2],
       ['c', 1],
     ]);
-    expect(missing).toEqual(['gone']);
+    expect(missing).toEqual(['gone', '__proto__']);
   });
 
   it('adds up the quantities of a product that is given by slug and by id', () => {

@@ -4,8 +4,8 @@ import { anyText } from '../../../tests/helpers/content/contentArbitraries';
 import { findProduct, findProject } from './lookup';
 
 const products = [
+  { id: 'prod 2', slug: 'prod-1' },
   { id: 'prod-1', slug: 'cine-zoom' },
-  { id: 'prod 2', slug: 'prod-1-case' },
   { id: '100% cotton', slug: 'backdrop' },
 ];
 

@@ -28,6 +28,7 @@ describe('formatPrice', () => {
   it.each([
     [25000, '₦25,000'],
     [1250.5, '₦1,250.50'],
+    ['₦1,250.05', '₦1,250.05'],
     ['25000', '₦25,000'],
     ['₦25,000', '₦25,000'],
     ['NGN 25000', '₦25,000'],
@@ -59,10 +60,5 @@ describe('amounts in naira', () => {
         expect(formatPrice(amount)).toBe(format.format(amount));
       }),
     );
-  });
-
-  it('show two decimal places for kobo', () => {
-    expect(formatPrice(1250.5)).toBe('₦1,250.50');
-    expect(formatPrice('₦1,250.05')).toBe('₦1,250.05');
   });
 });

@@ -66,13 +66,6 @@ describe('BookingContacts', () => {
     expect(page.getByRole('row', { name: 'Friday' }).all()).toHaveLength(2);
   });
 
-  it('shows the business hours when there are no working hours', async () => {
-    const hours = JSON.stringify({ monday: { open: '08:30', close: '17:00' } });
-    await show({ ...withContact({ hours }), workingHours: [] });
-    await expect.element(page.getByRole('row', { name: 'Monday 8:30 AM - 5:00 PM' })).toBeVisible();
-    await expect.element(page.getByRole('row', { name: 'Tuesday to Sunday Closed' })).toBeVisible();
-  });
-
   it('leaves out missing details', async () => {
     await show({ ...withContact({ address: '12 Marina', phone: '  ' }), workingHours: [] });
     expect(labels()).toEqual(['Address']);

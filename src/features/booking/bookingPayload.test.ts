@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
 import { EMPTY_BOOKING, FIELD_MAX } from '@/domain/booking/forms';
 import { readMessage } from '@/domain/rental/incoming/readMessage';
-import { generatedSubject } from './bookingDraft';
 import { bookingCopy, bookingPayload, bookingText, createRequestPayload } from './bookingPayload';
 
 const zoom: CartItem = {
@@ -67,12 +66,6 @@ describe('bookingPayload', () => {
     const long = { ...request, fields: { ...fields, subject } };
     expect(bookingPayload(long).subject).toBe(subject);
     expect(createRequestPayload(long, '2026-11-22T12:00:00.000Z').subject).toBe(subject);
-  });
-
-  it('has a generated subject only with items', () => {
-    expect(generatedSubject([])).toBe('');
-    expect(generatedSubject([zoom])).toBe('Booking Request: Cine Zoom');
-    expect(generatedSubject([zoom, zoom])).toBe('Booking Request: Multiple Equipments');
   });
 });
 

@@ -22,12 +22,6 @@ const itemOf = (at: number): CartItem => ({
   price: 'Price on Request',
 });
 
-/** Characters that hardly compress. */
-const letters = (length: number) =>
-  Array.from({ length }, (_, index) =>
-    String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
-  ).join('');
-
 function partsOf(notes: string, itemCount = 1) {
   return createRequestParts(
     {
@@ -97,13 +91,6 @@ describe('texts for WhatsApp and the e-mail app', () => {
     expect(mail).not.toContain(notes);
     expect(mail).toContain('Camera 0 of kind 0');
     expect((await requestOf(mail))?.notes).toBe(notes);
-  });
-
-  it('shorten the notes of the link too, and nothing else of it', async () => {
-    const { mail } = await textsOf(letters(1500));
-    const request = await requestOf(mail);
-    expect(request?.notes?.endsWith('…')).toBe(true);
-    expect(request).toEqual({ ...partsOf('').payload, notes: request?.notes });
   });
 
   it('have no link if the request does not fit even without notes', async () => {

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   renderWithProviders,
@@ -38,11 +38,12 @@ const announce = (event: Event) => actAndFlush(() => window.dispatchEvent(event)
 
 const toast = () => page.getByText('Saved').element().parentElement as HTMLElement;
 
-beforeEach(async () => {
-  // The pointer may still be where the toasts appear after the previous test.
-  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
-  freezeTimers();
-});
+const movePointerAway = () =>
+  userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
+
+// The pointer may still be where the toasts appear after the tests of another file.
+beforeAll(movePointerAway);
+beforeEach(freezeTimers);
 
 describe('toast', () => {
   it.each([
@@ -66,12 +67,6 @@ describe('toast', () => {
       colours.add(getComputedStyle(box!).borderLeftColor);
     }
     expect(colours.size).toBe(4);
-  });
-
-  it('disappears when it is dismissed', async () => {
-    await show({ message: 'Saved' });
-    await page.getByRole('button', { name: 'Dismiss message' }).click();
-    await expect.poll(messages).toEqual([]);
   });
 
   it('stays while the pointer is on it, and then for its full duration', async () => {
@@ -103,7 +98,13 @@ describe('toast', () => {
 
   it.each([
     ['the keyboard', () => userEvent.keyboard('{Enter}')],
-    ['the pointer', () => page.getByRole('button', { name: 'Dismiss message' }).click()],
+    [
+      'the pointer',
+      async () => {
+        await page.getByRole('button', { name: 'Dismiss message' }).click();
+        await movePointerAway();
+      },
+    ],
   ])('returns focus when it is dismissed with %s', async (_what, dismiss) => {
     const before = document.createElement('button');
     document.body.append(before);

@@ -8,9 +8,9 @@ import { createEmotionCache } from '../../../src/theme/emotionCache';
 import { siteTheme } from '../../../src/theme/theme';
 import { PictureContext, type PictureLibrary } from '../../../src/ui/media/pictureContext';
 
-const cache = createEmotionCache();
-// As in production: one element for all styles.
-cache.sheet.isSpeedy = true;
+/** As in production: one element for all styles. */
+export const testStyles = createEmotionCache();
+testStyles.sheet.isSpeedy = true;
 
 const NO_PICTURES: PictureLibrary = { find: () => undefined, fallback: '' };
 
@@ -39,7 +39,7 @@ export function TestProviders({
   children,
 }: RenderOptions & { children: ReactNode }) {
   return (
-    <CacheProvider value={cache}>
+    <CacheProvider value={testStyles}>
       <ThemeProvider themeId="$$material" theme={siteTheme()}>
         <PictureContext value={pictures}>
           <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>

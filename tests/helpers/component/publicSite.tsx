@@ -16,8 +16,8 @@ import { startPersisting } from '@/app/store/startPersisting';
 import { contentHandlers } from '@/mocks/handlers/contentHandlers';
 import { FAILURES } from '@/mocks/handlers/failures';
 import { sessionFound } from '@/features/session';
-import { createEmotionCache } from '@/theme/emotionCache';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
+import { testStyles } from './TestProviders';
 import { stubNetwork } from './stubNetwork';
 
 /** Responses of the host for files below `/data`, by path. A file without a response is missing. */
@@ -43,10 +43,6 @@ function PlaceProbe({ onChange }: { onChange: (place: Place) => void }) {
   );
   return null;
 }
-
-const cache = createEmotionCache();
-// As in production: one element for all styles.
-cache.sheet.isSpeedy = true;
 
 /** Writes all pending changes. A later write would change the storage of the next test. */
 async function flush({ dispatch }: AppStore): Promise<void> {
@@ -78,7 +74,7 @@ export async function openSite(
   };
   const screen = await render(
     <MemoryRouter initialEntries={[url]}>
-      <Providers store={store} cache={cache} pictures={{}} topics={topics}>
+      <Providers store={store} cache={testStyles} pictures={{}} topics={topics}>
         <AppRoutes onHydrated={() => void store.dispatch(startPersisting())} />
         <PlaceProbe onChange={handlePlace} />
       </Providers>

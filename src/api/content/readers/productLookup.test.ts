@@ -47,12 +47,6 @@ describe('product lookup', () => {
     expect(product).toMatchObject({ id: 'p 1/ü', description: 'Long', specs: ['Mount: PL'] });
   });
 
-  it('prefers an ID to an equal slug', async () => {
-    const twin = { id: 'cine-zoom', name: 'Twin', slug: 'twin', category: 'Grips' };
-    const files = { ...FILES, 'products/index.json': { products: [lens, twin] } };
-    expect((await lookUp('cine-zoom', files)).product?.name).toBe('Twin');
-  });
-
   it.each(['nothing-like-it', '%E0%A4%A', '__proto__', 'constructor', 'toString', ' '])(
     'returns no product and no error for %j',
     async (param) => {
