@@ -137,8 +137,8 @@ describe('findSharedItems', () => {
   ];
 
   it('finds products by slug, then by id', () => {
-    const items = parseSharedItems('?items=a*2,3,gone*4,__proto__*1');
-    const { found, missing } = findSharedItems(items, products);
+    const shared = parseSharedItems('?items=a*2,3,gone*4,__proto__*1');
+    const { found, missing } = findSharedItems(shared, products);
     expect(found.map(({ product, quantity }) => [product.slug, quantity])).toEqual([
       ['a', 2],
       ['c', 1],

@@ -15,7 +15,7 @@ export const MESSAGE = {
 export const LABELS = Object.keys(MESSAGE) as (keyof typeof MESSAGE)[];
 const COMPANY = { whatsapp: '08030000000', email: 'hello@slate.example' };
 
-export const contactForm = () => page.getByRole('form').element() as HTMLFormElement;
+const contactForm = () => page.getByRole('form').element() as HTMLFormElement;
 
 export const contactField = (label: string) =>
   page.getByRole('textbox', { name: label, exact: true });
