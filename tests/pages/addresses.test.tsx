@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { contentApi } from '../../src/api/content/contentApi';
 import { smallContent } from '../../src/domain/content/contentFixture';
 import { openSite } from '../helpers/component/publicSite';
 
@@ -20,6 +21,16 @@ it.each([
   await openSite(url, smallContent().files);
   await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+});
+
+it('A topic that is added while its path is open replaces “Product Not Found”', async () => {
+  const site = await openSite('/store/new-guide', smallContent().files);
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect.element(heading('Product Not Found')).toBeVisible();
+  const topics = [{ path: '/store/new-guide', title: 'New guide', sections: [] }];
+  site.answerWith(['pages/topics.json'], () => Response.json({ topics }));
+  site.store.dispatch(contentApi.util.invalidateTags(['Content']));
+  await expect.element(heading('New guide')).toBeVisible();
 });
 
 it.each([`/${MALFORMED}`, '/%2e%2e%2fetc', '/no/such/page?x=1#y', '/store/a/b/c', '/__proto__'])(

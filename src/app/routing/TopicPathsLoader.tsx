@@ -1,5 +1,5 @@
 import { use, useEffect, type ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { contentApi } from '@/api/content/contentApi';
 import { normalizeTopicPath } from '@/domain/topic/topicPath';
@@ -18,23 +18,33 @@ export interface TopicPathsLoaderProps {
   isFinal?: boolean;
 }
 
+const { initiate, select } = contentApi.endpoints.topicPaths;
+const selectTopicPaths = select();
+
 /**
  * Loads the paths of topics if the page does not contain them, because it was opened in an empty
  * shell. Topics are optional, so the children are rendered after a timeout. A later response is
- * still used.
+ * still used, and later changes are followed while the page is open: in the preview, topics are added and moved.
  */
 export default function TopicPathsLoader({ children, isFinal }: TopicPathsLoaderProps) {
   const { pathname } = useLocation();
   const { setPaths } = use(TopicPathsContext);
-  const dispatch = useDispatch<AppStore['dispatch']>();
+  const store = useStore() as AppStore;
   const isPossible = normalizeTopicPath(pathname) !== undefined;
   useEffect(() => {
     if (!isPossible) return undefined;
-    void dispatch(contentApi.endpoints.topicPaths.initiate()).unwrap().then(setPaths);
+    const follow = () => setPaths((paths) => selectTopicPaths(store.getState()).data ?? paths);
+    void store
+      .dispatch(initiate())
+      .unwrap()
+      .then(() => {
+        follow();
+        store.subscribe(follow);
+      });
     if (isFinal) return undefined;
     const timer = setTimeout(() => setPaths((paths) => paths ?? []), TOPICS_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [isPossible, isFinal, setPaths, dispatch]);
+  }, [isPossible, isFinal, setPaths, store]);
   if (!isPossible) return children;
   return (
     <Container style={{ paddingTop: 112 }} aria-busy="true" aria-label="Loading">
