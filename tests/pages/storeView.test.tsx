@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CATALOGUE } from '../helpers/content/sampleCatalogue';
 import { expectNoAxeViolations } from '../helpers/component/publicSite';
@@ -47,9 +47,7 @@ describe('the URL of the store', () => {
     for (const [category, shown] of [
       ['retired', 'Retired'],
       [encodeURIComponent('<b>x</b>'), '<b>x</b>'],
-      ['__proto__', '__proto__'],
       ['%00', '\u0000'],
-      ['constructor', 'constructor'],
     ] as const) {
       site.go(`/store?category=${category}`);
       await expect
@@ -67,9 +65,6 @@ describe('the layout of the store', () => {
   const isPressed = (name: string) => button(name).element().getAttribute('aria-pressed');
 
   beforeEach(() => page.viewport(360, 780));
-  afterEach(() => {
-    localStorage.removeItem('storeLayout');
-  });
 
   it('shows products as rows, with a button that adds them to the cart', async () => {
     await openStore('?q=lens&page=1');

@@ -1,10 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../../tests/helpers/component/publicSite';
 import { takeScenario } from './currentScenario';
 import { addScenarioSwitch } from './scenarioSwitch';
-
-beforeEach(() => sessionStorage.clear());
 
 /** Reads the scenario of a page that is opened with this query, and returns the query that remains. */
 function open(query: string) {

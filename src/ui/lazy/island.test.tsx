@@ -2,11 +2,30 @@ import { useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { COUNTER_FORM_HTML, CounterForm } from './CounterForm';
+
+/** A form with a counter, a field and a note. */
+function CounterForm() {
+  const [count, setCount] = useState(0);
+  const [{ text, note }, setFields] = useState({ text: '', note: '' });
+  return (
+    <form>
+      <input value={text} onChange={(event) => setFields({ text: event.target.value, note })} />
+      <input value={note} onChange={(event) => setFields({ text, note: event.target.value })} />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Count
+      </button>
+      <output>{`${count} / ${text}`}</output>
+    </form>
+  );
+}
+
+/** The form as prerendered HTML. */
+const FORM_HTML =
+  '<form><input value=""/><input value=""/><button type="button">Count</button><output>0 / </output></form>';
 
 /** Prerendered HTML of a page with an island below a spacer of the given height in px. */
 const pageHtml = (space: number) =>
-  `<div style="height:${space}px"></div><main><div><!--$-->${COUNTER_FORM_HTML}<!--/$--></div></main>`;
+  `<div style="height:${space}px"></div><main><div><!--$-->${FORM_HTML}<!--/$--></div></main>`;
 
 type Loaded = { default: typeof CounterForm };
 
@@ -92,7 +111,7 @@ describe('an island', () => {
     await showPage();
     await whenObserved(field());
     expect(requests).toHaveLength(0);
-    expect(state()).toBe('0 /  / ');
+    expect(state()).toBe('0 / ');
   });
 
   it('loads and hydrates its HTML when it enters the viewport', async () => {
@@ -104,7 +123,7 @@ describe('an island', () => {
     await expect.poll(() => Object.keys(before).some(isReact)).toBe(true);
     expect(field()).toBe(before);
     await userEvent.click(button('Count'));
-    expect(state()).toBe('1 /  / ');
+    expect(state()).toBe('1 / ');
   });
 
   it('waits for input in the viewport until it is needed', async () => {
@@ -174,7 +193,7 @@ describe('an island', () => {
     await userEvent.type(note(), 'note');
     await userEvent.type(field(), 'Ọ̀ṣun');
     script.succeed();
-    await expect.poll(() => state()).toBe('0 / Ọ̀ṣun / ');
+    await expect.poll(() => state()).toBe('0 / Ọ̀ṣun');
     expect([note().value, field().value]).toEqual(['note', 'Ọ̀ṣun']);
     expect(document.activeElement).toBe(field());
   });
@@ -188,9 +207,9 @@ describe('an island', () => {
     expect(isHydrated()).toBe(false);
     button('Count').click();
     expect(isHydrated()).toBe(true);
-    await expect.poll(() => state()).toBe('1 /  / ');
+    await expect.poll(() => state()).toBe('1 / ');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(state()).toBe('1 /  / ');
+    expect(state()).toBe('1 / ');
   });
 
   it('keeps its HTML and input when its script fails, shows a toast and retries at the next touch only', async () => {
@@ -205,7 +224,7 @@ describe('an island', () => {
     expect(requests).toHaveLength(2);
     await userEvent.type(field(), 'still here');
     (await request(2)).succeed();
-    await expect.poll(() => state()).toBe('0 / still here / ');
+    await expect.poll(() => state()).toBe('0 / still here');
   });
 
   it('loads immediately on a page that is rendered in the browser', async () => {

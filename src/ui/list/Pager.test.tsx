@@ -83,6 +83,5 @@ describe('Pager: first, previous, up to 5 numbers, next, last', () => {
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(360);
     }
-    await screen.viewport(390, 844);
   });
 });

@@ -170,6 +170,5 @@ describe('MenuButton', () => {
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(360);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-    await page.viewport(390, 844);
   });
 });

@@ -70,7 +70,6 @@ const sending = () => vi.fn(async (_fields: Record<string, string>) => undefined
 beforeEach(() => connect(true));
 
 afterEach(async () => {
-  localStorage.clear();
   for (const { reference } of await stored()) await removeWaiting(reference);
   await refreshWaiting();
 });

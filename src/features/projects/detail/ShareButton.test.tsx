@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { ShareButton } from './ShareButton';
 
-const alert = vi.fn();
+let alert: MockInstance<typeof window.alert>;
 const button = page.getByRole('button', { name: 'Share Lagos Nights' });
 const field = page.getByRole('textbox', { name: 'Copy this link to share it' });
 const expectedUrl = () => `${location.origin}/projects/lagos-nights`;
@@ -18,8 +18,7 @@ async function show(device: { share?: unknown; clipboard?: unknown }) {
 const rejectWith = (name: string) => () => Promise.reject(new DOMException('No', name));
 
 beforeEach(() => {
-  alert.mockClear();
-  vi.spyOn(window, 'alert').mockImplementation(alert);
+  alert = vi.spyOn(window, 'alert').mockReturnValue();
 });
 
 afterEach(() => {
