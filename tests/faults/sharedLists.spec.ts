@@ -13,7 +13,10 @@ const lines = (page: Page) =>
 const failure = (page: Page) => page.getByRole('heading', { name: 'Error loading products' });
 const row = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' });
 
-test('Shared lists can be opened in a browser without storage', async ({ page, faults }) => {
+test('Without storage, shared lists can be opened, and viewed products are remembered until the page is closed', async ({
+  page,
+  faults,
+}) => {
   await faults.denyStorage();
   await open(page, LINK);
   await expect(lines(page)).toHaveCount(1);
@@ -22,13 +25,7 @@ test('Shared lists can be opened in a browser without storage', async ({ page, f
   await expect(
     page.getByRole('list', { name: 'Your favorites' }).getByRole('listitem'),
   ).toHaveCount(2);
-});
 
-test('Without storage, viewed products are remembered until the page is closed', async ({
-  page,
-  faults,
-}) => {
-  await faults.denyStorage();
   await open(page, productPath(first));
   const related = page.getByRole('region', { name: 'Related Products' });
   const next = await related.getByRole('heading', { level: 3 }).first().innerText();

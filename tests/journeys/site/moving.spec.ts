@@ -40,56 +40,54 @@ test('A progress bar is shown while the next page loads slowly, and the current 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-for (const [motion, isMoving] of [
-  ['no-preference', true],
-  ['reduce', false],
-] as const)
-  test(`Pages fade into each other unless reduced motion is preferred: ${motion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (...args) => {
-        const transition = start(...args);
-        const watched = window as unknown as { moved: Promise<boolean> };
-        watched.moved = transition.ready.then(() =>
-          document
-            .getAnimations()
-            .map(({ effect }) => effect as KeyframeEffect)
-            // React removes the root from the transition with an animation of no duration.
-            .filter((effect) => Number(effect.getTiming().duration) > 0)
-            .some(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition')),
-        );
-        return transition;
-      };
+test('Pages fade into each other unless reduced motion is preferred', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...args) => {
+      const transition = start(...args);
+      const watched = window as unknown as { moved: Promise<boolean> };
+      watched.moved = transition.ready.then(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => effect as KeyframeEffect)
+          // React removes the root from the transition with an animation of no duration.
+          .filter((effect) => Number(effect.getTiming().duration) > 0)
+          .some(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition')),
+      );
+      return transition;
+    };
+  });
+  for (const [motion, isMoving] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)
+    await test.step(motion, async () => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await open(page, '/booking');
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await bar.getByRole('link', { name: 'Store' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
+      expect(await page.evaluate('moved')).toBe(isMoving);
     });
-    await open(page, '/booking');
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Store' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
-    expect(await page.evaluate('moved')).toBe(isMoving);
-  });
+});
 
-for (const [width, count] of [
-  [360, 4],
-  [768, 16],
-] as const)
-  test(`The first ${count} cards of the store slide in at a width of ${width} px`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, '/store');
-    const cards = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('article') });
-    const names = await cards.evaluateAll((items) =>
-      items.map((item) => getComputedStyle(item).animationName),
-    );
-    expect(names).toHaveLength(16);
-    expect(names.filter((name) => name !== 'none')).toEqual(names.slice(0, count));
-  });
+test('The cards of the store that are seen first slide in', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const [width, count] of [
+    [360, 4],
+    [768, 16],
+  ] as const)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/store');
+      const cards = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') });
+      const names = await cards.evaluateAll((items) =>
+        items.map((item) => getComputedStyle(item).animationName),
+      );
+      expect(names).toHaveLength(16);
+      expect(names.filter((name) => name !== 'none')).toEqual(names.slice(0, count));
+    });
+});

@@ -12,7 +12,9 @@ const PAGES = [
 
 const WIDE = { width: 1280, height: 800 };
 
-test('The skip link is the first link and skips the navigation', async ({ page }) => {
+test('The skip link is the first link and skips the navigation, whose bar on a desktop links to every page and marks the current one', async ({
+  page,
+}) => {
   await open(page, '/store');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
@@ -23,13 +25,8 @@ test('The skip link is the first link and skips the navigation', async ({ page }
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
   await expect(page.getByRole('main').locator(focused)).toHaveCount(1);
-});
 
-test('The navigation bar of a desktop links to every page and marks the current one', async ({
-  page,
-}) => {
   await page.setViewportSize(WIDE);
-  await open(page, '/store');
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of PAGES)
     await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
