@@ -1,16 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contentApi } from '@/api/content/contentApi';
-import { depsOf } from '@/api/content/contentStoreFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import {
-  datesChosen,
-  datesCleared,
-  rentalDatesSlice,
-  selectRentalDates,
-} from '../rentalDatesSlice';
+import { rentalDatesStore } from '../rentalDatesFixture';
+import { datesChosen, datesCleared, selectRentalDates } from '../rentalDatesSlice';
 import RentalDatesForm from './RentalDatesForm';
 
 const SITE = {
@@ -31,17 +25,7 @@ const field = (label: 'From' | 'To') => group().getByLabelText(label, { exact: t
 const clear = () => group().getByRole('button', { name: 'Clear dates' });
 
 async function showControl() {
-  const { source } = depsOf({ 'site.json': SITE });
-  const store = configureStore({
-    reducer: {
-      [contentApi.reducerPath]: contentApi.reducer,
-      rentalDates: rentalDatesSlice.reducer,
-    },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { ...depsOf({}), source } } }).concat(
-        contentApi.middleware,
-      ),
-  });
+  const store = rentalDatesStore({ 'site.json': SITE });
   await store.dispatch(contentApi.endpoints.site.initiate());
   await renderWithProviders(
     <Provider store={store}>
