@@ -40,6 +40,8 @@ const unit = {
   environment: 'node' as const,
   // Far from Lagos, and with daylight saving time.
   env: { TZ: 'Pacific/Auckland' },
+  unstubGlobals: true,
+  unstubEnvs: true,
   setupFiles: ['tests/setup/restore.ts', 'tests/setup/properties.ts'],
 };
 
@@ -71,6 +73,8 @@ const component = (name: string, test: TestProjectInlineConfiguration['test']) =
     name,
     maxWorkers: maxPages,
     testTimeout: 60_000,
+    unstubGlobals: true,
+    unstubEnvs: true,
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['tests/setup/restore.ts', 'tests/setup/react.ts', 'tests/setup/component.ts'],
     browser: {
