@@ -100,6 +100,18 @@ describe('unreadable entries', () => {
     expect(listIn(next, REST)).toHaveLength(6);
   });
 
+  it('stay in their file when it is renamed', () => {
+    const live = withDamagedProduct();
+    const next = published(live, (content) => ({
+      ...content,
+      productCategories: content.productCategories.map((entry) =>
+        entry.slug === 'lenses' ? { ...entry, slug: 'glass' } : entry,
+      ),
+    }));
+    expect(next).not.toHaveProperty([LENSES]);
+    expect(listIn(next, 'products/by-category/glass.json')).toEqual(listIn(live, LENSES));
+  });
+
   it('are replaced by a new record with the same ID', () => {
     const live = damaged((listOf) => {
       listOf('services/index.json', 'services').push({ id: 's9', title: 5 }, 'x');

@@ -51,8 +51,8 @@ function failedFields(was: Content, want: Content, got: Content): [key: string, 
 }
 
 /** Returns a function that tells whether the part at a path of a file was left out. */
-function leftOutOf({ unreadable }: Content) {
-  const parts = new Set(unreadable?.parts.map(({ file, path }) => `${file} ${path}`));
+function leftOutOf({ unreadable }: Content, nameOf = (file: string) => file) {
+  const parts = new Set(unreadable?.parts.map(({ file, path }) => `${nameOf(file)} ${path}`));
   return (file: string, path: string) => parts.has(`${file} ${path}`);
 }
 
@@ -77,6 +77,20 @@ function failedOrders(was: Content, want: Content, got: Content, next: ContentFi
     return sameJson(orderOf(want), orderOf(got));
   };
   return LISTS.filter((group) => !isOrdered(group)).map(({ path }) => path);
+}
+
+/** Returns the new paths of by-category files whose category slug changes, by their old paths. */
+function renamedFiles(was: Content, want: Content, live: ContentFiles, after: ContentFiles) {
+  const renamed = new Map<string, string>();
+  for (const kind of ['product', 'project'] as const)
+    for (const { id, slug } of was[`${kind}Categories`]) {
+      const now = want[`${kind}Categories`].find((category) => category.id === id);
+      const pathOf = (name = '') => `${kind}s/by-category/${name}.json`;
+      const [from, to] = [pathOf(slug), pathOf(now?.slug)];
+      if (now && from !== to && from in live && !(to in live) && !(from in after))
+        renamed.set(from, to);
+    }
+  return renamed;
 }
 
 /** Returns the top-level fields of a list file that an edit changes, without the list and its count. */
@@ -127,13 +141,17 @@ function applyPatch(input: PatchInput): ContentFiles {
  */
 export function patchFiles(published: ContentFiles, compiled: ContentFiles): ContentFiles {
   const [was, want] = [readContent(published).content, readContent(compiled).content];
+  const renamed = renamedFiles(was, want, published, compiled);
+  const nameOf = (path: string) => renamed.get(path) ?? path;
+  const withNames = (files: ContentFiles) =>
+    Object.fromEntries(Object.entries(files).map(([path, file]) => [nameOf(path), file]));
   const forced = new Map<string, ForcedFields>();
   const rebuilt = new Set<string>();
   const input = {
-    live: published,
-    before: compileContent(was),
+    live: withNames(published),
+    before: withNames(compileContent(was)),
     after: compiled,
-    isUnreadable: leftOutOf(was),
+    isUnreadable: leftOutOf(was, nameOf),
     forced,
     rebuilt,
   };
