@@ -67,3 +67,16 @@ export function withRepairs(content: Content, repairs: Repairs): Content {
   known.set(content, { repairs, content: repaired });
   return repaired;
 }
+
+/**
+ * Whether a dropped repair was not applied by anyone, because its part has changed since. Never throws.
+ * @param content the current content
+ */
+export function isOutdated(
+  { unreadable }: Content,
+  { base, draft, over }: DraftEntry<Repair>,
+): boolean {
+  if (!draft || !base || over !== undefined || !unreadable) return false;
+  const json = JSON.stringify(JSON.parse(draft.json));
+  return !JSON.stringify(unreadable.files[draft.file]).includes(json);
+}
