@@ -139,7 +139,7 @@ test('A preview needs no session, is excluded from search engines, keeps its lin
   expect(await storedJson(other, 'pendingBookingItems')).toEqual(items);
 });
 
-test('A preview requests a failing file once, and its error stays while others edit', async ({
+test('A preview requests a failing file once, its error stays while others edit, and Try Again loads it', async ({
   page,
   watch,
 }) => {
@@ -160,6 +160,10 @@ test('A preview requests a failing file once, and its error stays while others e
   await expect(preview.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', address);
   await expect(again).toBeFocused();
   expect(requests).toBe(1);
+
+  await preview.unroute('**/data/services/index.json');
+  await again.click();
+  await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
 });
 
 for (const width of WIDTHS)
