@@ -13,7 +13,10 @@ const { money, number } = company;
 const UNIT = 10 ** money.decimals;
 
 const MARK = new RegExp(`^\\s*(?:${money.marks})|(?:${money.marks})\\s*$`, 'giu');
-/** Digits without leading zeros, with or without separators between whole groups, so that another country's decimal sign is not one of them. */
+/**
+ * Digits without leading zeros, with or without separators. These are between whole groups, so that the decimal sign of
+ * another country is not one of them.
+ */
 const AMOUNT = new RegExp(
   `^(?:0|[1-9]\\d{0,12}|[1-9]\\d{0,2}(?:[\\s${number.group}_]\\d{${number.groupSize},3}){0,5}[\\s${number.group}_]\\d{3})` +
     `${money.decimals === 0 ? '' : `(?:[${number.decimal}]\\d{1,${money.decimals}})?`}$`,

@@ -71,7 +71,6 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
     const next = parse(typed);
     if (next !== undefined) onChange(next);
   };
-
   return (
     <TextField
       {...field}

@@ -29,7 +29,6 @@ function EditableDates({
     edit.current = { before, to: lastDayFrom(day, before) };
     onChange({ from: day, to: edit.current.to });
   };
-
   return (
     <ResponsiveGrid>
       <ParsedField

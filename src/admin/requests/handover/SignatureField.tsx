@@ -58,7 +58,6 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
     if (url && canvas.current && pad.current)
       drawStored(canvas.current, pad.current, url).catch(() => setHasFailed(true));
   }, [url]);
-
   useEffect(() => {
     if (isDisabled) pad.current?.off();
     else pad.current?.on();
