@@ -1,12 +1,10 @@
 import { EMPTY_SETTINGS } from '@/domain/rental/schema';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithStore } from '../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore } from './changes/requestsStoreFixture';
 import { RequestsBanner, StockErrorBanner } from './RequestsBanner';
 import { requestsLoaded } from './store/requestsSlice';
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['QuotaExceededError', 'Storage on this device is full. Free up space, then try again.'],

@@ -17,7 +17,6 @@ const { loadAndFollowRequests } = await import('./loadAndFollowRequests');
 const TOMORROW = addDays(dayAt(Date.now()), 1);
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.clearAllMocks();
 });
 

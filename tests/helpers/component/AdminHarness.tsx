@@ -96,8 +96,6 @@ export const renderAdminScreen = (
   path?: string,
 ) => renderWithStore(store, <Screen>{screen}</Screen>, path);
 
-export { freezeTimers } from './TestProviders';
-
 /** Makes writing to IndexedDB fail for lack of space. Returns a function that makes space. */
 export function fillStorage(): () => void {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import {
@@ -10,8 +10,7 @@ import {
   storedJson,
   undo,
 } from '../../helpers/component/backOffice';
-import { freezeTimers } from '../../helpers/component/AdminHarness';
-import { actAndFlush } from '../../helpers/component/TestProviders';
+import { actAndFlush, freezeTimers } from '../../helpers/component/TestProviders';
 import { choose, pictureFile } from '../../helpers/content/pictures';
 
 const PATH = '/admin/about';
@@ -26,8 +25,6 @@ const FILES = {
 const list = () => page.getByRole('list', { name: 'Sections' });
 const headings = () =>
   [...list().element().querySelectorAll('strong')].map(({ textContent }) => textContent);
-
-afterEach(() => void vi.useRealTimers());
 
 it('The hero description is saved, stored in aboutPageData, and restored after a reload', async () => {
   const office = await openBackOffice(PATH, FILES);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import {
@@ -19,8 +19,6 @@ async function signIn(password = 'slate-demo'): Promise<void> {
   await field('Password').fill(password);
   await button('Sign In').click();
 }
-
-afterEach(() => void vi.useRealTimers());
 
 it('A session that cannot be stored is not started', async () => {
   await openSite('/admin/login', FILES);

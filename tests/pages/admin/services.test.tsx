@@ -1,9 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, service } from '../../../src/admin/resources/resourceFixture';
-import { freezeTimers } from '../../helpers/component/AdminHarness';
-import { actAndFlush } from '../../helpers/component/TestProviders';
+import { actAndFlush, freezeTimers } from '../../helpers/component/TestProviders';
 import {
   button,
   dialog,
@@ -34,8 +33,6 @@ async function fillService(title: string, description: string): Promise<void> {
   await form().getByRole('textbox', { name: 'Title' }).fill(title);
   await form().getByRole('textbox', { name: 'Description' }).fill(description);
 }
-
-afterEach(() => void vi.useRealTimers());
 
 it('A service is added, listed, undone, and restored after a reload', async () => {
   const office = await openBackOffice(PATH, FILES);

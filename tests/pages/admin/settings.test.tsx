@@ -1,8 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
-import { fillStorage, freezeTimers } from '../../helpers/component/AdminHarness';
-import { actAndFlush } from '../../helpers/component/TestProviders';
+import { fillStorage } from '../../helpers/component/AdminHarness';
+import { actAndFlush, freezeTimers } from '../../helpers/component/TestProviders';
 import {
   button,
   dialog,
@@ -36,8 +36,6 @@ async function change(label: string, text: string): Promise<void> {
   await field(label).fill(text);
   await button('Done').click();
 }
-
-afterEach(() => void vi.useRealTimers());
 
 it('A setting is edited by its pencil button, saved, and undone', async () => {
   await openBackOffice(PATH, FILES);

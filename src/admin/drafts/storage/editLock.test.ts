@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastStored, twoTabs, type Tab } from '../../../../tests/helpers/storage/lockedTabs';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { fakeChannels, fakeLocks } from '../../../../tests/helpers/storage/twoTabs';
@@ -18,11 +18,6 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const storedName = (id: string) => {

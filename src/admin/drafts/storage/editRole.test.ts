@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTab, type Tab } from '../../../../tests/helpers/storage/lockedTabs';
 import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
 import { fakeChannels, fakeLocks } from '../../../../tests/helpers/storage/twoTabs';
@@ -20,11 +20,6 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', channels.Channel);
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const quiet = () => vi.advanceTimersByTimeAsync(0);

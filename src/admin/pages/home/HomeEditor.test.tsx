@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyDrafts } from '../../drafts/state/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
@@ -14,13 +14,13 @@ import { choose, pictureFile } from '../../../../tests/helpers/content/pictures'
 import {
   fillStorage,
   deferPictures,
-  freezeTimers,
   autosavedText,
   stepLabels,
   toastTexts,
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
+import { freezeTimers } from '../../../../tests/helpers/component/TestProviders';
 import { HomeEditor } from './HomeEditor';
 import type { HomeTabId } from './HomeTabs';
 
@@ -69,8 +69,6 @@ const cardsOf = (cards: HomePageContent['testimonials']['cards']) => (now: HomeP
   ...now,
   testimonials: { ...now.testimonials, cards },
 });
-
-afterEach(() => void vi.useRealTimers());
 
 it('A save of the home page shows a toast and an alert', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue();

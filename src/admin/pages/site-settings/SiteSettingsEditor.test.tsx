@@ -1,17 +1,17 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
-  freezeTimers,
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
 import {
   renderWithProviders,
   actAndFlush,
+  freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
 import { SETTINGS_MESSAGE_MS, ResultBanner } from './ResultBanner';
 import { SiteSettingsEditor } from './SiteSettingsEditor';
@@ -42,8 +42,6 @@ async function change(label: string, text: string) {
   await page.getByRole('textbox', { name: label, exact: true }).fill(text);
   await button('Done').click();
 }
-
-afterEach(() => void vi.useRealTimers());
 
 describe('the settings form', () => {
   it('can be saved with invalid published values, which stay unchanged', async () => {

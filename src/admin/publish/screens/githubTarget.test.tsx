@@ -85,7 +85,6 @@ beforeEach(() => {
 afterEach(() => {
   disconnect();
   updateTabState({ limitedUntil: undefined });
-  vi.useRealTimers();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   createAdminStore,
@@ -7,8 +7,6 @@ import {
 import { filesOf, put, service } from '../../../../tests/helpers/component/publishScreen';
 import { zip } from '../targets/zip/manifest';
 import { usePublication } from './usePublication';
-
-afterEach(() => void vi.useRealTimers());
 
 /** Publishes to a target whose code never arrives, and shows the state. */
 function Publication() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { publishedStore } from '../../drafts/draftsFixture';
@@ -19,11 +19,6 @@ beforeEach(() => {
   ({ files } = smallContent());
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'next' })));
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Returns a store of the back office with a new description of one product. */

@@ -33,8 +33,6 @@ beforeEach(() => {
 
 afterEach(() => {
   beforePublishing(undefined);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function opened() {

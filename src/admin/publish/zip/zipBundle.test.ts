@@ -1,8 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { zipBundle } from './zipBundle';
-
-afterEach(() => vi.useRealTimers());
 
 const TEXT = Array.from({ length: 60_000 }, (_, at) => `Line ${at}`);
 const BUNDLE = {

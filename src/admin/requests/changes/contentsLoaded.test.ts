@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { issueInvoice } from './documentThunks';
 import { requestItem } from '@/domain/rental/rentalFixture';
@@ -11,10 +11,6 @@ import { editLockLost } from '../../drafts/state/statusSlice';
 
 const REF = 'SL-AAA222';
 const WAITING = 'The products are still loading. The step continues after that.';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Opens a store whose products are not loaded yet. */
 async function openUnloaded() {

@@ -5,7 +5,7 @@ import {
   createListenerMiddleware,
   type Store,
 } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { contentApi } from '@/api/content/contentApi';
 import { smallContent } from '@/domain/content/contentFixture';
@@ -37,7 +37,6 @@ export function useDate(now: string): void {
     vi.stubEnv('VITE_DESK_STORE', '');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   });
-  afterEach(() => void vi.useRealTimers());
 }
 
 /** Returns a request for one 'Zoom', of which the small content has 3. */

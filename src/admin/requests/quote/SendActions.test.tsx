@@ -1,12 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { SendActions } from './SendActions';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** Shows the buttons of a quote with these terms. Returns the log of the request, and what is opened. */
 async function show(terms = '') {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { removePersonalData } from '../changes/bulkThunks';
@@ -8,8 +8,6 @@ import { restoreNewRequests } from './newRequestAutosave';
 const sessionStorage = memoryStorage();
 
 beforeEach(() => void vi.stubGlobal('window', { sessionStorage, localStorage: memoryStorage() }));
-afterEach(() => void vi.unstubAllGlobals());
-
 async function restored(requests: unknown) {
   sessionStorage.setItem('adminForm:new-request', JSON.stringify({ id: '', values: { requests } }));
   const { store } = await openRequestsStore();

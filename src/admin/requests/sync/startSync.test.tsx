@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { editRequest } from '../changes/thunks';
 import { DeskError, NO_COPY } from '../copies/deskTypes';
@@ -7,10 +7,6 @@ import { stubDeskWorker } from './deskWorkerFixture';
 import { startSync } from './startSync';
 
 const LINKED = { ...NO_COPY, isLinked: true };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('A device that is opened without a connection saves early changes, and synchronises when there is one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });

@@ -7,8 +7,9 @@ import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   renderWithProviders,
   actAndFlush,
+  freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
-import { createAdminStore, freezeTimers } from '../../../../tests/helpers/component/AdminHarness';
+import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { CategoriesModal } from './CategoriesModal';
 import { CategoriesButton } from './CategoriesButton';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
@@ -40,7 +41,6 @@ const KEPT = 'category-product';
 
 afterEach(() => {
   clearAutosave(KEPT);
-  vi.useRealTimers();
 });
 
 it('opens the category and field named by the URL, until it is closed', async () => {

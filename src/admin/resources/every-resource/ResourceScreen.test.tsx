@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Content } from '@/domain/content/content';
 import { compileContent } from '@/domain/content/content';
@@ -10,7 +10,6 @@ import {
   autosavedText,
   createAdminStore,
   fillStorage,
-  freezeTimers,
   stepLabels,
   toastsOf,
 } from '../../../../tests/helpers/component/AdminHarness';
@@ -18,6 +17,7 @@ import {
   actAndFlush,
   BLANK_PICTURES,
   renderWithProviders,
+  freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
 import { editLockLost } from '../../drafts/state/statusSlice';
 import { titleCase } from '../labels';
@@ -76,8 +76,6 @@ const query = () => page.getByLabelText('query');
 function Query() {
   return <output aria-label="query">{useLocation().search}</output>;
 }
-
-afterEach(() => void vi.useRealTimers());
 
 /** Returns the texts of banners and toasts. */
 const errorsOf = (store: Parameters<typeof toastsOf>[0]) => [

@@ -17,7 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   disconnect();
   updateTabState({ lastCommit: undefined });
-  vi.useRealTimers();
 });
 
 /** Publishes with a token that may read the runs, unless `status` is an error. */

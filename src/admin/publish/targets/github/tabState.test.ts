@@ -15,7 +15,6 @@ beforeEach(() => {
 
 afterEach(() => {
   disconnect();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -70,7 +70,6 @@ beforeEach(() => {
 afterEach(() => {
   disconnect();
   updateTabState({ lastCommit: undefined });
-  vi.useRealTimers();
 });
 
 describe('a rejected publication', () => {

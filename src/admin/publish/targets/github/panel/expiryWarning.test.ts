@@ -1,13 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { adminDay } from '../../../../layout/adminDate';
 import { expiryWarning } from './expiryWarning';
 
 const EXPIRED = 'The token has expired according to the date you entered. Create a new one.';
 const NOON = Date.parse('2026-03-02T11:00:00Z');
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 it.each([
   [undefined, undefined],
