@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dayAt, type Day } from '@/domain/availability/day';
 
 /** Interval in ms at which relative times are updated. */
 const REFRESH_MS = 30_000;
@@ -11,4 +12,9 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** Returns the current day of the company. It changes at midnight. */
+export function useCurrentDay(): Day {
+  return dayAt(useNow());
 }

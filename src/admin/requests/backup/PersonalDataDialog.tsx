@@ -21,7 +21,7 @@ import {
   selectRequestsSettings,
 } from '../store/selectors';
 import { removePersonalData } from '../changes/bulkThunks';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
 
 function removedNotice(count: number, hasOldVersions: boolean): NoticeRequest {

@@ -24,7 +24,7 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { PublishAvailability } from '../../publish/screens/Availability';
 import { selectStock } from '../store/stockSelectors';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
 import { CalendarTable } from './CalendarTable';

@@ -10,7 +10,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { findConflicts, type StockConflict } from '@/domain/rental/stock/conflicts';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminDay, adminDays } from '../../layout/adminDate';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';
 import { selectStockGetter } from '../store/stockSelectors';
 

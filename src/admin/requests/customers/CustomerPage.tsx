@@ -15,7 +15,7 @@ import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import { isoNow } from '../changes/commit';
 import { selectCharging } from '../store/siteSelectors';
 import { changeCustomers, editCustomer, useCustomer, type OpenCustomer } from '../store/customers';

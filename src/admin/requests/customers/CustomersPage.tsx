@@ -8,7 +8,7 @@ import { formatMoney } from '@/domain/rental/money';
 import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import type { Column } from '../../resources/column';
 import { CsvButtons } from '../../resources/csv/CsvButtons';
 import { DataTable } from '../../resources/table/DataTable';

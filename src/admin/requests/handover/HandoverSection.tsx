@@ -24,7 +24,7 @@ import { datesOfRequest } from '@/domain/rental/requestDates';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
 import { selectCompany } from '../store/siteSelectors';

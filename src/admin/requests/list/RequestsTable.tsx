@@ -8,7 +8,7 @@ import { DataTable } from '../../resources/table/DataTable';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { removeRequests } from '../changes/thunks';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import {
   REQUEST_COLUMNS,
   requestSearchText,

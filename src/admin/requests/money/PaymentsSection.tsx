@@ -21,7 +21,7 @@ import { readAutosave } from '../../forms/formAutosave';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import { issueReceipt } from '../changes/documentThunks';
 import { markSeen } from '../changes/paymentThunks';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';

@@ -23,7 +23,7 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PartSpinner } from '../../layout/Spinner';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import { writeCsv } from '../../resources/csv/csvText';
 import { NumbersTable } from './NumbersTable';
 import type { ReportChartProps } from './ReportCharts';

@@ -21,7 +21,7 @@ import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTex
 import { HandoverSection, OverdueAlert } from '../handover/HandoverSection';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { Missing } from '../layout/RequestSubpage';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';

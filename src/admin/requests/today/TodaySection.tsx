@@ -19,7 +19,7 @@ import { isOut } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { useCurrentDay } from '../../layout/useCurrentDay';
+import { useCurrentDay } from '../../layout/useNow';
 import { BackupReminder } from '../backup/BackupReminder';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { RequestsBanner } from '../RequestsBanner';
