@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { AdminDialog } from '../layout/dialogs';
+import { AdminDialog } from '../layout/AdminDialogs';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { useSaveShortcut } from './shortcuts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { topDialog } from '../layout/dialogs';
+import { topDialog } from '../layout/AdminDialogs';
 
 /** Returns whether an element is behind a modal dialog, where it cannot be focused. */
 function isCovered(element: Element | null): boolean {

@@ -4,7 +4,7 @@ import type { LazyModule } from '@/ui/lazy/lazyModule';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { RetryBanner } from './RetryBanner';
 import { PartSpinner } from './Spinner';
-import { EditorModal } from './EditorModal';
+import { EditorModal } from './AdminDialogs';
 
 interface LazyDialogProps<M> {
   part: LazyModule<M>;

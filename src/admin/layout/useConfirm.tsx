@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { Confirmation } from './dialogs';
+import { Confirmation } from './AdminDialogs';
 
 /** Text and labels of a confirmation dialog. */
 export interface ConfirmOptions {

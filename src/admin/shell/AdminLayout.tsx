@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { AdminDrawer, DialogBar } from '../layout/dialogs';
+import { AdminDrawer, DialogBar } from '../layout/AdminDialogs';
 import { ignoreDoublePress } from '@/ui/form/ignoreDoublePress';
 import { useConfirm } from '../layout/useConfirm';
 import { LEAVE_CONFIRMATION } from '../forms/dirtyForms';

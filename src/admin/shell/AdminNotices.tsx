@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { NoticeStack } from '@/features/notices';
-import { topDialog } from '../layout/dialogs';
+import { topDialog } from '../layout/AdminDialogs';
 
 /** Moves the host to another element without replaying the entrance animations of its content. */
 function move(host: Element, to: Element): void {

@@ -6,7 +6,7 @@ import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useAdminSelector } from '../store/hooks';
 import { SignInForm } from './sign-in';
 import { Redirect } from '@/ui/navigation/Redirect';
-import { AdminDialog } from '../layout/dialogs';
+import { AdminDialog } from '../layout/AdminDialogs';
 import { Spinner } from '../layout/Spinner';
 import type { SessionControl } from './useSession';
 

@@ -10,7 +10,7 @@ import { stepLabel, type UndoStep } from '../drafts/state/draftEntry';
 import { selectDrafts, selectHistory, selectPersistence } from '../drafts/state/draftsReducer';
 import { redoRequested, undoRequested } from '../forms/saveActions';
 import { adminTime } from '../layout/adminDate';
-import { AdminDrawer, DialogBar } from '../layout/dialogs';
+import { AdminDrawer, DialogBar } from '../layout/AdminDialogs';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 
 interface EntryProps {

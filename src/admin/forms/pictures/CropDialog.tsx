@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import cropperCss from 'react-easy-crop/react-easy-crop.css?inline';
 import { RADII } from '@/theme/tokens';
-import { AdminDialog } from '../../layout/dialogs';
+import { AdminDialog } from '../../layout/AdminDialogs';
 import type { CropArea } from './encodePicture';
 
 const Stage = styled('div')(({ theme }) => ({

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { AdminDialog } from '../dialogs';
+import { AdminDialog } from '../AdminDialogs';
 import { PreviewLink, previewPath } from './PreviewLink';
 
 /** Preview widths in CSS pixels of the page. */

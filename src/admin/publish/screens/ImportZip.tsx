@@ -20,7 +20,7 @@ import type { LiveContent } from '../liveContent';
 import { formatCount } from '@/domain/text/formatNumber';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import { FileButton } from '../../forms/FileButton';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { saveWithRetry } from '../../forms/useSave';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { ChangedFields, type StateLabels } from './ChangeCard';

@@ -12,7 +12,7 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
-import { Confirmation } from '../../layout/dialogs';
+import { Confirmation } from '../../layout/AdminDialogs';
 import type { PublishResult } from '../thunks/publishChanges';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';

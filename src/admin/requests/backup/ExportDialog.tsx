@@ -10,7 +10,7 @@ import { noticeShown } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { downloadText } from '@/ui/files/download';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';

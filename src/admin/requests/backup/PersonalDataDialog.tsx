@@ -12,7 +12,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDay } from '../../layout/adminDate';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import {

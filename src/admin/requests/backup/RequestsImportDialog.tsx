@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { planImport, type ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectPhotoIds, selectRequestsByRef } from '../store/selectors';
 import { importRequests } from '../changes/bulkThunks';

@@ -5,7 +5,7 @@ import { isDay, type Day } from '@/domain/availability/day';
 import { MAX_ITEM_QUANTITY } from '@/domain/rental/schema';
 import type { RentalProduct } from '@/domain/rental/stock/conflicts';
 import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { FormFrame } from '../../forms/FormFrame';
 import { EditorButtons } from '../../forms/FormButtons';
 import { BoundField } from '../../forms/fields/BoundField';

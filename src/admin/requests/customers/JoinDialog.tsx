@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { customerLabel, joinCustomers } from '@/domain/rental/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { searchableText, searchMatcher } from '@/domain/search/searchableText';
-import { AdminDialog } from '../../layout/dialogs';
+import { AdminDialog } from '../../layout/AdminDialogs';
 import { isoNow } from '../changes/commit';
 import { changeCustomers, selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';

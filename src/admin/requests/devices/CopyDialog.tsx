@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DEVICES_PATH } from '@/domain/links/adminPaths';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { StatusAlert } from '../../layout/StatusAlert';
 import type { DeskFailure, LinkedDevice } from '../copies/deskTypes';
 import { REVOKE_STEPS } from '../../publish/desk-stores/messages';

@@ -1,4 +1,4 @@
-import { Confirmation } from '../../layout/dialogs';
+import { Confirmation } from '../../layout/AdminDialogs';
 import { runDesk } from '../sync/copyState';
 
 interface SignOutDialogProps {

@@ -4,7 +4,7 @@ import { BoundField } from '../../forms/fields/BoundField';
 import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { issueCreditNote } from '../changes/documentThunks';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';

@@ -14,7 +14,7 @@ import {
   selectIsPublishedSettled,
   selectWorkingCopy,
 } from '../../drafts/content/workingCopySelectors';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { PartSpinner } from '../../layout/Spinner';
 import { useAdminSelector } from '../../store/hooks';

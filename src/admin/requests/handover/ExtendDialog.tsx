@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { addDays, isDay } from '@/domain/availability/day';
 import { datesOfRequest } from '@/domain/rental/requestDates';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { AdminDialog } from '../../layout/dialogs';
+import { AdminDialog } from '../../layout/AdminDialogs';
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';

@@ -23,7 +23,7 @@ import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { useLeaveConfirm } from '../../forms/useLeaveConfirm';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { addPayment, correctPayment } from '../changes/paymentThunks';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';

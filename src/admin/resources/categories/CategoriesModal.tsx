@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isAllCategory } from '@/domain/category/category';
 import type { Content } from '@/domain/content/content';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { useConfirm } from '../../layout/useConfirm';
 import { useEditor, type OpenEditor } from '../../forms/useEditor';

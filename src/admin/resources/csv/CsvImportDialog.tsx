@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatInteger } from '@/domain/text/formatNumber';
-import { EditorModal } from '../../layout/EditorModal';
+import { EditorModal } from '../../layout/AdminDialogs';
 import type { CsvProblem } from './csvText';
 
 /** Maximum number of listed items. The rest is shown as a number. */

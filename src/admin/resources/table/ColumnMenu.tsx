@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import { useCloseRequest } from '../../layout/dialogs';
+import { useCloseRequest } from '../../layout/AdminDialogs';
 
 interface ColumnMenuProps {
   columns: readonly { id: string; label: string; isShown: boolean; toggle: () => void }[];

@@ -12,7 +12,7 @@ import { FormFrame } from '../../../forms/FormFrame';
 import { useAdminForm } from '../../../forms/useAdminForm';
 import { useEditor } from '../../../forms/useEditor';
 import { isSaveSuccessful, useSave } from '../../../forms/useSave';
-import { EditorModal } from '../../../layout/EditorModal';
+import { EditorModal } from '../../../layout/AdminDialogs';
 import { useConfirm } from '../../../layout/useConfirm';
 import { TermsInputs } from './TermsInputs';
 import { termsFields, termsFormSchema, termsOf } from './termsForm';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
-import { AdminDialog, AdminDrawer, Confirmation } from './';
+import { renderAdminPart } from '../../../tests/helpers/component/AdminHarness';
+import { AdminDialog, AdminDrawer, Confirmation } from './AdminDialogs';
 
 type Part = typeof AdminDialog | typeof AdminDrawer;
 

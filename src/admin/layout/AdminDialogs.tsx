@@ -1,0 +1,162 @@
+import CloseIcon from '@mui/icons-material/Close';
+import AppBar from '@mui/material/AppBar';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import { useEffect, useEffectEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { ConfirmButtons, type ConfirmActions } from '@/ui/feedback/ConfirmButtons';
+
+/** Close requests of the system, such as Android’s Back. Not part of TypeScript’s types yet. */
+interface CloseWatcher extends EventTarget {
+  destroy: () => void;
+}
+
+/** Close the open dialogs, drawers and menus, the newest last. */
+let closers: readonly (() => void)[] = [];
+let watcher: CloseWatcher | undefined;
+
+/**
+ * Sets what is open, and watches for close requests of the system. There is one watcher for
+ * everything that is open, because the browser merges watchers that are created without a user
+ * action and closes them together.
+ */
+function watchFor(open: readonly (() => void)[]): void {
+  closers = open;
+  watcher?.destroy();
+  watcher = undefined;
+  const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
+  if (closers.length === 0 || !CloseWatcher) return;
+  watcher = new CloseWatcher();
+  watcher.addEventListener('close', () => {
+    const close = closers.at(-1);
+    // A watcher works once, but the dialog may stay open.
+    watchFor(closers);
+    close?.();
+  });
+}
+
+/**
+ * Makes the Back gesture of Android close what was opened last, while the component is mounted.
+ * @returns the `onClose` of a dialog, drawer or menu of Material UI
+ */
+export function useCloseRequest(onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const closer = () => close();
+    watchFor([...closers, closer]);
+    return () => watchFor(closers.filter((one) => one !== closer));
+  }, []);
+  return (event: SyntheticEvent, reason: string) => {
+    // Otherwise the browser would also treat Escape as a close request.
+    if (reason === 'escapeKeyDown') event.preventDefault();
+    onClose();
+  };
+}
+
+/** Returns the dialog or drawer that was opened last, or undefined. */
+export function topDialog(): Element | undefined {
+  return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+}
+
+interface AdminDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen' | 'children'> {
+  onClose: () => void;
+  /** Accessible name of a dialog without a `DialogTitle`. */
+  label?: string;
+}
+
+/**
+ * Dialog that is open while it is rendered. Escape, the Back gesture of Android and a press outside
+ * call `onClose`.
+ */
+export function AdminDialog({ onClose, label, ...props }: AdminDialogProps) {
+  const handleClose = useCloseRequest(onClose);
+  const name = label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined };
+  return <Dialog {...props} open fullWidth onClose={handleClose} slotProps={{ paper: name }} />;
+}
+
+interface AdminDrawerProps {
+  onClose: () => void;
+  /** Accessible name. */
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * Drawer at the right edge that is open while it is rendered. Escape, the Back gesture of Android
+ * and a press outside call `onClose`.
+ */
+export function AdminDrawer({ onClose, label, children }: AdminDrawerProps) {
+  const handleClose = useCloseRequest(onClose);
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={handleClose}
+      slotProps={{ paper: { 'aria-label': label } }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+interface DialogBarProps {
+  /** The heading, such as a `DialogTitle`. */
+  children: ReactNode;
+  /** Accessible name of the button. */
+  closeLabel?: string;
+  onClose: () => void;
+}
+
+/** Bar at the top of a dialog or drawer, with a heading and a close button. It stays visible. */
+export function DialogBar({ children, closeLabel = 'Close', onClose }: DialogBarProps) {
+  return (
+    <AppBar component="div" position="sticky">
+      <Toolbar>
+        {children}
+        <IconButton aria-label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+interface EditorModalProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Large dialog with a heading and a close button. It fills the screen on a phone. */
+export function EditorModal({ title, onClose, children }: EditorModalProps) {
+  return (
+    <AdminDialog maxWidth="md" onClose={onClose}>
+      <DialogBar onClose={onClose}>
+        <DialogTitle>{title}</DialogTitle>
+      </DialogBar>
+      {children}
+    </AdminDialog>
+  );
+}
+
+interface ConfirmationProps extends ConfirmActions {
+  title: string;
+  children: ReactNode;
+}
+
+/** Confirmation dialog with two or three actions. Escape and a press outside decline. */
+export function Confirmation({ title, children, ...actions }: ConfirmationProps) {
+  return (
+    <AdminDialog maxWidth="xs" onClose={actions.decline.onClick}>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <ConfirmButtons {...actions} />
+      </DialogActions>
+    </AdminDialog>
+  );
+}
