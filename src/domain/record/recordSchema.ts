@@ -33,13 +33,10 @@ export function recordSchema<const TEntries extends v.ObjectEntries>(
   );
 }
 
-/**
- * Creates a schema for an optional text with a default. Null counts as missing only inside
- * {@link recordSchema}.
- */
+/** Creates a schema for an optional text, '' if missing. Null counts as missing only inside {@link recordSchema}. */
 /* @__NO_SIDE_EFFECTS__ */
-export function textSchema(fallback = '') {
-  return v.optional(v.string(), fallback);
+export function textSchema() {
+  return v.optional(v.string(), '');
 }
 
 /** Creates a schema for a list of texts. Null items are removed. */
