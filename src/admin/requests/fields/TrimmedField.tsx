@@ -1,15 +1,9 @@
 import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 
-/** A native text area. Material UI’s own measures its height in every render, so that typing is slow. */
-const NATIVE_TEXT_AREA = {
-  multiline: true,
-  slotProps: { input: { inputComponent: 'textarea' }, htmlInput: { type: undefined } },
-} as const;
-
 interface TrimmedFieldProps extends Omit<
   OutlinedTextFieldProps,
-  'variant' | 'value' | 'onChange' | 'onBlur'
+  'variant' | 'value' | 'onChange' | 'onBlur' | 'multiline'
 > {
   value: string;
   onChange: (text: string) => void;
@@ -31,7 +25,7 @@ export function TrimmedField({ value, onChange, ...field }: TrimmedFieldProps) {
     <TextField
       autoComplete="off"
       {...field}
-      {...(field.rows !== undefined && NATIVE_TEXT_AREA)}
+      multiline={field.rows !== undefined}
       // The value may have been changed elsewhere, by Undo or another tab.
       value={typed?.trim() === value ? typed : value}
       onChange={({ target }) => handleChange(target.value)}

@@ -112,8 +112,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
       <TrimmedField
         label="Condition"
         name="condition"
-        multiline
-        minRows={3}
+        rows={3}
         value={condition}
         disabled={isLocked}
         onChange={(text) => handleChange({ condition: text })}
