@@ -13,10 +13,9 @@ import {
   pendingRequest,
 } from '../requests/intake/pendingLink';
 import { SharedMessage } from '../requests/intake/SharedMessage';
-import { SessionGate } from './SessionGate';
+import { SessionGate, useSession } from './SessionGate';
 import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';
-import { useSession } from './useSession';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Redirect } from '@/ui/navigation/Redirect';

@@ -1,14 +1,88 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { endSession, saveSession } from '@/api/storage/adminSession';
+import type { WriteOutcome } from '@/api/storage/browserStorage';
+import { watchSession } from '@/api/storage/sessionLife';
+import type { SessionChannel } from '@/api/storage/sessionTabs';
 import { PATHS } from '@/domain/links/paths';
-import { selectHasUnsavedChanges } from '../store/formsSlice';
-import { useAdminSelector } from '../store/hooks';
-import { SignInForm } from './sign-in';
+import type { AdminSession } from '@/domain/session/session';
+import { selectSession, sessionFound, signedOut } from '@/features/session';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { AdminDialog } from '../layout/AdminDialogs';
 import { Spinner } from '../layout/Spinner';
-import type { SessionControl } from './useSession';
+import { selectHasUnsavedChanges } from '../store/formsSlice';
+import { useAdminDispatch, useAdminSelector } from '../store/hooks';
+import { SignInForm } from './sign-in';
+
+/** Time in ms to wait for replies of other tabs. Without a reply, no other tab has a session. */
+const REPLY_TIMEOUT_MS = 150;
+
+export interface SessionControl {
+  /**
+   * `loading` while other tabs are queried; `expired` when the session ended by itself while this page
+   * was open.
+   */
+  state: 'loading' | 'signedIn' | 'signedOut' | 'expired';
+  /** Stores a new session and returns the outcome. */
+  begin: (session: AdminSession, isPersistent: boolean) => WriteOutcome;
+  end: () => void;
+}
+
+/** Manages the session, which all tabs of this browser share. */
+export function useSession(): SessionControl {
+  const dispatch = useAdminDispatch();
+  const session = useAdminSelector(selectSession);
+  const [isQuerying, setIsQuerying] = useState(session === null);
+  const [isExpired, setIsExpired] = useState(false);
+  const tabs = useRef<SessionChannel | null>(null);
+  const finish = useCallback(
+    (endsByItself: boolean) => {
+      endSession();
+      setIsExpired(endsByItself);
+      dispatch(signedOut());
+    },
+    [dispatch],
+  );
+  useEffect(() => {
+    const watch = watchSession(session, {
+      onExpired: () => finish(true),
+      onSignedOut: () => finish(true),
+      onSession(found) {
+        if (session) return;
+        saveSession(found, true);
+        dispatch(sessionFound(found));
+      },
+    });
+    tabs.current = watch;
+    return watch.close;
+  }, [session, finish, dispatch]);
+
+  useEffect(() => {
+    if (!isQuerying) return undefined;
+    tabs.current?.requestSession();
+    const timer = setTimeout(() => setIsQuerying(false), REPLY_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+    // Queried once, when the first back-office page mounts. The state is never set back.
+  }, [isQuerying]);
+
+  const state = session ? 'signedIn' : isExpired ? 'expired' : isQuerying ? 'loading' : 'signedOut';
+  return {
+    state,
+    begin(begun, isPersistent) {
+      const outcome = saveSession(begun, isPersistent);
+      if (outcome === 'stored') {
+        setIsExpired(false);
+        dispatch(sessionFound(begun));
+      }
+      return outcome;
+    },
+    end() {
+      tabs.current?.notifySignedOut();
+      finish(false);
+    },
+  };
+}
 
 /** Sign-in dialog over an editor whose session expired, so that unsaved input is not lost. */
 function ExpiredSessionDialog({ control }: { control: SessionControl }) {

@@ -12,7 +12,7 @@ import { AdminHead } from '../layout/AdminHead';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { Wordmark } from '@/ui/layout/Wordmark';
-import type { SessionControl } from './useSession';
+import type { SessionControl } from './SessionGate';
 
 const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
 

@@ -1,15 +1,102 @@
 import HistoryIcon from '@mui/icons-material/History';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { canUndo } from '../drafts/editThunks';
 import { stepLabel, type UndoStep } from '../drafts/state/draftEntry';
-import { selectHistory, selectPersistence } from '../drafts/state/draftsReducer';
+import { selectDrafts, selectHistory, selectPersistence } from '../drafts/state/draftsReducer';
 import { redoRequested, undoRequested } from '../forms/saveActions';
 import { isKeyForPage } from '../forms/shortcuts';
+import { adminTime } from '../layout/adminDate';
+import { AdminDrawer, DialogBar } from '../layout/AdminDialogs';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
-import { UndoHistoryPanel } from './UndoHistoryPanel';
+
+interface EntryProps {
+  step: UndoStep;
+  isUndone?: boolean;
+  /** Action for the step, or the reason why there is none. */
+  action: { label: string; onClick: () => void } | string;
+}
+
+function Entry({ step, isUndone, action }: EntryProps) {
+  const { at } = step;
+  const label = stepLabel(step);
+  return (
+    <ListItem divider disableGutters>
+      <ListItemText
+        primary={isUndone ? <s>{label}</s> : label}
+        secondary={
+          <>
+            <time dateTime={at}>{adminTime(at)}</time>
+            {isUndone && ' · undone'}
+          </>
+        }
+      />
+      {typeof action === 'string' ? (
+        <Typography variant="body2" color="textSecondary">
+          {action}
+        </Typography>
+      ) : (
+        <Button
+          variant="outlined"
+          aria-label={`${action.label}: ${label}`}
+          onClick={action.onClick}
+        >
+          {action.label}
+        </Button>
+      )}
+    </ListItem>
+  );
+}
+
+/** Drawer with the undo history, newest first. A step can be undone unless later steps depend on it. */
+function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
+  const dispatch = useAdminDispatch();
+  const { done, undone } = useAdminSelector(selectHistory);
+  const { isLockedByOtherTab } = useAdminSelector(selectPersistence);
+  const drafts = useAdminSelector(selectDrafts);
+  const undoOf = (step: UndoStep): EntryProps['action'] => {
+    if (isLockedByOtherTab) return '';
+    if (!canUndo(step, drafts)) return 'Changed later';
+    return { label: 'Undo', onClick: () => dispatch(undoRequested(step.id)) };
+  };
+  const redoOf = (step: UndoStep): EntryProps['action'] =>
+    step === undone[0] && !isLockedByOtherTab
+      ? { label: 'Redo', onClick: () => dispatch(redoRequested()) }
+      : '';
+  return (
+    <AdminDrawer label="Undo history" onClose={onClose}>
+      <DialogBar closeLabel="Close undo history" onClose={onClose}>
+        <DialogTitle>Undo history</DialogTitle>
+      </DialogBar>
+      <DialogContent>
+        {done.length + undone.length === 0 ? (
+          <Typography color="textSecondary">
+            No changes yet. Changes you save are listed here and can be undone.
+          </Typography>
+        ) : (
+          <List component="ol" disablePadding aria-label="Changes, newest first">
+            {undone.toReversed().map((step) => (
+              <Entry key={step.id} step={step} isUndone action={redoOf(step)} />
+            ))}
+            {done.toReversed().map((step) => (
+              <Entry key={step.id} step={step} action={undoOf(step)} />
+            ))}
+          </List>
+        )}
+      </DialogContent>
+    </AdminDrawer>
+  );
+}
 
 const nameOf = (verb: string, step: UndoStep | undefined) =>
   step ? `${verb}: ${stepLabel(step)}` : verb;
