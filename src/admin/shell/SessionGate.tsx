@@ -13,7 +13,7 @@ import { AdminDialog } from '../layout/AdminDialogs';
 import { Spinner } from '../layout/Spinner';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
-import { SignInForm } from './sign-in';
+import { SignInForm } from './SignInForm';
 
 /** Time in ms to wait for replies of other tabs. Without a reply, no other tab has a session. */
 const REPLY_TIMEOUT_MS = 150;

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { safeReturnPath } from '@/domain/links/returnPath';
-import { SignInForm } from './sign-in';
+import { SignInForm } from './SignInForm';
 import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
 import { AdminHead } from '../layout/AdminHead';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { SignInForm } from './SignInForm';
 
 it.each([

@@ -5,7 +5,6 @@ import {
   type CredentialSettings,
 } from '@/api/gateways/credentials';
 import type { AdminSession } from '@/domain/session/session';
-import { signInDelay } from '@/domain/session/signInDelay';
 
 // See docs/behaviour/sign-in.md.
 
@@ -40,6 +39,13 @@ interface SignInDeps {
   failures: { read: () => number; write: (count: number) => void };
 }
 
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 60_000;
+
+/** Returns the delay in ms after wrong passwords. It only slows down manual guessing, because it runs in the browser. */
+const delayAfter = (failures: number): number =>
+  failures <= 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+
 /** Creates the sign-in check of a page. It counts failed attempts and delays further ones. */
 export function createSignIn({ settings, now, wait, failures }: SignInDeps) {
   async function check(username: string, password: string): Promise<SignInResult> {
@@ -62,7 +68,7 @@ export function createSignIn({ settings, now, wait, failures }: SignInDeps) {
    */
   return async function signIn(username: string, password: string): Promise<SignInResult> {
     try {
-      await wait(signInDelay(failures.read()));
+      await wait(delayAfter(failures.read()));
       return await check(username, password);
     } catch (error) {
       if (error instanceof InsecureOriginError)

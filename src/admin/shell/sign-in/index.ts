@@ -1,1 +1,0 @@
-export { SignInForm } from './SignInForm';
