@@ -13,7 +13,7 @@ import { HISTORY_PATH, PUBLISH_PATH, REQUESTS_PATH } from '@/domain/links/adminP
 import { PATHS } from '@/domain/links/paths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import type { AdminPage } from '../layout/adminPagesContext';
-import DashboardPage from '../pages/dashboard/DashboardPage';
+import DashboardPage from '../pages/DashboardPage';
 import { NewRequestCount, RequestsSummary } from '../requests/today/RequestsSummary';
 import { resourcePage } from '../resources/screen/ResourceScreen';
 

@@ -1,0 +1,182 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Grid from '@mui/material/Grid';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { use } from 'react';
+import { Link } from 'react-router-dom';
+import { isDemoPassword } from '@/api/gateways/demoCredentials';
+import { relativeTime } from '@/domain/activity/activity';
+import { PUBLISH_PATH } from '@/domain/links/adminPaths';
+import { FILES } from '@/domain/links/contentPaths';
+import { PATHS } from '@/domain/links/paths';
+import { formatCount } from '@/domain/text/formatNumber';
+import { selectActivities } from '@/features/activity';
+import { useAdminSelector } from '../store/hooks';
+import { selectPersistence } from '../drafts/state/draftsReducer';
+import {
+  selectChangeCount,
+  selectPartsToRepair,
+  selectPublished,
+  selectWorkingCopy,
+} from '../drafts/content/workingCopySelectors';
+import { LoadErrorBanner } from '../layout/LoadErrorBanner';
+import { ScreenLayout } from '../layout/ScreenHeader';
+import { StatusAlert } from '../layout/StatusAlert';
+import { AdminHead } from '../layout/AdminHead';
+import { AdminPagesContext } from '../layout/adminPagesContext';
+import { HeadedSection } from '../layout/HeadedSection';
+import { useNow } from '../layout/useNow';
+
+/** Totals of the content, with links to its editors. Each shows its own error. */
+function Tiles() {
+  const failed = useAdminSelector(selectPublished)?.failed ?? [];
+  const copy = useAdminSelector(selectWorkingCopy);
+  const tiles = [
+    ['Total Services', FILES.services, copy?.services, PATHS.adminServices],
+    ['Total Products', FILES.products, copy?.products, PATHS.adminProducts],
+    ['Total Projects', FILES.projects, copy?.projects, PATHS.adminProjects],
+    ['Testimonials', FILES.home, copy?.home.testimonials.cards, PATHS.adminHome],
+  ] as const;
+  return (
+    <Grid container component="ul" spacing={{ xs: 1.5, lg: 2 }} aria-label="Totals">
+      {tiles.map(([label, file, records, path]) => (
+        <Grid key={label} component="li" size={{ xs: 6, lg: 3 }}>
+          <Card>
+            <CardActionArea component={Link} to={path}>
+              <CardContent>
+                <Typography color="textSecondary">{label}</Typography>
+                {failed.includes(file) ? (
+                  <Typography variant="h2" component="strong" color="error">
+                    Error
+                  </Typography>
+                ) : (
+                  <Typography variant="h2" component="strong">
+                    {records?.length ?? <Skeleton width={64} height="1em" />}
+                  </Typography>
+                )}
+              </CardContent>
+            </CardActionArea>
+          </Card>
+        </Grid>
+      ))}
+    </Grid>
+  );
+}
+
+/** Links to the pages where most tasks start. */
+function QuickActions() {
+  const pages = use(AdminPagesContext);
+  return (
+    <HeadedSection title="Quick Actions">
+      <Grid container component="ul" spacing={1} aria-label="Quick Actions">
+        {pages.map(
+          ({ action, to, Icon }) =>
+            action !== undefined && (
+              <Grid key={to} component="li" size={{ xs: 12, sm: 6, md: 4, lg: 3 }}>
+                <Button
+                  component={Link}
+                  to={to}
+                  fullWidth
+                  variant="outlined"
+                  startIcon={<Icon color="primary" />}
+                  sx={{ justifyContent: 'flex-start' }}
+                >
+                  {action}
+                </Button>
+              </Grid>
+            ),
+        )}
+      </Grid>
+    </HeadedSection>
+  );
+}
+
+/** Recent activities with relative times, newest first. */
+function ActivityList() {
+  const activities = useAdminSelector(selectActivities);
+  const now = useNow();
+  return (
+    <HeadedSection title="Recent Activity">
+      {activities.length === 0 ? (
+        <Typography color="textSecondary">
+          No activity yet. Your changes will be listed here.
+        </Typography>
+      ) : (
+        <Card>
+          <List component="ol" disablePadding aria-label="Recent Activity">
+            {activities.map(({ id, name, action, timestamp, details }) => (
+              <ListItem key={id} divider>
+                <ListItemText
+                  primary={
+                    <>
+                      <strong>{name}</strong> {action}
+                    </>
+                  }
+                  secondary={details}
+                />
+                <Typography variant="body2" color="textSecondary">
+                  <time dateTime={timestamp}>{relativeTime(Date.parse(timestamp), now)}</time>
+                </Typography>
+              </ListItem>
+            ))}
+          </List>
+        </Card>
+      )}
+    </HeadedSection>
+  );
+}
+
+function changesText(count: number): string {
+  if (count === 0) return 'No unpublished changes.';
+  return `${formatCount(count, 'unpublished change')}.`;
+}
+
+/** Dashboard of the back office. */
+export default function DashboardPage() {
+  const hasFailed = (useAdminSelector(selectPublished)?.failed.length ?? 0) > 0;
+  const changes = useAdminSelector(selectChangeCount);
+  const damaged = useAdminSelector(selectPartsToRepair).length;
+  const { storage } = useAdminSelector(selectPersistence);
+  const pages = use(AdminPagesContext);
+  return (
+    <ScreenLayout>
+      <AdminHead title="Dashboard" path={PATHS.admin} />
+      <div>
+        <Typography variant="h2" component="h1" tabIndex={-1}>
+          Dashboard
+        </Typography>
+        <Typography color="textSecondary">
+          {storage === 'loading' ? 'Checking for unpublished changes...' : changesText(changes)}
+        </Typography>
+      </div>
+      {isDemoPassword(import.meta.env.VITE_ADMIN_PASSWORD_HASH) && (
+        <StatusAlert severity="warning">
+          Anyone can sign in with the demo password. Ask your developer to replace it.
+        </StatusAlert>
+      )}
+      {damaged > 0 && (
+        <StatusAlert severity="warning">
+          <span>
+            {damaged === 1
+              ? '1 item of the website’s content is damaged, so visitors do not see it.'
+              : `${damaged} items of the website’s content are damaged, so visitors do not see them.`}
+          </span>
+          <Link to={PUBLISH_PATH}>Correct or remove</Link>
+        </StatusAlert>
+      )}
+      {hasFailed && (
+        <LoadErrorBanner>Part of the website's content could not be loaded.</LoadErrorBanner>
+      )}
+      {pages.map(({ to, Summary }) => Summary && <Summary key={to} />)}
+      <Tiles />
+      <QuickActions />
+      <ActivityList />
+    </ScreenLayout>
+  );
+}
