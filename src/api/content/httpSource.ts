@@ -1,4 +1,5 @@
 import { OPTIONAL_FIELDS, OPTIONAL_FILES, type OptionalFile } from '@/domain/links/contentPaths';
+import { VERSION_URL } from '@/domain/links/versionUrl';
 import { ContentUnavailableError, type ContentSource } from './contentSource';
 
 /** A read without a response fails after this time. Mobile connections can drop without an error. */
@@ -20,10 +21,10 @@ async function fetchJson(path: string, url: string): Promise<unknown> {
 }
 
 /** Returns the optional files of the website, which the build notes in `version.json`. */
-async function fetchOptionalFiles(url: string): Promise<readonly OptionalFile[]> {
+async function fetchOptionalFiles(): Promise<readonly OptionalFile[]> {
   try {
     const signal = AbortSignal.timeout(VERSION_TIMEOUT_MS);
-    const response = await fetch(url, { cache: 'no-store', signal });
+    const response = await fetch(VERSION_URL, { cache: 'no-store', signal });
     const version = Object(await response.json()) as Record<string, unknown>;
     return OPTIONAL_FILES.filter((file) => version[OPTIONAL_FIELDS[file]] === true);
   } catch {
@@ -32,12 +33,9 @@ async function fetchOptionalFiles(url: string): Promise<readonly OptionalFile[]>
   }
 }
 
-/**
- * Reads `<base>/<path>` over HTTP. Retries once if the connection drops.
- * @param base URL path of the data folder, `/data` on the site
- */
-export function httpSource(base = '/data'): ContentSource {
-  const fetchFile = (path: string) => fetchJson(path, `${base}/${path}`);
+/** Reads content files over HTTP. Retries once if the connection drops. */
+export function httpSource(): ContentSource {
+  const fetchFile = (path: string) => fetchJson(path, `/data/${path}`);
   return {
     read: async (path) => {
       try {
@@ -52,6 +50,6 @@ export function httpSource(base = '/data'): ContentSource {
           : new ContentUnavailableError(path, { cause });
       }
     },
-    optionalFiles: () => fetchOptionalFiles(`${base}/version.json`),
+    optionalFiles: () => fetchOptionalFiles(),
   };
 }

@@ -8,11 +8,9 @@ export const AVAILABILITY_CHECK_MS = 3600 * 1000;
  * Returns the published availability. Undefined in the first render, until it has been loaded, and
  * if there is no current file that can be read. It is fetched after hydration, and undefined again
  * when it is older than 14 days.
- * @param isNeeded false to fetch nothing yet
  */
-export function useAvailability(isNeeded = true): Availability | undefined {
+export function useAvailability(): Availability | undefined {
   const { data } = useAvailabilityQuery(undefined, {
-    skip: !isNeeded,
     pollingInterval: AVAILABILITY_CHECK_MS,
   });
   return data ?? undefined;

@@ -45,10 +45,10 @@ async function derive(
  * Returns the salted hash of a password for the build settings.
  * @throws InsecureOriginError if WebCrypto is unavailable
  */
-export async function hashPassword(password: string, iterations = MIN_ITERATIONS): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const hash = await derive(password, salt, iterations);
-  return `pbkdf2-sha256:${iterations}:${toHex(salt)}:${hash}`;
+  const hash = await derive(password, salt, MIN_ITERATIONS);
+  return `pbkdf2-sha256:${MIN_ITERATIONS}:${toHex(salt)}:${hash}`;
 }
 
 /** Returns whether a text is a password hash with enough iterations. */

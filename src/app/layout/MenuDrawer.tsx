@@ -39,7 +39,7 @@ const Links = styled('ul')(({ theme }) => ({
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const favorites = useSelector(selectFavoriteList).length;
   return (
-    <Modal isOpen onClose={onClose} label="Menu" shape="side">
+    <Modal onClose={onClose} label="Menu" shape="side">
       <Column aria-label="Menu">
         <IconButton
           aria-label="Close menu"

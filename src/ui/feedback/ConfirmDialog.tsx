@@ -19,7 +19,7 @@ export default function ConfirmDialog({
   ...actions
 }: ConfirmDialogProps) {
   return (
-    <Modal isOpen onClose={onClose} label={title}>
+    <Modal onClose={onClose} label={title}>
       <div style={{ display: 'grid', gap: 12, padding: 24 }}>
         <Typography variant="h4" component="h2">
           {title}

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { RADII } from '@/theme/tokens';
 
 interface ModalProps {
-  isOpen: boolean;
   onClose: () => void;
   /** Accessible name. */
   label: string;
@@ -41,12 +40,11 @@ const Surface = styled('dialog')(({ theme }) => ({
   },
 }));
 
-type OpenProps = Omit<ModalProps, 'isOpen'>;
-
 /**
- * Calls `showModal` on mount and `close` before unmount: only then does the browser restore focus.
+ * Modal dialog of the public site, based on the native `<dialog>`. Focus moves in, stays inside and returns on closing.
+ * Escape, the Back gesture of Android and a click outside call `onClose`.
  */
-function OpenModal({ onClose, label, children, shape = 'dialog' }: OpenProps) {
+export function Modal({ onClose, label, children, shape = 'dialog' }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOutside = useRef(false);
 
@@ -57,6 +55,7 @@ function OpenModal({ onClose, label, children, shape = 'dialog' }: OpenProps) {
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
+      // Only a dialog that is closed before it is removed makes the browser restore the focus.
       element.close();
     };
   }, []);
@@ -88,12 +87,4 @@ function OpenModal({ onClose, label, children, shape = 'dialog' }: OpenProps) {
       {children}
     </Surface>
   );
-}
-
-/**
- * Modal dialog of the public site, based on the native `<dialog>`. Focus moves in, stays inside and returns on closing.
- * Escape, the Back gesture of Android and a click outside call `onClose`.
- */
-export function Modal({ isOpen, ...props }: ModalProps) {
-  return isOpen ? <OpenModal {...props} /> : null;
 }

@@ -6,8 +6,6 @@ import { Container } from './Container';
 
 interface SectionProps {
   title: string;
-  /** Short text above the title. */
-  overline?: string;
   lead?: ReactNode;
   /** Link at the end of the heading row. */
   action?: ReactNode;
@@ -32,18 +30,13 @@ const Head = styled('div')({
 });
 
 /** Page section with heading, introduction and an optional link. */
-export function Section({ title, overline, lead, action, id, children }: SectionProps) {
+export function Section({ title, lead, action, id, children }: SectionProps) {
   const headingId = useId();
   return (
     <Band id={id} aria-labelledby={headingId}>
       <Container>
         <Head>
           <div>
-            {overline && (
-              <Typography variant="overline" component="p" color="primary">
-                {overline}
-              </Typography>
-            )}
             <Typography variant="h2" id={headingId} tabIndex={-1}>
               {title}
             </Typography>

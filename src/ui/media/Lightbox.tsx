@@ -85,7 +85,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
     if (hasMany) move(current + (event.key === 'ArrowRight' ? 1 : -1));
   };
   return (
-    <Modal isOpen onClose={onClose} label={`Images of ${name}`} shape="full">
+    <Modal onClose={onClose} label={`Images of ${name}`} shape="full">
       <Viewer onKeyDown={handleKeyDown}>
         {/* First in the DOM, so that initial focus is on a button. */}
         <Top>
