@@ -1,4 +1,4 @@
-import { systemClock, withTimeout } from '@/api/clock';
+import { withTimeout } from '@/api/timeouts';
 import type { AdminThunk } from '../store/adminState';
 import { loadHolds } from '../holds/holdThunks';
 import { followRequests } from './changes/startHolds';
@@ -14,7 +14,7 @@ function follow(): RequestsThunk<Promise<void>> {
   return async (dispatch) => {
     await requestWritesSettled();
     if (await isDeviceLinked()) {
-      await withTimeout(syncNow(), SYNC_MS, systemClock).catch(() => undefined);
+      await withTimeout(syncNow(), SYNC_MS).catch(() => undefined);
       await dispatch(rehydrateRequests());
     }
     await dispatch(loadHolds(true));

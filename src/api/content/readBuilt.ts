@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { systemClock, withTimeout } from '../clock';
+import { withTimeout } from '../timeouts';
 import type { ContentDeps } from './contentDeps';
 import { PRODUCT_CONTENTS_PATH } from './pageData';
 
@@ -40,7 +40,7 @@ export const readProductList: ReadBuilt = async (api, arg) => {
   const known = await readPageQuery(api, arg);
   if (known) return known;
   // Prerendered pages with a short list do not read the file.
-  const reader = withTimeout(import('./productListFile'), READER_LIMIT_MS, systemClock);
+  const reader = withTimeout(import('./productListFile'), READER_LIMIT_MS);
   const file = await reader.catch(() => undefined);
   const list = await file?.readProductListFile((api.extra as ContentDeps).pageData);
   return list && { value: list };

@@ -1,6 +1,6 @@
 import { oneLine } from '@/domain/booking/bookingMessage';
 import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
-import { delay, systemClock, withTimeout, type Clock } from '../clock';
+import { delay, withTimeout } from '../timeouts';
 import { emailSettings, type EmailSettings } from './emailSettings';
 import {
   openTransport,
@@ -21,7 +21,6 @@ interface SendOptions {
   honeypot?: string;
   /** Time in ms that preparing the message has taken, which is part of the limit of the send. */
   spentMs?: number;
-  clock?: Clock;
 }
 
 /** A message that was sent. */
@@ -91,12 +90,11 @@ async function deliver(
   settings: EmailSettings,
   params: EmailParams,
   limitMs: number,
-  clock: Clock,
 ): Promise<void> {
   let isOver = false;
   let isPosted = false;
   const run = async () => {
-    const transport = await openTransport(settings, clock);
+    const transport = await openTransport(settings);
     const post = () => {
       if (isOver) throw new SendError('failed');
       isPosted = true;
@@ -107,13 +105,13 @@ async function deliver(
     } catch (error) {
       if (!BUSY.includes(statusOf(error))) throw error;
       isPosted = false;
-      await delay(RETRY_AFTER_MS, clock);
+      await delay(RETRY_AFTER_MS);
       await post();
     }
   };
   const late = () => new SendError(isPosted ? 'unconfirmed' : 'failed');
   try {
-    await withTimeout(run(), limitMs, clock, late);
+    await withTimeout(run(), limitMs, late);
   } finally {
     isOver = true;
   }
@@ -135,14 +133,14 @@ function settingsOfBuild(): EmailSettings | null {
   return emailSettings(env, window.location.origin);
 }
 
-async function sendNow(payload: EmailParams, spentMs: number, clock: Clock): Promise<void> {
-  const waitMs = msUntilNextSend(clock.now());
+async function sendNow(payload: EmailParams, spentMs: number): Promise<void> {
+  const waitMs = msUntilNextSend(Date.now());
   if (waitMs > 0) throw new SendError('limited', undefined, { waitMs });
   const settings = settingsOfBuild();
   // Without a connection nothing is posted, so that the message is certainly not sent twice.
   if (!settings || !navigator.onLine) throw new SendError('failed');
-  await deliver(settings, payload, SEND_LIMIT_MS - spentMs, clock);
-  recordSend(clock.now());
+  await deliver(settings, payload, SEND_LIMIT_MS - spentMs);
+  recordSend(Date.now());
 }
 
 /**
@@ -159,7 +157,7 @@ const pendingSends = new Map<string, Promise<void>>();
  */
 export async function sendEmail(
   payload: EmailParams,
-  { kind, honeypot = '', clock = systemClock, spentMs = 0 }: SendOptions,
+  { kind, honeypot = '', spentMs = 0 }: SendOptions,
 ): Promise<SentEmail> {
   const { reference } = payload;
   const sent = { message: SEND_DONE, ...(reference && { reference }) };
@@ -168,8 +166,7 @@ export async function sendEmail(
   if (honeypot.trim() !== '') throw new SendError('held');
   const key = JSON.stringify([kind, reference ?? payload]);
   const sending =
-    pendingSends.get(key) ??
-    sendNow(payload, spentMs, clock).finally(() => pendingSends.delete(key));
+    pendingSends.get(key) ?? sendNow(payload, spentMs).finally(() => pendingSends.delete(key));
   pendingSends.set(key, sending);
   try {
     await sending;

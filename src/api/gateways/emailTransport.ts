@@ -1,4 +1,4 @@
-import { withTimeout, type Clock } from '../clock';
+import { withTimeout } from '../timeouts';
 import type { EmailSettings } from './emailSettings';
 
 export type EmailParams = Record<string, string>;
@@ -57,11 +57,11 @@ const SDK_LIMIT_MS = 3000;
  * or throws while loading (it reads localStorage, which may be denied), the request is posted
  * without it. Never throws.
  */
-export async function openTransport(settings: EmailSettings, clock: Clock): Promise<PostEmail> {
+export async function openTransport(settings: EmailSettings): Promise<PostEmail> {
   const { publicKey, origin, serviceId, templateId } = settings;
   try {
     const loading = import('@emailjs/browser');
-    const { init, send } = await withTimeout(loading, SDK_LIMIT_MS, clock);
+    const { init, send } = await withTimeout(loading, SDK_LIMIT_MS);
     return (params) => {
       // Only `init` accepts an origin; `send` ignores its own option.
       init({ publicKey, origin });

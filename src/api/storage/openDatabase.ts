@@ -1,5 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
-import { systemClock, withTimeout } from '../clock';
+import { withTimeout } from '../timeouts';
 
 /** Time in ms that an operation may take, because forms wait for it. Some browsers never respond to some of them. */
 const OPERATION_LIMIT_MS = 10_000;
@@ -53,6 +53,6 @@ export function openDatabase(name: string, storeName: string): UseStore {
       }
       return new DOMException('', 'TimeoutError');
     };
-    return withTimeout(run(), OPERATION_LIMIT_MS, systemClock, stop);
+    return withTimeout(run(), OPERATION_LIMIT_MS, stop);
   };
 }

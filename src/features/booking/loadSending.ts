@@ -1,4 +1,4 @@
-import { systemClock, withTimeout } from '@/api/clock';
+import { withTimeout } from '@/api/timeouts';
 import { sending } from './waiting/list';
 
 /** Time in ms that it may take to load. It begins when the page is opened, so it has usually been loaded long before. */
@@ -9,7 +9,7 @@ const LIMIT_MS = 10_000;
  * would wait for a connection.
  */
 export async function loadSending() {
-  if (!sending.loaded()) await withTimeout(sending.prefetch(), LIMIT_MS, systemClock);
+  if (!sending.loaded()) await withTimeout(sending.prefetch(), LIMIT_MS);
   const loaded = sending.loaded();
   if (!loaded) throw new Error('The part that sends requests could not be loaded.');
   return loaded;

@@ -1,32 +1,20 @@
 import { http } from 'msw';
 import { beforeEach, vi, type Mock } from 'vitest';
-import type { Clock } from '../../../src/api/clock';
 import { emailHandler, SEND_URL } from '../../../src/mocks/handlers/emailHandler';
 import { memoryStorage } from '../storage/memoryStorage';
 import { stubNetwork } from './stubNetwork';
 
-/** Clock that only `pass` advances. */
-function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
-  let now = 1_000_000_000_000;
-  const waiting = new Set<{ at: number; run: () => void }>();
-  const settle = async () => {
-    for (let i = 0; i < 20; i += 1) await Promise.resolve();
-    await new Promise((resolve) => setImmediate(resolve));
-  };
-  return {
-    now: () => now,
-    after(ms, run) {
-      const timer = { at: now + ms, run };
-      waiting.add(timer);
-      return () => waiting.delete(timer);
-    },
-    async pass(ms) {
-      await settle();
-      now += ms;
-      for (const timer of waiting) if (timer.at <= now && waiting.delete(timer)) timer.run();
-      await settle();
-    },
-  };
+/** Lets imports and responses arrive, which have no timers. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Passes time for timers, as soon as everything has arrived that takes no time. */
+export async function pass(ms: number): Promise<void> {
+  await settle();
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
 }
 
 export const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' };
@@ -38,6 +26,7 @@ export const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', m
  */
 export function setUpGateway(sdk: { init: Mock; send: Mock }) {
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     sdk.init.mockReset();
     sdk.send.mockReset().mockResolvedValue({ status: 200, text: 'OK' });
     vi.stubGlobal('window', {
@@ -51,15 +40,11 @@ export function setUpGateway(sdk: { init: Mock; send: Mock }) {
     vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key_1');
   });
 
-  return async (clockOf = (clock: Clock): Clock => clock) => {
+  return async () => {
     vi.resetModules();
     const { sendEmail } = await import('../../../src/api/gateways/email');
-    const clock = fakeClock();
-    return {
-      clock,
-      send: (fields: Record<string, string> = payload, honeypot = '') =>
-        sendEmail(fields, { kind: 'contact', honeypot, clock: clockOf(clock) }),
-    };
+    return (fields: Record<string, string> = payload, honeypot = '') =>
+      sendEmail(fields, { kind: 'contact', honeypot });
   };
 }
 

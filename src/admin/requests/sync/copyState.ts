@@ -1,4 +1,4 @@
-import { systemClock, withTimeout } from '@/api/clock';
+import { withTimeout } from '@/api/timeouts';
 import { createTabValue } from '../../store/tabValue';
 import { deskPlaceOf, type DeskPlace } from '../../publish/desk-stores/deskPlace';
 import type { Desk } from '../copies/desk';
@@ -67,8 +67,7 @@ export async function runDesk<N extends StatusCall>(
 export async function isDeviceLinked(): Promise<boolean> {
   if (!hasDeskPlace()) return false;
   // Another tab may be saving. The copy does not wait for it.
-  if (!copyState().status)
-    await withTimeout(runDesk('status'), 3000, systemClock).catch(() => undefined);
+  if (!copyState().status) await withTimeout(runDesk('status'), 3000).catch(() => undefined);
   return copyState().status?.isLinked ?? false;
 }
 

@@ -1,4 +1,4 @@
-import { systemClock, withTimeout } from '@/api/clock';
+import { withTimeout } from '@/api/timeouts';
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import { sendEmail } from '@/api/gateways/email';
 import type { SendMessage } from '@/ui/form/senderContext';
@@ -29,9 +29,7 @@ export async function sendRequest(
   const startedAt = performance.now();
   const payload = bookingPayload(request);
   const encoding = encodeRequestLink(window.location.origin, createRequestPayload(request, at));
-  const requestLink = await withTimeout(encoding, LINK_LIMIT_MS, systemClock).catch(
-    () => undefined,
-  );
+  const requestLink = await withTimeout(encoding, LINK_LIMIT_MS).catch(() => undefined);
   const spentMs = performance.now() - startedAt;
   const params = { ...payload, ...(requestLink && { requestLink }) };
   await (send ?? sendEmail)(params, { kind: 'booking', honeypot, spentMs });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { systemClock, withTimeout } from '@/api/clock';
+import { withTimeout } from '@/api/timeouts';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import {
@@ -46,7 +46,7 @@ export function useRequestLinks(
   const [made, setMade] = useState<{ key: string; links: RequestLinks }>();
   const make = useEffectEvent(() => {
     const links = requestLinks(createRequestParts(request, at), company, window.location.origin);
-    return withTimeout(links, WAIT_MS, systemClock).catch(() => plain);
+    return withTimeout(links, WAIT_MS).catch(() => plain);
   });
 
   useEffect(() => {
