@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
@@ -9,7 +9,7 @@ import { useSite } from '@/features/settings';
 import { COLOURS, HEIGHTS, MOTION } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Container } from '@/ui/layout/Container';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { IconButton } from '@/ui/form/IconButton';
 import { CartLink } from './CartLink';
 import { BOOKING_LINK, MAIN_LINKS } from './navigation';
@@ -17,7 +17,7 @@ import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
 import { NavigationProgress } from './NavigationProgress';
 import { Wordmark } from '@/ui/layout/Wordmark';
 
-const MenuDrawer = lazyComponent(() => import('./MenuDrawer'));
+const MenuDrawer = lazyPart(() => import('./MenuDrawer'));
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'fixed',
@@ -114,11 +114,7 @@ export function NavBar() {
           </WideOnly>
           <SchemeSwitch />
           <CartLink />
-          {admin && (
-            <Suspense fallback={null}>
-              <AdminMenu />
-            </Suspense>
-          )}
+          {admin && <AdminMenu />}
           <NarrowOnly>
             <IconButton
               aria-label="Open menu"
@@ -130,11 +126,7 @@ export function NavBar() {
           </NarrowOnly>
         </Tools>
       </Row>
-      {isMenuOpen && (
-        <Suspense fallback={null}>
-          <MenuDrawer onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
-      )}
+      {isMenuOpen && <MenuDrawer onClose={() => setIsMenuOpen(false)} />}
     </Bar>
   );
 }

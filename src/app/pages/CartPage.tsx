@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { savePendingItems } from '@/api/storage/pendingBooking';
@@ -22,7 +22,7 @@ import { ItemStatus } from '@/features/rental-dates/details';
 import { RentalDatesControl } from '@/features/rental-dates/view';
 import { HEIGHTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
@@ -33,8 +33,8 @@ import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 
 // See docs/behaviour/cart.md.
 
-const CartShare = lazyComponent(() => import('./sharing/CartShare'));
-const SharedCart = lazyComponent(() => import('./sharing/SharedCart'));
+const CartShare = lazyPart(() => import('./sharing/CartShare'));
+const SharedCart = lazyPart(() => import('./sharing/SharedCart'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Booking Cart' }];
 
@@ -110,11 +110,7 @@ export default function CartPage() {
           <RentalDatesControl />
         </Dates>
         <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
-          {isShared && (
-            <Suspense fallback={items.length === 0 ? <CartSkeleton /> : null}>
-              <SharedCart />
-            </Suspense>
-          )}
+          {isShared && <SharedCart fallback={items.length === 0 && <CartSkeleton />} />}
           {!isLoaded && !isShared && <CartSkeleton />}
           {isLoaded && items.length === 0 && !isShared && <EmptyCart />}
           {isLoaded && items.length > 0 && (
@@ -131,11 +127,7 @@ export default function CartPage() {
               onRemove={handleRemove}
               onClear={handleClear}
               onBook={handleBook}
-              share={
-                <Suspense fallback={<div style={{ height: SHARE_HEIGHT }} />}>
-                  <CartShare />
-                </Suspense>
-              }
+              share={<CartShare fallback={<div style={{ height: SHARE_HEIGHT }} />} />}
             />
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { addCarts, cartItemOf } from '@/domain/cart/cart';
@@ -19,7 +19,7 @@ import { ProductCardSkeleton } from '@/features/products/list';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Container } from '@/ui/layout/Container';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
@@ -31,7 +31,7 @@ import { useProducts, type ProductsQuery } from './sharing/useProducts';
 
 // See docs/behaviour/favourites.md.
 
-const SharedFavorites = lazyComponent(() => import('./sharing/SharedFavorites'));
+const SharedFavorites = lazyPart(() => import('./sharing/SharedFavorites'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: 'Favorites' }];
 
@@ -160,9 +160,11 @@ export default function FavoritesPage() {
       <Container>
         <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
           {isShared && (
-            <Suspense fallback={isEmpty ? <Loading /> : null}>
-              <SharedFavorites query={query} loading={<Loading />} />
-            </Suspense>
+            <SharedFavorites
+              fallback={isEmpty && <Loading />}
+              query={query}
+              loading={<Loading />}
+            />
           )}
           <Favorites isShared={isShared} query={query} />
         </div>

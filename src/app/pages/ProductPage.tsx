@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProductQuery } from '@/api/content/contentApi';
@@ -23,7 +23,7 @@ import { ProductPrice } from '@/features/rental-dates/prices';
 import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/details';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
@@ -39,7 +39,7 @@ import { Split } from '@/ui/layout/Split';
 
 // See docs/behaviour/product.md.
 
-const UnsavedProduct = lazyComponent(() => import('./UnsavedProduct'));
+const UnsavedProduct = lazyPart(() => import('./UnsavedProduct'));
 
 const PICTURE_SIZES = `(min-width: 1280px) 740px, (min-width: 900px) 58vw, ${phoneWidth('100vw - 32px')}`;
 
@@ -126,11 +126,7 @@ function ProductContent({ view }: { view: ProductView }) {
 function Failure({ param, onRetry }: { param: string; onRetry: () => void }) {
   if (navigator.onLine && !('saved' in document.documentElement.dataset))
     return <ProductFailure message="Failed to load data" onRetry={onRetry} />;
-  return (
-    <Suspense fallback={<ProductSkeleton />}>
-      <UnsavedProduct param={param} onRetry={onRetry} />
-    </Suspense>
-  );
+  return <UnsavedProduct fallback={<ProductSkeleton />} param={param} onRetry={onRetry} />;
 }
 
 /** Product page, found by ID or slug and redirected to its slug. */

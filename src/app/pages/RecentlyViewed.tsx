@@ -1,11 +1,11 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectRecentIds } from '@/features/recently-viewed';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 
-const RecentlyViewedList = lazyComponent(() => import('./RecentlyViewedList'));
+const RecentlyViewedList = lazyPart(() => import('./RecentlyViewedList'));
 
 interface RecentlyViewedProps {
   /** Id of the current product, which is not listed. */
@@ -21,9 +21,7 @@ export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
     <div ref={container} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
       {hasAny && (
         <RenderNearViewport>
-          <Suspense fallback={null}>
-            <RecentlyViewedList exceptId={exceptId} />
-          </Suspense>
+          <RecentlyViewedList exceptId={exceptId} />
         </RenderNearViewport>
       )}
     </div>

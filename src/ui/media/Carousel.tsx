@@ -2,14 +2,14 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RADII } from '@/theme/tokens';
-import { lazyComponent } from '../lazy/lazyComponent';
+import { lazyPart } from '../lazy/lazyPart';
 import { Picture } from './Picture';
 import { RoundButton } from '../form/IconButton';
 import { useSlides } from './useSlides';
 
-const Lightbox = lazyComponent(() => import('./Lightbox'));
+const Lightbox = lazyPart(() => import('./Lightbox'));
 
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -135,9 +135,7 @@ export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
         </Thumbs>
       )}
       {zoomed !== null && (
-        <Suspense fallback={null}>
-          <Lightbox images={list} name={name} start={zoomed} onClose={() => setZoomed(null)} />
-        </Suspense>
+        <Lightbox images={list} name={name} start={zoomed} onClose={() => setZoomed(null)} />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import {
-  Suspense,
   useId,
   useLayoutEffect,
   useRef,
@@ -9,12 +8,12 @@ import {
   type RefObject,
 } from 'react';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
-import { lazyComponent } from '../lazy/lazyComponent';
+import { lazyPart } from '../lazy/lazyPart';
 import type { MenuSheetProps } from './MenuSheet';
 import { useOutsideInteraction } from './useOutsideInteraction';
 
 /** Loaded when a menu is first opened. */
-const MenuSheet = lazyComponent(() => import('./MenuSheet'));
+const MenuSheet = lazyPart(() => import('./MenuSheet'));
 
 export interface MenuButtonProps extends Omit<MenuSheetProps, 'id'> {
   icon: ReactNode;
@@ -123,19 +122,17 @@ export function MenuButton(props: MenuButtonProps) {
         <span>{shown ?? label}</span>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <MenuSheet
-            id={id}
-            label={label}
-            options={options}
-            value={value}
-            footer={footer}
-            onChoose={(choice) => {
-              onChoose(choice);
-              handleClose();
-            }}
-          />
-        </Suspense>
+        <MenuSheet
+          id={id}
+          label={label}
+          options={options}
+          value={value}
+          footer={footer}
+          onChoose={(choice) => {
+            onChoose(choice);
+            handleClose();
+          }}
+        />
       )}
     </Anchor>
   );

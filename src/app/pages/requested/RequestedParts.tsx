@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { memo, Suspense, type ComponentProps } from 'react';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { memo, type ComponentProps } from 'react';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { ItemNeeds } from './ItemNeeds';
 
-const ItemDetails = lazyComponent(() => import('./ItemDetails'));
-const RequestEstimate = lazyComponent(() => import('./RequestEstimate'));
+const ItemDetails = lazyPart(() => import('./ItemDetails'));
+const RequestEstimate = lazyPart(() => import('./RequestEstimate'));
 
 const Extras = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
@@ -48,9 +48,7 @@ export const ItemExtras = memo(function ItemExtras(props: ComponentProps<typeof 
     <Extras>
       <ItemNeeds {...props} />
       <DetailsPlace>
-        <Suspense fallback={null}>
-          <ItemDetails item={props.item} />
-        </Suspense>
+        <ItemDetails item={props.item} />
       </DetailsPlace>
     </Extras>
   );
@@ -63,9 +61,7 @@ export const RequestTotal = memo(function RequestTotal(
   return (
     <Total>
       <EstimatePlace>
-        <Suspense fallback={null}>
-          <RequestEstimate {...props} />
-        </Suspense>
+        <RequestEstimate {...props} />
       </EstimatePlace>
     </Total>
   );

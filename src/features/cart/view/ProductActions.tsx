@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { bookingPath } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { Button } from '@/ui/form/Button';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import {
   cartCleared,
   itemAdded,
@@ -14,7 +15,7 @@ import {
   type CartState,
 } from '../cartSlice';
 
-const ConfirmDialog = lazy(() => import('@/ui/feedback/ConfirmDialog'));
+const ConfirmDialog = lazyPart(() => import('@/ui/feedback/ConfirmDialog'));
 
 interface ProductActionsProps {
   product: ProductListItem;
@@ -57,19 +58,17 @@ export function ProductActions({ product, onCartCleared }: ProductActionsProps) 
         </Button>
       )}
       {isDialogOpen && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title="Add to Booking Cart?"
-            confirm={{ label: 'Yes, Add to Cart', onClick: handleAdd }}
-            decline={{ label: 'No, Book Now', onClick: handleBook }}
-            onClose={() => setIsDialogOpen(false)}
-          >
-            <p>
-              Add {product.name} to your cart to book several items together, or book it on its own
-              now.
-            </p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title="Add to Booking Cart?"
+          confirm={{ label: 'Yes, Add to Cart', onClick: handleAdd }}
+          decline={{ label: 'No, Book Now', onClick: handleBook }}
+          onClose={() => setIsDialogOpen(false)}
+        >
+          <p>
+            Add {product.name} to your cart to book several items together, or book it on its own
+            now.
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, Suspense, useCallback, type ComponentProps } from 'react';
+import { memo, useCallback, type ComponentProps } from 'react';
 import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
@@ -8,7 +8,7 @@ import { STORE_PAGE_SIZE, STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Pager } from '@/ui/list/Pager';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { ResultsLine } from '@/ui/list/ResultsLine';
 import { ProductCardSkeleton, type ProductCardSlots } from './ProductCard';
@@ -21,17 +21,11 @@ import type { StoreListing } from './useStoreListing';
 import { CardGrid } from '@/ui/layout/CardGrid';
 
 /** Most results are not empty. */
-const StoreEmpty = lazyComponent(() => import('./StoreEmpty'));
+const StoreEmpty = lazyPart(() => import('./StoreEmpty'));
 
 /** The list is empty. The prerenderer does not wait for this part: HTML without it would be discarded with an error. */
 function NoResults(props: ComponentProps<typeof StoreEmpty>) {
-  return (
-    useIsHydrated() && (
-      <Suspense fallback={null}>
-        <StoreEmpty {...props} />
-      </Suspense>
-    )
-  );
+  return useIsHydrated() && <StoreEmpty {...props} />;
 }
 
 const COVERED_HEIGHT = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { projectImages, projectOverview } from '@/domain/project/project';
 import type { Project } from '@/domain/project/schema';
 import { MEASURE } from '@/theme/tokens';
 import { CheckList } from '@/ui/layout/CheckList';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { Gallery, MainPicture } from './ProjectPictures';
 import { Split } from '@/ui/layout/Split';
 
-const Lightbox = lazyComponent(() => import('@/ui/media/Lightbox'));
+const Lightbox = lazyPart(() => import('@/ui/media/Lightbox'));
 
 /** Columns of the story and the panel next to it. */
 export const STORY_SPLIT = { columns: '2fr 1fr', style: { gap: 'clamp(32px, 4vw, 56px)' } };
@@ -103,14 +103,12 @@ export function ProjectStory({ project, panel, notice }: ProjectStoryProps) {
       </Column>
       {panel}
       {openIndex !== null && (
-        <Suspense fallback={null}>
-          <Lightbox
-            images={images}
-            name={title}
-            start={openIndex}
-            onClose={() => setOpenIndex(null)}
-          />
-        </Suspense>
+        <Lightbox
+          images={images}
+          name={title}
+          start={openIndex}
+          onClose={() => setOpenIndex(null)}
+        />
       )}
     </Split>
   );

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { contentApi } from '@/api/content/contentApi';
 import type { Product } from '@/domain/product/schema';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 
-const ProductCalendar = lazyComponent(() => import('./ProductCalendar'));
+const ProductCalendar = lazyPart(() => import('./ProductCalendar'));
 
 /** Height in px of two months below or next to each other, which are loaded later. */
 const HEIGHT = { narrow: 840, wide: 430 };
@@ -33,9 +32,7 @@ export function AvailabilityRegion({ product }: { product: Product }) {
       </Typography>
       <div className="months">
         <RenderNearViewport>
-          <Suspense fallback={null}>
-            <ProductCalendar product={product} />
-          </Suspense>
+          <ProductCalendar product={product} />
         </RenderNearViewport>
       </div>
     </Region>

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import type { RequestedItem } from './StatusOfItem';
 
-const StatusOfItem = lazyComponent(() => import('./StatusOfItem'));
+const StatusOfItem = lazyPart(() => import('./StatusOfItem'));
 
 const Lines = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
@@ -22,9 +21,7 @@ const Lines = styled('div')(({ theme }) => ({
 export function ItemStatus({ item }: { item: RequestedItem }) {
   return (
     <Lines>
-      <Suspense fallback={null}>
-        <StatusOfItem item={item} />
-      </Suspense>
+      <StatusOfItem item={item} />
     </Lines>
   );
 }

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import type { Product } from '@/domain/product/schema';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { RentalDatesControl } from '../view/RentalDatesControl';
 import { selectRentalDates } from '../rentalDatesSlice';
 import { Panel } from '@/ui/layout/Panel';
 
-const FreeAgain = lazyComponent(() => import('./FreeAgain'));
+const FreeAgain = lazyPart(() => import('./FreeAgain'));
 
 const DatesPanel = styled(Panel)({
   padding: '8px 16px 14px',
@@ -22,11 +21,7 @@ export function ProductDates({ product }: { product: Product }) {
     <DatesPanel>
       <RentalDatesControl />
       <div className="result" aria-live="polite">
-        {dates && (
-          <Suspense fallback={null}>
-            <FreeAgain product={product} dates={dates} />
-          </Suspense>
-        )}
+        {dates && <FreeAgain product={product} dates={dates} />}
       </div>
     </DatesPanel>
   );

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { rateText } from '@/domain/prices/estimate';
 import type { ProductListItem } from '@/domain/product/productList';
 import { formatPrice } from '@/domain/text/price';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when dates are chosen, because most visitors choose none. */
-const RateEstimate = lazyComponent(() => import('./RateEstimate'));
+const RateEstimate = lazyPart(() => import('./RateEstimate'));
 
 // An estimate has its lines before it is known, so that nothing moves.
 const Place = styled('span')({
@@ -19,17 +18,7 @@ const Place = styled('span')({
 function RatedPrice({ dailyRate }: { dailyRate: number }) {
   const rate = rateText(dailyRate);
   const hasDates = useSelector(selectRentalDates) !== null;
-  return (
-    <Place>
-      {hasDates ? (
-        <Suspense fallback={rate}>
-          <RateEstimate dailyRate={dailyRate} />
-        </Suspense>
-      ) : (
-        rate
-      )}
-    </Place>
-  );
+  return <Place>{hasDates ? <RateEstimate fallback={rate} dailyRate={dailyRate} /> : rate}</Place>;
 }
 
 /** Price of a product: its rate, or an estimate on the rental dates; without a rate the text of its price. */

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HEIGHTS } from '@/theme/tokens';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when the filter is used. */
-const BookedProducts = lazyComponent(() => import('./BookedProducts'));
+const BookedProducts = lazyPart(() => import('./BookedProducts'));
 
 // The site shows no availability if none is published.
 const Label = styled('label')({
@@ -56,11 +56,7 @@ export default function AvailableFilter() {
     <Label>
       <input type="checkbox" checked={isChecked} onChange={handleChange} />
       Available on my dates
-      {isOn && dates && (
-        <Suspense fallback={null}>
-          <BookedProducts />
-        </Suspense>
-      )}
+      {isOn && dates && <BookedProducts />}
     </Label>
   );
 }

@@ -1,18 +1,13 @@
-import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { selectRentalDates } from '../rentalDatesSlice';
 import type { StockedProduct } from './useProductStatus';
 
 /** Loaded when dates are chosen, because most visitors choose none. */
-const StatusOnDates = lazyComponent(() => import('./StatusOnDates'));
+const StatusOnDates = lazyPart(() => import('./StatusOnDates'));
 
 /** Availability of a product on the rental dates. Empty until they are chosen. */
 export function ProductStatus({ product }: { product: StockedProduct }) {
   if (!useSelector(selectRentalDates)) return null;
-  return (
-    <Suspense fallback={null}>
-      <StatusOnDates product={product} />
-    </Suspense>
-  );
+  return <StatusOnDates product={product} />;
 }

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when dates are chosen, because most visitors choose none. */
-const PublishedLine = lazyComponent(() => import('./PublishedLine'));
+const PublishedLine = lazyPart(() => import('./PublishedLine'));
 
 // The lines have their place before they are known, so that nothing moves.
 const Note = styled('p')(({ theme }) => ({
@@ -22,13 +21,5 @@ const Note = styled('p')(({ theme }) => ({
 /** Age of the availability on the cards of a list, on pages without the control of the rental dates. */
 export function PublishedNote() {
   const dates = useSelector(selectRentalDates);
-  return (
-    <Note>
-      {dates && (
-        <Suspense fallback={null}>
-          <PublishedLine />
-        </Suspense>
-      )}
-    </Note>
-  );
+  return <Note>{dates && <PublishedLine />}</Note>;
 }
