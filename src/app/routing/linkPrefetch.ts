@@ -8,6 +8,9 @@ import { whenIdle } from '@/ui/lazy/whenIdle';
 /** Delay in ms before a hovered link is prefetched, so that a pointer passing over it does nothing. */
 const HOVER_DELAY_MS = 80;
 
+/** Links of the page's own content. Those of header, breadcrumb and footer are on every page and rarely followed next. */
+const CONTENT_LINKS = 'main a[href]:not(nav a)';
+
 /** Returns the path of another page of this site that a link leads to and that can be fetched, or null for any other link. */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -49,7 +52,7 @@ function createIdleQueue(fetchNext: (path: string) => Promise<void>): (path: str
   };
 }
 
-/** Calls back once for each link that enters the viewport, including links that are added later. */
+/** Calls back once for each link of the content that enters the viewport, including links that are added later. */
 function observeVisibleLinks(onVisible: (link: Element) => void): void {
   const viewport = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -60,7 +63,7 @@ function observeVisibleLinks(onVisible: (link: Element) => void): void {
   });
   const known = new WeakSet<Element>();
   const observeNewLinks = () => {
-    for (const link of document.querySelectorAll('a[href]')) {
+    for (const link of document.querySelectorAll(CONTENT_LINKS)) {
       if (known.has(link)) continue;
       known.add(link);
       viewport.observe(link);
@@ -81,7 +84,7 @@ function observeVisibleLinks(onVisible: (link: Element) => void): void {
 
 /**
  * Prefetches chunk and data file of linked pages: immediately when a link is hovered, touched or focused, in idle time
- * when it enters the viewport. With Save-Data nothing is prefetched; on a 2G connection nothing for links that are only
+ * when it is part of the content and enters the viewport. With Save-Data nothing is prefetched; on a 2G connection nothing for links that are only
  * visible.
  * @param topics the paths of topics
  */

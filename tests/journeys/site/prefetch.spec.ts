@@ -31,6 +31,8 @@ test.describe('data and chunk of a link', () => {
     await expect.poll(some(asked, isChunkOf('ProductPage'))).toBe(true);
     await expect.poll(some(asked, isDataOf('/store/'))).toBe(true);
     expect([...asked].filter((path) => path.startsWith('/data/'))).toEqual([]);
+    // Its link is visible too, in the header.
+    expect([...asked].filter(isChunkOf('CartPage'))).toEqual([]);
   });
 
   test('show the next page without delay', async ({ page, watch }) => {
