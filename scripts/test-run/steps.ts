@@ -35,7 +35,7 @@ export const journeys = (...places: string[]): Step => ({
 });
 
 /** Returns a step that runs specs of the sweep, or journeys in all their variants. */
-export const sweep = (name: string, ...files: string[]): Step => ({
+const sweep = (name: string, ...files: string[]): Step => ({
   ...journeys('--config=playwright.sweep.config.ts', ...files),
   name,
 });
@@ -52,7 +52,6 @@ export const STATIC: readonly Step[] = [
 ];
 
 export const BUILD: Step = { name: 'build', command: script('scripts/build.ts') };
-export const WRANGLER: Step = { name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') };
 
 /** Rows of steps. Those of one row run in parallel. */
 export type StepRows = readonly (readonly Step[])[];
@@ -102,7 +101,7 @@ export const SWEEP_ROWS: StepRows = [
     ),
   ],
   [{ ...sweep('nginx', 'nginxVisits'), programs: ['chromium', 'nginx'] }],
-  [WRANGLER],
+  [{ name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') }],
   [{ ...sweep('cloudflare', 'cloudflare'), needs: ['build', 'wrangler'] }],
 ];
 
