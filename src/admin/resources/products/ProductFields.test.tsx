@@ -61,12 +61,23 @@ test('a product is saved with the values of the fields, also by keyboard', async
     });
 });
 
-test('a negative stock is rejected', async () => {
+test('a stock is stepped with the arrow keys, and text that is not a whole number is never saved', async () => {
   const saved = await open('a');
-  await page.getByRole('spinbutton', { name: 'Stock' }).fill('-1');
-  await button('Update Product').click();
-  await expect.element(page.getByText('Stock must be a whole number, 0 or more')).toBeVisible();
+  const stock = page.getByRole('spinbutton', { name: 'Stock' });
+  for (const text of ['1e', '2,5', '-1']) {
+    await stock.fill('');
+    await stock.click();
+    await userEvent.keyboard(text);
+    await button('Update Product').click();
+    await expect.element(stock).toHaveValue(text);
+    await expect
+      .element(stock)
+      .toHaveAccessibleDescription('Stock must be a whole number, 0 or more');
+  }
   expect(saved()).toEqual([LENS]);
+  await stock.fill('1');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}');
+  await expect.element(stock).toHaveValue('2');
 });
 
 test('the daily rate and accessories are saved, and left out when they are removed', async () => {

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import type { KeyboardEvent } from 'react';
 import * as v from 'valibot';
 import { company } from '@/domain/company/company';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
@@ -80,17 +81,40 @@ function FeaturedField({ form, values, context }: Props) {
   );
 }
 
+/** Number of items. A native number field would drop parts of what is typed, such as the comma of “2,5”. */
+function StockField({ form, values }: Props) {
+  const stock = parseWholeNumber(values.stock);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined || stock === undefined) return;
+    event.preventDefault();
+    form.setValue('stock', String(Math.max(0, stock + step)));
+  };
+  return (
+    <BoundField
+      control={form.control}
+      name="stock"
+      label="Stock"
+      autoComplete="off"
+      onKeyDown={handleKeyDown}
+      slotProps={{
+        htmlInput: {
+          role: 'spinbutton',
+          inputMode: 'numeric',
+          'aria-valuemin': 0,
+          'aria-valuenow': stock,
+        },
+      }}
+    />
+  );
+}
+
 /** Stock, daily rate, and the price, which is read-only. */
-function StockAndPrice({ form, record, context }: Props) {
+function StockAndPrice(props: Props) {
+  const { form, record, context } = props;
   return (
     <Stack direction={{ sm: 'row' }} spacing={2.5}>
-      <BoundField
-        control={form.control}
-        name="stock"
-        label="Stock"
-        type="number"
-        slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'numeric' } }}
-      />
+      <StockField {...props} />
       <BoundField
         control={form.control}
         name="dailyRate"
