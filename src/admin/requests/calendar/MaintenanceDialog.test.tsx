@@ -30,7 +30,7 @@ it('Unsaved maintenance is kept over a reload, and not lost by Escape', async ()
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(quantity).toHaveValue('0012');
   await page.getByRole('button', { name: 'Add maintenance' }).click();
-  await expect.element(quantity).toHaveAccessibleDescription('Enter a whole number');
+  await expect.element(quantity).toHaveAccessibleDescription('Enter a whole number from 1 to 999');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   expect(onClose).toHaveBeenCalledOnce();

@@ -4,7 +4,6 @@ import type { Hold } from '@/domain/availability/availability';
 import { isDay, type Day } from '@/domain/availability/day';
 import { MAX_ITEM_QUANTITY } from '@/domain/rental/schema';
 import type { RentalProduct } from '@/domain/rental/stock/conflicts';
-import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { FormFrame } from '../../forms/FormFrame';
 import { EditorButtons } from '../../forms/FormButtons';
@@ -13,6 +12,7 @@ import { isSaveSuccessful } from '../../forms/useSave';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { useLeaveConfirm } from '../../forms/useLeaveConfirm';
 import { newHoldId, saveHolds } from '../../holds/holdThunks';
+import { wholeNumberIn } from '../fields/parsedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
@@ -22,19 +22,15 @@ export const MAINTENANCE_FORM = 'maintenance';
 
 const day = (message: string) => v.custom<Day>(isDay, message);
 
+const quantityField = wholeNumberIn(1, MAX_ITEM_QUANTITY);
+
 /** Form of the maintenance of a product. */
 const maintenanceSchema = v.pipe(
   v.object({
     productId: v.pipe(v.string(), v.nonEmpty('Choose a product')),
     from: day('Enter the first day'),
     to: day('Enter the last day'),
-    quantity: v.pipe(
-      v.string(),
-      v.transform(parseWholeNumber),
-      v.number('Enter a whole number'),
-      v.minValue(1, 'Enter 1 or more'),
-      v.maxValue(MAX_ITEM_QUANTITY, `Enter ${MAX_ITEM_QUANTITY} or less`),
-    ),
+    quantity: v.pipe(v.string(), v.transform(quantityField.parse), v.number(quantityField.invalid)),
   }),
   v.forward(
     v.partialCheck(

@@ -18,7 +18,7 @@ export const wholeNumberIn = (min: number, max: number) => ({
     const number = parseWholeNumber(text);
     return number !== undefined && number >= min && number <= max ? number : undefined;
   },
-  invalid: `Enter ${min} to ${max}`,
+  invalid: `Enter a whole number from ${min} to ${max}`,
   inputProps: { inputMode: 'numeric' as const },
 });
 
