@@ -43,6 +43,16 @@ describe('the form of rental conditions', () => {
     ]);
   });
 
+  it('rejects two areas of one name at the second one', () => {
+    const deliveryAreas = ['', 'Ìkejà', ' IKEJA ', ''].map((name) => ({ name, fee: '' }));
+    const { issues } = v.safeParse(termsFormSchema, { ...termsFields(TERMS), deliveryAreas });
+    expect(issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([
+      'deliveryAreas.0.name: Enter the name of the area or remove this line',
+      'deliveryAreas.3.name: Enter the name of the area or remove this line',
+      'deliveryAreas.2.name: An area with this name already exists',
+    ]);
+  });
+
   it.each([
     [{ weekDays: '2' }, 'Enter a whole number from 3 to 7, or leave the field empty'],
     [{ weekDays: '4.5' }, 'Enter a whole number from 3 to 7, or leave the field empty'],

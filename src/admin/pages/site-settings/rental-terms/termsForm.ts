@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
 import { INVALID_AMOUNT, rateInput, rateOfInput } from '@/domain/rental/money';
 import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
+import { foldText } from '@/domain/text/slug';
 import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
 import { requiredText, textLines, toLines } from '../../../resources/form/fieldSchemas';
 
@@ -24,14 +25,31 @@ export const termsFormSchema = v.object({
   daysBetween: wholeNumber(0, MAX_DAYS_BETWEEN),
   conditions: textLines(),
   lateRule: v.pipe(v.string(), v.trim()),
-  deliveryAreas: v.array(
-    v.object({
-      name: requiredText('Enter the name of the area or remove this line'),
-      fee: v.pipe(
-        v.string(),
-        v.check((text) => text.trim() === '' || rateOfInput(text) !== undefined, INVALID_AMOUNT),
-        v.transform((text) => rateOfInput(text) ?? 0),
-      ),
+  deliveryAreas: v.pipe(
+    v.array(
+      v.object({
+        name: requiredText('Enter the name of the area or remove this line'),
+        fee: v.pipe(
+          v.string(),
+          v.check((text) => text.trim() === '' || rateOfInput(text) !== undefined, INVALID_AMOUNT),
+          v.transform((text) => rateOfInput(text) ?? 0),
+        ),
+      }),
+    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      const names = input.map(({ name }) => foldText(name));
+      for (const [key, value] of input.entries()) {
+        if (value.name === '' || names.indexOf(foldText(value.name)) === key) continue;
+        addIssue({
+          message: 'An area with this name already exists',
+          path: [
+            { type: 'array', origin: 'value', input, key, value },
+            { type: 'object', origin: 'value', input: value, key: 'name', value: value.name },
+          ],
+        });
+      }
     }),
   ),
 });
