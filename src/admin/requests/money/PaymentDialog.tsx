@@ -112,13 +112,14 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const { reference, payments, payment, balance, today, onClose } = props;
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const deposit = availableDeposit(payments, payment?.id);
   const { form, values, isDirty, isRestored, discard } = useAdminForm<
     v.InferInput<PaymentSchema>,
     v.InferOutput<PaymentSchema>
   >({
     name: PAYMENT_FORM,
     id: `${reference} ${payment?.id ?? ''}`,
-    schema: schemaOf(payment !== undefined, availableDeposit(payments, payment?.id)),
+    schema: schemaOf(payment !== undefined, deposit),
     start: {
       kind: payment?.kind ?? 'payment',
       amount: payment ? moneyInput(payment.amount) : '',
@@ -142,7 +143,10 @@ export function PaymentDialog(props: PaymentDialogProps) {
       : addPayment(reference, result);
     if ((await dispatch(save)) !== 'locked') close();
   };
-  const amountHint = balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
+  const balanceHint = balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
+  const amountHint = takesDeposit(values.kind)
+    ? `Deposit held: ${moneyInput(Math.max(0, deposit))}`
+    : balanceHint;
   return (
     <EditorModal title={title} onClose={leave}>
       <FormFrame

@@ -110,7 +110,9 @@ it('No more of a deposit can be kept or returned than is held', async () => {
   await addPayment('Deposit', '30,000', true);
   await expect.poll(totals).toContain('Deposit held ₦30,000');
   await button('Add payment').click();
+  await expect.element(field('Amount')).toHaveAccessibleDescription('Balance: 75,000');
   await page.getByLabelText('Kind').selectOptions('Deposit kept');
+  await expect.element(field('Amount')).toHaveAccessibleDescription('Deposit held: 30,000');
   await field('Amount').fill('30,001');
   await button('Save payment').click();
   await expect
