@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isSeenInAccount, paymentsOf, type Payment } from '@/domain/rental/documents/payments';
 import type { PaymentEntry } from '@/domain/rental/schema';
-import { isoNow, type ChangeThunk } from './commit';
+import type { ChangeThunk } from './commit';
 import { editRequest } from './thunks';
 
 /** What is entered about a payment. */
@@ -15,7 +15,7 @@ function addEntries(
 ): ChangeThunk {
   return editRequest(
     reference,
-    ({ payments }) => ({ payments: [...payments, ...entriesOf(payments, isoNow())] }),
+    ({ payments }, at) => ({ payments: [...payments, ...entriesOf(payments, at)] }),
     { event },
   );
 }

@@ -51,22 +51,23 @@ export function addRequest(
 
 /**
  * Changes fields of a request and stores them. It can be called for each keystroke.
- * @param fields also as a function of the request
+ * @param fields also as a function of the request and the time of the log entry
  * @param event log entry instead of the names of the fields
  * @param message text of a toast with Undo; without one, the change is no step to undo
  */
 export function editRequest(
   reference: string,
-  fields: Partial<RentalRequest> | ((request: RentalRequest) => Partial<RentalRequest>),
+  fields: Partial<RentalRequest> | ((request: RentalRequest, at: string) => Partial<RentalRequest>),
   event?: RequestEvent,
   message?: string,
 ): ChangeThunk {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
-    const edited = typeof fields === 'function' ? fields(before) : fields;
+    const at = isoNow();
+    const edited = typeof fields === 'function' ? fields(before, at) : fields;
     const complete = withDaysOfDates(before, edited, selectCharging(getState()));
-    const changes = [{ reference, before, after: changed(before, complete, isoNow(), event) }];
+    const changes = [{ reference, before, after: changed(before, complete, at, event) }];
     return dispatch(message === undefined ? commit(changes) : commitWithUndo(message, changes));
   };
 }
@@ -97,20 +98,21 @@ type StepFields = Partial<RentalRequest> & Pick<RentalRequest, 'status'>;
 
 /**
  * Sets the status of a request, with a toast to undo it.
- * @param stepOf the status, or a function of the request
+ * @param stepOf the status, or a function of the request and the time of the log entry
  * @param event log entry instead of the status
  * @param message text of the toast; by default that of the log entry, which the undo history shows
  */
 export function takeStep(
   reference: string,
-  stepOf: RequestStatus | ((request: RentalRequest) => StepFields),
+  stepOf: RequestStatus | ((request: RentalRequest, at: string) => StepFields),
   event?: RequestEvent,
   message?: string,
 ): ChangeThunk {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
     if (!before) return 'locked';
-    const fields = typeof stepOf === 'function' ? stepOf(before) : { status: stepOf };
+    const at = isoNow();
+    const fields = typeof stepOf === 'function' ? stepOf(before, at) : { status: stepOf };
     const { status } = fields;
     const logged = { event: status, ...event };
     const charging = selectCharging(getState());
@@ -120,7 +122,7 @@ export function takeStep(
       ...confirmedFields(before, status, charging),
     };
     const detail = logged.event === 'confirmed' ? confirmedText(before, charging) : '';
-    const after = changed(before, step, isoNow(), { detail, ...logged });
+    const after = changed(before, step, at, { detail, ...logged });
     const label = `${reference}: ${logText({ detail: '', ...logged })}`;
     return dispatch(commitWithUndo(message ?? label, [{ reference, before, after }], label));
   };

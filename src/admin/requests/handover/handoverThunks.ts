@@ -12,12 +12,10 @@ import {
 import { isActive } from '@/domain/rental/requestSteps';
 import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
-import { isoNow, type ChangeThunk } from '../changes/commit';
+import type { ChangeThunk } from '../changes/commit';
 import { editRequest, takeStep } from '../changes/thunks';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestById, selectRequestsSettings } from '../store/selectors';
-
-const emptyHandover = (): Handover => ({ ...EMPTY_HANDOVER, at: isoNow() });
 
 /** Makes the checklist of a request that has none, because an earlier version confirmed it. */
 export function fillChecklist(reference: string): RequestsThunk<void> {
@@ -33,11 +31,16 @@ export function fillChecklist(reference: string): RequestsThunk<void> {
 const isSigned = ({ signatureId, signedBy }: Handover) => signatureId !== '' || signedBy !== '';
 
 /** Returns the time and the terms of a signature that was given, or taken back, by a change. */
-function signedFields(before: Handover, after: Handover, terms: string): Partial<Handover> {
+function signedFields(
+  before: Handover,
+  after: Handover,
+  terms: string,
+  at: string,
+): Partial<Handover> {
   if (!isSigned(after)) return isSigned(before) ? { terms: '' } : {};
   if (isSigned(before) && (after.signatureId === before.signatureId || after.signatureId === ''))
     return {};
-  return { at: isoNow(), terms: before.terms || terms };
+  return { at, terms: before.terms || terms };
 }
 
 /**
@@ -51,10 +54,10 @@ export function editHandover(
   return async (dispatch, getState) => {
     const { terms } = selectRequestsSettings(getState());
     return dispatch(
-      editRequest(reference, (request) => {
-        const before = request.handover ?? emptyHandover();
+      editRequest(reference, (request, at) => {
+        const before = request.handover ?? { ...EMPTY_HANDOVER, at };
         const after = { ...before, ...fieldsOf(before) };
-        return { handover: { ...after, ...signedFields(before, after, terms) } };
+        return { handover: { ...after, ...signedFields(before, after, terms, at) } };
       }),
     );
   };
@@ -67,8 +70,8 @@ export function editHandover(
 export function saveHandover(reference: string): ChangeThunk {
   return async (dispatch, getState) => {
     const { terms } = selectRequestsSettings(getState());
-    const stepOf = ({ handover, status, log }: RentalRequest) => {
-      const known = handover ?? emptyHandover();
+    const stepOf = ({ handover, status, log }: RentalRequest, at: string) => {
+      const known = handover ?? { ...EMPTY_HANDOVER, at };
       const isFirst = status === 'confirmed';
       const isRecorded =
         isSigned(known) ||
@@ -76,7 +79,7 @@ export function saveHandover(reference: string): ChangeThunk {
         (!isFirst && log.some(({ event }) => event === 'handedOver'));
       const recorded = {
         ...known,
-        at: isRecorded ? known.at : isoNow(),
+        at: isRecorded ? known.at : at,
         // Earlier versions stored a signature without its terms until the hand-over was saved.
         terms: known.terms || (isRecorded && !isFirst ? '' : terms),
       };
