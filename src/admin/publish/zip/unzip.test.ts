@@ -115,6 +115,9 @@ describe('unpacking a ZIP file', () => {
 
   it('rejects a file that is smaller than declared, truncated, or not a ZIP file', async () => {
     const sound = zipOf({ 'a.json': compressible(2 * MB), 'b.json': text('{}') });
+    const stored = zipOf({ 'a.json': [text('{"a":1}'), { level: 0 }] });
+    const altered = Buffer.from(await stored.arrayBuffer());
+    altered.write('2', altered.indexOf('1}'));
     const broken = [
       zipOf({ 'a.json': text('{"a":1}') }, 8),
       zipOf({ 'a.json': [text('{"a":1}'), { level: 0 }] }, 8),
@@ -123,6 +126,7 @@ describe('unpacking a ZIP file', () => {
       new Blob([new Uint8Array(100_000)]),
       sound.slice(0, sound.size - 30),
       sound.slice(100),
+      new Blob([altered]),
     ];
     for (const file of broken) {
       const reading = unzip(file, () => true);

@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate, unzipSync, type UnzipFileInfo } from 'fflate';
+import { Unzip, UnzipInflate, unzipSync, ZipPassThrough, type UnzipFileInfo } from 'fflate';
 import { InvalidBundleError } from './invalidBundle';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 
@@ -28,8 +28,24 @@ const TASK_BYTES = 1024 * 1024;
 const tooLarge = (name: string) => new InvalidBundleError({ code: 'contentTooLarge', name });
 const damaged = () => new InvalidBundleError({ code: 'damaged' });
 
+/** Adds the checksums of the directory of a ZIP file to its files. fflate neither returns nor compares them. */
+function withChecksums(bytes: Uint8Array, files: readonly UnzipFileInfo[]) {
+  const view = new DataView(bytes.buffer);
+  let end = bytes.length - 22;
+  while (view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  let at = view.getUint32(end + 16, true);
+  // In a ZIP64 file, another record has the position of the directory.
+  if (at === 0xffffffff) at = view.getUint32(view.getUint32(end - 12, true) + 48, true);
+  return files.map((file) => {
+    const checksum = view.getInt32(at + 16, true);
+    const lengths = [28, 30, 32].map((from) => view.getUint16(at + from, true));
+    at += lengths.reduce((sum, length) => sum + length, 46);
+    return { ...file, checksum };
+  });
+}
+
 /** Returns the files that the directory of a ZIP file declares, in its order. Inflates nothing. */
-function declaredFiles(bytes: Uint8Array, limits: UnzipLimits): UnzipFileInfo[] {
+function declaredFiles(bytes: Uint8Array, limits: UnzipLimits) {
   const files: UnzipFileInfo[] = [];
   unzipSync(bytes, {
     filter(file) {
@@ -38,7 +54,7 @@ function declaredFiles(bytes: Uint8Array, limits: UnzipLimits): UnzipFileInfo[] 
       return false;
     },
   });
-  return files;
+  return withChecksums(bytes, files);
 }
 
 /** Adds up the bytes of one file after another. @throws InvalidBundleError beyond the limits */
@@ -83,11 +99,14 @@ export async function unzip(
       if (!one) return;
       const count = unpacked(one);
       const chunks: Uint8Array<ArrayBuffer>[] = [];
+      const packer = new ZipPassThrough(one.name);
+      packer.ondata = () => undefined;
       found.ondata = (error, chunk, isLast) => {
         if (error) throw error;
         done += chunk.length;
         const size = count(chunk.length);
-        if (isLast && size !== one.originalSize) throw damaged();
+        packer.push(chunk, isLast);
+        if (isLast && (size !== one.originalSize || packer.crc !== one.checksum)) throw damaged();
         chunks.push(new Uint8Array(chunk));
         if (isLast) contents.set(one.name, chunks);
       };
