@@ -1,6 +1,5 @@
 import type { Project, ProjectSummary } from '../project/schema';
 import type { ProductListItem } from '../product/productList';
-import { foldText } from '../text/slug';
 
 /** Maximum number of related products on the page of a product. */
 const RELATED_PRODUCTS = 4;
@@ -35,9 +34,9 @@ function sample<T>(list: readonly T[], count: number, random: () => number): T[]
 
 /**
  * Returns related products: first those of the same category that follow the product in the list,
- * from the beginning of the list again after its end, then random others, at most `count` and never
- * the product itself. Each product of a category is therefore shown on at most `count` pages of this
- * category, which limits the pages that change with it.
+ * from the beginning of the list again after its end, then random others, but never the product
+ * itself. Each product of a category is therefore shown on few pages of this category, which limits
+ * the pages that change with it.
  * @param product element of the list
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
@@ -45,29 +44,26 @@ export function relatedProducts<T extends ProductListItem>(
   all: readonly T[],
   product: T,
   random: () => number,
-  count = RELATED_PRODUCTS,
 ): T[] {
   const next = all.indexOf(product) + 1;
   const same: T[] = [];
   const rest: T[] = [];
-  for (let step = 0; step < all.length - 1 && same.length < count; step += 1) {
+  for (let step = 0; step < all.length - 1 && same.length < RELATED_PRODUCTS; step += 1) {
     const other = all[(next + step) % all.length] as T;
     (other.category.slug === product.category.slug ? same : rest).push(other);
   }
-  return [...same, ...sample(rest, count - same.length, random)];
+  return [...same, ...sample(rest, RELATED_PRODUCTS - same.length, random)];
 }
 
 /**
  * Returns related projects: first those listed in the project, in that order, then those that share
- * a category. Returns at most `count`, each once and never the project itself.
+ * a category, each once and never the project itself.
  * @param keysOf returns the keys by which categories are compared
  */
 export function relatedProjects<T extends ProjectSummary>(
   all: readonly T[],
   project: Pick<ProjectSummary, 'id' | 'category'> & Partial<Pick<Project, 'relatedProjects'>>,
-  keysOf: (project: Pick<ProjectSummary, 'category'>) => string[] = ({ category }) =>
-    category.map(foldText),
-  count = RELATED_PROJECTS,
+  keysOf: (project: Pick<ProjectSummary, 'category'>) => string[],
 ): T[] {
   const named = (project.relatedProjects ?? []).map((relatedId) =>
     all.find(({ id }) => id === relatedId),
@@ -75,5 +71,5 @@ export function relatedProjects<T extends ProjectSummary>(
   const own = new Set(keysOf(project));
   const alike = all.filter((other) => keysOf(other).some((key) => own.has(key)));
   const found = [...named, ...alike].filter((other) => other !== undefined);
-  return [...new Set(found)].filter(({ id }) => id !== project.id).slice(0, count);
+  return [...new Set(found)].filter(({ id }) => id !== project.id).slice(0, RELATED_PROJECTS);
 }
