@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { AdminLayout } from './AdminLayout';
 import { ADMIN_PAGES } from './adminPages';
-import { AdminTheme } from '../theme';
+import { AdminTheme } from '../theme/AdminTheme';
 import { AdminPagesContext } from '../layout/adminPagesContext';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import {

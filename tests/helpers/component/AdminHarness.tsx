@@ -20,7 +20,7 @@ import { makeStore } from '../../../src/app/store/makeStore';
 import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
 import type { Content } from '../../../src/domain/content/content';
 import { startAdminListeners } from '../../../src/admin/shell/adminListeners';
-import { AdminTheme } from '../../../src/admin/theme';
+import { AdminTheme } from '../../../src/admin/theme/AdminTheme';
 import {
   BLANK_PICTURES,
   renderWithProviders,

@@ -1,23 +1,15 @@
 import type { Theme } from '@mui/material/styles';
-import { buttonOverrides } from './buttons';
-import { choiceOverrides } from './choices';
+import { controlOverrides } from './controls';
 import { dialogOverrides } from './dialogs';
 import { feedbackOverrides } from './feedback';
-import { textFieldOverrides } from './fields';
-import { menuOverrides } from './menus';
-import { navigationOverrides } from './navigation';
+import { listOverrides } from './lists';
 import { panelOverrides } from './surfaces';
-import { tableOverrides } from './tables';
 
 /** Style overrides of the Material UI components that only the back office uses. */
 export const adminOverrides: NonNullable<Theme['components']> = {
-  ...buttonOverrides,
-  ...choiceOverrides,
+  ...controlOverrides,
   ...dialogOverrides,
   ...feedbackOverrides,
-  ...textFieldOverrides,
-  ...menuOverrides,
-  ...navigationOverrides,
+  ...listOverrides,
   ...panelOverrides,
-  ...tableOverrides,
 };

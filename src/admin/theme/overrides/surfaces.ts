@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { createElement } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { C } from './palette';
-import { LINK_TARGET } from './tables';
+import { LINK_TARGET } from './lists';
 
 /** Bulleted and numbered lists in a text. */
 const LIST = { paddingInlineStart: 20 };

@@ -1,7 +1,11 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import type { Theme } from '@mui/material/styles';
-import { RADII } from '@/theme/tokens';
+import { buttonShape, containedButton, outlinedButton } from '@/theme/buttonStyles';
+import { HEIGHTS, RADII } from '@/theme/tokens';
 import { C } from './palette';
+
+/** A box of 24 px in a target of 44 px. */
+const TARGET = { padding: 10, color: C.edge, '&.Mui-checked': { color: C.accent } };
 
 /** Labels of fields and groups, which do not change their colour. */
 const LABEL = {
@@ -12,8 +16,62 @@ const LABEL = {
   '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: C.ink },
 };
 
-/** Fields: the label is above the field, the note below. Selects are native. */
-export const textFieldOverrides: NonNullable<Theme['components']> = {
+/**
+ * Buttons, which look like those of the public pages, checkboxes, radio buttons, and fields: the label is above the field,
+ * the note below. Selects are native.
+ */
+export const controlOverrides: NonNullable<Theme['components']> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: {
+        '&:focus-visible': {
+          outline: '2px solid var(--s-palette-primary-main)',
+          outlineOffset: 3,
+        },
+      },
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: buttonShape },
+    variants: [
+      {
+        props: { variant: 'contained', color: 'primary' },
+        style: containedButton,
+      },
+      {
+        props: { variant: 'outlined', color: 'primary' },
+        style: outlinedButton,
+      },
+    ],
+  },
+  MuiIconButton: {
+    defaultProps: { color: 'inherit' },
+    styleOverrides: {
+      root: {
+        minWidth: HEIGHTS.touch,
+        minHeight: HEIGHTS.touch,
+        padding: 10,
+        '&:hover': { backgroundColor: C.line },
+        '&.Mui-disabled, &[aria-disabled="true"]': { color: 'inherit', opacity: 0.4 },
+      },
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: { root: { ...TARGET, '&.MuiCheckbox-indeterminate': { color: C.accent } } },
+  },
+  MuiRadio: { styleOverrides: { root: TARGET } },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { minHeight: HEIGHTS.touch, marginLeft: -10, gap: 2 },
+      label: {
+        overflowWrap: 'anywhere',
+        fontWeight: 'inherit',
+        '&.Mui-disabled': { color: C.inkSoft },
+      },
+    },
+  },
   MuiTextField: {
     defaultProps: {
       fullWidth: true,

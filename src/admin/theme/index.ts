@@ -1,1 +1,0 @@
-export { AdminTheme } from './AdminTheme';
