@@ -78,13 +78,10 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     id: 'reference',
     label: 'Reference',
     card: 'title',
-    cell: ({ id, request }) => (
-      <>
-        <Link to={requestPath(id)} style={REFERENCE}>
-          <strong>{id}</strong>
-        </Link>{' '}
-        {request.isSample && <Chip label="Sample" />}
-      </>
+    cell: ({ id }) => (
+      <Link to={requestPath(id)} style={REFERENCE}>
+        <strong>{id}</strong>
+      </Link>
     ),
     sortBy: ({ id }) => id,
   },

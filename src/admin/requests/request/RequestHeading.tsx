@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
@@ -19,19 +18,16 @@ const DECLINED: readonly RequestStatus[] = ['new', 'declined'];
 
 /** Reference and status of a request, and a link to the list. */
 export const RequestHeading = requestPart(
-  ['ref', 'status', 'isSample', 'quotes'],
-  function RequestHeading({ request: { ref, status, isSample, quotes } }) {
+  ['ref', 'status', 'quotes'],
+  function RequestHeading({ request: { ref, status, quotes } }) {
     const course = status === 'declined' ? DECLINED : courseOf(status);
     const reached = course.indexOf(status);
     return (
       <div>
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
-        <Stack direction="row" spacing={2}>
-          <Typography variant="h2" component="h1" tabIndex={-1}>
-            {ref}
-          </Typography>
-          {isSample && <span>Sample request</span>}
-        </Stack>
+        <Typography variant="h2" component="h1" tabIndex={-1}>
+          {ref}
+        </Typography>
         <Stepper
           activeStep={reached}
           alternativeLabel

@@ -41,7 +41,6 @@ export const selectHaveProductsFailed = (state: RequestsRootState): boolean =>
 export const HELD_FIELDS = [
   'ref',
   'status',
-  'isSample',
   'from',
   'to',
   'returnedOn',
