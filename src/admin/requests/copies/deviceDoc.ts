@@ -14,6 +14,15 @@ export function openDoc(content?: Uint8Array): Y.Doc {
 }
 
 /**
+ * Applies updates that were read. What builds on an update that has not arrived waits in the document, which is stored with
+ * it although the library reports no change.
+ */
+export function applyUpdates(doc: Y.Doc, updates: readonly Uint8Array[]): void {
+  for (const update of updates) Y.applyUpdate(doc, update, 'copy');
+  if (updates.length > 0) changedDocs.add(doc);
+}
+
+/**
  * Stores a device, and returns it.
  * @param shadow the document that its records may still follow; null if they follow its own
  */

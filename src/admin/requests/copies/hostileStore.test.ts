@@ -110,6 +110,24 @@ it('A linked device reports that the whole copy was put back to an earlier state
   expect(one.local.records).toHaveProperty(['request:A']);
 });
 
+it('A change that arrives before the one it builds on waits for that, through a restart', async () => {
+  const { store, one, other } = await openOffice();
+  other.local.edit('request:A', newRecord('A'));
+  await other.desk().sync();
+  other.local.edit('request:A', { note: 'Second' });
+  await other.desk().sync();
+  const newest = (await store.list()).findLast(({ name }) => name.startsWith('segments/b'));
+  const list: typeof store.list = async () =>
+    (await store.list()).filter(
+      ({ name }) => !name.startsWith('segments/b') || name === newest?.name,
+    );
+  one.reopen({ openStore: () => ({ ...store, list }) });
+  await one.desk().sync();
+  one.reopen();
+  await one.desk().sync();
+  expect(one.local.records).toEqual(other.local.records);
+});
+
 it('A damaged or foreign key file links no device and removes nothing', async () => {
   const { store, files, one } = await openCopy();
   const late = openTestDevice('c', store);

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import type { DeskStore } from '../../publish/deskStore';
 import { rootsOf } from './deskDoc';
 import { docView, viewOf, type DeskView } from './deskView';
-import { changeDoc, keepDevice, writerOf } from './deviceDoc';
+import { applyUpdates, changeDoc, keepDevice, writerOf } from './deviceDoc';
 import type { DeskDeps, Device, DeviceState } from './deskTypes';
 import { enterDevice, ownLetter } from './devices';
 import { differingRecords, joinLocal, recordsToStore, restoreChanged } from './localChanges';
@@ -58,7 +58,7 @@ async function applyCopy(
   const isNew = copy.updates.length > 0 && !device.shadow;
   const former = isNew ? Y.encodeStateAsUpdate(doc) : undefined;
   const joined = state.joining === 'again' ? rejoin(device, copy) : device;
-  for (const update of copy.updates) Y.applyUpdate(doc, update, 'copy');
+  applyUpdates(doc, copy.updates);
   const { joining, ...rest } = joined.state;
   const erasures = joining ? [...rootsOf(doc).erasures.keys()] : rest.erasures;
   const next = { ...joined, state: { ...rest, files, expected, times, problems, erasures } };
