@@ -238,3 +238,22 @@ it('a record that the index does not contain is not added to it with another one
   const [before, after] = [live, next].map((files) => listIn(files, 'products/index.json'));
   expect(after?.slice(0, -1)).toEqual(before);
 });
+
+it('an unreadable entry stays when the same record can be read as intended from another file', () => {
+  const entry = { id: 'r3', description: { a: 1 } };
+  const live: ContentFiles = {
+    ...smallContent().files,
+    'projects/index.json': { projects: [entry] },
+    'projects/by-category/film.json': {
+      projects: [
+        { id: 'r3', slug: '../x' },
+        { id: 'r4', slug: '../x' },
+      ],
+    },
+  };
+  const next = published(live, (content) => ({
+    ...content,
+    projects: content.projects.map((one) => (one.id === 'r4' ? { ...one, title: 'Edited' } : one)),
+  }));
+  expect(next['projects/index.json']).toHaveProperty('projects.0', entry);
+});

@@ -20,11 +20,13 @@ function isDefault(value: unknown): boolean {
   return isEmpty || (Array.isArray(value) && value.length === 0);
 }
 
+type FailedRecord = [key: string, fields: string[], fieldsOfUnreadable: string[]];
+
 /**
- * Returns the fields of each record that are not read as the edit intended, by a key such as `products p1`. The list is
- * empty for a record that is not read at all. The edit of an unreadable record can make more of its fields readable.
+ * Returns the records that are not read as the edit intended, by keys such as `products p1`, with the fields that differ and
+ * those for which entries are not read. The edit of an unreadable record can make more of its fields readable.
  */
-function failedFields(was: Content, want: Content, got: Content): [key: string, string[]][] {
+function failedRecords(was: Content, want: Content, got: Content): FailedRecord[] {
   const damaged = new Set(was.unreadable?.parts.map(({ value }) => idOf(value)));
   const unreadable = (id: string) =>
     (got.unreadable?.parts ?? [])
@@ -34,18 +36,20 @@ function failedFields(was: Content, want: Content, got: Content): [key: string, 
     const recordsOf = (content: Content) =>
       new Map(content[collection].map((record) => [record.id, record as JsonObject] as const));
     const [old, found] = [recordsOf(was), recordsOf(got)];
-    return [...recordsOf(want)].flatMap(([id, record]): [string, string[]][] => {
+    return [...recordsOf(want)].flatMap(([id, record]): FailedRecord[] => {
       const [before, now] = [old.get(id), found.get(id)];
-      if (!now) return [[`${collection} ${id}`, []]];
-      const isUnedited = (key: string) =>
+      const key = `${collection} ${id}`;
+      if (!now) return [[key, [], []]];
+      const isUnedited = (field: string) =>
         damaged.has(id) &&
         before !== undefined &&
-        Object.hasOwn(now, key) &&
-        isDefault(record[key]) &&
-        sameJson(before[key], record[key]);
-      const keys = [...new Set([...Object.keys(record), ...Object.keys(now)])];
-      const failed = keys.filter((key) => !sameJson(record[key], now[key]) && !isUnedited(key));
-      return failed.length > 0 ? [[`${collection} ${id}`, [...failed, ...unreadable(id)]]] : [];
+        Object.hasOwn(now, field) &&
+        isDefault(record[field]) &&
+        sameJson(before[field], record[field]);
+      const fields = [...new Set([...Object.keys(record), ...Object.keys(now)])].filter(
+        (field) => !sameJson(record[field], now[field]) && !isUnedited(field),
+      );
+      return fields.length > 0 ? [[key, fields, unreadable(id)]] : [];
     });
   });
 }
@@ -135,7 +139,8 @@ function applyPatch(input: PatchInput): ContentFiles {
  * Returns the published files with an edit applied. Unaffected files are the same objects, and
  * in the others only the edited parts change. Unreadable parts keep their value and position.
  * If the file of their category is removed, they are moved to the uncategorized ones. What could
- * not be read as intended is written as compiled: first the fields, then the record.
+ * not be read as intended is written as compiled: first the fields of readable entries, then those
+ * of unreadable ones, then the record.
  * @param published the published files
  * @param compiled the compiled files of the edited content
  */
@@ -146,25 +151,29 @@ export function patchFiles(published: ContentFiles, compiled: ContentFiles): Con
   const withNames = (files: ContentFiles) =>
     Object.fromEntries(Object.entries(files).map(([path, file]) => [nameOf(path), file]));
   const forced = new Map<string, ForcedFields>();
-  const rebuilt = new Set<string>();
+  const [overwritten, rebuilt] = [new Set<string>(), new Set<string>()];
   const input = {
     live: withNames(published),
     before: withNames(compileContent(was)),
     after: compiled,
     isUnreadable: leftOutOf(was, nameOf),
     forced,
+    overwritten,
     rebuilt,
   };
   for (;;) {
     const next = applyPatch(input);
     const got = readContent(next).content;
-    const failed = failedFields(was, want, got).filter(([key]) => forced.get(key) !== null);
+    const failed = failedRecords(was, want, got).filter(([key]) => forced.get(key) !== null);
     const unordered = failedOrders(was, want, got, next).filter((path) => !rebuilt.has(path));
     if (failed.length + unordered.length === 0) return next;
-    for (const [key, fields] of failed) {
-      const known = forced.get(key);
-      const isNew = fields.some((field) => !known?.has(field));
-      forced.set(key, isNew ? new Set([...(known ?? []), ...fields]) : null);
+    for (const [key, fields, unreadable] of failed) {
+      const known = forced.get(key) ?? new Set();
+      const isEvery = overwritten.has(key);
+      const names = new Set([...known, ...fields, ...(isEvery ? unreadable : [])]);
+      if (names.size > known.size) forced.set(key, names);
+      else if (isEvery) forced.set(key, null);
+      else overwritten.add(key);
     }
     for (const path of unordered) rebuilt.add(path);
   }

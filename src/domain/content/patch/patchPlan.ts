@@ -18,6 +18,8 @@ export interface PatchInput {
   isUnreadable: (file: string, path: string) => boolean;
   /** By a key such as `products p1`. */
   forced: ReadonlyMap<string, ForcedFields>;
+  /** Keys of records whose forced fields are written to unreadable entries too. */
+  overwritten: ReadonlySet<string>;
   /** Paths of lists that must contain every record. */
   rebuilt: ReadonlySet<string>;
 }
@@ -51,7 +53,8 @@ export function planLists(input: PatchInput, group: ListGroup) {
     // A new record has the ID of an unreadable entry: a list with a file of its own replaces the entry.
     if (old === undefined) return only !== undefined || forced !== undefined ? now : raw.value;
     const patched = patchValue(old, now, raw.value);
-    return forced === undefined ? patched : withForced(patched, now, forced);
+    const isKept = raw.isUnreadable && !input.overwritten.has(`${collection} ${key}`);
+    return forced === undefined || isKept ? patched : withForced(patched, now, forced);
   };
 
   for (const key of new Set([...was.keys(), ...want.keys()])) {
