@@ -128,6 +128,16 @@ it('A change that arrives before the one it builds on waits for that, through a 
   expect(one.local.records).toEqual(other.local.records);
 });
 
+it('A missing segment is reported if the ones that name it are damaged', async () => {
+  const { files, store } = await openCopy();
+  files.delete('segments/b1/3');
+  for (const name of lastOf(files)) files.set(name, '');
+  const late = openTestDevice('c', store);
+  await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+  const { problems } = await late.desk().status();
+  expect(problems).toContainEqual(expect.objectContaining({ kind: 'missing', from: 3, to: 3 }));
+});
+
 it('A damaged or foreign key file links no device and removes nothing', async () => {
   const { store, files, one } = await openCopy();
   const late = openTestDevice('c', store);

@@ -79,7 +79,9 @@ export async function readCopy(
   const times = { ...state.times };
   for (const { device, at, number } of read)
     if (number >= (state.expected[device] ?? 0)) times[device] = at;
-  const missing = missingNumbers(expected, [...rangesOf(files, names), ...damaged]);
+  // A segment that cannot be read shows that its device had written those before it.
+  const written = highestSeen([expected, ...damaged.map(({ device, to }) => ({ [device]: to }))]);
+  const missing = missingNumbers(written, [...rangesOf(files, names), ...damaged]);
   const ownFiles = segments.filter(({ device }) => device === state.device);
   return {
     files,
