@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
-import { TRUST_LABELS } from '@/domain/rental/customers';
+import { TRUST_LABELS } from '@/domain/rental/customers/customers';
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
 import { ParsedField } from '../fields/ParsedField';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';

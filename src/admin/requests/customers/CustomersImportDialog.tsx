@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { customerLabel, type CustomersPlan } from '@/domain/rental/customers';
+import { customerLabel } from '@/domain/rental/customers/customers';
+import type { CustomersPlan } from '@/domain/rental/customers/planCustomers';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { CsvImportDialog, ImportLines, ImportProblems } from '../../resources/csv/CsvImportDialog';

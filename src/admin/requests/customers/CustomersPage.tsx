@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CUSTOMERS_PATH, customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { readContent } from '@/domain/content/content';
-import { TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers';
+import { TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers/customers';
 import { formatMoney } from '@/domain/rental/money';
 import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';

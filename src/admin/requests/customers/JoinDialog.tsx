@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { customerLabel, joinCustomers } from '@/domain/rental/customers';
+import { customerLabel, joinCustomers } from '@/domain/rental/customers/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { searchableText, searchMatcher } from '@/domain/search/searchableText';
 import { AdminDialog } from '../../layout/AdminDialogs';

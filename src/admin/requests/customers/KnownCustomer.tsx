@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { customerPath } from '@/domain/links/adminPaths';
-import { customerOfContact, TRUST_LABELS } from '@/domain/rental/customers';
+import { customerOfContact, TRUST_LABELS } from '@/domain/rental/customers/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { StatusAlert } from '../../layout/StatusAlert';

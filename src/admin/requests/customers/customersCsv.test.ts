@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customersOf } from '@/domain/rental/customers';
+import { customersOf } from '@/domain/rental/customers/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { readCustomersCsv, writeCustomersCsv } from './customersCsv';
 

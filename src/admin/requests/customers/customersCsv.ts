@@ -1,10 +1,9 @@
+import { TRUST_LABELS, type Customers } from '@/domain/rental/customers/customers';
 import {
   CUSTOMER_COLUMNS,
   planCustomers,
-  TRUST_LABELS,
-  type Customers,
   type CustomersPlan,
-} from '@/domain/rental/customers';
+} from '@/domain/rental/customers/planCustomers';
 import { newId } from '@/domain/text/ids';
 import { CSV_MAX_BYTES, CSV_MAX_ROWS, readCsv, writeCsv } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { customerLabel } from '@/domain/rental/customers';
+import { customerLabel } from '@/domain/rental/customers/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { useCustomers } from '../store/customers';
 import { ResponsiveGrid } from './ResponsiveGrid';

@@ -5,13 +5,13 @@ import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { REPORTS_PATH, REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { formatMoney, plainMoney } from '@/domain/rental/money';
+import type { Report } from '@/domain/rental/reports/reports';
 import {
   PERIOD_KINDS,
   periodName,
   periodOf,
   type PeriodKind,
-  type Report,
-} from '@/domain/rental/reports';
+} from '@/domain/rental/reports/periods';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 import { downloadText } from '@/ui/files/download';

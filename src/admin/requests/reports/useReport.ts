@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import type { Day, RentalDates } from '@/domain/availability/day';
 import { chargedDays, type Charging } from '@/domain/rental/charging';
-import { reportOf, splitAmount, type Report, type RequestMoney } from '@/domain/rental/reports';
+import {
+  reportOf,
+  splitAmount,
+  type Report,
+  type RequestMoney,
+} from '@/domain/rental/reports/reports';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { itemTotal, lineTotal } from '@/domain/rental/totals';
 import { selectList } from '../../drafts/content/workingCopySelectors';

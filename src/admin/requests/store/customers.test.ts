@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customerOfContact, customersOf, joinCustomers } from '@/domain/rental/customers';
+import { customerOfContact, customersOf, joinCustomers } from '@/domain/rental/customers/customers';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { withoutPersonalFields } from '@/domain/rental/personalData';
 import type { Customer } from '@/domain/rental/schema';

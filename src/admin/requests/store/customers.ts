@@ -5,7 +5,7 @@ import {
   customersOf,
   type CustomerEntry,
   type Customers,
-} from '@/domain/rental/customers';
+} from '@/domain/rental/customers/customers';
 import type { Customer, RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { useRequestsSelector } from './hooks';

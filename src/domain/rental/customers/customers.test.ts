@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleRequest } from '../rentalFixture';
 import type { Customer, RentalRequest } from '../schema';
 import { isLate } from '../handover';
-import { customerLabel, customerOfContact, customersOf, joinCustomers } from './index';
+import { customerLabel, customerOfContact, customersOf, joinCustomers } from './customers';
 
 const PHONES = ['', '0803 123 4567', '+234 803 123 4567', '08099999999'];
 const EMAILS = ['', 'ada@example.com', ' Ada@Example.com', 'b@example.com'];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRequest } from '../rentalFixture';
 import type { Customer } from '../schema';
-import { customersOf, planCustomers } from './index';
+import { customersOf } from './customers';
+import { planCustomers } from './planCustomers';
 
 const at = '2026-11-24T10:00:00.000Z';
 

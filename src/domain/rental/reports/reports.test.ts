@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, listDays } from '../../availability/day';
 import { requestItem, sampleRequest } from '../rentalFixture';
 import { REQUEST_STATUSES, type RentalRequest } from '../schema';
-import { periodName, periodOf, reportOf, splitAmount } from './index';
+import { reportOf, splitAmount } from './reports';
+import { periodName, periodOf } from './periods';
 
 const TODAY = '2026-11-24';
 const PRODUCTS = ['zoom', 'camera', 'light'].map((id, index) => ({
