@@ -5,7 +5,7 @@ import { companyTime, dayAt } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
 import { isUnder, PATHS } from '@/domain/links/paths';
 import { sending, useWaitingList } from '@/features/booking/waiting/list';
-import { useSite } from '@/features/settings';
+import { useCompanyContacts } from '@/features/settings';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { registerWorker } from './registerWorker';
 import { CatalogueOffer } from './CatalogueOffer';
@@ -44,10 +44,8 @@ function connectionText(builtAt: string | undefined, pathname: string): string |
 
 /** The requests that wait for a connection. */
 function Waiting() {
-  const { site } = useSite();
+  const company = useCompanyContacts();
   const { value } = useLoaded(sending.load, sending.loaded());
-  const { contact, socialMedia } = site ?? {};
-  const company = { whatsapp: contact?.whatsapp || socialMedia?.whatsapp, email: contact?.email };
   return value ? <value.WaitingRequests company={company} /> : null;
 }
 

@@ -72,12 +72,9 @@ export default function AboutPage() {
   const card = findCard(query.data?.cards ?? [], slug ?? '');
   if (query.data && slug !== undefined && !card)
     return (
-      <>
-        <PageHead title="Page Not Found" description="" path={PATHS.about} isNoIndex />
-        <NotFoundPanel title="Page Not Found" back={{ label: TITLE, to: PATHS.about }}>
-          We couldn’t find the section you’re looking for.
-        </NotFoundPanel>
-      </>
+      <NotFoundPanel title="Page Not Found" back={{ label: TITLE, to: PATHS.about }}>
+        We couldn’t find the section you’re looking for.
+      </NotFoundPanel>
     );
   const description = query.data?.hero.description.trim();
   return (

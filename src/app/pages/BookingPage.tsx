@@ -9,7 +9,7 @@ import { noticeShown } from '@/features/notices';
 import { selectRentalDates } from '@/features/rental-dates';
 import { ItemStatus } from '@/features/rental-dates/details';
 import { RentalDatesControl, useToday } from '@/features/rental-dates/view';
-import { useSite } from '@/features/settings';
+import { useCompanyContacts } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
@@ -62,7 +62,7 @@ function useOutcomeHandlers() {
 
 /** Booking page: the request form and the contact details of the company. */
 export default function BookingPage() {
-  const { site } = useSite();
+  const company = useCompanyContacts();
   const outcomeHandlers = useOutcomeHandlers();
   const stored = useSelector(selectRentalDates);
   const { data: terms } = useRentalTermsQuery();
@@ -95,8 +95,7 @@ export default function BookingPage() {
               items.length > 0 && <RequestTotal items={items} onFound={onFound} />
             }
             conditions={<BookingConditions terms={terms} />}
-            whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
-            email={site?.contact.email}
+            {...company}
             {...outcomeHandlers}
           />
           <BookingAside />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { savePendingItems } from '@/api/storage/pendingBooking';
@@ -25,7 +25,7 @@ import { Container } from '@/ui/layout/Container';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 import { RecentlyViewed } from './RecentlyViewed';
@@ -94,8 +94,6 @@ export default function CartPage() {
   const isShared = useIsHydrated(hasSharedItems(search));
   const { items, handleAdd, handleQuantityChange, handleRemove, handleClear, handleBook } =
     useCart();
-  const region = useRef<HTMLDivElement>(null);
-  const focusHandlers = useFocusFallback(region);
   return (
     <>
       <PageHead
@@ -109,7 +107,7 @@ export default function CartPage() {
         <Dates>
           <RentalDatesControl />
         </Dates>
-        <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
+        <FocusRegion>
           {isShared && <SharedCart fallback={items.length === 0 && <CartSkeleton />} />}
           {!isLoaded && !isShared && <CartSkeleton />}
           {isLoaded && items.length === 0 && !isShared && <EmptyCart />}
@@ -130,7 +128,7 @@ export default function CartPage() {
               share={<CartShare fallback={<div style={{ height: SHARE_HEIGHT }} />} />}
             />
           )}
-        </div>
+        </FocusRegion>
       </Container>
       {isLoaded && items.length === 0 && !isShared && <RecentlyViewed />}
     </>

@@ -8,11 +8,11 @@ import { formatSharedSlugs } from '@/domain/cart/sharedItems';
 import { FavoriteToggle } from '@/features/favorites';
 import { UnavailableFavorites } from '@/features/favorites/view';
 import { ProductCard } from '@/features/products/list';
-import { ProductPrice } from '@/features/rental-dates/prices';
-import { ProductStatus, PublishedNote } from '@/features/rental-dates/view';
+import { PublishedNote } from '@/features/rental-dates/view';
 import { Button } from '@/ui/form/Button';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ShareActions } from '@/ui/navigation/ShareActions';
+import { productSlots } from './ProductCards';
 import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './sharing/listShareLink';
 
 /** Number of cards shown per step. Rendering hundreds at the same time would block a phone. */
@@ -99,9 +99,8 @@ export function FavoritesList(props: FavoritesListProps) {
           <li key={product.id}>
             <ProductCard
               product={product}
+              {...productSlots(product)}
               action={<FavoriteToggle product={product} onRemoved={() => onRemoved(product)} />}
-              price={<ProductPrice product={product} />}
-              status={<ProductStatus product={product} />}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { addCarts, cartItemOf } from '@/domain/cart/cart';
@@ -22,7 +22,7 @@ import { Container } from '@/ui/layout/Container';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 import { FavoritesList } from './FavoritesList';
@@ -146,8 +146,6 @@ export default function FavoritesPage() {
   // Queried here, so that the focus handlers stay mounted when the content below changes.
   const query = useProducts();
   const isEmpty = useSelector(selectFavoriteList).length === 0;
-  const region = useRef<HTMLDivElement>(null);
-  const focusHandlers = useFocusFallback(region);
   return (
     <>
       <PageHead
@@ -158,7 +156,7 @@ export default function FavoritesPage() {
       />
       <PageHeader trail={TRAIL} title="Your Favorites" />
       <Container>
-        <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
+        <FocusRegion>
           {isShared && (
             <SharedFavorites
               fallback={isEmpty && <Loading />}
@@ -167,7 +165,7 @@ export default function FavoritesPage() {
             />
           )}
           <Favorites isShared={isShared} query={query} />
-        </div>
+        </FocusRegion>
       </Container>
     </>
   );

@@ -13,7 +13,7 @@ import { noticeShown } from '@/features/notices';
 import { ProjectCard } from '@/features/projects/list';
 import { PublishedNote } from '@/features/rental-dates/view';
 import { ServiceCard } from '@/features/services';
-import { useSite } from '@/features/settings';
+import { useCompanyContacts, useSite } from '@/features/settings';
 import { Button } from '@/ui/form/Button';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Section } from '@/ui/layout/Section';
@@ -112,13 +112,7 @@ export default function HomeBelowFold() {
   const results = useContactResults();
   const { data: home } = contentApi.endpoints.homePage.useQueryState();
   const { site } = useSite();
-  const form = (
-    <ContactForm
-      whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
-      email={site?.contact.email}
-      {...results}
-    />
-  );
+  const company = useCompanyContacts();
   return (
     <>
       {home && <AboutTeaser about={home.aboutUs} name={site?.brand.name.trim() || 'us'} />}
@@ -126,7 +120,7 @@ export default function HomeBelowFold() {
       <FeaturedProducts />
       <FeaturedProjects />
       {home && <Testimonials testimonials={home.testimonials} />}
-      <QuestionSection contact={home?.contact} form={form} />
+      <QuestionSection contact={home?.contact} form={<ContactForm {...company} {...results} />} />
     </>
   );
 }

@@ -4,14 +4,9 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useProductQuery } from '@/api/content/contentApi';
 import type { ProductView } from '@/api/content/readers/loadProduct';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
-import type { CartItem } from '@/domain/cart/cart';
 import { PATHS, productPath } from '@/domain/links/paths';
 import { productImages } from '@/domain/product/product';
 import type { ProductListItem } from '@/domain/product/productList';
-import { itemsRestored } from '@/features/cart';
-import { ProductActions } from '@/features/cart/view';
-import { FavoriteToggle } from '@/features/favorites';
-import { noticeShown } from '@/features/notices';
 import {
   ProductFacts,
   ProductFailure,
@@ -32,6 +27,7 @@ import { PageHead } from '@/ui/head/PageHead';
 import { RecordRedirect } from './RecordRedirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProductHead } from './heads/ProductHead';
+import { ProductButtons } from './ProductButtons';
 import { ProductCards } from './ProductCards';
 import { RecentlyViewed } from './RecentlyViewed';
 import { phoneWidth } from '@/ui/media/phoneWidth';
@@ -81,10 +77,6 @@ function ProductContent({ view }: { view: ProductView }) {
       />
     );
 
-  const handleCartCleared = (items: CartItem[]) => {
-    const action = { label: 'Undo', dispatches: itemsRestored(items) };
-    dispatch(noticeShown({ message: 'Your booking cart was cleared.', action }));
-  };
   return (
     <>
       <ProductHead product={product} />
@@ -104,12 +96,7 @@ function ProductContent({ view }: { view: ProductView }) {
             product={product}
             price={<ProductPrice product={product} />}
             dates={<ProductDates product={product} />}
-            actions={
-              <>
-                <ProductActions product={product} onCartCleared={handleCartCleared} />
-                <FavoriteToggle product={product} />
-              </>
-            }
+            actions={<ProductButtons product={product} />}
           />
         </Split>
         <ProductLists specs={product.specs} included={product.included} />

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectRecentIds } from '@/features/recently-viewed';
 import { lazyPart } from '@/ui/lazy/lazyPart';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 
 const RecentlyViewedList = lazyPart(() => import('./RecentlyViewedList'));
@@ -15,15 +14,13 @@ interface RecentlyViewedProps {
 /** Recently viewed products of this device. They are loaded when the visitor scrolls near them. */
 export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
   const hasAny = useSelector(selectRecentIds).some((id) => id !== exceptId);
-  const container = useRef<HTMLDivElement>(null);
-  const focusHandlers = useFocusFallback(container);
   return (
-    <div ref={container} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
+    <FocusRegion>
       {hasAny && (
         <RenderNearViewport>
           <RecentlyViewedList exceptId={exceptId} />
         </RenderNearViewport>
       )}
-    </div>
+    </FocusRegion>
   );
 }

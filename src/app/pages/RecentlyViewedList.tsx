@@ -2,15 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { useProductListQuery } from '@/api/content/contentApi';
 import type { ProductListItem } from '@/domain/product/productList';
-import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';
 import { RECENT_PRODUCTS, recentReplaced, selectRecentIds } from '@/features/recently-viewed';
-import { ProductPrice } from '@/features/rental-dates/prices';
-import { ProductStatus } from '@/features/rental-dates/view';
 import { Button } from '@/ui/form/Button';
 import { Section } from '@/ui/layout/Section';
 import { phoneWidth } from '@/ui/media/phoneWidth';
+import { productSlots } from './ProductCards';
 
 // A single row of cards that scrolls horizontally.
 const Strip = styled('ul')({
@@ -69,13 +67,7 @@ export default function RecentlyViewedList({ exceptId }: { exceptId?: string }) 
       <Strip>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard
-              product={product}
-              sizes={SIZES}
-              action={<FavoriteToggle product={product} />}
-              price={<ProductPrice product={product} />}
-              status={<ProductStatus product={product} />}
-            />
+            <ProductCard product={product} sizes={SIZES} {...productSlots(product)} />
           </li>
         ))}
       </Strip>

@@ -72,15 +72,9 @@ export default function ServicesPage() {
   const service = findService(query.data?.services ?? [], slug ?? '');
   if (query.data && slug !== undefined && !service)
     return (
-      <>
-        <PageHead title="Service Not Found" description="" path={PATHS.services} isNoIndex />
-        <NotFoundPanel
-          title="Service Not Found"
-          back={{ label: 'All Services', to: PATHS.services }}
-        >
-          We couldn&apos;t find the service you&apos;re looking for.
-        </NotFoundPanel>
-      </>
+      <NotFoundPanel title="Service Not Found" back={{ label: 'All Services', to: PATHS.services }}>
+        We couldn&apos;t find the service you&apos;re looking for.
+      </NotFoundPanel>
     );
   const firstEntry = query.data?.intro ?? query.data?.services[0];
   const intro = firstEntry?.description.trim();

@@ -3,10 +3,9 @@ import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { AddToCart } from '@/features/cart/view';
-import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
+import { FavoritesLink, selectFavoriteIds } from '@/features/favorites';
 import { selectBooked } from '@/features/rental-dates';
-import { ProductPrice } from '@/features/rental-dates/prices';
-import { ProductStatus, StoreDates } from '@/features/rental-dates/view';
+import { StoreDates } from '@/features/rental-dates/view';
 import {
   categoryChoices,
   resolveCategory,
@@ -33,6 +32,7 @@ import { useListActions } from '@/ui/list/useListActions';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 import { CatalogueSlot } from '../offline/CatalogueSlot';
+import { productSlots } from './ProductCards';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 
 // See docs/behaviour/store.md.
@@ -42,15 +42,9 @@ const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will
 
 const NO_PRODUCTS: readonly ProductListItem[] = [];
 
-const slotsOf = (product: ProductListItem) => ({
-  action: <FavoriteToggle product={product} />,
-  price: <ProductPrice product={product} />,
-  status: <ProductStatus product={product} />,
-});
-
 /** Rows have one part more. */
 const rowSlotsOf = (product: ProductListItem) => ({
-  ...slotsOf(product),
+  ...productSlots(product),
   add: <AddToCart product={product} />,
 });
 
@@ -131,7 +125,7 @@ function Catalogue() {
                 hasReset={menu !== 'filter'}
                 layout={layout}
                 onLayout={handleLayout}
-                slotsOf={layout === 'list' ? rowSlotsOf : slotsOf}
+                slotsOf={layout === 'list' ? rowSlotsOf : productSlots}
                 onChange={actions.handleChange}
                 onPage={actions.handlePage}
                 onReset={actions.handleReset}

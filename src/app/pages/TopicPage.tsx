@@ -11,7 +11,6 @@ import { island } from '@/ui/lazy/island';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 import { TopicHead } from './heads/TopicHead';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
@@ -55,7 +54,6 @@ export default function TopicPage() {
   const { pathname } = useLocation();
   const path = normalizeTopicPath(pathname) ?? '';
   const query = useOwnFailure(useTopicQuery(path));
-  const section = sectionOf(path);
   return (
     <FocusFallback>
       <AsyncView
@@ -73,12 +71,9 @@ export default function TopicPage() {
           topic ? (
             <TopicContent topic={topic} path={path} />
           ) : (
-            <>
-              <PageHead title="Page Not Found" description="" path={section.to} isNoIndex />
-              <NotFoundPanel title="Page Not Found" back={section}>
-                We couldn&apos;t find the page you&apos;re looking for.
-              </NotFoundPanel>
-            </>
+            <NotFoundPanel title="Page Not Found" back={sectionOf(path)}>
+              We couldn&apos;t find the page you&apos;re looking for.
+            </NotFoundPanel>
           )
         }
       </AsyncView>

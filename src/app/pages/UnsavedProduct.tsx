@@ -1,12 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useDispatch } from 'react-redux';
 import { useProductListQuery } from '@/api/content/contentApi';
-import type { CartItem } from '@/domain/cart/cart';
 import { findProduct } from '@/domain/listing/lookup';
-import { itemsRestored } from '@/features/cart';
-import { ProductActions } from '@/features/cart/view';
-import { FavoriteToggle } from '@/features/favorites';
-import { noticeShown } from '@/features/notices';
 import { ProductFailure, ProductSkeleton } from '@/features/products/detail';
 import { ProductPrice } from '@/features/rental-dates/prices';
 import { Banner } from '@/ui/feedback/Banner';
@@ -17,6 +11,7 @@ import { Split } from '@/ui/layout/Split';
 import { Picture } from '@/ui/media/Picture';
 import { productPath } from '@/domain/links/paths';
 import { Button } from '@/ui/form/Button';
+import { ProductButtons } from './ProductButtons';
 
 const NOT_SAVED = 'Not saved on this phone';
 
@@ -28,15 +23,10 @@ interface UnsavedProductProps {
 
 /** Product page without a connection, of a product that was not visited: what is known from the saved list. */
 export default function UnsavedProduct({ param, onRetry }: UnsavedProductProps) {
-  const dispatch = useDispatch();
   const { data: list, isError } = useProductListQuery();
   const product = list && findProduct(list, param);
   if (!list && !isError) return <ProductSkeleton />;
   if (!product) return <ProductFailure message={NOT_SAVED} onRetry={onRetry} />;
-  const handleCartCleared = (items: CartItem[]) => {
-    const action = { label: 'Undo', dispatches: itemsRestored(items) };
-    dispatch(noticeShown({ message: 'Your booking cart was cleared.', action }));
-  };
   return (
     <Container style={{ paddingTop: 112 }}>
       <PageHead title={product.name} description="" path={productPath(product)} isNoIndex />
@@ -58,8 +48,7 @@ export default function UnsavedProduct({ param, onRetry }: UnsavedProductProps) 
             </Button>
           </Banner>
           <ButtonRow>
-            <ProductActions product={product} onCartCleared={handleCartCleared} />
-            <FavoriteToggle product={product} />
+            <ProductButtons product={product} />
           </ButtonRow>
         </div>
       </Split>

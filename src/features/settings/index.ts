@@ -1,3 +1,3 @@
 export { selectKnownSite, settingsEntry, settingsSlice, settingsRefreshed } from './settingsSlice';
 export { SocialLinks } from './SocialLinks';
-export { useSite } from './useSite';
+export { useCompanyContacts, useSite } from './useSite';

@@ -17,3 +17,9 @@ export function useSite(): { site: Site | undefined; isError: boolean } {
   const site = data ?? known ?? undefined;
   return { site, isError: isError && !site };
 }
+
+/** Returns how the company can be reached if a form cannot be sent. */
+export function useCompanyContacts() {
+  const { contact, socialMedia } = useSite().site ?? {};
+  return { whatsapp: contact?.whatsapp || socialMedia?.whatsapp, email: contact?.email };
+}

@@ -14,3 +14,14 @@ export function FocusFallback({ children }: { children: ReactNode }) {
   const handlers = useFocusFallback(fallback);
   return <div {...handlers}>{children}</div>;
 }
+
+/** Wraps content whose controls can be removed. If the focused one is, focus moves to the content as a whole. */
+export function FocusRegion({ children }: { children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  const handlers = useFocusFallback(region);
+  return (
+    <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...handlers}>
+      {children}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { BackLinks } from './BackLinks';
+import { PageHead } from '../head/PageHead';
 import { Container } from '../layout/Container';
 import { StatePanel } from './StatePanel';
 
@@ -10,10 +11,11 @@ interface NotFoundPanelProps {
   back: { label: string; to: string };
 }
 
-/** Page content for an unknown product, project or other inner page. */
+/** Page content for an unknown inner page, which search engines ignore. */
 export function NotFoundPanel({ title, children, back }: NotFoundPanelProps) {
   return (
     <Container style={{ paddingTop: 112 }}>
+      <PageHead title={title} description="" path={back.to} isNoIndex />
       <StatePanel level="h1" title={title} actions={<BackLinks {...back} isMain />}>
         {children}
       </StatePanel>

@@ -12,7 +12,7 @@ import {
 import { noticeShown, type NoticeRequest } from '@/features/notices';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { StatePanel } from '@/ui/feedback/StatePanel';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { Button } from '@/ui/form/Button';
 import type { ProductsQuery } from './useProducts';
 
@@ -84,8 +84,6 @@ function useSharedLink(products: ProductListItem[] | undefined) {
  * list, asks before it changes another one, and removes the items from the URL.
  */
 export function SharedListPrompt(props: SharedListPromptProps) {
-  const region = useRef<HTMLDivElement>(null);
-  const focusHandlers = useFocusFallback(region);
   const { noun, query, loading, nothingNew, onNothingNew, compare, onFill } = props;
   const { question } = props;
   const { products, isError, retry } = query;
@@ -118,7 +116,7 @@ export function SharedListPrompt(props: SharedListPromptProps) {
   const isLost = isError && isReadable;
   const isKnown = items && own !== 'not read yet';
   return (
-    <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
+    <FocusRegion>
       {isLost && (
         <StatePanel
           tone="error"
@@ -141,7 +139,7 @@ export function SharedListPrompt(props: SharedListPromptProps) {
       {items && own === 'another' && items.found.length > 0 && (
         <Question {...question} shared={items.found} onSettle={settle} />
       )}
-    </div>
+    </FocusRegion>
   );
 }
 
