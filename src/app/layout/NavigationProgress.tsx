@@ -1,34 +1,16 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { MOTION } from '@/theme/tokens';
-import { useSyncExternalStore } from 'react';
+import { createTabValue } from '@/ui/lazy/tabValue';
 
-let pendingCount = 0;
-const listeners = new Set<() => void>();
-
-function changeCount(change: 1 | -1): void {
-  pendingCount += change;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Number of pages that are being loaded. */
+const pending = createTabValue({ count: 0 });
+const changeCount = (by: 1 | -1) => pending.update({ count: pending.read().count + by });
 
 /** Counts a promise as pending navigation until it settles, and returns its outcome. */
 export function trackNavigation<T>(work: Promise<T>): Promise<T> {
   // Called while React renders, when listeners must not be notified.
   queueMicrotask(() => changeCount(1));
   return work.finally(() => changeCount(-1));
-}
-
-/** Returns whether the next page is loading. */
-function useIsNavigating(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => pendingCount > 0,
-    () => false,
-  );
 }
 
 /** Delay in ms before the bar appears, so that fast navigations do not show it. */
@@ -55,5 +37,5 @@ const Bar = styled('div')(({ theme }) => ({
 
 /** Progress bar shown while the next page is loading. */
 export function NavigationProgress() {
-  return useIsNavigating() ? <Bar role="progressbar" aria-label="Loading page" /> : null;
+  return pending.use().count > 0 ? <Bar role="progressbar" aria-label="Loading page" /> : null;
 }

@@ -13,26 +13,6 @@ async function renderCycle() {
   return { result, unmount, handleSettled };
 }
 
-it('resolves to whether the work succeeded, and to false while other work is running', async () => {
-  const { result } = await renderCycle();
-  const outcomes: boolean[] = [];
-  await actAndFlush(async () => {
-    const first = result.current.submit(() => Promise.resolve());
-    outcomes.push(await result.current.submit(() => Promise.resolve()), await first);
-    outcomes.push(await result.current.submit(() => Promise.reject(new Error('no'))));
-  });
-  expect(outcomes).toEqual([false, true, false]);
-});
-
-it('treats work that throws synchronously as a failure', async () => {
-  const { result } = await renderCycle();
-  const work = () => {
-    throw new Error('synchronous');
-  };
-  await actAndFlush(() => void result.current.submit(work));
-  expect(result.current.phase).toBe('error');
-});
-
 it('reports the end of a phase, but not after unmounting', async () => {
   const { result, unmount, handleSettled } = await renderCycle();
   const submit = () => actAndFlush(() => void result.current.submit(() => Promise.resolve()));

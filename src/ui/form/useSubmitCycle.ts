@@ -1,11 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { createTabValue } from '../lazy/tabValue';
 
 export type SubmitPhase = 'idle' | 'submitting' | 'success' | 'error';
 
@@ -40,21 +34,16 @@ export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: Submit
     return () => clearTimeout(timer);
   }, [state, timings]);
 
-  /**
-   * Runs the work and resolves to whether it succeeded. Resolves to false while another run is
-   * active.
-   */
-  const submit = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
-    if (isRunning.current) return false;
+  /** Runs the work, unless another run is active. */
+  const submit = useCallback(async (work: () => Promise<void>): Promise<void> => {
+    if (isRunning.current) return;
     isRunning.current = true;
     setPhase('submitting');
     try {
       await work();
       setPhase('success');
-      return true;
     } catch {
       setPhase('error');
-      return false;
     } finally {
       isRunning.current = false;
     }
@@ -67,31 +56,19 @@ export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: Submit
 }
 
 /** Keys of the messages that are being sent. Sending continues when the visitor leaves the page. */
-const inProgress = new Set<string>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const inProgress = createTabValue<{ keys: readonly string[] }>({ keys: [] });
 
 /** Sends a message with `send`, and marks it as being sent until that has settled. */
 export async function trackSend<T>(key: string, send: () => Promise<T>): Promise<T> {
-  inProgress.add(key);
-  listeners.forEach((listener) => listener());
+  inProgress.update({ keys: [...inProgress.read().keys, key] });
   try {
     return await send();
   } finally {
-    inProgress.delete(key);
-    listeners.forEach((listener) => listener());
+    inProgress.update({ keys: inProgress.read().keys.filter((one) => one !== key) });
   }
 }
 
 /** Returns whether a message is being sent, by this form or by one that the visitor has left meanwhile. */
 export function useIsBeingSent(key: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => inProgress.has(key),
-    () => false,
-  );
+  return inProgress.use().keys.includes(key);
 }

@@ -1,5 +1,5 @@
 import { DEVICES_PATH, NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
-import { createTabValue } from '../../store/tabValue';
+import { createTabValue } from '@/ui/lazy/tabValue';
 
 /** A text that is kept in memory only, until its page reads it. */
 interface Pending {

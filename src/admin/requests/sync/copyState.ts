@@ -1,5 +1,5 @@
 import { withTimeout } from '@/api/timeouts';
-import { createTabValue } from '../../store/tabValue';
+import { createTabValue } from '@/ui/lazy/tabValue';
 import { deskPlaceOf, type DeskPlace } from '../../publish/desk-stores/deskPlace';
 import type { Desk } from '../copies/desk';
 import { DeskError, NO_COPY, type DeskFailure, type DeskStatus } from '../copies/deskTypes';

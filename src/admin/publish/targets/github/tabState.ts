@@ -4,7 +4,7 @@ import {
   saveCredential,
   storedCredential,
 } from '@/api/storage/publishCredential';
-import { createTabValue } from '../../../store/tabValue';
+import { createTabValue } from '@/ui/lazy/tabValue';
 import type { GithubFailure } from './githubError';
 
 /** The credential of the administrator. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
 import {
   claimWaiting,
@@ -7,6 +6,7 @@ import {
   storeWaiting,
 } from '@/api/storage/waitingRequests';
 import type { WaitingRequest } from '@/domain/booking/waitingRequest';
+import { createTabValue } from '@/ui/lazy/tabValue';
 import { isSomeTabSending, WAITING } from './oneSender';
 
 /** The requests of this browser that wait for a connection, as this tab last read them. */
@@ -20,10 +20,7 @@ interface WaitingList {
   discarded?: WaitingRequest | undefined;
 }
 
-const NONE: WaitingList = { requests: [], isSending: false };
-
-let list = NONE;
-const listeners = new Set<() => void>();
+const list = createTabValue<WaitingList>({ requests: [], isSending: false });
 let channel: TabChannel<'changed'> | undefined;
 
 /** Joins the other tabs of the browser, once. */
@@ -35,28 +32,30 @@ function otherTabs(): TabChannel<'changed'> {
   return channel;
 }
 
-async function readAgain(): Promise<string[]> {
+async function readAgain(also?: Partial<WaitingList>): Promise<string[]> {
   const { requests, expired } = await readWaiting(Date.now());
-  list = { ...list, requests, isSending: await isSomeTabSending() };
-  listeners.forEach((listener) => listener());
+  list.update({ ...also, requests, isSending: await isSomeTabSending() });
   return expired;
 }
 
-/** Reads the list in this tab and in the others. Never rejects. @returns the references of requests that were too old */
-export async function refreshWaiting(): Promise<string[]> {
+/**
+ * Reads the list in this tab and in the others. Never rejects.
+ * @param also what else changes in this tab
+ * @returns the references of requests that were too old
+ */
+export async function refreshWaiting(also?: Partial<WaitingList>): Promise<string[]> {
   try {
     otherTabs().post('changed');
   } catch {
     // Browsers can refuse messages between tabs. The others read the list when they are opened.
   }
-  return readAgain();
+  return readAgain(also);
 }
 
 /** Keeps a request until there is a connection. @throws DOMException if it cannot be stored */
 export async function keepRequest(request: Omit<WaitingRequest, 'state'>): Promise<void> {
   await storeWaiting({ ...request, state: 'waiting' });
-  list = { ...list, kept: request.reference };
-  await refreshWaiting();
+  await refreshWaiting({ kept: request.reference });
 }
 
 /** Stores or removes a request on the visitor's demand. If storage refuses, the list stays as it is. Never rejects. */
@@ -65,8 +64,7 @@ async function change(work: Promise<unknown>, discarded?: WaitingRequest): Promi
     () => true,
     () => false,
   );
-  if (isDone) list = { ...list, discarded };
-  await refreshWaiting();
+  await refreshWaiting(isDone ? { discarded } : {});
 }
 
 /** Removes a request. */
@@ -80,16 +78,5 @@ export const undoDiscard = (request: WaitingRequest) => change(storeWaiting(requ
 export const markHandedOver = (request: WaitingRequest) =>
   change(claimWaiting(request.reference, request.state));
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Returns the requests that wait for a connection. */
-export function useWaitingList(): WaitingList {
-  return useSyncExternalStore(
-    subscribe,
-    () => list,
-    () => NONE,
-  );
-}
+export const useWaitingList = list.use;

@@ -19,6 +19,6 @@ export function createTabValue<T extends object>(first: T) {
       listeners.forEach((listener) => listener());
     },
     /** Returns the value, and renders the component again after every change. */
-    use: (): T => useSyncExternalStore(subscribe, read),
+    use: (): T => useSyncExternalStore(subscribe, read, () => first),
   };
 }
