@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom';
 import { endSession, saveSession } from '@/api/storage/adminSession';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
-import { watchSession } from '@/api/storage/sessionLife';
-import type { SessionChannel } from '@/api/storage/sessionTabs';
+import { watchSession, type SessionChannel } from '@/api/storage/sessionLife';
 import { PATHS } from '@/domain/links/paths';
 import type { AdminSession } from '@/domain/session/session';
 import { selectSession, sessionFound, signedOut } from '@/features/session';

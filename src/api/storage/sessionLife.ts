@@ -1,6 +1,22 @@
-import { SESSION_MS, type AdminSession } from '@/domain/session/session';
+import { readSession, SESSION_MS, type AdminSession } from '@/domain/session/session';
 import { isSessionPersistent, clearSessionOnUnload } from './adminSession';
-import { createSessionChannel, type SessionChannel } from './sessionTabs';
+import { createTabChannel } from './tabChannel';
+
+const CHANNEL = 'slate-session';
+
+type Message =
+  | { kind: 'sessionRequested' }
+  | { kind: 'sessionShared'; session: unknown }
+  | { kind: 'signedOut' };
+
+/** Connection to the other tabs of this browser. Its messages are not stored. */
+export interface SessionChannel {
+  /** Requests a session from the other tabs. */
+  requestSession: () => void;
+  /** Notifies the other tabs that the administrator signed out. */
+  notifySignedOut: () => void;
+  close: () => void;
+}
 
 interface SessionEvents {
   /** Called when the session expires after 8 hours. */
@@ -35,15 +51,24 @@ function watchClock({ timestamp }: AdminSession, onExpired: () => void): () => v
  * removed when the page is unloaded, unless it is persistent. A persistent session is shared with
  * other tabs, and a tab without a session accepts theirs.
  */
-export function watchSession(session: AdminSession | null, events: SessionEvents): SessionChannel {
-  const tabs = createSessionChannel({
-    shared: () => (isSessionPersistent() ? session : null),
-    onSession: (found) => events.onSession?.(found),
-    onSignedOut: () => {
-      if (session) events.onSignedOut();
-    },
+export function watchSession(
+  session: AdminSession | null,
+  { onExpired, onSignedOut, onSession }: SessionEvents,
+): SessionChannel {
+  const { post, subscribe, close } = createTabChannel<Message>(CHANNEL);
+  subscribe((message) => {
+    if (message.kind === 'sessionShared') {
+      const found = readSession(message.session, Date.now());
+      if (found) onSession?.(found);
+    } else if (!session) return;
+    else if (message.kind === 'signedOut') onSignedOut();
+    else if (isSessionPersistent()) post({ kind: 'sessionShared', session });
   });
-  const stops = [tabs.close, clearSessionOnUnload()];
-  if (session) stops.push(watchClock(session, events.onExpired));
-  return { ...tabs, close: () => stops.forEach((stop) => stop()) };
+  const stops = [close, clearSessionOnUnload()];
+  if (session) stops.push(watchClock(session, onExpired));
+  return {
+    requestSession: () => post({ kind: 'sessionRequested' }),
+    notifySignedOut: () => post({ kind: 'signedOut' }),
+    close: () => stops.forEach((stop) => stop()),
+  };
 }

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } f
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { endSession } from '@/api/storage/adminSession';
-import { watchSession } from '@/api/storage/sessionLife';
-import type { SessionChannel } from '@/api/storage/sessionTabs';
+import { watchSession, type SessionChannel } from '@/api/storage/sessionLife';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { useMenuKeys } from '@/ui/navigation/useMenuKeys';
