@@ -5,7 +5,6 @@ import type { RequestPayload } from '@/domain/booking/requestPayload';
 import type { CartItem } from '@/domain/cart/cart';
 import { FIELD_MAX, type BookingFields } from '@/domain/booking/forms';
 import { isNameOnly } from './bookingArrival';
-import type { RequestParts } from './requestMessageLinks';
 
 /** A booking request as the visitor has entered it. */
 export interface BookingRequest {
@@ -95,16 +94,5 @@ export function createRequestPayload(request: BookingRequest, at: string): Reque
     ...(extras && extras.needs.length > 0 && { needs: extras.needs }),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
     at,
-  };
-}
-
-/** Returns a request as text and as data. @param at when it was made, ISO 8601 */
-export function createRequestParts(request: BookingRequest, at: string): RequestParts {
-  const { fields } = request;
-  return {
-    payload: createRequestPayload(request, at),
-    subject: bookingPayload(request).subject,
-    notes: fields.notes,
-    textOf: (notes) => bookingText(bookingPayload({ ...request, fields: { ...fields, notes } })),
   };
 }

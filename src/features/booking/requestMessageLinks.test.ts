@@ -6,7 +6,7 @@ import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { EMPTY_BOOKING } from '@/domain/booking/forms';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import type { CartItem } from '@/domain/cart/cart';
-import { createRequestParts } from './bookingPayload';
+import type { BookingRequest } from './bookingPayload';
 import { requestLinks } from './requestMessageLinks';
 
 const ORIGIN = 'https://www.example.com';
@@ -22,28 +22,23 @@ const itemOf = (at: number): CartItem => ({
   price: 'Price on Request',
 });
 
-function partsOf(notes: string, itemCount = 1) {
-  return createRequestParts(
-    {
-      fields: {
-        ...EMPTY_BOOKING,
-        name: 'Àdùnní Ọláyinká',
-        email: 'adunni@example.com',
-        phone: '+234 801 234 5678',
-        subject: 'Booking Request: Camera',
-        notes,
-      },
-      items: Array.from({ length: itemCount }, (_, index) => itemOf(index)),
-      dates: { from: '2026-11-24', to: '2026-11-26' },
-      reference: 'SL-ABC234',
-    },
-    AT,
-  );
-}
+const requestWith = (notes: string, itemCount = 1): BookingRequest => ({
+  fields: {
+    ...EMPTY_BOOKING,
+    name: 'Àdùnní Ọláyinká',
+    email: 'adunni@example.com',
+    phone: '+234 801 234 5678',
+    subject: 'Booking Request: Camera',
+    notes,
+  },
+  items: Array.from({ length: itemCount }, (_, index) => itemOf(index)),
+  dates: { from: '2026-11-24', to: '2026-11-26' },
+  reference: 'SL-ABC234',
+});
 
 /** Returns the two texts of a request, as the other app receives them, and the lengths of their links. */
 async function textsOf(notes: string, itemCount?: number) {
-  const links = await requestLinks(partsOf(notes, itemCount), COMPANY, ORIGIN);
+  const links = await requestLinks(requestWith(notes, itemCount), AT, COMPANY, ORIGIN);
   const chat = new URL(links.whatsappHref ?? '');
   const mail = new URL(links.mailHref ?? '');
   return {

@@ -2,12 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { withTimeout } from '@/api/timeouts';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
-import {
-  bookingPayload,
-  bookingText,
-  createRequestParts,
-  type BookingRequest,
-} from '../bookingPayload';
+import { bookingPayload, bookingText, type BookingRequest } from '../bookingPayload';
 import { requestLinks, type RequestLinks } from '../requestMessageLinks';
 
 /** WhatsApp number or link and e-mail address of the company, offered when sending failed. */
@@ -45,7 +40,7 @@ export function useRequestLinks(
   const key = JSON.stringify([bookingPayload(request), at, company.whatsapp, company.email]);
   const [made, setMade] = useState<{ key: string; links: RequestLinks }>();
   const make = useEffectEvent(() => {
-    const links = requestLinks(createRequestParts(request, at), company, window.location.origin);
+    const links = requestLinks(request, at, company, window.location.origin);
     return withTimeout(links, WAIT_MS).catch(() => plain);
   });
 
