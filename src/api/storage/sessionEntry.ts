@@ -1,26 +1,26 @@
-import { readEntry, removeEntry, writeEntry } from './browserStorage';
+import { readJson, removeEntry, writeEntry } from './browserStorage';
 
-/** Text of a form that is saved for this tab. Its functions never throw. */
+/** Input of a form that is saved for this tab as JSON. Its functions never throw. */
 interface SessionEntry {
-  /** Returns the saved text, or null. */
-  read: () => string | null;
-  /** Saves a text. If session storage rejects it, it lasts until the page is closed. */
-  write: (text: string) => void;
+  /** Returns what is saved, not validated. Undefined if nothing is, or if it is not JSON. */
+  read: () => unknown;
+  /** Saves a value. If session storage rejects it, it lasts until the page is closed. */
+  write: (value: object) => void;
   remove: () => void;
 }
 
 /** Returns an entry of session storage. */
 export function sessionEntry(key: string): SessionEntry {
-  let remembered: string | null = null;
+  let remembered: object | undefined;
   return {
-    read: () => remembered ?? readEntry('session', key),
-    write(text) {
+    read: () => remembered ?? readJson('session', key),
+    write(value) {
       // After a failure the previous stored text remains for a reload.
-      const isStored = writeEntry('session', key, text) === 'stored';
-      remembered = isStored ? null : text;
+      const isStored = writeEntry('session', key, JSON.stringify(value)) === 'stored';
+      remembered = isStored ? undefined : value;
     },
     remove() {
-      remembered = null;
+      remembered = undefined;
       removeEntry('session', key);
     },
   };

@@ -60,14 +60,9 @@ function referenceOf(value: unknown): string {
   return /^[A-Z]{1,4}-[A-Z2-9]{6}$/.test(text) ? text : '';
 }
 
-/** Parses a stored draft. Values of the wrong type are replaced by empty ones. Never throws. */
-export function parseDraft(text: string | null): BookingDraft {
-  let json: unknown;
-  try {
-    json = JSON.parse(text ?? '');
-  } catch {
-    return EMPTY_DRAFT;
-  }
+/** Returns the saved draft, or an empty one. Values of the wrong type are replaced by empty ones. Never throws. */
+export function readDraft(): BookingDraft {
+  const json = entry.read();
   if (!isJsonObject(json)) return EMPTY_DRAFT;
   const fields = isJsonObject(json['fields']) ? json['fields'] : {};
   const requestedAt = textOf(json['requestedAt']);
@@ -96,11 +91,6 @@ export function isDraftEmpty({ items, fields, earlier }: BookingDraft): boolean 
   return items.length === 0 && earlier.length === 0 && Object.values(fields).every((text) => !text);
 }
 
-/** Returns the saved draft, or an empty one. Never throws. */
-export function readDraft(): BookingDraft {
-  return parseDraft(entry.read());
-}
-
 /** Removes the saved draft after the request was sent or discarded. Never throws. */
 export function removeDraft(): void {
   entry.remove();
@@ -112,7 +102,7 @@ export function removeDraft(): void {
  */
 export function saveDraft(draft: BookingDraft): void {
   if (isDraftEmpty(draft) && draft.source === '') entry.remove();
-  else entry.write(JSON.stringify(draft));
+  else entry.write(draft);
 }
 
 /** The end of an attempt to send the request with this reference. */

@@ -19,12 +19,7 @@ const isEmpty = (fields: ContactFields): boolean =>
 
 /** Returns the saved message. Null if there is none, or if it cannot be read. Never throws. */
 export function readContactDraft(): ContactDraft | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(entry.read() ?? '');
-  } catch {
-    return null;
-  }
+  const json = entry.read();
   if (!isJsonObject(json) || !isJsonObject(json['fields'])) return null;
   const { name, email, subject, message } = json['fields'];
   const fields: ContactFields = {
@@ -39,7 +34,7 @@ export function readContactDraft(): ContactDraft | null {
 /** Saves a message, or removes it if all its fields are empty. Never throws. */
 export function saveContactDraft(draft: ContactDraft): void {
   if (isEmpty(draft.fields)) entry.remove();
-  else entry.write(JSON.stringify(draft));
+  else entry.write(draft);
 }
 
 const outcomeListeners = new Set<(draft: ContactDraft) => void>();
