@@ -3,8 +3,9 @@ import { createContext, use, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type DateRange } from 'react-day-picker';
 import { company } from '@/domain/company/company';
 import type { Day, RentalDates } from '@/domain/availability/day';
+import { toDateInput } from '@/domain/text/dateInput';
 import { HEIGHTS } from '@/theme/tokens';
-import { dateOfDay, dayOfDate, formatLongDate } from './calendarDates';
+import { dateOfDay, formatLongDate } from './calendarDates';
 import { IconButton } from '@/ui/form/IconButton';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -78,7 +79,7 @@ function levelOf({ available, stock }: { available: number; stock: number }): st
 
 /** Day with its available units. The accessible name of the button contains both. */
 function DayWithUnits({ children, ...props }: ComponentProps<typeof DayButton>) {
-  const found = use(AvailabilityOfDay)(dayOfDate(props.day.date));
+  const found = use(AvailabilityOfDay)(toDateInput(props.day.date));
   return (
     <DayButton {...props} data-level={found && levelOf(found)}>
       <span>{children}</span>
@@ -99,7 +100,7 @@ function useMonthOf(day: Day) {
   const [known, setKnown] = useState(day);
   if (day !== known) {
     const shown = [month, new Date(month.getFullYear(), month.getMonth() + 1, 1)];
-    const isShown = shown.some((one) => dayOfDate(one).slice(0, 7) === day.slice(0, 7));
+    const isShown = shown.some((one) => toDateInput(one).slice(0, 7) === day.slice(0, 7));
     setKnown(day);
     if (!isShown) setMonth(dateOfDay(day));
   }
@@ -132,11 +133,11 @@ export function Calendar({ dates, limits, onChoose, availabilityOf, hasFocus }: 
   const end = dateOfDay(max);
 
   const handleSelect = ({ from, to }: DateRange) => {
-    setFirst(from && !to ? dayOfDate(from) : undefined);
-    if (from && to) onChoose({ from: dayOfDate(from), to: dayOfDate(to) });
+    setFirst(from && !to ? toDateInput(from) : undefined);
+    if (from && to) onChoose({ from: toDateInput(from), to: toDateInput(to) });
   };
   const labelDayButton = (date: Date, modifiers: Record<string, boolean>) => {
-    const day = dayOfDate(date);
+    const day = toDateInput(date);
     const found = day < today ? undefined : availabilityOf?.(day);
     return [
       formatLongDate(date),

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { addDays, dayAt, listDays } from '@/domain/availability/day';
-import { dateOfDay, dayOfDate } from './calendarDates';
+import { toDateInput } from '@/domain/text/dateInput';
+import { dateOfDay } from './calendarDates';
 
 const ZONES = [
   'Africa/Lagos',
@@ -16,7 +17,7 @@ const ZONES = [
 it.each(ZONES)('The calendar of a browser in %s has each day once, in its order', (zone) => {
   vi.stubEnv('TZ', zone);
   const days = listDays({ from: '2026-01-01', to: '2028-12-31' });
-  expect(days.map((day) => dayOfDate(dateOfDay(day)))).toEqual(days);
+  expect(days.map((day) => toDateInput(dateOfDay(day)))).toEqual(days);
 });
 
 it.each(ZONES)('Today is that of Lagos in %s', (zone) => {

@@ -1,4 +1,5 @@
 import type { Day } from '@/domain/availability/day';
+import { toDateInput } from '@/domain/text/dateInput';
 import { formatDate } from '@/domain/text/dates';
 
 /** Returns a day as a date of the browser's time zone, which calendar components work with. */
@@ -7,16 +8,9 @@ export function dateOfDay(day: Day): Date {
   return new Date(year, month - 1, date);
 }
 
-/** Returns the day of a date of the browser's time zone. */
-export function dayOfDate(date: Date): Day {
-  const two = (number: number) => String(number).padStart(2, '0');
-  const year = String(date.getFullYear()).padStart(4, '0');
-  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
 
 /** Returns a date of the browser's time zone for screen readers: 'Tuesday, 24 November 2026'. */
 export function formatLongDate(date: Date): string {
-  return `${weekday.format(date)}, ${formatDate(dayOfDate(date))}`;
+  return `${weekday.format(date)}, ${formatDate(toDateInput(date))}`;
 }
