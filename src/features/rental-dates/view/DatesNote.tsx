@@ -1,10 +1,8 @@
 import { contentApi } from '@/api/content/contentApi';
-import { publishedText } from '@/domain/availability/age';
 import { closedDayHints } from '@/domain/availability/closedDays';
 import { formatRentalDates } from '@/domain/availability/rentalDates';
 import { openDays } from '@/domain/site/openDays';
-import { useAvailabilityOn } from './useAvailabilityOn';
-import { useToday } from './useToday';
+import { usePublishedText } from './PublishedLine';
 import type { DatesInput } from './useDatesInput';
 
 /** Returns the line for dates that are not complete. */
@@ -32,9 +30,8 @@ function ChosenDates({ dates, today }: Pick<DatesInput, 'dates' | 'today'>) {
 }
 
 function PublishedText() {
-  const updatedAt = useAvailabilityOn()?.updatedAt;
-  const today = useToday();
-  return updatedAt && today && <p data-tone="age">{publishedText(updatedAt, today)}</p>;
+  const text = usePublishedText();
+  return text && <p data-tone="age">{text}</p>;
 }
 
 /** Texts of the fields: missing or invalid input, or the chosen dates with hints. */
