@@ -219,6 +219,8 @@ it('A double click, and Enter that is held down, take one step', async () => {
   await userEvent.keyboard('{Enter>3/}');
   await expect.element(button('Reopen')).toBeVisible();
   expect(request().status).toBe('returned');
+  // The next steps can be reached with Tab.
+  expect(document.activeElement?.closest('footer')).not.toBeNull();
 });
 
 describe('an overdue rental', () => {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { OFFERED_STEPS, reopenedStatus, STEP_LABELS } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { PageFooter } from '../../layout/PageFooter';
 import { useBusy } from '../../layout/useBusy';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -38,6 +39,9 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
   const dispatch = useRequestsDispatch();
   const { confirmCollection, dialog } = useOpenBalance();
   const { run } = useBusy();
+  const bar = useRef<HTMLElement>(null);
+  // Each step replaces the buttons.
+  const focusHandlers = useFocusFallback(bar);
   const setStatus = async (next: RequestStatus) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (focusFirstInvalidField(document.body)) return;
@@ -53,7 +57,7 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
     // The link to the quote must be rendered before it gets the focus.
     flushSync(() => undefined);
     // A button that moved has lost the focus. A field in which the person types meanwhile keeps it.
-    if (![button, document.body].includes(document.activeElement)) return;
+    if (![button, bar.current, document.body].includes(document.activeElement)) return;
     quoteLink.current?.scrollIntoView({ block: 'center' });
     quoteLink.current?.focus({ preventScroll: true });
   };
@@ -61,7 +65,7 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
   const steps = OFFERED_STEPS[status];
   const reopened = reopenedStatus(request);
   return (
-    <Bar>
+    <Bar ref={bar} tabIndex={-1} {...focusHandlers}>
       <p>
         Total <strong>{formatMoney(total)}</strong>
       </p>
