@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
@@ -55,12 +56,18 @@ const OVER_FOOTERS = {
   },
 };
 
+/** Scrolls focused fields out from below the sticky buttons, which have two lines on a phone. */
+const scrollStyles = (
+  <GlobalStyles styles={{ 'html:has(main [data-foot])': { scrollPaddingBottom: 112 } }} />
+);
+
 /** Renders the toasts in the topmost dialog, if one is open. Behind it, Undo could not be pressed. */
 export function AdminNotices() {
   const home = useRef<HTMLDivElement>(null);
   const host = useNoticeHost(home);
   return (
     <div ref={home}>
+      {scrollStyles}
       {createPortal(
         <Box sx={OVER_FOOTERS}>
           <NoticeStack />

@@ -1,6 +1,6 @@
 import { clear, createStore, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import { sampleQuote, sampleRequest } from '../../../src/domain/rental/rentalFixture';
 import {
@@ -36,6 +36,21 @@ it('Closing any page requires a confirmation while a new request is not saved, a
   expect(asksBeforeClosing()).toBe(false);
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expectText(/SL-\w{6} is not saved yet/);
+});
+
+it('A focused field is not below the sticky buttons of a phone', async () => {
+  await page.viewport(360, 640);
+  await openBackOffice('/admin/requests/new', FILES);
+  await field('Customer name').click();
+  const foot = document.querySelector('[data-foot]');
+  const covered: string[] = [];
+  while (!foot?.contains(document.activeElement) && document.activeElement !== document.body) {
+    const bottom = document.activeElement?.getBoundingClientRect().bottom ?? 0;
+    if (bottom > (foot?.getBoundingClientRect().top ?? 0))
+      covered.push(document.activeElement?.outerHTML ?? '');
+    await userEvent.tab();
+  }
+  expect(covered).toEqual([]);
 });
 
 it('A quote keeps name, logo and address of the company, and one of an earlier version shows the present ones', async () => {
