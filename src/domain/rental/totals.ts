@@ -42,12 +42,20 @@ export function lineTotal({ quantity, amount, charge }: RatedLine, billableDays:
   return quantity * (amount ?? 0) * (charge === 'once' ? 1 : billableDays);
 }
 
-/** Returns the sum of items and lines. */
+/** Returns the sum of items and lines. One that is too large to be exact is rounded once, whatever their order is. */
 function subtotalOf({ items, lines = [], billableDays }: QuoteTerms): Amount {
-  return (
+  const sum =
     items.reduce((all, item) => all + itemTotal(item, billableDays), 0) +
-    lines.reduce((all, line) => all + lineTotal(line, billableDays), 0)
-  );
+    lines.reduce((all, line) => all + lineTotal(line, billableDays), 0);
+  if (Number.isSafeInteger(sum)) return sum;
+  const product = (...factors: number[]) => factors.map(BigInt).reduce((a, b) => a * b);
+  const exact = [
+    ...items.map(({ quantity, dailyRate }) => product(quantity, dailyRate ?? 0, billableDays)),
+    ...lines.map(({ quantity, amount, charge }) =>
+      product(quantity, amount ?? 0, charge === 'once' ? 1 : billableDays),
+    ),
+  ];
+  return Number(exact.reduce((a, b) => a + b, 0n));
 }
 
 /**
