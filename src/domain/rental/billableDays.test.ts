@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { billableDaysOf, MAX_BILLABLE_DAYS, parseBillableDays } from './billableDays';
+import { billableDaysOf, parseBillableDays } from './billableDays';
 import { parseWholeNumber } from './parseWholeNumber';
 import { sampleRequest } from './rentalFixture';
+import { MAX_REQUEST_DAYS } from './requestDates';
 
 it('charges the days that were entered, else those of the rental dates, else one', () => {
   const request = sampleRequest();
@@ -16,8 +17,8 @@ it('parses whole numbers up to the maximum, and lets days follow the rental date
   expect(parseBillableDays('3', 3)).toBeNull();
   expect(parseBillableDays('', 3)).toBeNull();
   expect(parseBillableDays('3', undefined)).toBe(3);
-  expect(parseBillableDays(String(MAX_BILLABLE_DAYS), 3)).toBe(MAX_BILLABLE_DAYS);
-  for (const text of [String(MAX_BILLABLE_DAYS + 1), '1.5', '-1', 'three'])
+  expect(parseBillableDays(String(MAX_REQUEST_DAYS), 3)).toBe(MAX_REQUEST_DAYS);
+  for (const text of [String(MAX_REQUEST_DAYS + 1), '1.5', '-1', 'three'])
     expect(parseBillableDays(text, 3)).toBeUndefined();
 });
 

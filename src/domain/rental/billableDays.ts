@@ -1,10 +1,7 @@
 import { countDays } from '../availability/day';
 import { parseWholeNumber } from './parseWholeNumber';
-import { datesOfRequest } from './requestDates';
+import { datesOfRequest, MAX_REQUEST_DAYS } from './requestDates';
 import type { Quote } from './schema';
-
-/** Maximum number of billable days of a request. */
-export const MAX_BILLABLE_DAYS = 3660;
 
 /** Returns the days that are charged: those entered, else the days of the rental dates, else one. */
 export function billableDaysOf(terms: Pick<Quote, 'from' | 'to' | 'billableDays'>): number {
@@ -26,5 +23,5 @@ export function parseBillableDays(
   const plain = text.trim();
   if (plain === '' || plain === String(rentalDays)) return null;
   const days = parseWholeNumber(plain);
-  return days !== undefined && days <= MAX_BILLABLE_DAYS ? days : undefined;
+  return days !== undefined && days <= MAX_REQUEST_DAYS ? days : undefined;
 }

@@ -1,8 +1,8 @@
 import { countDays, type RentalDates } from '../availability/day';
 import type { RentalRequest } from './schema';
 
-/** Maximum number of days of a request. */
-const MAX_REQUEST_DAYS = 3_660;
+/** Maximum number of days of a request, and of those that are charged. */
+export const MAX_REQUEST_DAYS = 3_660;
 
 /** Returns the rental dates of a request, or undefined if they are missing, in the wrong order or too long. */
 export function datesOfRequest({
