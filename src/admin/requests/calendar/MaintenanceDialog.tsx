@@ -74,15 +74,12 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
     onClose();
   };
   const { leave, dialog } = useLeaveConfirm(isDirty, close);
-  const handleSave = async (result: MaintenanceResult) => {
-    const id = hold?.id ?? newHoldId();
-    const label = hold ? 'Maintenance changed' : 'Maintenance added';
-    const saved = [{ ...result, id, reason: 'maintenance' as const }];
-    if (isSaveSuccessful(await dispatch(saveHolds(label, { saved })))) close();
+  const save = async (...change: Parameters<typeof saveHolds>) => {
+    if (isSaveSuccessful(await dispatch(saveHolds(...change)))) close();
   };
-  const handleRemove = async (id: string) => {
-    if (isSaveSuccessful(await dispatch(saveHolds('Maintenance removed', { removedIds: [id] }))))
-      close();
+  const handleSave = (result: MaintenanceResult) => {
+    const saved = [{ ...result, id: hold?.id ?? newHoldId(), reason: 'maintenance' as const }];
+    return save(hold ? 'Maintenance changed' : 'Maintenance added', { saved });
   };
   const title = hold ? 'Change maintenance' : 'Add maintenance';
   return (
@@ -120,7 +117,7 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
             color="error"
             sx={{ justifySelf: 'start' }}
             disabled={isLocked}
-            onClick={() => void handleRemove(hold.id)}
+            onClick={() => void save('Maintenance removed', { removedIds: [hold.id] })}
           >
             Remove maintenance
           </Button>
