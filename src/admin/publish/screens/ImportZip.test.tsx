@@ -87,7 +87,11 @@ test('an imported ZIP file has a conflict if the same field was changed here', a
     .toBeVisible();
   await expect.element(importing).toBeDisabled();
   await dialog.getByRole('radio', { name: 'Use the ZIP file’s version' }).click();
-  await importing.click();
+  const cancel = dialog.getByRole('button', { name: 'Cancel' }).element();
+  (importing.element() as HTMLButtonElement).click();
+  // React renders the state of a press in a microtask.
+  await Promise.resolve();
+  expect(cancel).toHaveProperty('disabled', true);
   await expect
     .poll(() => selectDrafts(store.getState()).services['d']?.draft)
     .toMatchObject({ title: 'Theirs' });

@@ -21,6 +21,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import { FileButton } from '../../forms/FileButton';
 import { EditorModal } from '../../layout/AdminDialogs';
+import { useBusy } from '../../layout/useBusy';
 import { saveWithRetry } from '../../forms/useSave';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { ChangedFields, type StateLabels } from './ChangeCard';
@@ -112,22 +113,17 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
   const [preview, setPreview] = useState<Preview>();
   const [answers, setAnswers] = useState<Answers>({});
   const dispatch = useAdminDispatch();
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, run } = useBusy();
   const close = () => setPreview(undefined);
   const importAll = async (found: ImportPreview) => {
-    setIsSaving(true);
-    try {
-      const { saveImportedPictures } = await importWithRetry(() => import('../zip/importBundle'));
-      await saveImportedPictures(found);
-      const count = formatCount(found.changes.length, 'change');
-      // If storing fails, a toast reports it and offers a retry.
-      const edits = editsOf(found, answers);
-      const request = { label: `Imported: ${count}`, edits, message: `${count} imported` };
-      await dispatch(saveWithRetry(request, FAILED));
-      close();
-    } finally {
-      setIsSaving(false);
-    }
+    const { saveImportedPictures } = await importWithRetry(() => import('../zip/importBundle'));
+    await saveImportedPictures(found);
+    const count = formatCount(found.changes.length, 'change');
+    // If storing fails, a toast reports it and offers a retry.
+    const edits = editsOf(found, answers);
+    const request = { label: `Imported: ${count}`, edits, message: `${count} imported` };
+    await dispatch(saveWithRetry(request, FAILED));
+    close();
   };
   const ready = preview && 'changes' in preview && preview.changes.length > 0 ? preview : undefined;
   return (
@@ -145,7 +141,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
         Import ZIP
       </FileButton>
       {preview && (
-        <EditorModal title="Import ZIP" onClose={close}>
+        <EditorModal title="Import ZIP" onClose={() => !isBusy && close()}>
           <DialogContent>
             <PreviewContent
               preview={preview}
@@ -157,15 +153,13 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
             {ready && (
               <Button
                 variant="contained"
-                disabled={isSaving || !isAnswered(ready, answers)}
-                onClick={() => void importAll(ready)}
+                disabled={isBusy || !isAnswered(ready, answers)}
+                onClick={() => void run(() => importAll(ready))}
               >
-                {isSaving
-                  ? 'Importing...'
-                  : `Import ${formatCount(ready.changes.length, 'change')}`}
+                {isBusy ? 'Importing...' : `Import ${formatCount(ready.changes.length, 'change')}`}
               </Button>
             )}
-            <Button variant="outlined" onClick={close}>
+            <Button variant="outlined" disabled={isBusy} onClick={close}>
               Cancel
             </Button>
           </DialogActions>

@@ -7,8 +7,10 @@ import { useCallback, useState, type SyntheticEvent } from 'react';
 import { planImport, type ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/AdminDialogs';
+import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectPhotoIds, selectRequestsByRef } from '../store/selectors';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { importRequests } from '../changes/bulkThunks';
 import { importSettings } from '../changes/settingsThunks';
 import { useLoaded } from '@/ui/lazy/useLoaded';
@@ -91,11 +93,27 @@ function importPhotos({ photos }: RequestsBackup): RequestsThunk<Promise<void>> 
   };
 }
 
+/** Imports these requests of a backup, and what else it contains. @returns undefined if nothing was imported */
+function importBackup(
+  backup: RequestsBackup,
+  requests: readonly RentalRequest[],
+): RequestsThunk<Promise<string | undefined>> {
+  return async (dispatch) => {
+    if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'locked')
+      return undefined;
+    dispatch(addMissingCustomers(backup));
+    await dispatch(importPhotos(backup));
+    // Stores the requests too if that has failed before.
+    return dispatch(importSettings(backup.settings));
+  };
+}
+
 /** Dialog that shows what a backup would change, before its requests are imported. */
 export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [hasFailed, setHasFailed] = useState(false);
+  const { isBusy, run } = useBusy();
   const { state, unlock } = useBackupFile(file);
   const [passphrase, setPassphrase] = useState('');
   /** Whether the backup’s version is used, by reference; without an entry the one that was changed later. */
@@ -110,16 +128,13 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     const { added, changed } = state.plan;
     const replacing = changed.filter((one) => used(one.stored.ref, one.isNewer));
     const requests = [...added, ...replacing.map(({ imported }) => imported)];
-    if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'locked') return;
-    dispatch(addMissingCustomers(state.backup));
-    await dispatch(importPhotos(state.backup));
-    // Stores the requests too if that has failed before.
-    const outcome = await dispatch(importSettings(state.backup.settings));
+    const outcome = await dispatch(importBackup(state.backup, requests));
+    if (outcome === undefined) return;
     setHasFailed(outcome !== 'stored');
     if (outcome === 'stored') onClose();
   };
   return (
-    <EditorModal title="Import requests" onClose={onClose}>
+    <EditorModal title="Import requests" onClose={() => !isBusy && onClose()}>
       <DialogContent>
         <p style={{ overflowWrap: 'anywhere' }}>{file.name}</p>
         <Stack aria-live="polite" spacing={2}>
@@ -160,11 +175,15 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
           </Button>
         )}
         {state.step === 'read' && (
-          <Button variant="contained" disabled={isLocked} onClick={() => void handleImport()}>
-            Import requests
+          <Button
+            variant="contained"
+            disabled={isLocked || isBusy}
+            onClick={() => void run(handleImport)}
+          >
+            {isBusy ? 'Importing...' : 'Import requests'}
           </Button>
         )}
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
       </DialogActions>

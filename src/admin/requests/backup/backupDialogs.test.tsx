@@ -76,6 +76,23 @@ it('The dialog reports an import that was not stored, and stays open', async () 
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
+it('An import that has started is finished before the dialog can be closed', async () => {
+  const onClose = await showImport(await openRequestsStore(), [
+    sampleRequest({ ref: 'SL-IMP222' }),
+  ]);
+  const importing = page.getByRole('button', { name: 'Import requests' });
+  await expect.element(importing).toBeEnabled();
+  const cancel = page.getByRole('button', { name: 'Cancel' }).element() as HTMLButtonElement;
+  const close = page.getByRole('button', { name: 'Close' }).element() as HTMLButtonElement;
+  (importing.element() as HTMLButtonElement).click();
+  // React renders the state of a press in a microtask.
+  await Promise.resolve();
+  cancel.click();
+  close.click();
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
 it('An import shows the differences of all requests', async () => {
   const stored = Array.from({ length: 51 }, (_, index) =>
     sampleRequest({ ref: `SL-${index + 100}` }),

@@ -66,7 +66,7 @@ interface CsvImportDialogProps {
 export function CsvImportDialog(props: CsvImportDialogProps) {
   const { title, file, children, importLabel, onImport, isBusy = false, onClose } = props;
   return (
-    <EditorModal title={title} onClose={onClose}>
+    <EditorModal title={title} onClose={() => !isBusy && onClose()}>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>
         <Typography color="textSecondary">{file.name}</Typography>
         <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
