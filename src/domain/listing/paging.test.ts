@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampPage, pageCount, pageNumbers, pageParam, pageSlice, rangeText } from './paging';
+import { clampPage, pageCount, pageParam, pageSlice, rangeText } from './paging';
 
 describe('paging', () => {
   it.each([
@@ -56,30 +56,6 @@ describe('paging', () => {
 
   it('uses a thousands separator when one page holds all items', () => {
     expect(rangeText('project', 1250, 1, 2000)).toBe('1,250 projects');
-  });
-
-  it.each([
-    [1, 3, [1, 2, 3]],
-    [1, 9, [1, 2, 3, 4, 5]],
-    [5, 9, [3, 4, 5, 6, 7]],
-    [9, 9, [5, 6, 7, 8, 9]],
-    [1, 1, [1]],
-  ])('offers around page %i of %i the numbers %j', (current, pages, numbers) => {
-    expect(pageNumbers(current, pages)).toEqual(numbers);
-  });
-
-  it('offers at most 5 consecutive numbers that include the current one', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
-        const [current, pages] = [Math.min(a, b), Math.max(a, b)];
-        const numbers = pageNumbers(current, pages);
-        expect(numbers).toContain(current);
-        expect(numbers).toHaveLength(Math.min(5, pages));
-        expect(numbers.every((n, i) => n >= 1 && n <= pages && n === (numbers[0] ?? 0) + i)).toBe(
-          true,
-        );
-      }),
-    );
   });
 
   it('puts every item on exactly one page', () => {

@@ -1,8 +1,5 @@
 import { formatCount } from '../text/formatNumber';
 
-/** Maximum number of page numbers in the pager. */
-const PAGER_PAGES = 5;
-
 /** Returns the number of pages. An empty list has 1 page. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
@@ -40,11 +37,4 @@ export function rangeText(noun: string, total: number, page: number, size: numbe
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
   return `Showing ${first === last ? first : `${first}–${last}`} of ${all}`;
-}
-
-/** Returns the page numbers to offer: up to `max`, around the current page. */
-export function pageNumbers(current: number, pages: number, max = PAGER_PAGES): number[] {
-  const length = Math.max(0, Math.min(max, pages));
-  const first = Math.max(1, Math.min(current - Math.floor(max / 2), pages - length + 1));
-  return Array.from({ length }, (_, i) => first + i);
 }

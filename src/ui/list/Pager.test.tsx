@@ -14,7 +14,7 @@ const labels = () =>
     return one.ariaDisabled === 'true' ? `-${name}-` : name;
   });
 
-async function show(start: number, pages: number, numbers: readonly number[]) {
+async function show(start: number, pages: number) {
   const handlePage = vi.fn<(page: number) => void>();
   function List() {
     const [page, setPage] = useState(start);
@@ -23,7 +23,6 @@ async function show(start: number, pages: number, numbers: readonly number[]) {
         label="Product pages"
         page={page}
         pages={pages}
-        numbers={numbers}
         onPage={(next) => {
           handlePage(next);
           setPage(next);
@@ -36,31 +35,34 @@ async function show(start: number, pages: number, numbers: readonly number[]) {
 }
 
 describe('Pager: first, previous, up to 5 numbers, next, last', () => {
-  it.each<[page: number, pages: number, numbers: number[], expected: string]>([
-    [1, 9, [1, 2, 3, 4, 5], '-First- -Previous- [1] 2 3 4 5 Next Last'],
-    [2, 9, [1, 2, 3, 4, 5], 'First Previous 1 [2] 3 4 5 Next Last'],
-    [5, 9, [3, 4, 5, 6, 7], 'First Previous 3 4 [5] 6 7 Next Last'],
-    [9, 9, [5, 6, 7, 8, 9], 'First Previous 5 6 7 8 [9] -Next- -Last-'],
-    [2, 3, [1, 2, 3], 'First Previous 1 [2] 3 Next Last'],
-    [1, 1, [1], '-First- -Previous- [1] -Next- -Last-'],
-  ])(
-    'shows on page %i of %i, with the numbers %j: %s',
-    async (current, pages, numbers, expected) => {
-      await show(current, pages, numbers);
-      expect(labels().join(' ')).toBe(expected);
-      await expect.element(screen.getByRole('navigation', { name: 'Product pages' })).toBeVisible();
-    },
-  );
+  it.each([
+    [1, 9, '-First- -Previous- [1] 2 3 4 5 Next Last'],
+    [2, 9, 'First Previous 1 [2] 3 4 5 Next Last'],
+    [5, 9, 'First Previous 3 4 [5] 6 7 Next Last'],
+    [8, 9, 'First Previous 5 6 7 [8] 9 Next Last'],
+    [9, 9, 'First Previous 5 6 7 8 [9] -Next- -Last-'],
+    [2, 3, 'First Previous 1 [2] 3 Next Last'],
+    [2, 2, 'First Previous 1 [2] -Next- -Last-'],
+  ])('shows on page %i of %i: %s', async (current, pages, expected) => {
+    await show(current, pages);
+    expect(labels().join(' ')).toBe(expected);
+    await expect.element(screen.getByRole('navigation', { name: 'Product pages' })).toBeVisible();
+  });
+
+  it('shows nothing for a single page', async () => {
+    await show(1, 1);
+    expect(labels()).toEqual([]);
+  });
 
   it('requests the page that each button names', async () => {
-    const { requestedPages } = await show(5, 9, [3, 4, 5, 6, 7, 8]);
-    for (const name of ['Next page', 'Page 8', 'Previous page', 'Last page', 'First page'])
+    const { requestedPages } = await show(5, 9);
+    for (const name of ['Next page', 'Page 7', 'Previous page', 'Last page', 'First page'])
       await button(name).click();
-    expect(requestedPages()).toEqual([6, 8, 7, 9, 1]);
+    expect(requestedPages()).toEqual([6, 7, 6, 9, 1]);
   });
 
   it('stops at both ends and keeps the focus', async () => {
-    const { requestedPages } = await show(2, 3, [1, 2, 3]);
+    const { requestedPages } = await show(2, 3);
     (button('Previous page').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{Enter}');
@@ -76,7 +78,7 @@ describe('Pager: first, previous, up to 5 numbers, next, last', () => {
 
   it('has touch targets of 44 px in a viewport of 360 px', async () => {
     await screen.viewport(360, 640);
-    await show(998, 1000, [996, 997, 998, 999, 1000]);
+    await show(998, 1000);
     for (const one of document.querySelectorAll('nav button')) {
       const { left, right, width, height } = one.getBoundingClientRect();
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

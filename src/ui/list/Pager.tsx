@@ -13,8 +13,6 @@ interface PagerProps {
   page: number;
   /** Total number of pages. */
   pages: number;
-  /** Page numbers to show, ascending. `pageNumbers` in the domain layer calculates them. */
-  numbers: readonly number[];
   onPage: (page: number) => void;
 }
 
@@ -82,8 +80,11 @@ function Step({ name, to, isDisabled, onPage, children }: StepProps) {
   );
 }
 
-/** Pagination with first, previous, numbers, next and last. */
-export function Pager({ label, page, pages, numbers, onPage }: PagerProps) {
+/** Pagination with first, previous, up to five numbers around the current page, next and last. None for one page. */
+export function Pager({ label, page, pages, onPage }: PagerProps) {
+  if (pages <= 1) return null;
+  const from = Math.max(1, Math.min(page - 2, pages - 4));
+  const numbers = Array.from({ length: Math.min(5, pages) }, (_, index) => from + index);
   const isFirst = page <= 1;
   const isLast = page >= pages;
   return (

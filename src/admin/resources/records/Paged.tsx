@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
-import { clampPage, pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
+import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import { Pager } from '@/ui/list/Pager';
 import { PAGE_SIZE } from '../column';
 
@@ -19,15 +19,7 @@ export function Paged<T>({ label, list, children }: PagedProps<T>) {
   return (
     <Stack spacing={2}>
       {children(pageSlice(list, page, PAGE_SIZE))}
-      {pages > 1 && (
-        <Pager
-          label={label}
-          page={page}
-          pages={pages}
-          numbers={pageNumbers(page, pages)}
-          onPage={setWanted}
-        />
-      )}
+      <Pager label={label} page={page} pages={pages} onPage={setWanted} />
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useMemo } from 'react';
-import { pageNumbers, rangeText } from '@/domain/listing/paging';
+import { rangeText } from '@/domain/listing/paging';
 import { capitalise } from '@/domain/text/cutText';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
@@ -103,18 +103,15 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           isWide={isWide}
         />
       )}
-      {table.getPageCount() > 1 && (
-        <Pager
-          label={`${label} pages`}
-          page={page}
-          pages={table.getPageCount()}
-          numbers={pageNumbers(page, table.getPageCount())}
-          onPage={(wanted) => {
-            requestScroll();
-            table.setPageIndex(wanted - 1);
-          }}
-        />
-      )}
+      <Pager
+        label={`${label} pages`}
+        page={page}
+        pages={table.getPageCount()}
+        onPage={(wanted) => {
+          requestScroll();
+          table.setPageIndex(wanted - 1);
+        }}
+      />
       {!isWide && bulk}
     </Stack>
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo, useCallback, type ComponentProps } from 'react';
 import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
-import { pageNumbers, rangeText } from '@/domain/listing/paging';
+import { rangeText } from '@/domain/listing/paging';
 import type { ProductListItem } from '@/domain/product/productList';
 import { STORE_PAGE_SIZE, STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
@@ -85,15 +85,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
       ) : (
         <ProductGrid products={products} categoryNameOf={categoryNameOf} slotsOf={slotsOf} />
       )}
-      {pages > 1 && (
-        <Pager
-          label="Product pages"
-          page={page}
-          pages={pages}
-          numbers={pageNumbers(page, pages)}
-          onPage={onPage}
-        />
-      )}
+      <Pager label="Product pages" page={page} pages={pages} onPage={onPage} />
     </>
   );
 });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Category } from '@/domain/category/schema';
 import { PROJECT_PAGE_SIZE } from '@/domain/project/listing';
-import { pageNumbers, rangeText } from '@/domain/listing/paging';
+import { rangeText } from '@/domain/listing/paging';
 import { projectCategoryRefs } from '@/domain/project/project';
 import type { ProjectSummary } from '@/domain/project/schema';
 import { HEIGHTS, RADII } from '@/theme/tokens';
@@ -99,15 +99,7 @@ export const ProjectsResults = memo(function ProjectsResults(props: ProjectsResu
           ))}
         </CardGrid>
       )}
-      {pages > 1 && (
-        <Pager
-          label="Project pages"
-          page={page}
-          pages={pages}
-          numbers={pageNumbers(page, pages)}
-          onPage={onPage}
-        />
-      )}
+      <Pager label="Project pages" page={page} pages={pages} onPage={onPage} />
     </>
   );
 });
