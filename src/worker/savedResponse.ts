@@ -1,7 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { SAVED_BUILT_AT } from '@/api/content/catalogue';
+import { listCatalogues, SAVED_BUILT_AT } from '@/api/content/catalogue';
 import { VERSION_URL } from '@/domain/links/versionUrl';
 import { oldestOut, type CacheLimit } from './oldestOut';
+import { isSamePicture } from './requestKind';
 import { scope, tellPage } from './scope';
 
 /** Names of the caches, except those of the builds (builds.ts). */
@@ -101,6 +102,20 @@ export function keepsWithin(limit: CacheLimit): WorkboxPlugin {
 export const findsEverywhere: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? caches.match(request.url),
+};
+
+/** Answers an image that cannot be loaded with the same image in another size, if one is saved. */
+export const findsOtherSize: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    for (const name of [CACHES.pictures, ...(await listCatalogues())]) {
+      const cache = await caches.open(name);
+      const keys = await cache.keys();
+      const key = keys.find(({ url }) => isSamePicture(pathname, new URL(url).pathname));
+      if (key) return cache.match(key);
+    }
+    return undefined;
+  },
 };
 
 /**

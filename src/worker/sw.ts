@@ -14,10 +14,16 @@ import {
   takeOver,
   type FileSet,
 } from './builds';
-import { findsOtherSize } from './otherSize';
 import { requestKind, type RequestKind } from './requestKind';
 import { answersFromPage, messagePage, officePagePlugins, sitePagePlugins } from './savedPages';
-import { CACHES, findsEverywhere, keepsWithin, savesType, tellsPage } from './savedResponse';
+import {
+  CACHES,
+  findsEverywhere,
+  findsOtherSize,
+  keepsWithin,
+  savesType,
+  tellsPage,
+} from './savedResponse';
 import { manifest, onWorkerEvent, scope, type WorkerEvent } from './scope';
 import { isShare, receiveShare } from './shareTarget';
 

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ComponentProps } from 'react';
+import type { CartItem } from '@/domain/cart/cart';
+import type { ProductListItem } from '@/domain/product/productList';
+import { Button } from '@/ui/form/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
-import { ItemNeeds } from './ItemNeeds';
+import { useMissingNeeds } from './useMissingNeeds';
 
 const ItemDetails = lazyPart(() => import('./ItemDetails'));
 const RequestEstimate = lazyPart(() => import('./RequestEstimate'));
@@ -40,10 +43,37 @@ const EstimatePlace = styled('div')({
   },
 });
 
+interface ItemNeedsProps {
+  item: CartItem;
+  /** All requested items. */
+  items: readonly CartItem[];
+  /** Adds a product that the item needs. Without it the need is only named. */
+  onAdd?: ((product: ProductListItem) => void) | undefined;
+}
+
+/** The products that a requested item needs, and that are not requested. They are part of the data of the page. */
+function ItemNeeds({ item, items, onAdd }: ItemNeedsProps) {
+  return useMissingNeeds(items, [item.id]).map((product) => (
+    <p key={product.id}>
+      Needs: {product.name}
+      {onAdd && (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={`Add ${product.name}`}
+          onClick={() => onAdd(product)}
+        >
+          Add
+        </Button>
+      )}
+    </p>
+  ));
+}
+
 // The form around them is rendered with each key.
 
 /** Needs, estimate and contents of a requested item. */
-export const ItemExtras = memo(function ItemExtras(props: ComponentProps<typeof ItemNeeds>) {
+export const ItemExtras = memo(function ItemExtras(props: ItemNeedsProps) {
   return (
     <Extras>
       <ItemNeeds {...props} />
