@@ -7,9 +7,6 @@ import { writeEntry } from './browserStorage';
 const ERRORS: [outcome: 'full' | 'denied', what: string, error: unknown][] = [
   ['full', 'Chromium and WebKit', new DOMException('exceeded', 'QuotaExceededError')],
   ['full', 'Firefox', Object.assign(new Error(), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
-  ['full', 'an old WebKit', Object.assign(new Error(), { name: 'QUOTA_EXCEEDED_ERR', code: 22 })],
-  ['full', 'a code alone', { code: 22 }],
-  ['full', 'a code of Firefox alone', { code: 1014 }],
   ['full', 'a full disk', new DOMException('database or disk is full', 'UnknownError')],
   ['full', 'opening on a full disk', new DOMException('Encountered full disk', 'UnknownError')],
   ['full', 'a full device', Object.assign(new Error(), { name: 'NS_ERROR_FILE_NO_DEVICE_SPACE' })],

@@ -12,8 +12,6 @@ const FULL = /quota|full|space/i;
 
 /** Returns why local storage, session storage or IndexedDB rejected a write. Never throws. */
 export function storageFailure(error: unknown): StorageFailure {
-  const { name, message, code } = Object(error) as Record<'name' | 'message' | 'code', unknown>;
-  // Older browsers set only the code: 22, or 1014 in Firefox.
-  const isFull = code === 22 || code === 1014 || FULL.test(`${String(name)} ${String(message)}`);
-  return isFull ? 'full' : 'denied';
+  const { name, message } = Object(error) as Record<'name' | 'message', unknown>;
+  return FULL.test(`${String(name)} ${String(message)}`) ? 'full' : 'denied';
 }
