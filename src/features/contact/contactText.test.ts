@@ -26,11 +26,4 @@ describe('contact message', () => {
     expect(decodeURIComponent(whatsappHref ?? '')).toContain('Hi all\n\nOne\nTwo\n\nAda');
     expect(mailHref).toContain('subject=Hi%20all&body=One%0D%0ATwo');
   });
-
-  it('has links only for the contact details of the site', () => {
-    expect(contactMessageLinks(fields, {})).toEqual({
-      whatsappHref: undefined,
-      mailHref: undefined,
-    });
-  });
 });
