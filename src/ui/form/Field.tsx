@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps } from 'react';
 import { RADII } from '@/theme/tokens';
 
-export interface FieldProps {
+interface FieldProps {
   label: string;
   name: string;
   value: string;
@@ -14,7 +14,7 @@ export interface FieldProps {
   isDisabled?: boolean;
   /** Number of rows of a text area. Without it the field has a single line. */
   rows?: number;
-  type?: 'text' | 'email' | 'tel' | 'date' | 'url' | 'password';
+  type?: 'email' | 'tel' | 'date';
   inputProps?: ComponentProps<'input'>;
 }
 
