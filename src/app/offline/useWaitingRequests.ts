@@ -5,12 +5,6 @@ import { readWaiting } from '@/api/storage/waitingRequests';
 import { refreshWaiting, sending } from '@/features/booking/waiting/list';
 import { noticeShown } from '@/features/notices';
 
-/** Calls back after a time in ms. @returns a function that stops waiting */
-function after(ms: number, act: () => void): () => void {
-  const timer = setTimeout(act, ms);
-  return () => clearTimeout(timer);
-}
-
 /**
  * Sends requests that wait for a connection: when the site is opened, when there is a connection again, and when the
  * website answers again.
@@ -33,8 +27,11 @@ export function useWaitingRequests(isNeeded: boolean): void {
       const waitsFor = await send().catch(() => 'website' as const);
       stopWaiting?.();
       if (isOver || waitsFor === undefined) return;
-      stopWaiting =
-        waitsFor === 'website' ? whenReachable(handleOnline) : after(waitsFor, handleOnline);
+      if (waitsFor === 'website') stopWaiting = whenReachable(handleOnline);
+      else {
+        const timer = setTimeout(handleOnline, waitsFor);
+        stopWaiting = () => clearTimeout(timer);
+      }
     };
     const handleOnline = () => void sendAndWait();
     void refreshWaiting().then((expired) => {
