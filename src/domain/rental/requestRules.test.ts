@@ -152,6 +152,7 @@ describe('the backup reminder', () => {
   it.each([
     ['a week after the first confirmation', [confirmed], settings, true],
     ['not without a confirmed request', [sampleRequest()], settings, false],
+    ['not for a sample', [{ ...confirmed, isSample: true }], settings, false],
     [
       'not after a backup',
       [confirmed],

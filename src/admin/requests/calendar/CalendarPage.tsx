@@ -63,9 +63,10 @@ function useCalendar(from: Day, to: Day, today: Day, isWide: boolean) {
   const requests = useRequestsSelector(selectRequests);
   return useMemo(() => {
     const dates = { from, to };
-    const rows = stock ? calendarRows(products, stock.holds, requests, dates) : [];
+    const real = requests.filter(({ isSample }) => !isSample);
+    const rows = stock ? calendarRows(products, stock.holds, real, dates) : [];
     const names = new Map(products.map(({ id, name }) => [id, name]));
-    const list = stock ? [] : dayEvents(requests, known, names, dates);
+    const list = stock ? [] : dayEvents(real, known, names, dates);
     return { products, holds: stock?.holds ?? known, days: listDays(dates), rows, list };
   }, [products, stock, known, requests, from, to]);
 }

@@ -26,7 +26,7 @@ export function numbering(state: RequestsRootState): (kind: NumberKind) => Issue
   let used = usedCounts(lastCounts, selectRequests(state));
   return (kind) => {
     const number = nextNumber(kind, used, today.slice(0, 4), deviceLetter);
-    used = usedCounts(used, [{ quotes: [], documents: [{ number }] }]);
+    used = usedCounts(used, [{ quotes: [], documents: [{ number }], isSample: false }]);
     return { number, now, today };
   };
 }

@@ -71,8 +71,10 @@ describe('sending a quote', () => {
     expect(fixture.request('SL-NEW222')?.quotes).toMatchObject([{ number: 'Q-2026-0002' }]);
   });
 
-  it('leaves a confirmed request confirmed', async () => {
-    const fixture = await openRequestsStore(zoomRequest({ status: 'confirmed' }));
+  it('leaves a confirmed request confirmed, and uses no number for a sample', async () => {
+    const sample = zoomRequest({ ref: 'SL-SAMPLE', isSample: true });
+    const fixture = await openRequestsStore(sample, zoomRequest({ status: 'confirmed' }));
+    await fixture.store.dispatch(sendQuote('SL-SAMPLE'));
     await fixture.store.dispatch(sendQuote(REF));
     expect(fixture.request()).toMatchObject({
       status: 'confirmed',

@@ -13,7 +13,7 @@ import { takeStep } from './thunks';
 /**
  * Adds a quote with the next number, or the next version of its last quote, to a request, which becomes Quoted if it was New. Later changes
  * of the request and of settings do not change the quote. Adds none if the last quote was created
- * today and would be the same.
+ * today and would be the same. A sample uses no number.
  * @returns whether there is such a quote
  */
 export function sendQuote(reference: string): RequestsThunk<Promise<boolean>> {

@@ -33,7 +33,7 @@ function eventOf(request: RentalRequest, kind: 'Pick-up' | 'Return', day: Day): 
 /** Returns the pick-ups and returns that are still to come of confirmed and collected requests. */
 export function rentalEvents(requests: readonly RentalRequest[]): EventAttributes[] {
   return requests
-    .filter((request) => request.status === 'confirmed' || isOut(request))
+    .filter((request) => !request.isSample && (request.status === 'confirmed' || isOut(request)))
     .flatMap((request) => [
       ...(request.status === 'confirmed' && request.from
         ? [eventOf(request, 'Pick-up', request.from)]

@@ -27,6 +27,7 @@ describe('the calendar file', () => {
     expect(titles('collected')).toEqual(['Return SL-AAA222, Ada Obi']);
     for (const status of ['new', 'quoted', 'returned', 'declined'] as const)
       expect(titles(status)).toEqual([]);
+    expect(rentalEvents([sampleRequest({ status: 'confirmed', isSample: true })])).toEqual([]);
     expect(await writeCalendarFile([sampleRequest()])).toBeUndefined();
   });
 });
@@ -40,7 +41,8 @@ describe('the CSV file', () => {
       deposit: 50_000_50,
       requestedAt: '2026-11-20T23:30:00.000Z',
     });
-    const { rows } = await readCsv(await writeRequestsCsv([request], { rules: {} }));
+    const sample = sampleRequest({ isSample: true });
+    const { rows } = await readCsv(await writeRequestsCsv([request, sample], { rules: {} }));
     const [head, row, ...others] = rows;
     expect(others).toEqual([]);
     const cells = Object.fromEntries(

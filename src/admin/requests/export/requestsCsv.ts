@@ -67,6 +67,7 @@ export function writeRequestsCsv(
   charging: Charging,
 ): Promise<string> {
   const rows = requests
+    .filter(({ isSample }) => !isSample)
     .toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1))
     .map((request) => rowOf(request, charging));
   return writeCsv([COLUMNS.map(([name]) => name), ...rows]);

@@ -3,9 +3,11 @@ import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { removePersonalData } from '../changes/bulkThunks';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
-import { addRequest, editRequest } from '../changes/thunks';
+import { addRequest, editRequest, takeStep } from '../changes/thunks';
 import { undoRequested } from '../../forms/saveActions';
+import { addSampleRequest } from '../list/sampleRequest';
 import { newRequestChanged, newRequestReceived, newRequestsSettled } from '../store/requestsSlice';
+import { selectNewCount } from '../store/selectors';
 import {
   applyIncoming,
   createRequest,
@@ -159,6 +161,16 @@ it('A request by hand gets a reference, and one that is taken is not overwritten
   expect(store.dispatch(createRequest()).ref).toMatch(/^SL-[2-9A-Z]{6}$/);
   expect(await store.dispatch(addRequest(zoomRequest({ internalNotes: 'Other' })))).toBe('taken');
   expect(request()?.internalNotes).toBe('');
+});
+
+it('A sample makes no holds and is not counted', async () => {
+  const { store, request, holds } = await openStore();
+  void store.dispatch(addSampleRequest());
+  await expect.poll(() => request('SL-SAMPLE')?.isSample).toBe(true);
+  expect(selectNewCount(store.getState())).toBe(0);
+  void store.dispatch(takeStep('SL-SAMPLE', 'confirmed'));
+  await expect.poll(() => request('SL-SAMPLE')?.status).toBe('confirmed');
+  expect(holds()).toEqual([]);
 });
 
 describe('a stored request that is received again', () => {

@@ -1,8 +1,14 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { requestPath } from '@/domain/links/adminPaths';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectAreRequestsLocked } from '../store/selectors';
+import { addSampleRequest, SAMPLE_REFERENCE } from './sampleRequest';
 
 const Picture = styled('svg')(({ theme }) => ({
   width: 'min(420px, 100%)',
@@ -47,8 +53,15 @@ function ArrivalPicture() {
   );
 }
 
-/** Explains how requests arrive. */
+/** Explains how requests arrive, and offers a sample to try out. */
 export function NoRequests() {
+  const dispatch = useRequestsDispatch();
+  const navigate = useNavigate();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const handleSample = async () => {
+    await dispatch(addSampleRequest());
+    void navigate(requestPath(SAMPLE_REFERENCE));
+  };
   return (
     <Card component="section" aria-labelledby="no-requests">
       <CardContent
@@ -65,6 +78,9 @@ export function NoRequests() {
           with a link for your office: open it, or paste the whole message here. Requests are stored
           in this browser only, so download a backup regularly.
         </Typography>
+        <Button variant="outlined" disabled={isLocked} onClick={() => void handleSample()}>
+          Try a sample request
+        </Button>
       </CardContent>
     </Card>
   );

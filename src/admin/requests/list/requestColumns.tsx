@@ -78,10 +78,13 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     id: 'reference',
     label: 'Reference',
     card: 'title',
-    cell: ({ id }) => (
-      <Link to={requestPath(id)} style={REFERENCE}>
-        <strong>{id}</strong>
-      </Link>
+    cell: ({ id, request }) => (
+      <>
+        <Link to={requestPath(id)} style={REFERENCE}>
+          <strong>{id}</strong>
+        </Link>{' '}
+        {request.isSample && <Chip label="Sample" />}
+      </>
     ),
     sortBy: ({ id }) => id,
   },

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
@@ -18,16 +19,19 @@ const DECLINED: readonly RequestStatus[] = ['new', 'declined'];
 
 /** Reference and status of a request, and a link to the list. */
 export const RequestHeading = requestPart(
-  ['ref', 'status', 'quotes'],
-  function RequestHeading({ request: { ref, status, quotes } }) {
+  ['ref', 'status', 'isSample', 'quotes'],
+  function RequestHeading({ request: { ref, status, isSample, quotes } }) {
     const course = status === 'declined' ? DECLINED : courseOf(status);
     const reached = course.indexOf(status);
     return (
       <div>
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
-        <Typography variant="h2" component="h1" tabIndex={-1}>
-          {ref}
-        </Typography>
+        <Stack direction="row" spacing={2}>
+          <Typography variant="h2" component="h1" tabIndex={-1}>
+            {ref}
+          </Typography>
+          {isSample && <span>Sample request</span>}
+        </Stack>
         <Stepper
           activeStep={reached}
           alternativeLabel

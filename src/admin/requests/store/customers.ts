@@ -26,7 +26,7 @@ export const selectStoredCustomers = ({ requests }: RequestsRootState) => reques
 /** Edits of other fields of a request do not make the customers again. */
 const selectContacts = createSelector(
   [selectRequests],
-  (requests) => requests.filter(({ isAnonymous }) => !isAnonymous),
+  (requests) => requests.filter(({ isSample, isAnonymous }) => !isSample && !isAnonymous),
   { memoizeOptions: { resultEqualityCheck: withSameFields(CUSTOMER_FIELDS) } },
 );
 

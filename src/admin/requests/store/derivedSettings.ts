@@ -1,5 +1,5 @@
+import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
 import { usedCounts } from '@/domain/rental/documents/numbers';
-import { isConfirmed } from '@/domain/rental/requestSteps';
 import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 
@@ -10,7 +10,7 @@ export function settingsAfter(
   settings: RequestsSettings,
   changes: readonly Change[],
 ): RequestsSettings {
-  const confirmed = changes.find(({ after }) => after && isConfirmed(after));
+  const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
   const requests = changes
     .flatMap(({ before, after }) => [before, after])
     .filter((request) => request !== null);

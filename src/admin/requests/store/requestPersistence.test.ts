@@ -63,9 +63,10 @@ describe('requests', () => {
 
   it('are counted without personal data, for the navigation', async () => {
     const tab = await openTab();
+    const sample = { ...request('SL-C'), isSample: true };
     const quoted = sampleRequest({ ref: 'SL-D', status: 'quoted' });
-    await tab.dispatch(importRequests([request('SL-A'), request('SL-B'), quoted]));
-    expect(readRequestCounts()).toEqual({ total: 3, new: 2 });
+    await tab.dispatch(importRequests([request('SL-A'), request('SL-B'), sample, quoted]));
+    expect(readRequestCounts()).toEqual({ total: 4, new: 2 });
     expect(localStorage().getItem('slateRequestCounts')).toBe('{"total":4,"new":2}');
   });
 

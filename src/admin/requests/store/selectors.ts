@@ -84,10 +84,10 @@ export function selectIsRequestLossPossible(state: State): boolean {
   );
 }
 
-/** Number of unanswered requests. */
+/** Number of unanswered requests. Samples do not count. */
 export const selectNewCount = createSelector(
   [selectRequests],
-  (requests) => requests.filter(({ status }) => status === 'new').length,
+  (requests) => requests.filter(({ status, isSample }) => status === 'new' && !isSample).length,
 );
 
 /** Whether requests must not be edited: they are being loaded, or another tab edits. */

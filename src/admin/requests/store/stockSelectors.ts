@@ -41,6 +41,7 @@ export const selectHaveProductsFailed = (state: RequestsRootState): boolean =>
 export const HELD_FIELDS = [
   'ref',
   'status',
+  'isSample',
   'from',
   'to',
   'returnedOn',

@@ -27,6 +27,7 @@ it('The dashboard names what is overdue and what is not paid, with a link to eac
     until('SL-WAIT22', 0, { status: 'confirmed', from: TODAY }),
     until('SL-NODAY2', 0, { status: 'new', from: '', to: '' }),
     until('SL-GONE22', -2, { status: 'declined' }),
+    until('SL-SHOW22', -2, { status: 'collected', isSample: true }),
   );
   await renderWithStore(store, <TodaySection />, '/admin');
   const links = (title: string) =>

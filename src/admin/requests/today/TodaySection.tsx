@@ -123,7 +123,14 @@ function Today() {
   const today = useCurrentDay();
   const requests = useRequestsSelector(selectRequests);
   const charging = useRequestsSelector(selectCharging);
-  const sorted = useMemo(() => sortByNextStep(requests, today), [requests, today]);
+  const sorted = useMemo(
+    () =>
+      sortByNextStep(
+        requests.filter(({ isSample }) => !isSample),
+        today,
+      ),
+    [requests, today],
+  );
   const balances = useMemo(() => openBalances(sorted, charging), [sorted, charging]);
   const isPickUp = (request: RentalRequest) => nextStepOf(request).kind === 'pickUp';
   const lists: TodayListProps[] = [

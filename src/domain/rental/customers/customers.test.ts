@@ -86,8 +86,9 @@ describe('customers', () => {
     ]);
   });
 
-  it('leave out requests without personal data', () => {
-    expect(customersOf([sampleRequest({ isAnonymous: true })], []).entries).toEqual([]);
+  it('leave out samples and requests without personal data', () => {
+    const requests = [sampleRequest({ isSample: true }), sampleRequest({ isAnonymous: true })];
+    expect(customersOf(requests, []).entries).toEqual([]);
   });
 
   it('are found by the contact of a new request', () => {

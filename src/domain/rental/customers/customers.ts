@@ -40,6 +40,7 @@ export interface Customers {
 export const CUSTOMER_FIELDS = [
   'id',
   'ref',
+  'isSample',
   'isAnonymous',
   'requestedAt',
   'customer',
@@ -100,7 +101,7 @@ export function customersOf(requests: readonly AskedBy[], stored: readonly Custo
     for (const id of customer.joinedIds) if (!byId.has(id)) byId.set(id, entry);
     claim(entry, customerKeys(customer));
   }
-  const known = requests.filter(({ isAnonymous }) => !isAnonymous);
+  const known = requests.filter(({ isSample, isAnonymous }) => !isSample && !isAnonymous);
   const ordered = known.toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1));
   // Requests that an earlier version of the site has converted can have the same ID.
   const counts = new Map<string, number>();

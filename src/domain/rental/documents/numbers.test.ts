@@ -6,6 +6,7 @@ import { DOCUMENT_KINDS, EMPTY_SETTINGS, type IssuedDocument, type Quote } from 
 
 const COUNTS = EMPTY_SETTINGS.lastCounts;
 const withNumbers = (...numbers: string[]) => ({
+  isSample: false,
   quotes: numbers.map((number) => ({ number }) as Quote),
   documents: [],
 });
@@ -19,6 +20,10 @@ it('Numbers of quotes count from 0001 each year, over all quotes and those that 
   expect(next('2025', 'Q-2025-0500')).toBe('Q-2025-0601');
   expect(next('2026', 'Q-2026-9999')).toBe('Q-2026-10000');
   expect(next('2026', 'by hand')).toBe('Q-2026-0001');
+});
+
+it('Numbers of samples do not count', () => {
+  expect(usedCounts(COUNTS, [{ ...withNumbers('Q-2026-0001'), isSample: true }])).toBe(COUNTS);
 });
 
 it('Numbers of each kind have no gaps on a device, whatever other devices and years have used', () => {

@@ -27,11 +27,12 @@ export function usedCounts(
   requests: readonly {
     quotes: readonly { number: string }[];
     documents: readonly { number: string }[];
+    isSample: boolean;
   }[],
 ): Counts {
   const counts = structuredClone(known);
-  for (const { quotes, documents } of requests)
-    for (const { number } of [...quotes, ...documents]) {
+  for (const { quotes, documents, isSample } of requests)
+    for (const { number } of isSample ? [] : [...quotes, ...documents]) {
       const parsed = parseNumber(number);
       if (!parsed) continue;
       const { kind, series, count } = parsed;

@@ -45,7 +45,8 @@ function generated(count: number): RentalRequest[] {
     const status = REQUEST_STATUSES[next(REQUEST_STATUSES.length)] ?? 'new';
     // The day is missing if it was damaged.
     const returnedOn = status === 'returned' && next(5) > 0 ? addDays(to, next(3)) : '';
-    return sampleRequest({ ref: `SL-${index}`, items, from, to, status, returnedOn });
+    const isSample = next(20) === 0;
+    return sampleRequest({ ref: `SL-${index}`, items, from, to, status, returnedOn, isSample });
   });
 }
 
@@ -56,12 +57,13 @@ describe('a report', () => {
       const period = periodOf('month', '2026-01-01', month);
       const report = reportOf(requests, PRODUCTS, period, moneyOf, TODAY);
       const days = listDays(period);
-      const earning = requests.filter(({ status }) =>
+      const counted = requests.filter(({ isSample }) => !isSample);
+      const earning = counted.filter(({ status }) =>
         ['collected', 'partlyReturned', 'returned'].includes(status),
       );
       const begun = (one: RentalRequest) => days.includes(one.from);
       let [revenue, cost, open, declined] = [0, 0, 0, 0];
-      for (const one of requests.filter(begun)) {
+      for (const one of counted.filter(begun)) {
         const { net } = moneyOf(one);
         if (earning.includes(one)) revenue += net;
         if (earning.includes(one) || one.status === 'confirmed') open += net;

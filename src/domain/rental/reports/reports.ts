@@ -112,6 +112,7 @@ export function reportOf(
   const add = (sums: Map<string, Amount>, name: string, amount: Amount) =>
     sums.set(name, (sums.get(name) ?? 0) + amount);
   for (const request of requests) {
+    if (request.isSample) continue;
     addDaysOut(daysOut, request, period, today);
     // Requests without dates have ''.
     if (request.from < period.from || request.from > period.to) continue;

@@ -47,6 +47,8 @@ export const requestSchema = v.object({
   ref: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   status: v.optional(v.picklist(REQUEST_STATUSES), 'new'),
   source: v.optional(v.picklist(['link', 'message', 'manual']), 'manual'),
+  /** Sample to try out. It makes no holds and is left out of the counts. */
+  isSample: flag(),
   /** When the customer made the request. */
   requestedAt: timeSchema,
   updatedAt: timeSchema,

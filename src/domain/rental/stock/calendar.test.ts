@@ -70,8 +70,9 @@ describe('the calendar', () => {
 describe('the list of days', () => {
   it('has pick-ups, returns and maintenance, in order', () => {
     const collected = sampleRequest({ ref: 'SL-CCC444', status: 'collected', from: '2026-11-20' });
+    const sample = sampleRequest({ status: 'confirmed', isSample: true });
     const names = new Map([['light', 'Panel Light']]);
-    const requests = [confirmed, quoted, collected];
+    const requests = [confirmed, quoted, collected, sample];
     expect(dayEvents(requests, [maintenance, sampleHold()], names, dates)).toEqual([
       {
         day: '2026-11-24',

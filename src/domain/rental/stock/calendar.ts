@@ -134,7 +134,7 @@ export function dayEvents(
   for (const request of requests) {
     const rental = datesOfRequest(request);
     const isExpected = request.status === 'confirmed';
-    if (!rental || !(isExpected || isOut(request))) continue;
+    if (!rental || request.isSample || !(isExpected || isOut(request))) continue;
     const { ref, customer } = request;
     if (isExpected)
       days.get(rental.from)?.push({ kind: 'pickUp', ref, holdId: '', name: customer.name });

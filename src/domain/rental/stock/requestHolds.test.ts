@@ -36,6 +36,7 @@ describe('the holds of a request', () => {
     ['is new', { status: 'new' }],
     ['is quoted', { status: 'quoted' }],
     ['is declined', { status: 'declined' }],
+    ['is a sample', { isSample: true }],
     ['has no dates', { from: '', to: '' }],
     ['has dates that are too long', { to: '2066-11-26' }],
     ['was returned before its first day', { status: 'returned', returnedOn: '2026-11-22' }],
@@ -72,6 +73,7 @@ describe('a request that does not hold all of its items', () => {
     ['holds everything', {}, undefined],
     ['is quoted', { status: 'quoted', from: '' }, undefined],
     ['is returned', { status: 'returned', from: '' }, undefined],
+    ['is a sample', { isSample: true, from: '' }, undefined],
   ] satisfies [string, Partial<RentalRequest>, string | undefined][])(
     'is explained if it %s',
     (_what, changes, reason) => {
@@ -94,6 +96,7 @@ describe('holds that no request has any more', () => {
       { 'hold-1': '2026-11-26' },
     ],
     ['a field is changed', confirmed, { ...confirmed, internalNotes: 'Paid' }, {}],
+    ['a sample is removed', { ...confirmed, isSample: true }, null, {}],
   ])('are remembered when %s', (_what, before, after, expected) => {
     expect(withEndedHolds({}, [{ before, after }])).toEqual(expected);
   });
@@ -148,6 +151,6 @@ it('Items of requests that hold equipment get ids of holds, once', () => {
   const ids = withHoldIds(request, () => 0.5).items.flatMap(({ holdIds }) => holdIds);
   expect(ids[0]).toMatch(/^hold-\w{10}$/);
   expect(ids[1]).toBe('hold-x');
-  const other = sampleRequest({ items });
-  expect(withHoldIds(other, () => 0.5)).toBe(other);
+  for (const other of [sampleRequest({ items }), { ...request, isSample: true }])
+    expect(withHoldIds(other, () => 0.5)).toBe(other);
 });

@@ -15,7 +15,7 @@ const isOwnStock = ({ productId, subRent }: RequestItem) => productId !== '' && 
 
 /** Gives the items of a request that holds equipment the IDs of their holds. Returns the same object if none is missing. */
 export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
-  if (!isConfirmed(request)) return request;
+  if (!isConfirmed(request) || request.isSample) return request;
   const isReturned = request.status === 'returned';
   const items = request.items.map((item) => {
     // What was returned without having been held needs no hold any more.
@@ -48,13 +48,13 @@ export interface HoldTerms {
 /**
  * Returns the holds of a request: one for the units of an item that come back on the same day, while it is confirmed,
  * collected or returned. Sub-rented items have none. Holds contain no name, number or reference. A request without valid
- * dates has none, and neither has a request that was returned before its first day.
+ * dates and a sample have none, and neither has a request that was returned before its first day.
  */
 export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): Hold[] {
-  const { from, to, items } = request;
+  const { isSample, from, to, items } = request;
   const { between = NO_DAYS_BETWEEN, today = '' } = terms;
   // Returned requests keep their holds up to the day of return.
-  if (!isConfirmed(request)) return [];
+  if (!isConfirmed(request) || isSample) return [];
   const lastOut = isOut(request) && to !== '' && to < today ? today : to;
   return items.flatMap((item) => {
     if (!isOwnStock(item)) return [];
@@ -71,7 +71,7 @@ export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): H
 
 /** Returns why a confirmed or collected request does not hold all of its items; undefined if it does. */
 export function unheldReason(request: RentalRequest): string | undefined {
-  if (!isActive(request)) return undefined;
+  if (request.isSample || !isActive(request)) return undefined;
   if (request.from === '' || request.to === '') return 'No rental dates, so nothing is held.';
   if (!datesOfRequest(request)) return 'The rental dates are not valid, so nothing is held.';
   const names = request.items
@@ -96,7 +96,7 @@ const isSameHold = (one: Hold, other: Hold | undefined) =>
   one.quantity === other.quantity;
 
 const holdIdsOf = (request: RentalRequest | null): string[] =>
-  request?.items.flatMap(({ holdIds }) => holdIds) ?? [];
+  request && !request.isSample ? request.items.flatMap(({ holdIds }) => holdIds) : [];
 
 /** Maximum number of holds that are remembered after their requests have lost them. */
 const MAX_ENDED = 2000;

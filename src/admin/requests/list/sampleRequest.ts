@@ -1,0 +1,33 @@
+import { company } from '@/domain/company/company';
+import { addDays, dayAt } from '@/domain/availability/day';
+import { emptyRequest } from '@/domain/rental/incoming/newRequest';
+import { newItem } from '@/domain/rental/positions';
+import { withKnownRates } from '@/domain/rental/quotes';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import type { RequestsThunk } from '../store/storeTypes';
+import { selectRates } from '../store/stockSelectors';
+import { addRequest } from '../changes/thunks';
+
+/** Reference of the sample. */
+export const SAMPLE_REFERENCE = `${company.prefix}-SAMPLE`;
+
+/** Adds a made-up request for two products, from tomorrow for three days, to try out the requests. */
+export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
+  return (dispatch, getState) => {
+    const now = Date.now();
+    const tomorrow = addDays(dayAt(now), 1);
+    const products = selectWorkingCopy(getState())?.products.slice(0, 2) ?? [];
+    const items = products.map(({ id, name }) => newItem(id, name, Math.random));
+    return dispatch(
+      addRequest({
+        ...emptyRequest(SAMPLE_REFERENCE, new Date(now).toISOString()),
+        isSample: true,
+        customer: { name: 'Sample customer', phone: '0800 000 0000', email: 'sample@example.com' },
+        items: withKnownRates(items, selectRates(getState())),
+        from: tomorrow,
+        to: addDays(tomorrow, 2),
+        message: 'Is it possible to pick up the evening before?',
+      }),
+    );
+  };
+}
