@@ -44,6 +44,7 @@ describe('the file of availability', () => {
         holds: [hold('h1', { quantity: 4 }), hold('h2', { productId: 'gone' })],
       }),
     ).toEqual(['warning updatedAt', 'warning "h1".quantity', 'warning "h2".productId']);
+    expect(warnings({ updatedAt: NOW, holds: [hold('sample-1')] })).toEqual(['warning holds']);
     expect(warnings({ updatedAt: NOW, holds: [hold('h1', { to: '2026-11-23' })] })).toEqual([
       'unreadable holds[0]',
     ]);

@@ -5,6 +5,9 @@ import { FILES } from '../../links/contentPaths';
 import { isTime } from '../../text/time';
 import { warningAt, type Problem } from '../../record/problem';
 
+/** Beginning of the IDs of sample holds, see `scripts/sampleHolds.ts`. */
+export const SAMPLE_HOLD_PREFIX = 'sample-';
+
 function checkTime({ fileFields }: Content): Problem[] {
   const file = fileFields[FILES.availability];
   if (!file || isTime(file.updatedAt)) return [];
@@ -29,7 +32,7 @@ function checkLoads(holds: readonly Hold[], stocks: ReadonlyMap<string, number>)
   });
 }
 
-/** Returns holds of unknown products, quantities above the stock, and a missing time. */
+/** Returns holds of unknown products, quantities above the stock, sample holds and a missing time. */
 export function checkHolds(content: Content): Problem[] {
   const { products, holds } = content;
   const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
@@ -47,5 +50,12 @@ export function checkHolds(content: Content): Problem[] {
     const message = `The hold is for ${quantity}, but the stock of "${productId}" is ${stock}. Correct the hold or the stock.`;
     return [warn(`"${id}".quantity`, message)];
   });
-  return [...checkTime(content), ...problems, ...checkLoads(holds, stocks)];
+  const isSample = holds.some(({ id }) => id.startsWith(SAMPLE_HOLD_PREFIX));
+  const sample = 'The file contains sample holds. Run npm run content:sample-holds -- --remove.';
+  return [
+    ...checkTime(content),
+    ...problems,
+    ...checkLoads(holds, stocks),
+    ...(isSample ? [warn('holds', sample)] : []),
+  ];
 }
