@@ -15,7 +15,7 @@ import {
 } from '../helpers/journeys/offline';
 import { expect, open } from '../helpers/journeys/site';
 
-test.use({ ...WITH_WORKER, isOwnPlace: true });
+test.use(WITH_WORKER);
 
 test.beforeEach(({ watch }) => {
   watch.allows(/Failed to load resource/);

@@ -62,31 +62,10 @@ async function startPlace(
   };
 }
 
-interface TestFixtures {
-  /** Whether the website is for one test only. Others share one for each worker. */
-  isOwnPlace: boolean;
-  place: PublishPlace;
-}
-
-interface WorkerFixtures {
-  /** Returns the website of this worker. It is started when a test needs it. */
-  sharedPlace: () => Promise<PublishPlace>;
-}
-
-/** Playwright's test against a server with a website that is separate from other workers. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  isOwnPlace: [false, { option: true }],
-  sharedPlace: [
-    async ({}, use, { parallelIndex }) => {
-      let starting: ReturnType<typeof startPlace> | undefined;
-      await use(async () => (await (starting ??= startPlace(PORT + 100 + parallelIndex))).place);
-      await (await starting)?.stop();
-    },
-    { scope: 'worker' },
-  ],
-  place: async ({ isOwnPlace, sharedPlace }, use, { parallelIndex }) => {
-    if (!isOwnPlace) return use(await sharedPlace());
-    const { place, stop } = await startPlace(PORT + 200 + parallelIndex);
+/** Playwright's test against a server with a website of its own. */
+export const test = base.extend<{ place: PublishPlace }>({
+  place: async ({}, use, { parallelIndex }) => {
+    const { place, stop } = await startPlace(PORT + 100 + parallelIndex);
     await use(place);
     await stop();
   },

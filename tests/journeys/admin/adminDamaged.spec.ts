@@ -29,9 +29,6 @@ function damage(place: PublishPlace, file: string, edit: (json: never) => void):
   }
 }
 
-// The published pages stay damaged, so other tests need another website.
-test.use({ isOwnPlace: true });
-
 const data = (place: PublishPlace, file: string) => place.publicFile(`data/${file}`);
 const attention = (page: Page): Locator => page.getByRole('region', { name: /^Needs attention/ });
 

@@ -34,7 +34,7 @@ const productNames = (text: string) =>
   (JSON.parse(text) as { products: { name: string }[] }).products.map(({ name }) => name);
 
 test.slow();
-test.use({ viewport: { width: 1280, height: 900 }, isOwnPlace: true });
+test.use({ viewport: { width: 1280, height: 900 } });
 
 test('A text, an image, the order of the products, the brand, the footer and a topic page are published, without an excluded change', async ({
   page,

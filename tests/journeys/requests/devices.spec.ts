@@ -16,7 +16,6 @@ import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
 import { expect } from '../../helpers/journeys/site';
 import { requestFor, startRequests } from '../../helpers/journeys/storedRequests';
 
-test.use({ isOwnPlace: true });
 test.setTimeout(120_000);
 
 const PASSPHRASE = 'lagoon saturday monday office';

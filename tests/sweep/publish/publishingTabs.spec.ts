@@ -10,7 +10,6 @@ import {
 import { expect, open } from '../../helpers/journeys/site';
 import type { Page, Route } from '@playwright/test';
 
-test.use({ isOwnPlace: true });
 test.slow();
 
 /** Timeout in ms for rebuilding the pages on a busy machine. The first rebuild of a copied site renders all pages. */
