@@ -15,6 +15,22 @@ it('Only what a change can reach is run', () => {
   expect(namesOf(['src/features/booking/x.ts'])).toEqual([...ALWAYS, 'build', 'journeys']);
 });
 
+it('Changed specs of the sweep are run with what they need, unless they were deleted', () => {
+  const specs = ['tests/sweep/publish/localFaults.spec.ts', 'tests/sweep/nginxVisits.spec.ts'];
+  const files = [...specs, 'tests/sweep/fetchWrangler.ts', 'tests/sweep/deleted.spec.ts'];
+  expect(namesOf(files)).toEqual([...ALWAYS, 'build', 'sweep']);
+  const swept = stepsOf(files).at(-1);
+  expect(swept?.command.slice(2)).toEqual(['--config=playwright.sweep.config.ts', ...specs]);
+  expect(swept).toMatchObject({ needs: ['build'], programs: ['chromium', 'nginx'] });
+  expect(namesOf(['tests/sweep/deleted.spec.ts'])).toEqual(ALWAYS);
+});
+
+it('Changed specs of Cloudflare are run after its engine has been fetched', () => {
+  const steps = stepsOf(['tests/sweep/cloudflareVisits.spec.ts']);
+  expect(steps.slice(-3).map(({ name }) => name)).toEqual(['build', 'wrangler', 'sweep']);
+  expect(steps.at(-1)?.needs).toEqual(['build', 'wrangler']);
+});
+
 it('Journeys are those of the area, and those that import a changed file', () => {
   const importing = ['journeys/site/moving.spec.ts', 'faults/leaks.spec.ts'];
   const steps = stepsOf(['src/domain/cart/cart.ts', 'tests/faults/leaks.spec.ts'], importing);

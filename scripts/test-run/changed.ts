@@ -1,6 +1,17 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { scriptOf } from '../processes.mjs';
-import { BUILD, component, journeys, STATIC, unit, type StepRows } from './steps';
+import {
+  BUILD,
+  component,
+  journeys,
+  STATIC,
+  sweep,
+  unit,
+  WRANGLER,
+  type Step,
+  type StepRows,
+} from './steps';
 
 /** Folders of journeys by the folders whose changes they cover in the built site. The first match counts. */
 const AREAS: readonly (readonly [source: RegExp, ...folders: string[]])[] = [
@@ -16,6 +27,10 @@ const AREAS: readonly (readonly [source: RegExp, ...folders: string[]])[] = [
   [/^src\/(?:features|domain)\/(?:products?|favorites|recently-viewed)\//, 'tests/journeys/store/'],
   [/^src\/(?:features|domain)\/(?:projects?|about|services?|topics?)\//, 'tests/journeys/pages/'],
 ];
+
+const SWEEP_SPEC = /^tests\/sweep\/.*\.spec\.ts$/;
+/** Sweep specs that open the site in Cloudflare's local engine. */
+const CLOUDFLARE_SPEC = /\/cloudflare[^/]*\.spec\.ts$/;
 
 const linesOf = (command: string, ...args: string[]): string[] =>
   execFileSync(command, args, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -52,8 +67,8 @@ export function areasOf(files: readonly string[]): string[] {
 }
 
 /**
- * Returns the steps of `npm test -- changed`: all checks without tests, the rules of the repository, and the tests that a
- * change since a commit reaches.
+ * Returns the steps of `npm test -- changed`: all checks without tests, the rules of the repository, the tests that a change
+ * since a commit reaches, and the changed specs of the sweep.
  * @param importing the journeys that import a changed file
  */
 export function stepsOfChange(
@@ -64,11 +79,20 @@ export function stepsOfChange(
   if (files.length === 0) return [];
   const since = [`--changed=${base}`, '--passWithNoTests'];
   const places = [...new Set([...areasOf(files), ...importing])];
+  const specs = files.filter((file) => SWEEP_SPEC.test(file) && existsSync(file));
+  const engines = specs.some((file) => CLOUDFLARE_SPEC.test(file)) ? [WRANGLER] : [];
+  const swept: Step = {
+    ...sweep('sweep', ...specs),
+    needs: ['build', ...engines.map(({ name }) => name)],
+    programs: ['chromium', 'nginx'],
+  };
   return [
     STATIC,
     [unit('rules', 'tests/architecture', 'tests/contract')],
     [unit('unit', ...since)],
     [component(...since)],
-    ...(places.length > 0 ? [[BUILD], [journeys(...places)]] : []),
+    ...(places.length + specs.length > 0 ? [[BUILD]] : []),
+    ...(places.length > 0 ? [[journeys(...places)]] : []),
+    ...(specs.length > 0 ? [engines, [swept]] : []),
   ];
 }

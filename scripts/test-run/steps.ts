@@ -35,7 +35,7 @@ export const journeys = (...places: string[]): Step => ({
 });
 
 /** Returns a step that runs specs of the sweep, or journeys in all their variants. */
-const sweep = (name: string, ...files: string[]): Step => ({
+export const sweep = (name: string, ...files: string[]): Step => ({
   ...journeys('--config=playwright.sweep.config.ts', ...files),
   name,
 });
@@ -52,6 +52,7 @@ export const STATIC: readonly Step[] = [
 ];
 
 export const BUILD: Step = { name: 'build', command: script('scripts/build.ts') };
+export const WRANGLER: Step = { name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') };
 
 /** Rows of steps. Those of one row run in parallel. */
 export type StepRows = readonly (readonly Step[])[];
@@ -101,7 +102,7 @@ export const SWEEP_ROWS: StepRows = [
     ),
   ],
   [{ ...sweep('nginx', 'nginxVisits'), programs: ['chromium', 'nginx'] }],
-  [{ name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') }],
+  [WRANGLER],
   [{ ...sweep('cloudflare', 'cloudflare'), needs: ['build', 'wrangler'] }],
 ];
 
