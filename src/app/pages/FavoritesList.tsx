@@ -1,12 +1,21 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { addCarts, cartItemOf } from '@/domain/cart/cart';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { formatSharedSlugs } from '@/domain/cart/sharedItems';
-import { FavoriteToggle } from '@/features/favorites';
+import { cartReplaced, selectItems } from '@/features/cart';
+import {
+  favoritesReplaced,
+  favoritesRestored,
+  FavoriteToggle,
+  selectFavoriteList,
+} from '@/features/favorites';
 import { UnavailableFavorites } from '@/features/favorites/view';
+import { noticeShown, type NoticeRequest } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';
 import { PublishedNote } from '@/features/rental-dates/view';
 import { Button } from '@/ui/form/Button';
@@ -17,6 +26,8 @@ import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './shari
 
 /** Number of cards shown per step. Rendering hundreds at the same time would block a phone. */
 const BATCH_SIZE = 24;
+
+const ALL_IN_CART = 'All of your favorites are already in your booking cart.';
 
 const SHARE_TEXTS = { title: 'Favorite equipment', text: 'Equipment I would like to rent:' };
 
@@ -29,30 +40,61 @@ const Bar = styled('div')({
   '& > h2': { flex: '1 1 auto' },
 });
 
+/** Returns the changes of the favourites and of the cart, each with a notice. */
+function useActions() {
+  const dispatch = useDispatch();
+  const ids = useSelector(selectFavoriteList);
+  const cart = useSelector(selectItems);
+  const notify = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
+  const undo = (restoredIds?: readonly string[]) => ({
+    label: 'Undo',
+    dispatches: favoritesRestored(ids, restoredIds),
+  });
+  return {
+    notify,
+    handleRemoved: ({ id, name }: ProductListItem) =>
+      notify({ message: `${name} was removed from your favorites.`, action: undo([id]) }),
+    handleUnavailableRemoved(unavailable: readonly string[]) {
+      dispatch(favoritesReplaced(ids.filter((id) => !unavailable.includes(id))));
+      notify({ message: 'Unavailable products were removed.', action: undo(unavailable) });
+    },
+    handleClear() {
+      dispatch(favoritesReplaced([]));
+      notify({ message: 'Your favorites were cleared.', action: undo() });
+    },
+    /** Adds all favourites to the cart. Products that are already in it are unchanged. */
+    handleAddAll(products: readonly ProductListItem[]) {
+      const inCart = new Set(cart.map(({ id }) => id));
+      const added = products.filter(({ id }) => !inCart.has(id)).map(cartItemOf);
+      const lines = addCarts(cart, added);
+      const count = lines.length - cart.length;
+      dispatch(cartReplaced(lines));
+      const action = { label: 'View cart', to: PATHS.cart };
+      if (added.length === 0) notify({ message: ALL_IN_CART, action });
+      else {
+        const message = `${formatProductCount(count)} added to your booking cart.`;
+        notify({ message, type: 'success', action });
+      }
+      if (count < added.length)
+        notify({
+          message: 'Your booking cart is full. Some products were not added.',
+          type: 'warning',
+        });
+    },
+  };
+}
+
 interface FavoritesListProps {
   /** Favourites that the store still has. */
   products: readonly ProductListItem[];
-  /** Number of favourites that the store no longer has. */
-  unavailableCount: number;
-  onRemoved: (product: ProductListItem) => void;
-  onUnavailableRemoved: () => void;
-  onClear: () => void;
-  onAddAll: () => void;
-  /** Shows a message to the visitor. */
-  onNotify: (message: string, type: 'success' | 'warning') => void;
+  /** IDs of the favourites that the store no longer has. */
+  unavailableIds: readonly string[];
 }
 
 /** List of favourites with actions for all of them: book, share, clear. */
-export function FavoritesList(props: FavoritesListProps) {
-  const {
-    products,
-    unavailableCount,
-    onRemoved,
-    onUnavailableRemoved,
-    onClear,
-    onAddAll,
-    onNotify,
-  } = props;
+export function FavoritesList({ products, unavailableIds }: FavoritesListProps) {
+  const { notify, handleRemoved, handleUnavailableRemoved, handleClear, handleAddAll } =
+    useActions();
   const [shown, setShown] = useState(BATCH_SIZE);
   const grid = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -64,7 +106,7 @@ export function FavoritesList(props: FavoritesListProps) {
   const request = listShareRequest(PATHS.favorites, shareText, SHARE_TEXTS);
   const prepare = () => {
     const message = omittedItemsMessage(shareText);
-    if (message) onNotify(message, 'warning');
+    if (message) notify({ message, type: 'warning' });
     return request;
   };
   return (
@@ -73,11 +115,11 @@ export function FavoritesList(props: FavoritesListProps) {
         <Typography variant="h4" component="h2">
           {formatProductCount(products.length)}
         </Typography>
-        <Button color="inherit" onClick={onClear}>
+        <Button color="inherit" onClick={handleClear}>
           Clear All
         </Button>
         {products.length > 0 && (
-          <Button variant="contained" onClick={onAddAll}>
+          <Button variant="contained" onClick={() => handleAddAll(products)}>
             Add All to Cart
           </Button>
         )}
@@ -87,12 +129,15 @@ export function FavoritesList(props: FavoritesListProps) {
             linkLabel="Link to these favorites"
             prepare={prepare}
             whatsappHref={listWhatsappLink(request)}
-            onCopied={() => onNotify('Link to your favorites copied.', 'success')}
+            onCopied={() => notify({ message: 'Link to your favorites copied.', type: 'success' })}
           />
         )}
       </Bar>
-      {unavailableCount > 0 && (
-        <UnavailableFavorites count={unavailableCount} onRemove={onUnavailableRemoved} />
+      {unavailableIds.length > 0 && (
+        <UnavailableFavorites
+          count={unavailableIds.length}
+          onRemove={() => handleUnavailableRemoved(unavailableIds)}
+        />
       )}
       <CardGrid ref={grid} columns={[2, 3, 4]} aria-label="Your favorites">
         {products.slice(0, shown).map((product) => (
@@ -100,7 +145,7 @@ export function FavoritesList(props: FavoritesListProps) {
             <ProductCard
               product={product}
               {...productSlots(product)}
-              action={<FavoriteToggle product={product} onRemoved={() => onRemoved(product)} />}
+              action={<FavoriteToggle product={product} onRemoved={() => handleRemoved(product)} />}
             />
           </li>
         ))}

@@ -1,20 +1,11 @@
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { addCarts, cartItemOf } from '@/domain/cart/cart';
-import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
-import { cartReplaced, selectItems } from '@/features/cart';
-import {
-  favoritesReplaced,
-  favoritesRestored,
-  selectFavoriteList,
-  selectIsFavoritesLoaded,
-} from '@/features/favorites';
+import { selectFavoriteList, selectIsFavoritesLoaded } from '@/features/favorites';
 import { EmptyFavorites, FavoritesFailure } from '@/features/favorites/view';
-import { noticeShown, type NoticeRequest } from '@/features/notices';
 import { ProductCardSkeleton } from '@/features/products/list';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -34,8 +25,6 @@ import { useProducts, type ProductsQuery } from './sharing/useProducts';
 const SharedFavorites = lazyPart(() => import('./sharing/SharedFavorites'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: 'Favorites' }];
-
-const ALL_IN_CART = 'All of your favorites are already in your booking cart.';
 
 /** Skeleton of the favourites in their final layout. */
 function Loading() {
@@ -66,55 +55,10 @@ function useFavorites(products: readonly ProductListItem[] | undefined) {
   }, [ids, products]);
 }
 
-function useFavoritesActions() {
-  const dispatch = useDispatch();
-  const ids = useSelector(selectFavoriteList);
-  const cart = useSelector(selectItems);
-  const notify = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
-  const undo = (restoredIds?: readonly string[]) => ({
-    label: 'Undo',
-    dispatches: favoritesRestored(ids, restoredIds),
-  });
-  return {
-    handleRemoved: ({ id, name }: ProductListItem) =>
-      notify({ message: `${name} was removed from your favorites.`, action: undo([id]) }),
-    handleUnavailableRemoved(unavailable: readonly string[]) {
-      dispatch(favoritesReplaced(ids.filter((id) => !unavailable.includes(id))));
-      notify({ message: 'Unavailable products were removed.', action: undo(unavailable) });
-    },
-    handleClear() {
-      dispatch(favoritesReplaced([]));
-      notify({ message: 'Your favorites were cleared.', action: undo() });
-    },
-    /** Adds all favourites to the cart. Products that are already in it are unchanged. */
-    handleAddAll(products: readonly ProductListItem[]) {
-      const inCart = new Set(cart.map(({ id }) => id));
-      const added = products.filter(({ id }) => !inCart.has(id)).map(cartItemOf);
-      const lines = addCarts(cart, added);
-      const count = lines.length - cart.length;
-      dispatch(cartReplaced(lines));
-      const action = { label: 'View cart', to: PATHS.cart };
-      if (added.length === 0) notify({ message: ALL_IN_CART, action });
-      else {
-        const message = `${formatProductCount(count)} added to your booking cart.`;
-        notify({ message, type: 'success', action });
-      }
-      if (count < added.length)
-        notify({
-          message: 'Your booking cart is full. Some products were not added.',
-          type: 'warning',
-        });
-    },
-    notify,
-  };
-}
-
 function Favorites({ isShared, query }: { isShared: boolean; query: ProductsQuery }) {
   const isLoaded = useSelector(selectIsFavoritesLoaded);
   const isEmpty = useSelector(selectFavoriteList).length === 0;
   const favorites = useFavorites(query.products);
-  const { handleRemoved, handleUnavailableRemoved, handleClear, handleAddAll, notify } =
-    useFavoritesActions();
   if (isEmpty && isShared) return null;
   if (!isLoaded) return <Loading />;
   if (isEmpty) return <EmptyFavorites />;
@@ -124,17 +68,7 @@ function Favorites({ isShared, query }: { isShared: boolean; query: ProductsQuer
       loading={<Loading />}
       error={isShared ? null : <FavoritesFailure onRetry={query.retry} />}
     >
-      {({ products, unavailableIds }) => (
-        <FavoritesList
-          products={products}
-          unavailableCount={unavailableIds.length}
-          onRemoved={handleRemoved}
-          onUnavailableRemoved={() => handleUnavailableRemoved(unavailableIds)}
-          onClear={handleClear}
-          onAddAll={() => handleAddAll(products)}
-          onNotify={(message, type) => notify({ message, type })}
-        />
-      )}
+      {(found) => <FavoritesList {...found} />}
     </AsyncView>
   );
 }
