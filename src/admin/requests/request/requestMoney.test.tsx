@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
@@ -236,4 +236,19 @@ it('The settings of the desk are saved while they are typed', async () => {
   expect(selectBetween(fixture.store.getState()).all).toBe(1);
   await field('Payment link').fill('https://pay.example/slate');
   expect(settings().paymentLink).toBe('https://pay.example/slate');
+});
+
+it('The days of single products are removed with the keyboard, and an invalid text with them', async () => {
+  const { fixture } = await show({ ref: 'SL-DAYS22' }, '/admin/requests/settings');
+  const byProduct = { p1: 1, p2: 2 };
+  fixture.store.dispatch(requestsSettingsChanged({ daysBetween: { all: 0, byProduct } }));
+  await field('Days between rentals of Zoom').fill('x');
+  button('Remove Zoom').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Remove Prime')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Other days for a product')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: /^Zoom/ }).click();
+  await expect.element(field('Days between rentals of Zoom')).toHaveValue('0');
 });

@@ -2,14 +2,19 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { clearAutosave } from '../../forms/formAutosave';
+import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { ParsedField } from '../fields/ParsedField';
 import { wholeNumberIn } from '../fields/parsedValues';
 import { ProductPicker } from '../fields/ProductPicker';
+import { InputScope, invalidTextKey } from '../fields/requestFields';
 import { useRequestsSelector } from '../store/hooks';
+
+const fieldName = (id: string) => `Days between rentals ${id}`;
 
 interface ProductDaysProps {
   byProduct: Readonly<Record<string, number>>;
@@ -20,6 +25,7 @@ interface ProductDaysProps {
 /** Days between rentals of single products, instead of those of all products. */
 export function ProductDays({ byProduct, onChange, isDisabled }: ProductDaysProps) {
   const products = useRequestsSelector((state) => selectWorkingCopy(state)?.products);
+  const scope = useContext(InputScope);
   const [isPicking, setIsPicking] = useState(false);
   const nameOf = (id: string) => products?.find((one) => one.id === id)?.name ?? id;
   return (
@@ -29,7 +35,7 @@ export function ProductDays({ byProduct, onChange, isDisabled }: ProductDaysProp
           <ParsedField
             {...wholeNumberIn(0, MAX_DAYS_BETWEEN)}
             label={`Days between rentals of ${nameOf(id)}`}
-            name={`Days between rentals ${id}`}
+            name={fieldName(id)}
             value={days}
             onChange={(value) => onChange({ ...byProduct, [id]: value })}
             disabled={isDisabled}
@@ -37,7 +43,10 @@ export function ProductDays({ byProduct, onChange, isDisabled }: ProductDaysProp
           <TooltipButton
             label={`Remove ${nameOf(id)}`}
             disabled={isDisabled}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget.parentElement);
+              // The product can be added again.
+              clearAutosave(invalidTextKey(scope, fieldName(id)));
               const { [id]: _removed, ...others } = byProduct;
               onChange(others);
             }}
