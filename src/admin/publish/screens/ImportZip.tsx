@@ -123,7 +123,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
     const edits = editsOf(found, answers);
     const request = { label: `Imported: ${count}`, edits, message: `${count} imported` };
     await dispatch(saveWithRetry(request, FAILED));
-    close();
+    setPreview((shown) => (shown === found ? undefined : shown));
   };
   const ready = preview && 'changes' in preview && preview.changes.length > 0 ? preview : undefined;
   return (
@@ -141,7 +141,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
         Import ZIP
       </FileButton>
       {preview && (
-        <EditorModal title="Import ZIP" onClose={() => !isBusy && close()}>
+        <EditorModal title="Import ZIP" onClose={close}>
           <DialogContent>
             <PreviewContent
               preview={preview}
@@ -159,8 +159,9 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
                 {isBusy ? 'Importing...' : `Import ${formatCount(ready.changes.length, 'change')}`}
               </Button>
             )}
-            <Button variant="outlined" disabled={isBusy} onClick={close}>
-              Cancel
+            <Button variant="outlined" onClick={close}>
+              {/* A started import goes on. */}
+              {isBusy ? 'Close' : 'Cancel'}
             </Button>
           </DialogActions>
         </EditorModal>

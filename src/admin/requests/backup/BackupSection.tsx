@@ -68,7 +68,13 @@ export function BackupSection() {
       </Stack>
       {dialog === 'export' && <ExportDialog onClose={close} />}
       {dialog === 'personalData' && <PersonalDataDialog onClose={close} />}
-      {file && <RequestsImportDialog file={file} onClose={() => setFile(undefined)} />}
+      {file && (
+        <RequestsImportDialog
+          file={file}
+          // An import that goes on behind a closed dialog does not close that of another file.
+          onClose={() => setFile((shown) => (shown === file ? undefined : shown))}
+        />
+      )}
     </HeadedSection>
   );
 }

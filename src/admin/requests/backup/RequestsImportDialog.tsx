@@ -134,7 +134,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     if (outcome === 'stored') onClose();
   };
   return (
-    <EditorModal title="Import requests" onClose={() => !isBusy && onClose()}>
+    <EditorModal title="Import requests" onClose={onClose}>
       <DialogContent>
         <p style={{ overflowWrap: 'anywhere' }}>{file.name}</p>
         <Stack aria-live="polite" spacing={2}>
@@ -183,8 +183,9 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
             {isBusy ? 'Importing...' : 'Import requests'}
           </Button>
         )}
-        <Button variant="outlined" disabled={isBusy} onClick={onClose}>
-          Cancel
+        <Button variant="outlined" onClick={onClose}>
+          {/* A started import goes on. */}
+          {isBusy ? 'Close' : 'Cancel'}
         </Button>
       </DialogActions>
     </EditorModal>

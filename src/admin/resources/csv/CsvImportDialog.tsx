@@ -66,7 +66,7 @@ interface CsvImportDialogProps {
 export function CsvImportDialog(props: CsvImportDialogProps) {
   const { title, file, children, importLabel, onImport, isBusy = false, onClose } = props;
   return (
-    <EditorModal title={title} onClose={() => !isBusy && onClose()}>
+    <EditorModal title={title} onClose={onClose}>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>
         <Typography color="textSecondary">{file.name}</Typography>
         <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
@@ -79,8 +79,9 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
             {isBusy ? 'Importing...' : importLabel}
           </Button>
         )}
-        <Button variant="outlined" disabled={isBusy} onClick={onClose}>
-          {importLabel === undefined ? 'Close' : 'Cancel'}
+        <Button variant="outlined" onClick={onClose}>
+          {/* A started import goes on. */}
+          {importLabel === undefined || isBusy ? 'Close' : 'Cancel'}
         </Button>
       </DialogActions>
     </EditorModal>
