@@ -103,8 +103,10 @@ it.each(['no products', 'no connection', 'no service worker'])(
   'The offer needs no place with %s',
   async (what) => {
     serve(() => (what === 'no connection' ? Promise.reject(new TypeError('lost')) : {}));
+    // Its properties can only be read from the browser's own object.
+    const get = (own: object, name: string) => Reflect.get(own, name) as unknown;
     if (what === 'no service worker')
-      vi.stubGlobal('navigator', new Proxy(navigator, { has: () => false }));
+      vi.stubGlobal('navigator', new Proxy(navigator, { has: () => false, get }));
     await show();
     await expect.poll(height).toBe(0);
   },
