@@ -8,8 +8,8 @@ import { whenIdle } from '@/ui/lazy/whenIdle';
 /** Delay in ms before a hovered link is prefetched, so that a pointer passing over it does nothing. */
 const HOVER_DELAY_MS = 80;
 
-/** Links of the page's own content. Those of header, breadcrumb and footer are on every page and rarely followed next. */
-const CONTENT_LINKS = 'main a[href]:not(nav a)';
+/** Links of the page's own content. Others are on every page and rarely followed next, unless they are marked. */
+const CONTENT_LINKS = 'main a[href]:not(nav a), a[data-prefetch="visible"]';
 
 /** Returns the path of another page of this site that a link leads to and that can be fetched, or null for any other link. */
 function pathOf(target: EventTarget | null): string | null {

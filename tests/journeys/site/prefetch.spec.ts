@@ -33,6 +33,13 @@ test.describe('data and chunk of a link', () => {
     expect([...asked].filter((path) => path.startsWith('/data/'))).toEqual([]);
     // Its link is visible too, in the header.
     expect([...asked].filter(isChunkOf('CartPage'))).toEqual([]);
+
+    await page.goto('/store?view=list');
+    await page
+      .getByRole('button', { name: /^Add .* to cart/ })
+      .first()
+      .click();
+    await expect.poll(some(asked, isChunkOf('CartPage'))).toBe(true);
   });
 
   test('show the next page without delay', async ({ page, watch }) => {
