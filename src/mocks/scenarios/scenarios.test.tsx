@@ -51,8 +51,9 @@ it.each(REQUESTS)('The scenario errors responds to %s with an error', async (url
 
 it('The scenario slow responds after 3 s', async () => {
   const answered = vi.fn();
+  const waits = vi.spyOn(window, 'setTimeout');
   const receiving = receive('slow', '/data/site.json').then(answered);
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.waitFor(() => expect(waits).toHaveBeenCalledWith(expect.any(Function), 3000));
   await vi.advanceTimersByTimeAsync(2999);
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
