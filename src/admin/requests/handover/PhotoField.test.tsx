@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import HandoverPage from './HandoverPage';
-import { addPhotos } from './photos';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -32,19 +31,4 @@ it('The focus stays with the photos when some are added and removed', async () =
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Add photo')).toHaveFocus();
   expect(photoIds()).toEqual([]);
-});
-
-it('records each photo before the next one is made small', async () => {
-  const canvas = new OffscreenCanvas(20, 20);
-  canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
-  const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
-  const recorded: string[] = [];
-  let atSecond = -1;
-  function* files() {
-    yield new File([photo], 'a.jpg');
-    atSecond = recorded.length;
-    yield new File(['text'], 'b.jpg');
-  }
-  const problems = await addPhotos(files(), (id) => recorded.push(id));
-  expect([atSecond, recorded.length, problems.length]).toEqual([1, 1, 1]);
 });

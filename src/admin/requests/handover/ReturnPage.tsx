@@ -8,7 +8,6 @@ import { requestPath } from '@/domain/links/adminPaths';
 import { expectedPieces, groupPieces, isSettled } from '@/domain/rental/handover';
 import { isOut } from '@/domain/rental/requestSteps';
 import type { ChecklistPiece, RentalRequest } from '@/domain/rental/schema';
-import { sameJson } from '@/domain/text/sameJson';
 import { useMarkDirty } from '../../forms/dirtyForms';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { clearAutosave, useAutosave } from '../../forms/formAutosave';
@@ -22,39 +21,22 @@ import { fillChecklist, saveReturn, saveWriteOff } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { chargeOf, inputOf, PieceFields, readInputs, type PieceInput } from './PieceFields';
 
-/** Returns what was entered for a return that was undone, so that it need not be entered again. */
-function useUndoneInputs(ref: string): Record<string, PieceInput> {
-  const undone = useRequestsSelector((state) => state.history.undone);
-  const taken = undone
-    .flatMap(({ desk }) => desk?.changes ?? [])
-    .find(({ reference, after }) => reference === ref && after?.log.at(-1)?.event === 'takenBack');
-  return Object.fromEntries(taken?.after?.checklist.map((one) => [one.id, inputOf(one)]) ?? []);
-}
-
 /** Returns what is entered about the pieces of a request. It is autosaved until `clear` is called. */
 function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checklist'>) {
   const form = `request-return:${ref}`;
-  const [typed, setTyped] = useState(() => readInputs(form));
-  const entered = { ...useUndoneInputs(ref), ...typed };
-  const inputs = Object.fromEntries(
-    checklist.flatMap((piece) => {
-      const input = entered[piece.id];
-      return input && !sameJson(input, inputOf(piece)) ? [[piece.id, input]] : [];
-    }),
-  );
+  const [inputs, setInputs] = useState(() => readInputs(form));
   const isDirty = Object.keys(inputs).length > 0;
   useAutosave(form, ref, inputs, isDirty);
   useMarkDirty(isDirty);
   const change = (id: string, fields: Partial<PieceInput>) =>
-    setTyped((before) => {
+    setInputs((before) => {
       const piece = checklist.find((one) => one.id === id);
-      if (!piece) return before;
-      return { ...before, [id]: { ...inputOf(piece), ...inputs[id], ...before[id], ...fields } };
+      return piece ? { ...before, [id]: { ...inputOf(piece), ...before[id], ...fields } } : before;
     });
   const clear = () => {
     clearAutosave(form);
     // Without unsaved input, leaving the page asks for nothing.
-    flushSync(() => setTyped({}));
+    flushSync(() => setInputs({}));
   };
   return { inputs, isDirty, change, clear };
 }
