@@ -11,7 +11,7 @@ export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
 /**
  * Decompresses raw DEFLATE.
  * @param max maximum number of decompressed bytes, checked while decompressing
- * @throws an error if the data is damaged, or if there is more of it
+ * @throws Error if the data is damaged, or if there is more of it
  */
 export async function inflate(bytes: Uint8Array, max: number): Promise<Uint8Array> {
   let length = 0;

@@ -62,7 +62,8 @@ export function watchSession(
       if (found) onSession?.(found);
     } else if (!session) return;
     else if (message.kind === 'signedOut') onSignedOut();
-    else if (isSessionPersistent()) post({ kind: 'sessionShared', session });
+    else if (message.kind === 'sessionRequested' && isSessionPersistent())
+      post({ kind: 'sessionShared', session });
   });
   const stops = [close, clearSessionOnUnload()];
   if (session) stops.push(watchClock(session, onExpired));

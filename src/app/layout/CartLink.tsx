@@ -38,8 +38,6 @@ export function CartLink() {
   return (
     <Cart
       to={PATHS.cart}
-      // The cart is the next page of a visitor who has added something.
-      data-prefetch={count > 0 ? 'visible' : undefined}
       aria-label={
         count === 0 ? 'Booking cart, empty' : `Booking cart, ${formatCount(count, 'item')}`
       }

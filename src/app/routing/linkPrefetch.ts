@@ -8,8 +8,11 @@ import { whenIdle } from '@/ui/lazy/whenIdle';
 /** Delay in ms before a hovered link is prefetched, so that a pointer passing over it does nothing. */
 const HOVER_DELAY_MS = 80;
 
-/** Links of the page's own content. Others are on every page and rarely followed next, unless they are marked. */
-const CONTENT_LINKS = 'main a[href]:not(nav a), a[data-prefetch="visible"]';
+/** Links of the page's own content. */
+const CONTENT_LINKS = 'main a:not(nav a)';
+
+/** Input after which visible links of header, breadcrumb and footer are prefetched too. */
+const FIRST_INPUTS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** Returns the path of another page of this site that a link leads to and that can be fetched, or null for any other link. */
 function pathOf(target: EventTarget | null): string | null {
@@ -52,7 +55,7 @@ function createIdleQueue(fetchNext: (path: string) => Promise<void>): (path: str
   };
 }
 
-/** Calls back once for each link of the content that enters the viewport, including links that are added later. */
+/** Calls back once for each link that enters the viewport, including links that are added later. */
 function observeVisibleLinks(onVisible: (link: Element) => void): void {
   const viewport = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -63,7 +66,7 @@ function observeVisibleLinks(onVisible: (link: Element) => void): void {
   });
   const known = new WeakSet<Element>();
   const observeNewLinks = () => {
-    for (const link of document.querySelectorAll(CONTENT_LINKS)) {
+    for (const link of document.querySelectorAll('a[href]')) {
       if (known.has(link)) continue;
       known.add(link);
       viewport.observe(link);
@@ -84,8 +87,8 @@ function observeVisibleLinks(onVisible: (link: Element) => void): void {
 
 /**
  * Prefetches chunk and data file of linked pages: immediately when a link is hovered, touched or focused, in idle time
- * when it is part of the content and enters the viewport. With Save-Data nothing is prefetched; on a 2G connection nothing for links that are only
- * visible.
+ * when it enters the viewport. Links outside the content, which are on every page, wait for the first input. With Save-Data
+ * nothing is prefetched; on a 2G connection nothing for links that are only visible.
  * @param topics the paths of topics
  */
 export function prefetchLinks(pageData: PageDataReader, topics: readonly string[]): void {
@@ -110,8 +113,17 @@ export function prefetchLinks(pageData: PageDataReader, topics: readonly string[
   };
   const types = ['pointerover', 'pointerdown', 'focusin'];
   for (const type of types) document.addEventListener(type, handleIntent, { passive: true });
+  let waiting: string[] | undefined = [];
+  const handleFirstInput = () => {
+    waiting?.forEach(enqueue);
+    waiting = undefined;
+  };
+  for (const type of FIRST_INPUTS)
+    document.addEventListener(type, handleFirstInput, { passive: true, once: true });
   observeVisibleLinks((link) => {
     const path = pathOf(link);
-    if (path !== null) enqueue(path);
+    if (path === null) return;
+    if (waiting && !link.matches(CONTENT_LINKS)) waiting.push(path);
+    else enqueue(path);
   });
 }

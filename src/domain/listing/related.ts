@@ -35,8 +35,8 @@ function sample<T>(list: readonly T[], count: number, random: () => number): T[]
 /**
  * Returns related products: first those of the same category that follow the product in the list,
  * from the beginning of the list again after its end, then random others, but never the product
- * itself. Each product of a category is therefore shown on few pages of this category, which limits
- * the pages that change with it.
+ * itself. Each product of a category is therefore shown on at most 4 pages of this category, which
+ * limits the pages that change with it.
  * @param product element of the list
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */

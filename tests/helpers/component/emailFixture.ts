@@ -4,13 +4,13 @@ import { emailHandler, SEND_URL } from '../../../src/mocks/handlers/emailHandler
 import { memoryStorage } from '../storage/memoryStorage';
 import { stubNetwork } from './stubNetwork';
 
-/** Lets imports and responses arrive, which have no timers. */
+/** Waits for imports and responses, which do not depend on the replaced timers. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Passes time for timers, as soon as everything has arrived that takes no time. */
+/** Advances the replaced timers, before and after which pending imports and responses arrive. */
 export async function pass(ms: number): Promise<void> {
   await settle();
   await vi.advanceTimersByTimeAsync(ms);

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useCallback, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { planImport, type ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/AdminDialogs';
@@ -108,11 +108,27 @@ function importBackup(
   };
 }
 
+/** Whether an import was not stored. If the dialog was closed meanwhile, a toast says so. */
+function useFailure() {
+  const dispatch = useRequestsDispatch();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  const reportFailure = () => {
+    setHasFailed(true);
+    if (!isShown.current) dispatch(noticeShown({ message: NOT_STORED, type: 'error' }));
+  };
+  return { hasFailed, reportFailure };
+}
+
 /** Dialog that shows what a backup would change, before its requests are imported. */
 export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { hasFailed, reportFailure } = useFailure();
   const { isBusy, run } = useBusy();
   const { state, unlock } = useBackupFile(file);
   const [passphrase, setPassphrase] = useState('');
@@ -130,8 +146,8 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
     const requests = [...added, ...replacing.map(({ imported }) => imported)];
     const outcome = await dispatch(importBackup(state.backup, requests));
     if (outcome === undefined) return;
-    setHasFailed(outcome !== 'stored');
     if (outcome === 'stored') onClose();
+    else reportFailure();
   };
   return (
     <EditorModal title="Import requests" onClose={onClose}>

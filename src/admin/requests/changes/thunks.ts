@@ -118,7 +118,7 @@ export function takeStep(
     const charging = selectCharging(getState());
     const step = {
       ...fields,
-      ...stepFields(before, status, dayAt(Date.now())),
+      ...stepFields(before, status, dayAt(Date.parse(at))),
       ...confirmedFields(before, status, charging),
     };
     const detail = logged.event === 'confirmed' ? confirmedText(before, charging) : '';

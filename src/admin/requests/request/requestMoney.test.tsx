@@ -216,7 +216,7 @@ it('The settings of the desk are saved while they are typed', async () => {
   const { fixture } = await show({ ref: 'SL-SET222' }, '/admin/requests/settings');
   const settings = () => fixture.store.getState().requests.data.settings;
   await field('A week costs (days)').fill('9');
-  await expect.element(field('A week costs (days)')).toHaveAccessibleDescription(/Enter 3 to 7/);
+  await expect.element(field('A week costs (days)')).toHaveAccessibleDescription(/from 3 to 7/);
   await field('A week costs (days)').fill('3');
   await field('Days between rentals').fill('1');
   await page.getByLabelText('Late fee').selectOptions('Daily rate');

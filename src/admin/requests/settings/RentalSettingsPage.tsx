@@ -38,7 +38,7 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
           value={weekDays ?? null}
           format={(days) => String(days ?? '')}
           parse={(text) => (text.trim() === '' ? null : numbers.parse(text))}
-          invalid="Enter 3 to 7, or nothing"
+          invalid="Enter a whole number from 3 to 7, or leave the field empty"
           helperText="Empty: every day is charged"
           onChange={(days) => {
             const { weekDays: _old, ...others } = rules;

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { StatusAlert } from '../../layout/StatusAlert';
+import { useBusy } from '../../layout/useBusy';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { useAdminDispatch } from '../../store/hooks';
 import { titleCase, countRecords } from '../labels';
@@ -89,21 +90,18 @@ export function ImportDialog<C extends ResourceName>(props: ImportDialogProps<C>
   // The file is parsed once: a retry after a failed save must import the same new records.
   const [read] = useState(() => () => readFile(file, resource, content));
   const { value: result } = useLoaded(read);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const canImport = result && result.problems.length === 0 && result.imported.length > 0;
   const handleImport = async () => {
     if (!result) return;
-    setIsBusy(true);
-    const isStored = await dispatch(importRecords(resource, result.imported));
-    setIsBusy(false);
-    if (isStored) onClose();
+    if (await dispatch(importRecords(resource, result.imported))) onClose();
   };
   return (
     <CsvImportDialog
       title={`Import ${titleCase(labels.many)}`}
       file={file}
       importLabel={canImport ? `Import ${countRecords(labels, result.imported.length)}` : undefined}
-      onImport={() => void handleImport()}
+      onImport={() => void run(handleImport)}
       isBusy={isBusy}
       onClose={onClose}
     >

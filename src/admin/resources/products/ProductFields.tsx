@@ -83,10 +83,12 @@ function FeaturedField({ form, values, context }: Props) {
 
 /** Number of items. A native number field would drop parts of what is typed, such as the comma of “2,5”. */
 function StockField({ form, values }: Props) {
-  const stock = parseWholeNumber(values.stock);
+  // An empty field is saved as 0.
+  const stock = values.stock.trim() === '' ? 0 : parseWholeNumber(values.stock);
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (step === undefined || stock === undefined) return;
+    const isModified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
+    if (step === undefined || stock === undefined || isModified) return;
     event.preventDefault();
     form.setValue('stock', String(Math.max(0, stock + step)));
   };

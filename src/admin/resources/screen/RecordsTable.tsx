@@ -92,6 +92,8 @@ export function RecordsTable<C extends ResourceName>(props: RecordsProps<C, Reso
   const { resource, records, content, isLocked, actions, onEdit } = props;
   const { labels, nameOf, table, featured, csv, bulk = [] } = resource;
   const [file, setFile] = useState<File>();
+  // An import that goes on behind its closed dialog does not close that of another file.
+  const closeImport = () => setFile((shown) => (shown === file ? undefined : shown));
   const label = `All ${titleCase(labels.many)}`;
   const isFull = records.filter(isFeaturedRecord).length >= (featured?.limit ?? Infinity);
   const renderActions = useCallback(
@@ -149,15 +151,10 @@ export function RecordsTable<C extends ResourceName>(props: RecordsProps<C, Reso
         <LazyDialog
           part={importDialog}
           title={`Import ${titleCase(labels.many)}`}
-          onClose={() => setFile(undefined)}
+          onClose={closeImport}
         >
           {({ ImportDialog }) => (
-            <ImportDialog
-              resource={resource}
-              file={file}
-              content={content}
-              onClose={() => setFile(undefined)}
-            />
+            <ImportDialog resource={resource} file={file} content={content} onClose={closeImport} />
           )}
         </LazyDialog>
       )}

@@ -32,30 +32,30 @@ function otherTabs(): TabChannel<'changed'> {
   return channel;
 }
 
-async function readAgain(also?: Partial<WaitingList>): Promise<string[]> {
+/** What this tab has done. It is shown with the requests that are read next, whoever asked for them. */
+let done: Pick<WaitingList, 'kept' | 'discarded'> = {};
+
+async function readAgain(): Promise<string[]> {
   const { requests, expired } = await readWaiting(Date.now());
-  list.update({ ...also, requests, isSending: await isSomeTabSending() });
+  list.update({ ...done, requests, isSending: await isSomeTabSending() });
   return expired;
 }
 
-/**
- * Reads the list in this tab and in the others. Never rejects.
- * @param also what else changes in this tab
- * @returns the references of requests that were too old
- */
-export async function refreshWaiting(also?: Partial<WaitingList>): Promise<string[]> {
+/** Reads the list in this tab and in the others. Never rejects. @returns the references of requests that were too old */
+export async function refreshWaiting(): Promise<string[]> {
   try {
     otherTabs().post('changed');
   } catch {
     // Browsers can refuse messages between tabs. The others read the list when they are opened.
   }
-  return readAgain(also);
+  return readAgain();
 }
 
 /** Keeps a request until there is a connection. @throws DOMException if it cannot be stored */
 export async function keepRequest(request: Omit<WaitingRequest, 'state'>): Promise<void> {
   await storeWaiting({ ...request, state: 'waiting' });
-  await refreshWaiting({ kept: request.reference });
+  done = { ...done, kept: request.reference };
+  await refreshWaiting();
 }
 
 /** Stores or removes a request on the visitor's demand. If storage refuses, the list stays as it is. Never rejects. */
@@ -64,7 +64,8 @@ async function change(work: Promise<unknown>, discarded?: WaitingRequest): Promi
     () => true,
     () => false,
   );
-  await refreshWaiting(isDone ? { discarded } : {});
+  if (isDone) done = { ...done, discarded };
+  await refreshWaiting();
 }
 
 /** Removes a request. */
