@@ -45,11 +45,7 @@ async function open(pageName: string, changes: Partial<RentalRequest> = {}) {
       `/admin/requests/${ref}${name}`,
     );
   await show();
-  const request = () => {
-    const found = fixture.request(ref);
-    if (!found) throw new Error('no request');
-    return found;
-  };
+  const request = () => fixture.request(ref) as RentalRequest;
   return { request, show, store: fixture.store };
 }
 
