@@ -9,6 +9,7 @@ import type { UndoStep } from '../../../src/admin/drafts/state/draftEntry';
 import {
   clearStoredMark,
   rehydrateDrafts,
+  writesSettled,
 } from '../../../src/admin/drafts/storage/draftPersistence';
 import { depsOf } from '../../../src/api/content/contentStoreFixture';
 import type { Store } from '../../../src/admin/drafts/draftsFixture';
@@ -51,6 +52,8 @@ function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
  */
 export async function createAdminStore(files: Record<string, unknown>): Promise<AdminStore> {
   sessionStorage.clear();
+  // A test can end before what it has changed is stored.
+  await writesSettled();
   await clear(draftDatabase);
   clearStoredMark();
   const store = emptyAdminStore(files);
