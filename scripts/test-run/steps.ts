@@ -41,7 +41,7 @@ export const sweep = (name: string, ...files: string[]): Step => ({
 });
 
 /**
- * Settings of programs written in Go, which run beside other steps. Several threads would check the same types several times,
+ * Settings of programs written in Go, which run in parallel with other steps. Several threads would check the same types several times,
  * and collecting garbage often would take a fifth of the CPU time.
  */
 const ONE_THREAD = { GOMAXPROCS: '1', GOGC: '400' };

@@ -30,7 +30,7 @@ it('The focus stays at the list when a star button is removed by its own press',
   const toasts = await show();
   await button('Unfeature Film').click();
   await expect.element(page.getByRole('region', { name: 'Featured Services' })).toHaveFocus();
-  // The next test must not read what is stored later.
+  // The next test must not read a change that is stored later.
   await expect.poll(toasts).toMatchObject([{ type: 'success' }]);
 });
 

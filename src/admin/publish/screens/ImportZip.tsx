@@ -160,7 +160,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
               </Button>
             )}
             <Button variant="outlined" onClick={close}>
-              {/* A started import goes on. */}
+              {/* A started import continues. */}
               {isBusy ? 'Close' : 'Cancel'}
             </Button>
           </DialogActions>

@@ -71,7 +71,7 @@ export function BackupSection() {
       {file && (
         <RequestsImportDialog
           file={file}
-          // An import that goes on behind a closed dialog does not close that of another file.
+          // An import that continues behind a closed dialog does not close that of another file.
           onClose={() => setFile((shown) => (shown === file ? undefined : shown))}
         />
       )}

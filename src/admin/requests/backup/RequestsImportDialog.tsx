@@ -200,7 +200,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
           </Button>
         )}
         <Button variant="outlined" onClick={onClose}>
-          {/* A started import goes on. */}
+          {/* A started import continues. */}
           {isBusy ? 'Close' : 'Cancel'}
         </Button>
       </DialogActions>

@@ -77,7 +77,7 @@ it('The dialog reports an import that was not stored, and stays open', async () 
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-it('An import that has started is not started twice, and goes on when the dialog is closed', async () => {
+it('An import that has started is not started twice, and continues when the dialog is closed', async () => {
   const desk = await openRequestsStore();
   const onClose = await showImport(desk, [sampleRequest({ ref: 'SL-IMP222' })]);
   const importing = page.getByRole('button', { name: 'Import requests' });

@@ -80,7 +80,7 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
           </Button>
         )}
         <Button variant="outlined" onClick={onClose}>
-          {/* A started import goes on. */}
+          {/* A started import continues. */}
           {importLabel === undefined || isBusy ? 'Close' : 'Cancel'}
         </Button>
       </DialogActions>

@@ -81,7 +81,7 @@ function FeaturedField({ form, values, context }: Props) {
   );
 }
 
-/** Number of items. A native number field would drop parts of what is typed, such as the comma of “2,5”. */
+/** Number of items. A native number field would drop parts of the input, such as the comma of “2,5”. */
 function StockField({ form, values }: Props) {
   // An empty field is saved as 0.
   const stock = values.stock.trim() === '' ? 0 : parseWholeNumber(values.stock);

@@ -92,7 +92,7 @@ export function RecordsTable<C extends ResourceName>(props: RecordsProps<C, Reso
   const { resource, records, content, isLocked, actions, onEdit } = props;
   const { labels, nameOf, table, featured, csv, bulk = [] } = resource;
   const [file, setFile] = useState<File>();
-  // An import that goes on behind its closed dialog does not close that of another file.
+  // An import that continues behind its closed dialog does not close that of another file.
   const closeImport = () => setFile((shown) => (shown === file ? undefined : shown));
   const label = `All ${titleCase(labels.many)}`;
   const isFull = records.filter(isFeaturedRecord).length >= (featured?.limit ?? Infinity);

@@ -32,7 +32,7 @@ function otherTabs(): TabChannel<'changed'> {
   return channel;
 }
 
-/** What this tab has done. It is shown with the requests that are read next, whoever asked for them. */
+/** Changes of this tab. They are shown together with the requests that are read next, also for another reason. */
 let done: Pick<WaitingList, 'kept' | 'discarded'> = {};
 
 async function readAgain(): Promise<string[]> {
