@@ -8,11 +8,13 @@ import { Panel } from '@/ui/layout/Panel';
 
 const FreeAgain = lazyPart(() => import('./FreeAgain'));
 
-const DatesPanel = styled(Panel)({
+const DatesPanel = styled(Panel)(({ theme }) => ({
   padding: '8px 16px 14px',
+  // On a phone, a date and the arrow of its field need the space.
+  [theme.breakpoints.down('sm')]: { paddingInline: 8 },
   '& .result': { display: 'flex', flexWrap: 'wrap', gap: '0 20px', fontWeight: 600 },
   'html[data-availability] & .result': { minHeight: '1.6em', marginTop: 6 },
-});
+}));
 
 /** Rental dates on a product's page, with its availability on them. */
 export function ProductDates({ product }: { product: Product }) {
