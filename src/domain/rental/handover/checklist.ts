@@ -47,11 +47,14 @@ function withPieces(
   for (const { id, productId, name, quantity } of items) {
     const own = checklist.filter(({ itemId }) => itemId === id);
     const recorded = new Set(own.filter(isRecorded).map(({ unit }) => unit));
-    pieces.push(...own.filter(({ unit }) => unit <= quantity || recorded.has(unit)));
+    const kept = own.filter(({ unit }) => unit <= quantity || recorded.has(unit));
+    // Undo gives back an item together with its pieces.
+    const listed = new Set(kept.map(({ unit }) => unit));
+    pieces.push(...kept);
     const contents = contentsOf(productId) ?? [];
     const names = contents.length > 0 ? contents : [name];
     for (let unit = (knownQuantity.get(id) ?? 0) + 1; unit <= quantity; unit += 1)
-      if (!recorded.has(unit) && pieces.length + names.length <= MAX_PIECES)
+      if (!listed.has(unit) && pieces.length + names.length <= MAX_PIECES)
         pieces.push(...names.map((piece) => newPiece(id, unit, piece, random)));
   }
   return pieces;

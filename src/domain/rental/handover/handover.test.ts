@@ -74,6 +74,14 @@ describe('the checklist', () => {
     expect(fewer.checklist).toEqual(edited.checklist);
   });
 
+  it('has the pieces of an item once when Undo gives back both', () => {
+    const before = confirmed();
+    const [kit, ...items] = before.items;
+    const removed = withChecklist(before, { ...before, items }, contentsOf, random);
+    expect(removed.checklist.map(({ itemId }) => itemId)).not.toContain(kit?.id);
+    expect(withChecklist(removed, before, contentsOf, random)).toEqual(before);
+  });
+
   it('is made for a request that was confirmed without one, and not for other statuses', () => {
     const old = { ...confirmed(), checklist: [] };
     const items = [...old.items];
