@@ -5,7 +5,7 @@ import { createDesk, type Desk } from '../copies/desk';
 import { DeskError, type DeskFailure } from '../copies/deskTypes';
 import { deskDatabase } from './deskDatabase';
 import { localPhotos } from './localPhotos';
-import { openLocalRecords, recordShapeOf, withOwnSettings } from './localRecords';
+import { openLocalRecords, recordShapeOf, withOwnRecords } from './localRecords';
 
 /** A call of a function of the desk. */
 export interface DeskCall {
@@ -36,7 +36,7 @@ const desk = createDesk({
   photos: localPhotos,
   openStore: (token) => openDeskStore(settings, token),
   shapeOf: recordShapeOf,
-  withOwn: withOwnSettings,
+  withOwn: withOwnRecords,
   now: () => new Date().toISOString(),
   newId: () => newId('', randomByte),
 });

@@ -7,11 +7,12 @@ import {
   sampleRequest,
   seenPayment,
 } from '@/domain/rental/rentalFixture';
-import type { RentalRequest } from '@/domain/rental/schema';
+import { withChecklist } from '@/domain/rental/handover';
+import type { ChecklistPiece, RentalRequest } from '@/domain/rental/schema';
 import { memoryStore, openTestDevice, PASSPHRASE, SECRETS } from '../copies/deskFixture';
 
 vi.mock('idb-keyval', () => ({}));
-const { recordShapeOf, withOwnSettings } = await import('./localRecords');
+const { recordShapeOf, withOwnRecords } = await import('./localRecords');
 
 it('Every kind of record has its fields and their defaults', () => {
   expect(recordShapeOf('request:SL-AAA222').fields).toEqual(
@@ -27,7 +28,7 @@ it('Every kind of record has its fields and their defaults', () => {
 
 it('Documents have the letter of the device once a second one is linked', () => {
   const letterOf = (device: { letter: string; isOnly: boolean }) =>
-    (withOwnSettings({}, device, {})['settings'] as { deviceLetter: string } | undefined)
+    (withOwnRecords({}, device, {})['settings'] as { deviceLetter: string } | undefined)
       ?.deviceLetter;
   expect(letterOf({ letter: 'B', isOnly: true })).toBeUndefined();
   expect(letterOf({ letter: 'B', isOnly: false })).toBe('B');
@@ -37,13 +38,45 @@ it('Holds that requests have lost through another device are remembered, until a
   const device = { letter: '', isOnly: true };
   const items = [requestItem('p1', 'Zoom', 1, 'h1')];
   const held = { 'request:SL-AAA222': sampleRequest({ status: 'confirmed', items }) };
-  const removed = withOwnSettings({}, device, held);
+  const removed = withOwnRecords({}, device, held);
   expect(removed['settings']).toMatchObject({ endedHolds: { h1: '2026-11-26' } });
-  const restored = withOwnSettings({ ...removed, ...held }, device, removed);
+  const restored = withOwnRecords({ ...removed, ...held }, device, removed);
   expect(restored['settings']).toMatchObject({ endedHolds: {} });
-  expect(withOwnSettings(held, device, held)).toBe(held);
+  expect(withOwnRecords(held, device, held)).toBe(held);
   const unreadable = { 'request:SL-AAA222': { ref: 'SL-AAA222', items: 'none' } };
-  expect(withOwnSettings(unreadable, device, held)).toBe(unreadable);
+  expect(withOwnRecords(unreadable, device, held)).toBe(unreadable);
+});
+
+it('A request that two devices have confirmed has each piece once, with what one of them has recorded', async () => {
+  const key = 'request:SL-AAA222';
+  const { store } = memoryStore();
+  const open = (name: string) =>
+    openTestDevice(name, store, { shapeOf: recordShapeOf, withOwn: withOwnRecords });
+  const [first, second] = [open('first'), open('second')];
+  const request = sampleRequest({ items: [requestItem('kit', 'Light kit', 2)] });
+  first.local.edit(key, request);
+  await first.desk().start({ ...SECRETS, name: 'First' });
+  await second.desk().join({ secret: PASSPHRASE, name: 'Second' });
+  const recorded: Record<string, Partial<ChecklistPiece>[]> = {
+    first: [{ isPacked: true }, { state: 'damaged', note: 'Bent', charge: 100 }],
+    second: [{}, {}, { isPacked: true, name: 'Long cable' }],
+  };
+  for (const [name, { local }] of Object.entries({ first, second })) {
+    const confirmed = { ...request, status: 'confirmed' as const };
+    const contentsOf = () => ['Lamp', 'Cable', 'Cable'];
+    const { checklist } = withChecklist(request, confirmed, contentsOf, Math.random);
+    const changed = checklist.map((piece, at) => ({ ...piece, ...recorded[name]?.[at] }));
+    local.edit(key, { ...confirmed, checklist: changed });
+  }
+  for (const { desk } of [first, second, first, second]) await desk().sync();
+  const shown = ({ local }: typeof first) =>
+    (local.records[key] as RentalRequest).checklist.map(({ unit, name, isPacked, state, note }) =>
+      [unit, name, isPacked && 'packed', state, note].filter(Boolean).join(' '),
+    );
+  const pieces = ['1 Lamp packed', '1 Cable damaged Bent', '1 Cable', '1 Long cable packed'];
+  const others = ['2 Lamp', '2 Cable', '2 Cable'];
+  expect(shown(first).toSorted()).toEqual([...pieces, ...others].toSorted());
+  expect(second.local.records[key]).toEqual(first.local.records[key]);
 });
 
 /** A request as one of two browsers has changed it: each has issued an invoice and received a payment of its own. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createTabChannel } from '@/api/storage/tabChannel';
 import { withHistoryOf } from '@/domain/rental/incoming/history';
+import { withoutDoublePieces } from '@/domain/rental/handover';
 import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import {
   customerSchema,
@@ -67,16 +68,24 @@ function changedRequests(records: Records, former: Records) {
 }
 
 /**
- * Sets the letter that the numbers of this device's documents have once a second device is linked, and remembers holds
- * that requests have lost through another device.
+ * Sets the letter that the numbers of this device's documents have once a second device is linked, remembers holds that
+ * requests have lost through another device, and removes pieces that both have made for the same part of a unit.
  */
-export const withOwnSettings: NonNullable<DeskDeps['withOwn']> = (records, device, former) => {
+export const withOwnRecords: NonNullable<DeskDeps['withOwn']> = (records, device, former) => {
   const settings = (records[SETTINGS] ?? EMPTY_SETTINGS) as RequestsSettings;
   const deviceLetter = device.isOnly ? '' : device.letter;
   const changed = changedRequests(readable(records, former), former);
   const endedHolds = withEndedHolds(settings.endedHolds, changed);
   const isSame = settings.deviceLetter === deviceLetter && settings.endedHolds === endedHolds;
-  return isSame ? records : { ...records, [SETTINGS]: { ...settings, deviceLetter, endedHolds } };
+  const own: Record<string, object> = isSame
+    ? {}
+    : { [SETTINGS]: { ...settings, deviceLetter, endedHolds } };
+  for (const { after } of changed) {
+    const checklist = after && withoutDoublePieces(after.checklist);
+    if (checklist && checklist !== after.checklist)
+      own[`request:${after.ref}`] = { ...after, checklist };
+  }
+  return Object.keys(own).length === 0 ? records : { ...records, ...own };
 };
 
 /** The records of this browser. Tabs are notified of stored records as if another tab had stored them. */

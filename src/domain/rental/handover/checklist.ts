@@ -6,15 +6,20 @@ import type { ChecklistPiece, RentalRequest, RequestItem } from '../schema';
 /** Maximum number of pieces of a request. Units beyond it have no pieces. */
 const MAX_PIECES = 2000;
 
+/** Prefix of the IDs of pieces of the contents, which goes on with their places in them. */
+const LISTED = 'piece-of-';
+const LISTED_ID = new RegExp(`^${LISTED}(\\d+)-`);
+
 /** Returns a piece that is not packed yet. @param unit counted from 1 */
 export function newPiece(
   itemId: string,
   unit: number,
   name: string,
   random: () => number,
+  prefix = 'piece-',
 ): ChecklistPiece {
   return {
-    id: newId('piece-', random),
+    id: newId(prefix, random),
     itemId,
     unit,
     name,
@@ -55,9 +60,35 @@ function withPieces(
     const names = contents.length > 0 ? contents : [name];
     for (let unit = (knownQuantity.get(id) ?? 0) + 1; unit <= quantity; unit += 1)
       if (!listed.has(unit) && pieces.length + names.length <= MAX_PIECES)
-        pieces.push(...names.map((piece) => newPiece(id, unit, piece, random)));
+        pieces.push(
+          ...names.map((piece, at) => newPiece(id, unit, piece, random, `${LISTED}${at}-`)),
+        );
   }
   return pieces;
+}
+
+/**
+ * Returns the checklist without second pieces for the same part of a unit, which two devices have created that confirmed a
+ * request at the same time. What was taken back stays, and of pieces that are out, a packed one. Returns the same list if
+ * there are none.
+ */
+export function withoutDoublePieces(checklist: readonly ChecklistPiece[]): ChecklistPiece[] {
+  const partOf = ({ id, itemId, unit, name }: ChecklistPiece) => {
+    const [, place] = LISTED_ID.exec(id) ?? [];
+    return place === undefined ? id : [itemId, unit, place, name].join(' ');
+  };
+  const rank = ({ state, isPacked }: ChecklistPiece) => (state === '' ? Number(isPacked) : 2);
+  const first = new Map<string, ChecklistPiece>();
+  for (const piece of checklist) {
+    const other = first.get(partOf(piece));
+    const isFirst =
+      !other || rank(piece) > rank(other) || (rank(piece) === rank(other) && piece.id < other.id);
+    if (isFirst) first.set(partOf(piece), piece);
+  }
+  const kept = checklist.filter(
+    (piece) => piece.state !== '' || first.get(partOf(piece)) === piece,
+  );
+  return kept.length === checklist.length ? (checklist as ChecklistPiece[]) : kept;
 }
 
 /** Returns the units that have pieces, as items. */

@@ -4,6 +4,7 @@ export {
   newPiece,
   packedText,
   withChecklist,
+  withoutDoublePieces,
   type UnitPieces,
 } from './checklist';
 export {
