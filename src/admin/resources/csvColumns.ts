@@ -84,15 +84,16 @@ export function textColumn<K extends string>(key: K, { min = 1, max = Infinity }
 /** Column with a number that is not negative. */
 export function numberColumn<K extends string>(key: K, { isWhole = false } = {}) {
   const message = `must be a ${isWhole ? 'whole number' : 'number'}, 0 or more`;
-  const isValid = isWhole ? Number.isSafeInteger : Number.isFinite;
+  // Not everything that is a number in JavaScript, such as '1e5' or '0x10'. A whole number with a point or a comma, such
+  // as '1,000', would become another number.
+  const pattern = isWhole ? /^(?:0|[1-9]\d*)$/ : /^(?:0|[1-9]\d*)(?:[.,]\d+)?$/;
   return fieldColumn(
     key,
     v.pipe(
       trimmed,
-      // Not everything that is a number in JavaScript, such as '1e5' or '0x10'.
-      v.regex(/^(?:0|[1-9]\d*)(?:[.,]\d+)?$/, message),
+      v.regex(pattern, message),
       v.transform((text) => Number(text.replace(',', '.'))),
-      v.check((value) => isValid(value), message),
+      v.check((value) => (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value)), message),
     ),
   );
 }

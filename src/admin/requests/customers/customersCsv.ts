@@ -5,7 +5,7 @@ import {
   type CustomersPlan,
 } from '@/domain/rental/customers/planCustomers';
 import { newId } from '@/domain/text/ids';
-import { CSV_MAX_BYTES, CSV_MAX_ROWS, readCsv, writeCsv } from '../../resources/csv/csvText';
+import { CSV_MAX_ROWS, readCsv, readCsvFile, writeCsv } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';
 
 /** Writes all customers as a CSV text. */
@@ -33,9 +33,10 @@ export async function readCustomersCsv(
     const problems = [{ row, message }];
     return () => ({ columns: [], added: [], changed: [], unchanged: 0, problems });
   };
-  if (file.size > CSV_MAX_BYTES) return failed('The file is too large. The limit is 10 MB.');
+  const read = await readCsvFile(file);
+  if ('problem' in read) return failed(read.problem);
   try {
-    const { rows, problem } = await readCsv(await file.text());
+    const { rows, problem } = await readCsv(read.text);
     if (problem) return failed(problem.message, problem.row);
     if (rows.length > CSV_MAX_ROWS + 1)
       return failed(`The file has too many rows. The limit is ${CSV_MAX_ROWS}.`);

@@ -10,7 +10,7 @@ import type { ResourceName, RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { importRecords } from '../thunks';
 import { CsvImportDialog, ImportLines, ImportProblems } from './CsvImportDialog';
-import { CSV_MAX_BYTES } from './csvText';
+import { readCsvFile } from './csvText';
 import { readRecordsCsv, type RecordsImport } from './recordsCsv';
 
 interface FindingsProps<T> {
@@ -63,10 +63,11 @@ async function readFile<C extends ResourceName>(
     unfeatured: [],
     problems: [{ row: 1, message }],
   });
-  if (file.size > CSV_MAX_BYTES) return failed('The file is too large. The limit is 10 MB.');
+  const read = await readCsvFile(file);
+  if ('problem' in read) return failed(read.problem);
   try {
     const deps = { now: new Date().toISOString(), random: Math.random };
-    return await readRecordsCsv(await file.text(), resource, content, deps);
+    return await readRecordsCsv(read.text, resource, content, deps);
   } catch {
     return failed('The file could not be read.');
   }

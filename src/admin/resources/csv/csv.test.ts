@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeFormula, readCsv, readCsvTable, unescapeFormula, writeCsv } from './csvText';
+import {
+  escapeFormula,
+  readCsv,
+  readCsvFile,
+  readCsvTable,
+  unescapeFormula,
+  writeCsv,
+} from './csvText';
 
 describe('a cell', () => {
   it.each([
@@ -113,5 +120,22 @@ describe('a file', () => {
     const { records, problems } = await readCsvTable(text, ['id', 'name'], ['id']);
     expect(records).toEqual([]);
     expect(problems.map((problem) => problem.message)).toEqual([message]);
+  });
+});
+
+describe('the text of a file', () => {
+  it('is read from UTF-8', async () => {
+    expect(await readCsvFile(new File(['id,name\na,Café'], 'a.csv'))).toEqual({
+      text: 'id,name\na,Café',
+    });
+  });
+
+  it.each([
+    ['Windows-1252', [0x61, 0xe9]],
+    ['UTF-16', [0xff, 0xfe, 0x61, 0x00]],
+  ])('is not read from %s, whose letters would be lost', async (_encoding, bytes) => {
+    expect(await readCsvFile(new File([new Uint8Array(bytes)], 'a.csv'))).toEqual({
+      problem: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and import it again.',
+    });
   });
 });

@@ -33,6 +33,19 @@ export async function writeCsv(rows: readonly (readonly string[])[]): Promise<st
   return BYTE_ORDER_MARK + Papa.unparse(rows.map((row) => row.map(escapeFormula)));
 }
 
+/** Returns the text of a file, or why it cannot be imported. Never rejects. */
+export async function readCsvFile(file: File): Promise<{ text: string } | { problem: string }> {
+  if (file.size > CSV_MAX_BYTES) return { problem: 'The file is too large. The limit is 10 MB.' };
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return { problem: 'The file could not be read.' };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    // Excel saves “CSV” in the encoding of the system. Its letters with accents would be lost.
+    return { problem: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and import it again.' };
+  }
+}
+
 /** Row of a file and its number there, from 1. */
 interface CsvRow {
   number: number;
@@ -56,7 +69,7 @@ export async function readCsv(text: string): Promise<{ rows: CsvRow[]; problem?:
 }
 
 /** Maximum size of a file in bytes. */
-export const CSV_MAX_BYTES = 10 * 1024 * 1024;
+const CSV_MAX_BYTES = 10 * 1024 * 1024;
 /** Maximum number of rows. */
 export const CSV_MAX_ROWS = 20_000;
 

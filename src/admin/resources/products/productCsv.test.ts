@@ -83,10 +83,11 @@ describe('an import', () => {
   });
 
   it.each([
-    ...['-1', '1.5', '1e5', '0x10', '0012'].map((stock): [string, string[]] => [
+    ...['-1', '1.5', '1e5', '0x10', '0012', '1.000'].map((stock): [string, string[]] => [
       `${HEAD},stock\n${LENS},${stock}`,
       ['2 stock: must be a whole number, 0 or more'],
     ]),
+    [`${HEAD},stock\n${LENS},"1,000"`, ['2 stock: must be a whole number, 0 or more']],
     [`${HEAD}\n,,Lenses,Sharp,/media/lens.webp,x`, ['2 name: must not be empty']],
     [`${HEAD}\n,Lens,Boats,Sharp,/media/lens.webp,x`, ['2 category: there is no category “Boats”']],
     [
