@@ -49,6 +49,45 @@ describe('two edits of one record', () => {
     expect(mergeRecord(base, null, base)).toEqual({ value: null, conflicts: [] });
   });
 
+  describe('in a list of items', () => {
+    const cards = (...texts: string[]) => texts.map((text) => ({ id: text.charAt(0), text }));
+    const merge = (base: string[], mine: string[], theirs: string[]) =>
+      mergeRecord(
+        { cards: cards(...base) },
+        { cards: cards(...mine) },
+        { cards: cards(...theirs) },
+      );
+
+    it.each([
+      ['different items', ['a', 'b'], ['a1', 'b'], ['a', 'b1'], ['a1', 'b1']],
+      ['an item, and the order', ['a', 'b'], ['a1', 'b'], ['b', 'a'], ['b', 'a1']],
+      ['an item that the other side keeps', ['a', 'b'], ['b', 'c'], ['a', 'b1'], ['b1', 'c']],
+      ['the same removal', ['a', 'b', 'c'], ['b1', 'c'], ['b', 'c1'], ['b1', 'c1']],
+    ])('are merged if they change %s', (_what, base, mine, theirs, merged) => {
+      const expected = { value: { cards: cards(...merged) }, conflicts: [] };
+      expect(merge(base, mine, theirs)).toEqual(expected);
+      expect(merge(base, theirs, mine)).toEqual(expected);
+    });
+
+    it.each([
+      ['both orders', ['a', 'b', 'c'], ['b', 'a', 'c'], ['a', 'c', 'b']],
+      ['different additions', ['a'], ['a', 'b'], ['a', 'c']],
+      ['an item that the other side removed', ['a', 'b'], ['a1', 'b'], ['b']],
+    ])('conflict in the whole list if they change %s', (_what, base, mine, theirs) => {
+      const { value: kept, conflicts } = merge(base, mine, theirs);
+      expect(kept).toEqual({ cards: cards(...mine) });
+      expect(conflicts).toEqual([
+        { path: ['cards'], mine: cards(...mine), theirs: cards(...theirs) },
+      ]);
+    });
+
+    it('conflict in a field of an item that both changed', () => {
+      const { value: kept, conflicts } = merge(['a', 'b'], ['a', 'b1'], ['a1', 'b2']);
+      expect(conflicts).toEqual([{ path: ['cards', '2', 'text'], mine: 'b1', theirs: 'b2' }]);
+      expect(withField(kept, conflicts[0]!.path, 'b2')).toEqual({ cards: cards('a1', 'b2') });
+    });
+  });
+
   it('do not conflict in the time of the edit, of which the later one is used', () => {
     const merged = mergeRecord({ updatedAt: '1' }, { updatedAt: '2' }, { updatedAt: '3' });
     expect(merged).toEqual({ value: { updatedAt: '3' }, conflicts: [] });

@@ -1,5 +1,6 @@
 import { childOf } from '@/domain/content/unreadable';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
+import { sameJson } from '@/domain/text/sameJson';
 import { isReference } from '../changes/fieldChanges';
 import { sameMedia } from '../mediaPaths';
 
@@ -23,10 +24,47 @@ function laterTime(path: readonly string[], mine: unknown, theirs: unknown): unk
   return String(mine) > String(theirs) ? mine : theirs;
 }
 
+/** Whether a value is a list of items with different IDs. */
+function isItemList(value: unknown): value is { id: string }[] {
+  if (!Array.isArray(value)) return false;
+  const ids = value.map((item: unknown) => childOf(item, 'id'));
+  return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
+}
+
 /**
- * Merges two edits of one record with the same base, field by field. Lists, and references such as a category, are
- * merged as one field. A conflict is a field that both sides changed to different values. Published uploads equal the
- * draft images they were. Null stands for a missing record. Never throws for JSON values.
+ * Merges two edits of a list item by item. Returns undefined for a list that is one value: its items have no IDs, both
+ * sides added, removed or moved items, or one side removed an item that the other one changed.
+ */
+function mergeItems(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: readonly string[],
+): Merged | undefined {
+  if (!isItemList(base) || !isItemList(mine) || !isItemList(theirs)) return undefined;
+  const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+  const [before, own, other] = [base, mine, theirs].map(idsOf);
+  const isOwnOrder = sameJson(before, other) || sameJson(own, other);
+  if (!isOwnOrder && !sameJson(before, own)) return undefined;
+  const [next, rest] = isOwnOrder ? [mine, theirs] : [theirs, mine];
+  const itemOf = (list: { id: string }[], id: string) => list.find((item) => item.id === id);
+  const isChangedAndRemoved = ({ id }: { id: string }) =>
+    !itemOf(next, id) && itemOf(rest, id) && !sameMedia(itemOf(base, id), itemOf(rest, id));
+  if (base.some(isChangedAndRemoved)) return undefined;
+  const items = next.map(({ id }, index) =>
+    mergeRecord(itemOf(base, id), itemOf(mine, id), itemOf(theirs, id), [...path, `${index + 1}`]),
+  );
+  return {
+    value: items.map(({ value }) => value),
+    conflicts: items.flatMap(({ conflicts }) => conflicts),
+  };
+}
+
+/**
+ * Merges two edits of one record with the same base, field by field, and lists of items with IDs item by item. Other
+ * lists, and references such as a category, are merged as one field. A conflict is a field that both sides changed to
+ * different values. Published uploads equal the draft images they were. Null stands for a missing record. Never throws for
+ * JSON values.
  */
 export function mergeRecord(
   base: unknown,
@@ -40,6 +78,8 @@ export function mergeRecord(
   const hasFields = isRecord || (isJsonObject(base) && !isReference(mine) && !isReference(theirs));
   if (isJsonObject(mine) && isJsonObject(theirs) && hasFields)
     return mergeFields(Object(base ?? {}) as JsonObject, mine, theirs, path);
+  const items = mergeItems(base, mine, theirs, path);
+  if (items) return items;
   const later = laterTime(path, mine, theirs);
   if (later !== undefined) return { value: later, conflicts: [] };
   return { value: mine, conflicts: [{ path: [...path], mine, theirs }] };
