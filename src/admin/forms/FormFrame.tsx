@@ -89,6 +89,14 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   const isErrorWanted = useRef(false);
   const save = () => {
     if (isDisabled || isSubmitting) return;
+    // A partly typed date or time has an empty value, so it would be lost. The browser says what is missing.
+    const partial = [...(element.current?.elements ?? [])].find(
+      (field) => field instanceof HTMLInputElement && field.willValidate && field.validity.badInput,
+    ) as HTMLInputElement | undefined;
+    if (partial) {
+      partial.reportValidity();
+      return;
+    }
     void handleSubmit(
       async (result) => void (await onSave(result, structuredClone(getValues()))),
       (found) => {

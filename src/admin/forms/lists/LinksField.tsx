@@ -54,7 +54,7 @@ export function LinksField<T extends LinkFields>(props: LinksFieldProps<T>) {
                   disabled={isDisabled}
                   error={error?.to !== undefined}
                   helperText={error?.to ?? warning}
-                  slotProps={{ htmlInput: { list: suggestions, inputMode: 'url', maxLength: 500 } }}
+                  slotProps={{ htmlInput: { list: suggestions, inputMode: 'url' } }}
                   onChange={({ target }) => change({ to: target.value } as Partial<T>)}
                 />
               </Grid>

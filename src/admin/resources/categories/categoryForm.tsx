@@ -33,7 +33,6 @@ function CategoryFields(props: FieldsProps<Category, Values, Values>) {
         autoComplete="off"
         // A cleared name disables the button, so the error explains why.
         error={isBlank && wasFilled ? nameMissing : undefined}
-        slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
       />
       <CheckboxField
         label="Show in website filters"
@@ -53,7 +52,7 @@ const isReserved = (name: string) =>
 function categoryFormSchema(others: readonly Category[]) {
   return v.object({
     name: v.pipe(
-      requiredText(nameMissing),
+      requiredText(nameMissing, SHORT_TEXT_MAX),
       v.check((name) => !isReserved(name), 'This name is reserved. Choose another name'),
       v.check((name) => !findCategory(others, name), 'A category with this name already exists'),
     ),

@@ -61,6 +61,18 @@ test('a product is saved with the values of the fields, also by keyboard', async
     });
 });
 
+test('a name that is too long is not cut', async () => {
+  const saved = await open('a');
+  await box('Product name').fill('x'.repeat(200));
+  await userEvent.keyboard('y');
+  await button('Update Product').click();
+  await expect.element(box('Product name')).toHaveValue(`${'x'.repeat(200)}y`);
+  await expect
+    .element(box('Product name'))
+    .toHaveAccessibleDescription('Use at most 200 characters');
+  expect(saved()).toEqual([LENS]);
+});
+
 test('a stock is stepped with the arrow keys, and text that is not a whole number is never saved', async () => {
   const saved = await open('a');
   const stock = page.getByRole('spinbutton', { name: 'Stock' });

@@ -143,14 +143,7 @@ export function ProductFields(props: Props) {
   const categories = categoryOptions(context.content, context.isNew ? undefined : record.category);
   return (
     <>
-      <BoundField
-        control={control}
-        name="name"
-        label="Product name"
-        required
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: SHORT_TEXT_MAX } }}
-      />
+      <BoundField control={control} name="name" label="Product name" required autoComplete="off" />
       <PageUrlField
         name={values.name}
         product={record}

@@ -61,6 +61,19 @@ test('a date stored as text stays, and categories that are no longer active are 
     .toMatchObject({ title: 'Rain', date: 'Spring', category: ['Gone'] });
 });
 
+test('a date that is partly typed is not dropped', async () => {
+  const { saved } = await open('a', [project('a', { title: 'Sun', date: 'Spring' })]);
+  await field('Title').fill('Rain');
+  const date = page.getByLabelText('Date');
+  await date.click();
+  await userEvent.keyboard('12');
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect.element(date).toHaveFocus();
+  await userEvent.keyboard('12312026');
+  await page.getByRole('button', { name: 'Update Project' }).click();
+  await expect.poll(() => saved()[0]).toMatchObject({ title: 'Rain', date: '2026-12-31' });
+});
+
 test('the fields have a fixed order, and a gallery with too many images is focused', async () => {
   const gallery = ['a', 'b', 'c', 'd', 'e'].map((name) => `/media/${name}.webp`);
   const values = { title: 'Rain', description: 'T', category: ['Film'], image: '/media/a.webp' };
