@@ -132,7 +132,11 @@ export default function CustomersPage() {
         searchText={searchText}
         isSearchPrivate
         orderLabel="Name"
-        empty="No customers match your search."
+        empty={
+          rows.length === 0
+            ? 'No customers yet. They are listed here after their first request or an import.'
+            : 'No customers match your search.'
+        }
         renderActions={() => null}
       />
       {file && <CustomersImportDialog file={file} onClose={() => setFile(undefined)} />}

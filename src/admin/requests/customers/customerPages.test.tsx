@@ -129,7 +129,10 @@ it('A file of customers is shown before it is imported, and can be undone', asyn
 it('A long table of a report shows all rows when it is asked to', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => [`p${index}`, `Product ${index}`] as const);
   const { store } = await openRequestsStore();
-  await renderWithStore(store, <NumbersTable label="Days" columns={['Product']} rows={rows} />);
+  await renderWithStore(
+    store,
+    <NumbersTable label="Days" columns={['Product']} rows={rows} empty="None" />,
+  );
   expect(table('Days').getByRole('row').elements()).toHaveLength(26);
   await page.getByRole('button', { name: 'Show all 30 rows' }).click();
   await expect.element(table('Days').getByRole('row', { name: 'Product 29' })).toBeVisible();
@@ -147,4 +150,13 @@ it('Reports show the same numbers as the requests, and name what is empty', asyn
     .toHaveTextContent(/Zoom5/);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect.element(page.getByText('Nothing was out in this period.')).toBeVisible();
+  await expect.element(table('Revenue')).toHaveTextContent('No revenue in this period.');
+});
+
+it('A list without customers tells where they come from', async () => {
+  const { store } = await openRequestsStore();
+  await renderWithStore(store, <CustomersPage />);
+  await expect.element(page.getByText(/^No customers yet/)).toBeVisible();
+  await page.getByRole('searchbox').fill('Ada');
+  await expect.element(page.getByText(/^No customers yet/)).toBeVisible();
 });

@@ -11,13 +11,15 @@ interface NumbersTableProps {
   label: string;
   columns: readonly string[];
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
+  /** Text of a table without rows. */
+  empty: string;
 }
 
 /** Number of rows that are shown first: hundreds of them would make a change of the period slow. */
 const SHOWN = 25;
 
 /** Table of a report. The first cell of a row is its heading. */
-export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
+export function NumbersTable({ label, columns, rows, empty }: NumbersTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
@@ -45,6 +47,11 @@ export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
               ))}
             </TableRow>
           ))}
+          {rows.length === 0 && (
+            <TableRow>
+              <TableCell colSpan={columns.length}>{empty}</TableCell>
+            </TableRow>
+          )}
         </TableBody>
       </Table>
       {shown.length < rows.length && (

@@ -87,11 +87,13 @@ function MoneySections({ report }: { report: Report }) {
             label="Revenue"
             columns={['Product', 'Revenue', 'Share']}
             rows={byProduct.map(rowOf)}
+            empty="No revenue in this period."
           />
           <NumbersTable
             label="Revenue by category"
             columns={['Category', 'Revenue', 'Share']}
             rows={byCategory.map(rowOf)}
+            empty="No revenue in this period."
           />
         </Stack>
       </HeadedSection>
@@ -107,6 +109,7 @@ function MoneySections({ report }: { report: Report }) {
               </Link>,
               formatMoney(balance),
             ])}
+            empty="No open balances."
           />
           <Typography>{`Declined: ${formatMoney(declined)}`}</Typography>
           <Typography>
@@ -125,31 +128,34 @@ const ReportSections = memo(function ReportSections({ report }: { report: Report
   return (
     <>
       <HeadedSection title="Utilisation">
-        {used.length === 0 ? (
-          <EmptyNote>Nothing was out in this period.</EmptyNote>
-        ) : (
-          <Chart
+        <Stack spacing={2}>
+          {used.length === 0 ? (
+            <EmptyNote>Nothing was out in this period.</EmptyNote>
+          ) : (
+            <Chart
+              label="Utilisation"
+              bars={used
+                .map(({ name, daysOut, daysOwned }) => ({
+                  name,
+                  value: daysOwned === 0 ? 0 : Math.round((daysOut / daysOwned) * 100),
+                }))
+                .toSorted((a, b) => b.value - a.value)}
+              format={(value) => `${value} %`}
+            />
+          )}
+          <NumbersTable
             label="Utilisation"
-            bars={used
-              .map(({ name, daysOut, daysOwned }) => ({
-                name,
-                value: daysOwned === 0 ? 0 : Math.round((daysOut / daysOwned) * 100),
-              }))
-              .toSorted((a, b) => b.value - a.value)}
-            format={(value) => `${value} %`}
+            columns={['Product', 'Days out', 'Days owned', 'Share']}
+            rows={byDaysOut.map(({ id, name, daysOut, daysOwned }) => [
+              id,
+              name,
+              daysOut,
+              daysOwned,
+              shareText(daysOut, daysOwned),
+            ])}
+            empty="No products yet."
           />
-        )}
-        <NumbersTable
-          label="Utilisation"
-          columns={['Product', 'Days out', 'Days owned', 'Share']}
-          rows={byDaysOut.map(({ id, name, daysOut, daysOwned }) => [
-            id,
-            name,
-            daysOut,
-            daysOwned,
-            shareText(daysOut, daysOwned),
-          ])}
-        />
+        </Stack>
       </HeadedSection>
       <MoneySections report={report} />
     </>
