@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
-import { DATES_ROW, WIDE_CONTROL } from './datesLayout';
+import { DATES_ROW, NARROWEST, WIDE_CONTROL } from './datesLayout';
 
 /** Height in px of a line of text. */
 const LINE = 19;
@@ -71,6 +71,7 @@ export const Title = styled('div')(({ theme }) => ({
     [COLUMN]: { minHeight: HEIGHTS.touch },
   },
   [theme.breakpoints.down('sm')]: { paddingRight: 20 },
+  [NARROWEST]: { paddingRight: 0, '& svg': { display: 'none' } },
   // The title is part of the target.
   '& > button': {
     position: 'absolute',

@@ -6,6 +6,7 @@ import { MOTION, RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { DatesGroup, Foot, Title } from './DatesGroup';
+import { NARROWEST } from './datesLayout';
 import { DatesNote } from './DatesNote';
 import { useDatesInput, type DatesInput } from './useDatesInput';
 
@@ -58,6 +59,7 @@ const Fields = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& ::-webkit-calendar-picker-indicator': { position: 'absolute', top: 6, right: 8, margin: 0 },
   },
+  [NARROWEST]: { '& input': { appearance: 'none' } },
   '& .calendar': {
     display: 'none',
     alignSelf: 'center',

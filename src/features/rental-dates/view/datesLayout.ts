@@ -6,3 +6,6 @@ export const DATES_PLACE = { containerType: 'inline-size', minHeight: DATES_ROW 
 
 /** Container query for a control that is wide enough for a single row. */
 export const WIDE_CONTROL = '@container (min-width: 1200px)';
+
+/** Media query for the narrowest phones, on which two dates have no space for arrows next to them. */
+export const NARROWEST = '@media (max-width: 339.95px)';
