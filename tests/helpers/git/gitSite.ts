@@ -1,9 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { builtFile, builtScript } from '../hosts/builtSite';
 import { gitFetch, BRANCH, type ResponseOverride } from './gitFetch';
 import { filesBelow } from '../../../scripts/build/files';
@@ -11,7 +9,6 @@ import { GitMemory } from './gitMemory';
 import { test as base } from '../hosts/publishSite';
 import { expect } from '../journeys/site';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 const API = 'https://api.github.com';
 const SETTING = `github:${BRANCH.owner}/${BRANCH.repo}#${BRANCH.branch}`;
 const SCRIPTS = ['PublishScreen', 'history/PublishHistoryScreen'].map((page) =>
@@ -114,11 +111,7 @@ export const test = base.extend<{ gitSite: GitSite }>({
       },
       async deploy(clone) {
         const cloned = path.join(clone, 'public');
-        await promisify(execFile)(
-          process.execPath,
-          ['--import', 'tsx', 'tests/setup/buildClone.ts', cloned, place.dist],
-          { cwd: ROOT },
-        );
+        await place.build(cloned);
         // The next test of this worker starts with the published website.
         rmSync(publicFolder, { recursive: true });
         cpSync(cloned, publicFolder, { recursive: true });

@@ -1,8 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DIST } from './builtSite';
+import type { Work } from '../../setup/siteHost';
 import { test as base } from '../journeys/site';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -19,53 +21,77 @@ export interface PublishPlace {
   dist: string;
   /** Returns a file of the copied public folder as text. */
   publicFile: (file: string) => string;
+  /** Builds a public folder into `dist`, like a host that receives a commit. */
+  build: (publicFolder: string) => Promise<void>;
 }
 
-function started(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (text) => String(text).includes('The site:') && resolve());
-    server.on('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+/** A process that serves websites and builds them. */
+interface SiteHost {
+  /** @throws Error if the work fails */
+  ask: (...work: Work) => Promise<void>;
+}
+
+/** Starts the process. It ends with its parent. */
+function startHost() {
+  const host = fork(path.join(ROOT, 'tests/setup/siteHost.ts'), {
+    cwd: ROOT,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const ended = once(host, 'exit');
+  return {
+    async ask(...work: Work) {
+      const answered = once(host, 'message');
+      host.send(work);
+      const [problem] = await Promise.race([answered, ended.then(() => ['The host has ended'])]);
+      if (problem) throw new Error(String(problem));
+    },
+    async end() {
+      host.kill();
+      await ended;
+    },
+  };
 }
 
 /** Serves copies of the content and the build. */
 async function startPlace(
+  host: SiteHost,
   port: number,
 ): Promise<{ place: PublishPlace; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'publish site ü '));
   const at = (name: string) => path.join(folder, name);
   cpSync(path.join(ROOT, 'public'), at('public'), { recursive: true });
   cpSync(DIST, at('dist'), { recursive: true, preserveTimestamps: true });
-  const folders = ['public', 'dist', 'history', 'outbox'].flatMap((name) => [
-    `--${name}`,
-    at(name),
-  ]);
-  const args = ['--import', 'tsx', 'scripts/serve/serve.ts', '--port', String(port), ...folders];
-  const server = spawn(process.execPath, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await started(server);
+  const [publicFolder, dist] = [at('public'), at('dist')];
+  const folders = { public: publicFolder, dist, history: at('history'), outbox: at('outbox') };
+  await host.ask('serve', port, folders);
   return {
     place: {
       origin: `http://localhost:${port}`,
-      publicFolder: at('public'),
-      dist: at('dist'),
-      publicFile: (file) => readFileSync(path.join(at('public'), file), 'utf8'),
+      publicFolder,
+      dist,
+      publicFile: (file) => readFileSync(path.join(publicFolder, file), 'utf8'),
+      build: (content) => host.ask('build', content, dist),
     },
     async stop() {
-      const ended = new Promise((resolve) => server.on('exit', resolve));
-      server.kill();
-      await ended;
+      await host.ask('close');
       rmSync(folder, { recursive: true });
     },
   };
 }
 
 /** Playwright's test against a server with a website of its own. */
-export const test = base.extend<{ place: PublishPlace }>({
-  place: async ({}, use, { parallelIndex }) => {
-    const { place, stop } = await startPlace(PORT + 100 + parallelIndex);
+export const test = base.extend<{ place: PublishPlace }, { host: SiteHost }>({
+  host: [
+    async ({}, use) => {
+      const { ask, end } = startHost();
+      await use({ ask });
+      await end();
+    },
+    { scope: 'worker' },
+  ],
+  place: async ({ host }, use, { parallelIndex }) => {
+    const { place, stop } = await startPlace(host, PORT + 100 + parallelIndex);
     await use(place);
     await stop();
   },

@@ -1,0 +1,49 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { serve } from '../../scripts/serve/serve';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Serves websites for tests, one after another, and builds them. Loading the modules for it takes longer than the work. A
+ * parent process sends the name of a function with its arguments, and receives the text of the error, or nothing.
+ */
+const work = {
+  async serve(port: number, folders: Parameters<typeof serve>[1]) {
+    server = await serve(port, folders);
+  },
+  /** Stops serving. */
+  async close() {
+    const closed = new Promise((resolve) => server?.close(resolve));
+    server?.closeAllConnections();
+    await closed;
+  },
+  /**
+   * Updates a build like a host that receives a commit of content: checks the content, and rebuilds data, images and
+   * pages.
+   */
+  async build(publicFolder: string, dist: string) {
+    const [{ loadEnv }, { checkPublicFolder, reportProblems }, { prerender }] = await Promise.all([
+      import('vite'),
+      import('../../scripts/contentCheck'),
+      import('../../scripts/prerender/prerender'),
+    ]);
+    if (!reportProblems(await checkPublicFolder(publicFolder)))
+      throw new Error('The content is invalid. See the errors above.');
+    await prerender(loadEnv('production', ROOT, 'VITE_'), { publicFolder, dist });
+  },
+};
+let server: Server | undefined;
+
+/** A function of the process with its arguments. */
+export type Work = {
+  [N in keyof typeof work]: [name: N, ...args: Parameters<(typeof work)[N]>];
+}[keyof typeof work];
+
+process.on('message', ([name, ...args]: Work) => {
+  const run = work[name] as (...given: typeof args) => Promise<void>;
+  run(...args).then(
+    () => process.send?.(''),
+    (error: unknown) => process.send?.(String(error)),
+  );
+});
