@@ -18,14 +18,17 @@ function storeSession(): void {
 /**
  * Opens the back office at a URL, signed in, with these content files and without drafts.
  * @param unreachable files that cannot be loaded until `site.heal` is called
+ * @param prepare changes what the browser has stored, or how it stores, before the page is opened
  */
 export async function openBackOffice(
   url: string,
   answers: Answers,
   unreachable: readonly string[] = [],
+  prepare?: () => unknown,
 ) {
   await clear(draftDatabase);
   storeSession();
+  await prepare?.();
   let site = await openSite(unreachable.length > 0 ? '/cart' : url, answers);
   if (unreachable.length > 0) {
     await expect.element(heading()).toBeVisible();

@@ -37,30 +37,24 @@ const RECORDS: Partial<Content> = {
 const SCREENS = [
   {
     noun: 'Service',
-    autosave: services.autosave,
     screen: <ResourceScreen resource={services} />,
     nameLabel: 'Title',
-    otherLabel: 'Description',
     save: 'Save Service',
     failed: 'Failed to save changes. Please try again.',
     file: 'services/index.json',
   },
   {
     noun: 'Product',
-    autosave: products.autosave,
     screen: <ResourceScreen resource={products} />,
     nameLabel: 'Product name',
-    otherLabel: 'Description',
     save: 'Update Product',
     failed: 'Failed to update product. Please try again.',
     file: 'products/index.json',
   },
   {
     noun: 'Project',
-    autosave: projects.autosave,
     screen: <ResourceScreen resource={projects} />,
     nameLabel: 'Title',
-    otherLabel: 'Description',
     save: 'Update Project',
     failed: 'Failed to update project. Please try again.',
     unexpected: 'An unexpected error occurred. Please try again.',
@@ -105,17 +99,12 @@ async function openScreen(
 
 describe.each(SCREENS)(
   'the screen of a $noun',
-  ({ noun, screen, autosave, nameLabel, otherLabel, save, failed, unexpected, file }) => {
-    const field = () => page.getByRole('textbox', { name: nameLabel });
-    const title = titleCase(noun);
-
-    const open = (path?: string, files?: Record<string, unknown>) =>
-      openScreen(screen, path, files);
-
-    it('says so after an unexpected error, and can be saved again', async () => {
-      const { store, steps } = await open();
+  ({ noun, screen, nameLabel, save, failed, unexpected, file }) => {
+    it('keeps its input after an unexpected error and while the change cannot be stored, and saves it then', async () => {
+      const { store, steps } = await openScreen(screen);
+      const field = page.getByRole('textbox', { name: nameLabel });
       await edit(`${noun} b`).click();
-      await field().fill('Renamed');
+      await field.fill('Renamed');
       const reported = vi.spyOn(console, 'error').mockReturnValue();
       const broken = vi.spyOn(Date.prototype, 'toISOString').mockImplementation(() => {
         throw new Error('unexpected');
@@ -124,19 +113,11 @@ describe.each(SCREENS)(
       await expect.poll(() => errorsOf(store)).toContain(unexpected ?? failed);
       expect(reported).toHaveBeenCalled();
       broken.mockRestore();
-      await button(save).click();
-      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-      expect(steps()).toEqual([`${noun} “Renamed” updated`]);
-    });
-
-    it('saves a changed record, and keeps its input while the change cannot be stored', async () => {
-      const { store, steps } = await open();
-      await edit(`${noun} b`).click();
-      await field().fill('Renamed');
       const makeRoom = fillStorage();
       await button(save).click();
       await expect.poll(() => errorsOf(store)).toContain(failed);
-      await expect.element(field()).toHaveValue('Renamed');
+      await expect.element(button(save)).toBeEnabled();
+      await expect.element(field).toHaveValue('Renamed');
       makeRoom();
       await button(save).click();
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -144,52 +125,47 @@ describe.each(SCREENS)(
       await expect.element(edit('Renamed')).toBeVisible();
     });
 
-    it('opens the record and focuses the field named by the URL, until it is closed', async () => {
-      await open(`/?edit=b&field=${otherLabel.toLowerCase()}&search=x`);
-      await expect.element(page.getByRole('textbox', { name: otherLabel })).toHaveFocus();
-      await button('Cancel').click();
-      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-      await expect.element(query()).toHaveTextContent('?search=x');
-    });
-
-    it('requires a confirmation before unsaved input is lost, and restores it after a reload', async () => {
-      const { store, part, ui } = await open();
-      await edit(`${noun} b`).click();
-      await field().fill('Half a name');
-      await userEvent.keyboard('{Escape}');
-      await page
-        .getByRole('dialog', { name: 'Leave' })
-        .getByRole('button', { name: 'Cancel' })
-        .click();
-      await expect.element(field()).toHaveValue('Half a name');
-      await expect.poll(() => autosavedText(autosave)).toContain('Half a name');
-      await part.unmount();
-      await renderWithProviders(ui(), { pictures: BLANK_PICTURES });
-      await expect.element(field()).toHaveValue('Half a name');
-      await button('Discard changes').click();
-      await expect.element(field()).toHaveValue(`${noun} b`);
-      expect(autosavedText(autosave)).toBeNull();
-      expect(stepLabels(store)).toEqual([]);
-    });
-
-    it('does not autosave an untouched form', async () => {
-      await open();
-      await edit(`${noun} b`).click();
-      await expect.element(field()).toBeVisible();
-      expect(autosavedText(autosave)).toBeNull();
-    });
-
     it('disables editing while its files could not be loaded', async () => {
       const { [file]: _missing, ...files } = compileContent(contentWith(RECORDS));
-      await open('/', files);
+      await openScreen(screen, '/', files);
       await expect.element(button('Try Again')).toBeVisible();
-      await expect.element(button(`Add ${title}`)).toBeDisabled();
+      await expect.element(button(`Add ${titleCase(noun)}`)).toBeDisabled();
     });
   },
 );
 
 describe('every screen', () => {
   const title = () => page.getByRole('textbox', { name: 'Title' });
+
+  it('opens the record and focuses the field named by the URL, until it is closed', async () => {
+    await openScreen(<ResourceScreen resource={projects} />, '/?edit=b&field=description&search=x');
+    await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+    await button('Cancel').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(query()).toHaveTextContent('?search=x');
+  });
+
+  it('requires a confirmation before unsaved input is lost, and restores it after a reload', async () => {
+    const { store, part, ui } = await openScreen(<ResourceScreen resource={projects} />);
+    await edit('Project b').click();
+    await expect.element(title()).toBeVisible();
+    expect(autosavedText(projects.autosave)).toBeNull();
+    await title().fill('Half a name');
+    await userEvent.keyboard('{Escape}');
+    await page
+      .getByRole('dialog', { name: 'Leave' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await expect.element(title()).toHaveValue('Half a name');
+    await expect.poll(() => autosavedText(projects.autosave)).toContain('Half a name');
+    await part.unmount();
+    await renderWithProviders(ui(), { pictures: BLANK_PICTURES });
+    await expect.element(title()).toHaveValue('Half a name');
+    await button('Discard changes').click();
+    await expect.element(title()).toHaveValue('Project b');
+    expect(autosavedText(projects.autosave)).toBeNull();
+    expect(stepLabels(store)).toEqual([]);
+  });
 
   it('cannot be left while it is being saved', async () => {
     await openScreen(<ResourceScreen resource={projects} />);
