@@ -15,7 +15,7 @@ import { useSite } from '@/features/settings';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { useScrollRestoration, type ScrollScheduler } from '@/ui/navigation/useScrollRestoration';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { Wordmark } from '@/ui/layout/Wordmark';
 import { AdminBar } from './AdminBar';
 import { AdminNav } from './AdminNav';
@@ -24,7 +24,7 @@ import { DraftStorageBanner } from './DraftStorageBanner';
 import { Spinner } from '../layout/Spinner';
 import { useNavigationGuard } from './useNavigationGuard';
 
-const SignOutDialog = lazyComponent(() => import('../requests/devices/SignOutDialog'));
+const SignOutDialog = lazyPart(() => import('../requests/devices/SignOutDialog'));
 
 /**
  * Moving the focus forces a layout, so it runs in a separate task for large pages. By then, a field
@@ -87,9 +87,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
       )}
       {dialog}
       {isSigningOut && (
-        <Suspense>
-          <SignOutDialog onSignOut={onSignOut} onClose={() => setIsSigningOut(false)} />
-        </Suspense>
+        <SignOutDialog onSignOut={onSignOut} onClose={() => setIsSigningOut(false)} />
       )}
       <TitleAnnouncer />
       <AdminNotices />

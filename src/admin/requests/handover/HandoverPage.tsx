@@ -2,13 +2,13 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
 import { packedText } from '@/domain/rental/handover';
 import { isConfirmed } from '@/domain/rental/requestSteps';
 import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader } from '../../layout/ScreenHeader';
@@ -28,7 +28,7 @@ import { PieceTable, PrintedSheet } from './PackingSheet';
 import { PhotoField } from './PhotoField';
 import { usePhoto } from './usePhoto';
 
-const SignatureField = lazyComponent(() => import('./SignatureField'));
+const SignatureField = lazyPart(() => import('./SignatureField'));
 
 const NOT_STORED =
   'The signature was not stored, because this browser stores no more data. Enter the name instead.';
@@ -127,13 +127,12 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
       )}
       <HeadedSection title="Signature">
         <Stack spacing={2}>
-          <Suspense fallback={<PartSpinner label="Loading signature" />}>
-            <SignatureField
-              signatureId={signatureId}
-              isDisabled={isLocked}
-              onChange={(drawn) => void handleSignature(drawn)}
-            />
-          </Suspense>
+          <SignatureField
+            fallback={<PartSpinner label="Loading signature" />}
+            signatureId={signatureId}
+            isDisabled={isLocked}
+            onChange={(drawn) => void handleSignature(drawn)}
+          />
           <TrimmedField
             label="Name of the signer"
             name="signedBy"

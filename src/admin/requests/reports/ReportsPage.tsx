@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { REPORTS_PATH, REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { formatMoney, plainMoney } from '@/domain/rental/money';
@@ -12,7 +12,7 @@ import {
   periodOf,
   type PeriodKind,
 } from '@/domain/rental/reports/periods';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 import { downloadText } from '@/ui/files/download';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
@@ -29,16 +29,18 @@ import { NumbersTable } from './NumbersTable';
 import type { ReportChartProps } from './ReportCharts';
 import { useReport } from './useReport';
 
-const ReportChart = lazyComponent(() => import('./ReportCharts'));
+const ReportChart = lazyPart(() => import('./ReportCharts'));
 
 /** Number of bars of a chart. The table has all. */
 const BARS = 10;
 
 /** A chart of the first numbers of a table. It is loaded with the first of them. */
 const Chart = (props: ReportChartProps) => (
-  <Suspense fallback={<PartSpinner label="Loading chart" />}>
-    <ReportChart {...props} bars={props.bars.slice(0, BARS)} />
-  </Suspense>
+  <ReportChart
+    {...props}
+    fallback={<PartSpinner label="Loading chart" />}
+    bars={props.bars.slice(0, BARS)}
+  />
 );
 
 const shareText = (part: number, whole: number) =>

@@ -1,5 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import type { AdminThunk } from '../../store/adminState';
 import {
   readNewRequestCount,
@@ -8,7 +8,7 @@ import {
 } from '../storage/requestCount';
 import { TodayPlaceholder } from './TodayPlaceholder';
 
-const TodaySection = lazyComponent(() => import('./TodaySection'));
+const TodaySection = lazyPart(() => import('./TodaySection'));
 
 /**
  * What is due today, for the dashboard. The requests are loaded only if there are any, or if their number is not known: the
@@ -17,11 +17,7 @@ const TodaySection = lazyComponent(() => import('./TodaySection'));
 export function RequestsSummary() {
   const count = useSyncExternalStore(subscribeToRequestCounts, () => readRequestCounts()?.total);
   if (count === 0) return null;
-  return (
-    <Suspense fallback={count && <TodayPlaceholder />}>
-      <TodaySection />
-    </Suspense>
-  );
+  return <TodaySection fallback={count && <TodayPlaceholder />} />;
 }
 
 /** Makes the holds follow the requests, which are loaded for it. */

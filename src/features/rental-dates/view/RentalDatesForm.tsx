@@ -1,16 +1,16 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { MOTION, RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { DatesGroup, Foot, Title } from './DatesGroup';
 import { NARROWEST } from './datesLayout';
 import { DatesNote } from './DatesNote';
 import { useDatesInput, type DatesInput } from './useDatesInput';
 
-const DatesCalendar = lazyComponent(() => import('./DatesCalendar'));
+const DatesCalendar = lazyPart(() => import('./DatesCalendar'));
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -122,16 +122,14 @@ function CalendarButton({ input }: { input: DatesInput }) {
         <CalendarMonthIcon fontSize="small" />
       </IconButton>
       {isOpen && input.limits && (
-        <Suspense fallback={null}>
-          <DatesCalendar
-            dates={input.dates}
-            limits={input.limits}
-            onChoose={input.choose}
-            onClose={handleClose}
-            anchor={anchor}
-            onOutside={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <DatesCalendar
+          dates={input.dates}
+          limits={input.limits}
+          onChoose={input.choose}
+          onClose={handleClose}
+          anchor={anchor}
+          onOutside={() => setIsOpen(false)}
+        />
       )}
     </div>
   );
