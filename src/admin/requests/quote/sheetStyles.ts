@@ -50,6 +50,8 @@ export function sheetStyles(theme: Theme): CSSObject {
     color: INK,
     fontSize: '0.875rem',
     lineHeight: 1.45,
+    // A long word of a name must not push the amounts off the paper.
+    overflowWrap: 'anywhere',
     '& header': { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 16 },
     '& header > div': {
       display: 'grid',
@@ -80,7 +82,7 @@ export function sheetStyles(theme: Theme): CSSObject {
       letterSpacing: '0.04em',
       color: SOFT,
     },
-    '& section > p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+    '& section > p': { whiteSpace: 'pre-line' },
     '& [data-facts]': {
       display: 'flex',
       flexWrap: 'wrap',
