@@ -121,6 +121,7 @@ describe('holds that no request has any more', () => {
 describe('outstanding changes', () => {
   const today = '2026-11-25';
   const other = { ...hold, id: 'other' };
+  const OVERDUE = { status: 'collected', to: '2026-11-24' } as const;
 
   it.each([
     ['none if the holds are those of the request', {}, [hold, other], [], []],
@@ -132,6 +133,14 @@ describe('outstanding changes', () => {
       'an early return',
       { status: 'returned', returnedOn: '2026-11-24' },
       [hold],
+      [{ ...hold, to: '2026-11-24' }],
+      [],
+    ],
+    ['none of what an earlier publication has extended', OVERDUE, [{ ...hold, to: today }], [], []],
+    [
+      'a longer hold of overdue equipment, such as after Undo of Extend',
+      OVERDUE,
+      [{ ...hold, to: '2026-11-26' }],
       [{ ...hold, to: '2026-11-24' }],
       [],
     ],

@@ -3,12 +3,7 @@ import { addDays, type Day } from '../../availability/day';
 import { idsForGroups, unitGroups } from '../handover';
 import { datesOfRequest } from '../requestDates';
 import { isActive, isConfirmed, isOut } from '../requestSteps';
-import {
-  MAX_DAYS_BETWEEN,
-  type RentalRequest,
-  type RequestItem,
-  type RequestsSettings,
-} from '../schema';
+import type { RentalRequest, RequestItem, RequestsSettings } from '../schema';
 
 /** Whether an item is equipment of the own stock. */
 const isOwnStock = ({ productId, subRent }: RequestItem) => productId !== '' && !subRent;
@@ -140,7 +135,7 @@ export interface FollowTerms {
 export function outstandingChanges(
   request: RentalRequest,
   holds: ReadonlyMap<string, Hold>,
-  { today, between, isPublication = false }: FollowTerms,
+  { today, between = NO_DAYS_BETWEEN, isPublication = false }: FollowTerms,
 ): HoldChanges {
   const wanted = holdsOfRequest(request, { between, ...(isPublication && { today }) });
   const wantedIds = new Set(wanted.map(({ id }) => id));
@@ -148,7 +143,10 @@ export function outstandingChanges(
   // An earlier publication has extended the holds of overdue equipment.
   const isOverdue = isOut(request) && request.to < today;
   const isExtended = (hold: Hold, { to }: Hold) =>
-    isOverdue && hold.to >= request.to && hold.to < to && to <= addDays(today, MAX_DAYS_BETWEEN);
+    isOverdue &&
+    hold.to >= request.to &&
+    hold.to < to &&
+    to <= addDays(today, daysBetweenOf(between, hold.productId));
   const isKept = (hold: Hold, known: Hold) =>
     isSameHold(isExtended(hold, known) ? { ...hold, to: known.to } : hold, known);
   return {
