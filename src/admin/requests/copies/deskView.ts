@@ -1,7 +1,6 @@
 import type * as Y from 'yjs';
 import type { JsonObject } from '@/domain/text/jsonObject';
-import { sameJson } from '@/domain/text/sameJson';
-import { highestOf, inOrderOfTime, ruleOf } from '../storage/fieldRules';
+import { highestOf, inOrderOfTime, isSameValue, ruleOf } from '../storage/fieldRules';
 import { partsOf, rootsOf, type Parts } from './deskDoc';
 
 /** One of the values of a field that was changed on two devices. */
@@ -95,7 +94,7 @@ function recordOf(ids: readonly string[], parts: readonly Parts[]): DeskRecord {
       const [kept, ...rest] = headsOf(parts, field);
       if (!kept) continue;
       if (kept.value !== undefined) fields[field] = kept.value;
-      const others = rest.filter(({ value }) => !sameJson(value, kept.value));
+      const others = rest.filter(({ value }) => !isSameValue(value, kept.value));
       if (others.length > 0 && rule !== 'identity') conflicts.push({ field, kept, others });
     }
   }

@@ -17,6 +17,9 @@ type FieldRule = 'single' | 'entries' | 'map' | 'highest' | 'identity' | 'own';
 /** The fields of records that are not single values. */
 const RULES: Readonly<Record<string, FieldRule>> = {
   id: 'identity',
+  // Two devices can receive the same request.
+  source: 'identity',
+  requestedAt: 'identity',
   log: 'entries',
   asked: 'entries',
   quotes: 'entries',
@@ -51,6 +54,15 @@ export const keyedEntries = (value: unknown): Map<string, unknown> =>
 /** Returns the fields of an object by their names. */
 export const fieldsOf = (value: unknown): Map<string, unknown> =>
   new Map(isJsonObject(value) ? Object.entries(value) : []);
+
+const withoutIds = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((one: unknown) => (isJsonObject(one) ? { ...one, id: '', holdIds: [] } : one))
+    : value;
+
+/** Whether two values say the same. Each device gives the positions of a request IDs and holds of its own. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  sameJson(withoutIds(one), withoutIds(other));
 
 const timeOf = (entry: unknown): string => {
   const { at, sentAt } = Object(entry) as JsonObject;

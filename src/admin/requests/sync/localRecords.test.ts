@@ -8,6 +8,7 @@ import {
   seenPayment,
 } from '@/domain/rental/rentalFixture';
 import { withChecklist } from '@/domain/rental/handover';
+import { withHoldIds } from '@/domain/rental/stock/requestHolds';
 import type { ChecklistPiece, RentalRequest } from '@/domain/rental/schema';
 import { memoryStore, openTestDevice, PASSPHRASE, SECRETS } from '../copies/deskFixture';
 
@@ -65,8 +66,9 @@ it('A request that two devices have confirmed has each piece once, with what one
     const confirmed = { ...request, status: 'confirmed' as const };
     const contentsOf = () => ['Lamp', 'Cable', 'Cable'];
     const { checklist } = withChecklist(request, confirmed, contentsOf, Math.random);
+    const { items } = withHoldIds(confirmed, Math.random);
     const changed = checklist.map((piece, at) => ({ ...piece, ...recorded[name]?.[at] }));
-    local.edit(key, { ...confirmed, checklist: changed });
+    local.edit(key, { ...confirmed, items, checklist: changed });
   }
   for (const { desk } of [first, second, first, second]) await desk().sync();
   const shown = ({ local }: typeof first) =>
@@ -77,6 +79,29 @@ it('A request that two devices have confirmed has each piece once, with what one
   const others = ['2 Lamp', '2 Cable', '2 Cable'];
   expect(shown(first).toSorted()).toEqual([...pieces, ...others].toSorted());
   expect(second.local.records[key]).toEqual(first.local.records[key]);
+  expect((await second.desk().status()).conflicts).toEqual({});
+});
+
+it('A request that two devices have received differs only in what they have entered', async () => {
+  const key = 'request:SL-AAA222';
+  const { store } = memoryStore();
+  const [first, second] = ['first', 'second'].map((name) =>
+    openTestDevice(name, store, { shapeOf: recordShapeOf, withOwn: withOwnRecords }),
+  );
+  const received = (id: string): RentalRequest => {
+    const items = [{ ...requestItem('kit', 'Light kit', 2), id }];
+    return sampleRequest({
+      id,
+      items,
+      requestedAt: `2026-11-20T09:00:0${id}.000Z`,
+      internalNotes: id,
+    });
+  };
+  first?.local.edit(key, received('1'));
+  second?.local.edit(key, received('2'));
+  await first?.desk().start({ ...SECRETS, name: 'First' });
+  const status = await second?.desk().join({ secret: PASSPHRASE, name: 'Second' });
+  expect(status?.conflicts[key]?.map(({ field }) => field)).toEqual(['internalNotes']);
 });
 
 /** A request as one of two browsers has changed it: each has issued an invoice and received a payment of its own. */
