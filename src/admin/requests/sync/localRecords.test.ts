@@ -102,6 +102,20 @@ it('A request that two devices have received differs only in what they have ente
   await first?.desk().start({ ...SECRETS, name: 'First' });
   const status = await second?.desk().join({ secret: PASSPHRASE, name: 'Second' });
   expect(status?.conflicts[key]?.map(({ field }) => field)).toEqual(['internalNotes']);
+  // Both confirm it before they know of each other.
+  for (const [id, device] of [first, second].entries()) {
+    const request = { ...received(`${id + 1}`), status: 'confirmed' as const };
+    device?.local.edit(
+      key,
+      withHoldIds(
+        withChecklist(null, request, () => [], Math.random),
+        Math.random,
+      ),
+    );
+  }
+  for (const device of [first, second, first, second]) await device?.desk().sync();
+  const { checklist, items } = first?.local.records[key] as RentalRequest;
+  expect(checklist.map(({ itemId }) => itemId)).toEqual([items[0]?.id, items[0]?.id]);
 });
 
 /** A request as one of two browsers has changed it: each has issued an invoice and received a payment of its own. */

@@ -81,7 +81,7 @@ export const withOwnRecords: NonNullable<DeskDeps['withOwn']> = (records, device
     ? {}
     : { [SETTINGS]: { ...settings, deviceLetter, endedHolds } };
   for (const { after } of changed) {
-    const checklist = after && withoutDoublePieces(after.checklist);
+    const checklist = after && withoutDoublePieces(after);
     if (checklist && checklist !== after.checklist)
       own[`request:${after.ref}`] = { ...after, checklist };
   }

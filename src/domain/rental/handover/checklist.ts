@@ -68,15 +68,18 @@ function withPieces(
 }
 
 /**
- * Returns the checklist without second pieces for the same part of a unit, which two devices have created that confirmed a
- * request at the same time. What was taken back stays, and of pieces that are out, a packed one. Returns the same list if
- * there are none.
+ * Returns the checklist without the second pieces that there are if two devices have confirmed a request: those for the same
+ * part of a unit, and those of items that another device's items have replaced. What was taken back stays, and of pieces
+ * that are out, a packed one. Returns the same list if there are none.
  */
-export function withoutDoublePieces(checklist: readonly ChecklistPiece[]): ChecklistPiece[] {
-  const partOf = ({ id, itemId, unit, name }: ChecklistPiece) => {
-    const [, place] = LISTED_ID.exec(id) ?? [];
-    return place === undefined ? id : [itemId, unit, place, name].join(' ');
-  };
+export function withoutDoublePieces({
+  items,
+  checklist,
+}: Pick<RentalRequest, 'items' | 'checklist'>): ChecklistPiece[] {
+  const itemIds = new Set(items.map(({ id }) => id));
+  const placeOf = ({ id }: ChecklistPiece) => LISTED_ID.exec(id)?.[1];
+  const partOf = (piece: ChecklistPiece) =>
+    [piece.itemId, piece.unit, placeOf(piece) ?? piece.id, piece.name].join(' ');
   const rank = ({ state, isPacked }: ChecklistPiece) => (state === '' ? Number(isPacked) : 2);
   const first = new Map<string, ChecklistPiece>();
   for (const piece of checklist) {
@@ -85,10 +88,12 @@ export function withoutDoublePieces(checklist: readonly ChecklistPiece[]): Check
       !other || rank(piece) > rank(other) || (rank(piece) === rank(other) && piece.id < other.id);
     if (isFirst) first.set(partOf(piece), piece);
   }
-  const kept = checklist.filter(
-    (piece) => piece.state !== '' || first.get(partOf(piece)) === piece,
-  );
-  return kept.length === checklist.length ? (checklist as ChecklistPiece[]) : kept;
+  const kept = checklist.filter((piece) => {
+    if (piece.state !== '') return true;
+    const isReplaced = placeOf(piece) !== undefined && !itemIds.has(piece.itemId);
+    return first.get(partOf(piece)) === piece && (piece.isPacked || !isReplaced);
+  });
+  return kept.length === checklist.length ? checklist : kept;
 }
 
 /** Returns the units that have pieces, as items. */
