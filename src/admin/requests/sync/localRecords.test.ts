@@ -85,9 +85,9 @@ it('A request that two devices have confirmed has each piece once, with what one
 it('A request that two devices have received differs only in what they have entered', async () => {
   const key = 'request:SL-AAA222';
   const { store } = memoryStore();
-  const [first, second] = ['first', 'second'].map((name) =>
-    openTestDevice(name, store, { shapeOf: recordShapeOf, withOwn: withOwnRecords }),
-  );
+  const open = (name: string) =>
+    openTestDevice(name, store, { shapeOf: recordShapeOf, withOwn: withOwnRecords });
+  const [first, second] = [open('first'), open('second')];
   const received = (id: string): RentalRequest => {
     const items = [{ ...requestItem('kit', 'Light kit', 2), id }];
     return sampleRequest({
@@ -97,15 +97,15 @@ it('A request that two devices have received differs only in what they have ente
       internalNotes: id,
     });
   };
-  first?.local.edit(key, received('1'));
-  second?.local.edit(key, received('2'));
-  await first?.desk().start({ ...SECRETS, name: 'First' });
-  const status = await second?.desk().join({ secret: PASSPHRASE, name: 'Second' });
-  expect(status?.conflicts[key]?.map(({ field }) => field)).toEqual(['internalNotes']);
+  first.local.edit(key, received('1'));
+  second.local.edit(key, received('2'));
+  await first.desk().start({ ...SECRETS, name: 'First' });
+  const status = await second.desk().join({ secret: PASSPHRASE, name: 'Second' });
+  expect(status.conflicts[key]?.map(({ field }) => field)).toEqual(['internalNotes']);
   // Both confirm it before they know of each other.
   for (const [id, device] of [first, second].entries()) {
     const request = { ...received(`${id + 1}`), status: 'confirmed' as const };
-    device?.local.edit(
+    device.local.edit(
       key,
       withHoldIds(
         withChecklist(null, request, () => [], Math.random),
@@ -113,8 +113,8 @@ it('A request that two devices have received differs only in what they have ente
       ),
     );
   }
-  for (const device of [first, second, first, second]) await device?.desk().sync();
-  const { checklist, items } = first?.local.records[key] as RentalRequest;
+  for (const device of [first, second, first, second]) await device.desk().sync();
+  const { checklist, items } = first.local.records[key] as RentalRequest;
   expect(checklist.map(({ itemId }) => itemId)).toEqual([items[0]?.id, items[0]?.id]);
 });
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { PaperSheet } from './PaperSheet';
+import { PositionTable } from './PositionTable';
+
+const WORD = 'W'.repeat(200);
+const COMPANY = { name: WORD, logo: '', address: WORD, phone: '', email: `${WORD}@a.example` };
+
+it.each([320, 794])('Long words leave the amounts on a sheet of %s px', async (width) => {
+  const request = sampleRequest({ items: [requestItem('zoom', WORD)], billableDays: 2 });
+  await renderWithProviders(
+    <div style={{ width }}>
+      <PaperSheet
+        title={WORD}
+        company={COMPANY}
+        customer={[WORD]}
+        facts={[['Date', WORD]]}
+        closing={[]}
+      >
+        <PositionTable terms={request} />
+      </PaperSheet>
+    </div>,
+  );
+  const sheet = page.getByRole('article').element();
+  const amount = page.getByRole('cell', { name: '₦50,000' }).element();
+  expect(sheet.scrollWidth).toBe(sheet.clientWidth);
+  const { right } = sheet.getBoundingClientRect();
+  expect(amount.getBoundingClientRect().right).toBeLessThan(right);
+});
