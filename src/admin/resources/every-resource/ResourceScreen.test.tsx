@@ -194,6 +194,13 @@ describe('every screen', () => {
     await expect.element(page.getByRole('group', { name: /^Selected/ })).not.toBeInTheDocument();
   });
 
+  it('keeps the focus in the table when a row disappears', async () => {
+    await openScreen(<ResourceScreen resource={projects} />);
+    await table().getByRole('button', { name: 'Delete Project b' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(table().getByText(/^Showing /)).toHaveFocus();
+  });
+
   it('keeps the focus on the page when a star button is removed by its own press', async () => {
     await openScreen(<ResourceScreen resource={projects} />);
     const featured = page.getByRole('region', { name: 'Featured Projects' });

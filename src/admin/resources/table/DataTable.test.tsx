@@ -151,6 +151,7 @@ test('keeps the selection across pages, and can select all found rows', async ()
   await expect.element(page.getByText('lens-3, lens-12')).toBeVisible();
   await page.getByRole('button', { name: 'Select all 23' }).click();
   await expect.element(page.getByText('23 lenses selected')).toBeVisible();
+  await expect.element(page.getByText(/^Showing /)).toHaveFocus();
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect
     .element(page.getByRole('group', { name: 'Selected lenses' }))

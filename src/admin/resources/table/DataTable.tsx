@@ -3,9 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { rangeText } from '@/domain/listing/paging';
 import { capitalise } from '@/domain/text/cutText';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -48,6 +49,9 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const page = Math.min(pageIndex, Math.max(0, table.getPageCount() - 1)) + 1;
   const { area, requestScroll } = useScrollToResults(page);
   const { order, isOff, showOrder } = useRowOrder(area, props, state);
+  // Rows and buttons disappear when they are used. After `useRowOrder`, which keeps the focus on a moved row.
+  const summary = useRef<HTMLParagraphElement>(null);
+  const focusFallback = useFocusFallback(summary);
   const isShown = table.state.columnVisibility;
   const shown = useMemo(
     () => columns.filter(({ id, card }) => card === 'title' || isShown[id] !== false),
@@ -74,10 +78,10 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     </BulkBar>
   );
   return (
-    <Stack ref={area} spacing={1.5} sx={{ scrollMarginTop: 88 }}>
+    <Stack ref={area} spacing={1.5} sx={{ scrollMarginTop: 88 }} {...focusFallback}>
       <TableToolbar {...props} table={table} control={control} hasSortChoice={!isWide} />
       {isWide && bulk}
-      <Typography variant="body2" color="textSecondary" role="status">
+      <Typography ref={summary} variant="body2" color="textSecondary" role="status" tabIndex={-1}>
         {props.summary?.(extent, records) ?? rangeText(labels.one, found, page, PAGE_SIZE)}
       </Typography>
       {isOff && (
