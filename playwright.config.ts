@@ -7,7 +7,7 @@ const DIST = process.env['PLAYWRIGHT_DIST'] ?? 'dist';
 const RESULTS = `test-results/${PORT}`;
 
 /** Tests that publish or take long. */
-const LONG = ['journeys/{publish,requests}/*.spec.ts', 'journeys/admin/adminDamaged.spec.ts'];
+const LONG = 'journeys/{publish,requests}/*.spec.ts';
 
 export default defineConfig({
   testDir: 'tests',

@@ -1,3 +1,5 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../../helpers/journeys/admin';
 import { content } from '../../helpers/hosts/builtSite';
@@ -28,11 +30,41 @@ const productFile = (place: PublishPlace) => ({
   lastUpdated: undefined,
 });
 
-async function publishAll(page: Page): Promise<void> {
+/** Damages a content file in the public folder and in the served folder. */
+function damage(place: PublishPlace, file: string, edit: (json: never) => void): void {
+  for (const folder of [place.publicFolder, place.dist]) {
+    const target = path.join(folder, 'data', file);
+    const json = JSON.parse(readFileSync(target, 'utf8')) as never;
+    edit(json);
+    writeFileSync(target, JSON.stringify(json));
+    for (const ending of ['.br', '.gz']) rmSync(target + ending, { force: true });
+  }
+}
+
+/** Damages a record in each of these files. Returns their names. */
+function damageThree(place: PublishPlace): string[] {
+  damage(place, 'services/index.json', ({ services }: { services: object[] }) => {
+    Object.assign(services.at(-1) ?? {}, { title: 24 });
+  });
+  damage(place, 'site.json', (site: { footer?: { groups?: unknown[] } }) => {
+    site.footer = { ...site.footer, groups: [{ title: 'Kept', links: 'none' }] };
+  });
+  damage(place, 'pages/home.json', ({ testimonials }: { testimonials: { cards: object[] } }) => {
+    testimonials.cards.push({ name: 'Damaged Dan', role: 7, text: 'Kept' });
+  });
+  return ['services/index.json', 'site.json', 'pages/home.json'];
+}
+
+const attention = (page: Page) => page.getByRole('region', { name: /^Needs attention/ });
+
+async function toPublish(page: Page): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Publish/ })
     .click();
+}
+
+async function publishAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Publish \(/ }).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
 }
@@ -47,10 +79,15 @@ async function expectSound(page: Page): Promise<void> {
 test.slow();
 test.use({ viewport: DESKTOP });
 
-test('A field, a deleted record and the whole site are restored as drafts, and undone', async ({
+test('A field, a deleted record and the whole site are restored as drafts, and undone; damaged records survive publishing, and are removed on purpose and restored', async ({
   page,
   place,
+  watch,
 }) => {
+  watch.allows(/Record \d+ was left out/);
+  const files = damageThree(place);
+  const data = () => files.map((file) => place.publicFile(`data/${file}`));
+  const damaged = data();
   await openAdmin(page, '/admin/publish/history');
   await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
   const then = productFile(place);
@@ -62,7 +99,12 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
     .getByRole('button', { name: `Delete ${second!.name}` })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toPublish(page);
+  await expect(attention(page).getByRole('listitem')).toHaveCount(3);
   await publishAll(page);
+  expect(data()).toEqual(damaged);
+  await expect(attention(page).getByText('“title” must be text')).toBeVisible();
+  await expectSound(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Publish history' }).click();
   await expect(publications(page)).toHaveCount(1);
@@ -105,10 +147,23 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
   await expect(heading(page, 'No differences')).toBeVisible();
   expect(productFile(place)).not.toEqual(then);
 
+  await toPublish(page);
+  await attention(page).getByRole('button', { name: 'Remove Testimonial “Damaged Dan”' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove item' });
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(attention(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Testimonial “Damaged Dan” removed', { exact: true })).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
   await publishAll(page);
   expect(productFile(place)).toEqual(then);
+  expect(data().slice(0, 2)).toEqual(damaged.slice(0, 2));
+  expect(data()[2]).not.toContain('Damaged Dan');
+
   await page.getByRole('main').getByRole('link', { name: 'Publish history' }).click();
   await publications(page).nth(1).click();
-  await expect(heading(page, '2 items changed since this version')).toBeVisible();
+  await expect(heading(page, '3 items changed since this version')).toBeVisible();
   await expect(page.getByText('Said since.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore “Damaged Dan”' }).click();
+  await publishPageLink(page, 'Publish (1)').click();
+  await expect(page.getByText('Testimonial “Damaged Dan” restored', { exact: true })).toBeVisible();
 });
