@@ -19,7 +19,10 @@ test('Without storage, cart, favourites and colour scheme last until the page is
 }) => {
   await faults.denyStorage();
   await open(page, productPath(product));
-  await expect(page.getByText('This browser blocks storage, so your cart')).toBeVisible();
+  const banner = page.getByText('This browser blocks storage, so your cart');
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss notice' }).click();
+  await expect(banner).toHaveCount(0);
   await page.getByRole('button', { name: `Add ${product.name} to favorites` }).click();
   await expect(
     page.getByRole('button', { name: `Remove ${product.name} from favorites` }),

@@ -102,7 +102,7 @@ test('A preview shows unsaved input until the form is closed', async ({ page }) 
   await expect(typed).toHaveCount(0);
 });
 
-test('A preview needs no session, is excluded from search engines, keeps its links inside, changes no storage and sends nothing', async ({
+test('A preview needs no session, is accessible, is excluded from search engines, keeps its links inside, changes no storage and sends nothing', async ({
   page,
 }) => {
   await open(page, '/preview');
@@ -121,6 +121,11 @@ test('A preview needs no session, is excluded from search engines, keeps its lin
   await expect(page).toHaveURL(/\/preview\/?$/);
   await waitForHydration(page);
   await page.goto('/preview/services');
+  await expect(page.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessibleAndFitting(page);
+  }
   await bar(page).getByRole('link', { name: 'Leave preview' }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(bar(page)).toHaveCount(0);
@@ -165,11 +170,3 @@ test('A preview requests a failing file once, its error stays while others edit,
   await again.click();
   await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
 });
-
-for (const width of WIDTHS)
-  test(`A preview is accessible and fits ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, '/preview/services');
-    await expect(page.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
-    await expectAccessibleAndFitting(page);
-  });

@@ -102,14 +102,6 @@ const STATES: State[] = [
     show: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
   },
   {
-    name: 'the sort menu',
-    on: /^\/store$/,
-    show: async (page) => {
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Sort', exact: true }).click();
-    },
-  },
-  {
     name: 'a product that is not found',
     on: /^\/store$/,
     show: async (page) => {

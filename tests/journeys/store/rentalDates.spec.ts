@@ -32,7 +32,6 @@ import {
 const { partly, booked } = stockedProducts();
 const HOLDS = JSON.stringify(publishedHolds());
 const SHORTAGE = '2 requested, 1 available: we will suggest an alternative';
-const STATUSES = /Available$|of \d+ available|Booked on your dates|, \d+ available|As published/;
 
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Items in your booking cart' }).getByRole('listitem');
@@ -150,42 +149,6 @@ test('The link of a shared cart contains its items and dates', async ({
   await expect(other).toHaveURL('/cart');
   await expect.poll(() => storedJson(other, 'rentalDates')).toEqual(DATES);
   await other.context().close();
-});
-
-test('No availability is shown if the file is old or damaged', async ({ page }) => {
-  const { holds } = publishedHolds();
-  await seedStorage(page, { local: { bookingCart: [cartItem(partly, 2)], rentalDates: DATES } });
-  await publishAvailability(page, '');
-  for (const body of [
-    JSON.stringify({ updatedAt: '2026-11-08T07:00:00Z', holds }),
-    '{"holds": [',
-  ]) {
-    await page.route('/data/availability.json', (route) => route.fulfill({ body }));
-    const asked = page.waitForResponse('**/data/availability.json');
-    await open(page, productPath(partly));
-    await (await asked).finished();
-    await datesControl(page).scrollIntoViewIfNeeded();
-    await expect(datesControl(page)).toContainText('(3 days)');
-    await expect(page.getByRole('region', { name: 'Availability' })).toHaveCount(0);
-    await expect(page.getByRole('main').getByText(STATUSES)).toHaveCount(0);
-  }
-  await open(page, '/cart');
-  await expect(datesControl(page)).toContainText('(3 days)');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('main').getByText(STATUSES)).toHaveCount(0);
-});
-
-test('A site without a file shows no availability and never requests it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.clock.install({ time: NOW });
-  await seedStorage(page, { local: { bookingCart: [cartItem(partly, 1)], rentalDates: DATES } });
-  await open(page, '/store?available=1');
-  await expect(datesControl(page)).toContainText('(3 days)');
-  await expect(page.getByRole('checkbox', { name: 'Available on my dates' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^View Product: / }).first()).toBeVisible();
-  await expect(page.getByRole('main').getByText(STATUSES)).toHaveCount(0);
-  expect(asked).not.toContain('/data/availability.json');
 });
 
 test('The calendar is used by keyboard', async ({ page }) => {
