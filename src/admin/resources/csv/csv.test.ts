@@ -110,12 +110,32 @@ describe('a file', () => {
     ]);
   });
 
+  it('may end with empty columns, which spreadsheets add', async () => {
+    const { records, problems } = await readCsvTable(
+      'id,name,,\n1,Lens,, \n2,',
+      ['id', 'name'],
+      [],
+    );
+    expect(problems).toEqual([]);
+    expect(records.map(({ cells }) => [...cells])).toEqual([
+      [
+        ['id', '1'],
+        ['name', 'Lens'],
+      ],
+      [
+        ['id', '2'],
+        ['name', ''],
+      ],
+    ]);
+  });
+
   it.each([
     ['', 'The file is empty.'],
     ['name\nx', 'The first row must contain the column “id”. Export a file to see all columns.'],
     ['id,__proto__\n1,x', 'Column “__proto__” is unknown or appears twice.'],
     ['id,id\n1,2', 'Column “id” is unknown or appears twice.'],
     ['id,name\n1,2,3', 'The row has more cells than the header.'],
+    ['id,name,,\n1,2,3,', 'The row has more cells than the header.'],
   ])('with invalid columns is rejected: %j', async (text, message) => {
     const { records, problems } = await readCsvTable(text, ['id', 'name'], ['id']);
     expect(records).toEqual([]);

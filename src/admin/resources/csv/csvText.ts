@@ -104,6 +104,8 @@ export async function readCsvTable(
   const [head, ...rows] = all;
   if (!head) return failed(1, 'The file is empty.');
   const names = head.cells.map(columnName);
+  // Spreadsheets add empty columns, which were used once.
+  while (names.at(-1) === '') names.pop();
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0)
     return failed(
@@ -114,12 +116,13 @@ export async function readCsvTable(
   if (odd !== undefined) return failed(head.number, `Column “${odd}” is unknown or appears twice.`);
   if (rows.length > CSV_MAX_ROWS)
     return failed(head.number, `The file has too many rows. The limit is ${CSV_MAX_ROWS}.`);
-  const long = rows.find(({ cells }) => cells.length > names.length);
+  const isFilled = (cell: string) => cell.trim() !== '';
+  const long = rows.find(({ cells }) => cells.slice(names.length).some(isFilled));
   if (long) return failed(long.number, 'The row has more cells than the header.');
   return {
     records: rows.map(({ number, cells }) => ({
       number,
-      cells: new Map(cells.map((cell, index) => [names[index] ?? '', cell])),
+      cells: new Map(cells.slice(0, names.length).map((cell, index) => [names[index] ?? '', cell])),
     })),
     problems: [],
   };
