@@ -3,11 +3,14 @@ import { everywhere, smallContent, type Files } from '../contentFixture';
 import { readContent } from '../readContent';
 import { checkPublication } from './checkPublication';
 
-/** Returns the new warnings of a publication that changes the small content, as `file path`. */
-function warningsAfter(change: (files: Files) => unknown): string[] {
-  const files = structuredClone(smallContent().files) as Files;
+/** Returns the new warnings of a publication that changes a content, as `file path`. */
+function warningsAfter(
+  change: (files: Files) => unknown,
+  published = smallContent().files as Files,
+): string[] {
+  const files = structuredClone(published);
   change(files);
-  const live = { content: readContent(smallContent().files).content, files: smallContent().files };
+  const live = { content: readContent(published).content, files: published };
   const { warnings } = checkPublication(files, live, (path) => !path.includes('gone'));
   return warnings.map(({ file, path }) => `${file} ${path}`);
 }
@@ -48,6 +51,17 @@ it('A missing image, and the name of a record that describes its image, is repor
 it('A price that changes by a factor of ten is reported, and what the website has already is not', () => {
   const found = warningsAfter((files) => everywhere(files, 'p1', { price: '₦2,500,000' }));
   expect(found).toEqual(['products/index.json "p1".price']);
+});
+
+it.each([
+  [50_000, ['products/index.json "p1".dailyRate']],
+  [500, ['products/index.json "p1".dailyRate']],
+  [49_000, []],
+])('A daily rate that changes from 5,000 to %i has the warnings %j', (dailyRate, warnings) => {
+  const published = structuredClone(smallContent().files) as Files;
+  everywhere(published, 'p1', { dailyRate: 5000 });
+  const found = warningsAfter((files) => everywhere(files, 'p1', { dailyRate }), published);
+  expect(found).toEqual(warnings);
 });
 
 it('Too many testimonials and unknown categories are reported', () => {

@@ -3,6 +3,7 @@ import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import type { ContentFiles } from '../files';
 import { readContent } from '../readContent';
+import { amountOf, formatMoney } from '../../rental/money';
 import { PRICE_ON_REQUEST, priceNumber } from '../../text/price';
 import { warningAt, type Problem } from '../../record/problem';
 
@@ -42,7 +43,9 @@ function checkAlternatives({ home, about, products, projects }: Content): Proble
   ];
 }
 
-type Priced = Pick<Content['products'][number], 'name' | 'price' | 'originalPrice'>;
+type Priced = Pick<Content['products'][number], 'name' | 'price' | 'originalPrice' | 'dailyRate'>;
+
+const isJump = (before: number, now: number) => Math.max(now / before, before / now) >= PRICE_JUMP;
 
 function priceWarning({ name, price, originalPrice }: Priced, before?: Priced): string | undefined {
   if (price === undefined || price === PRICE_ON_REQUEST) return undefined;
@@ -54,16 +57,26 @@ function priceWarning({ name, price, originalPrice }: Priced, before?: Priced): 
   if (was !== null && was < amount)
     return `The price of “${name}” is higher than its original price.`;
   const published = before && priceNumber(before.price);
-  if (published && Math.max(amount / published, published / amount) >= PRICE_JUMP)
+  if (published && isJump(published, amount))
     return `The price of “${name}” changes from ${before.price} to ${price}. Check that this is correct.`;
   return undefined;
 }
 
-function checkPrices(next: Content, live: Content): Problem[] {
-  const before = new Map(live.products.map((product) => [product.id, product]));
+function rateWarning({ name, dailyRate: now }: Priced, before?: Priced): string | undefined {
+  const was = before?.dailyRate;
+  if (!now || !was || !isJump(was, now)) return undefined;
+  const shown = (rate: number) => formatMoney(amountOf(rate));
+  return `The daily rate of “${name}” changes from ${shown(was)} to ${shown(now)}. Check that this is correct.`;
+}
+
+function checkPrices(next: Content, published: Content): Problem[] {
+  const before = new Map(published.products.map((product) => [product.id, product]));
   return next.products.flatMap((product) => {
-    const message = priceWarning(product, before.get(product.id));
-    return message ? [warningAt(FILES.products, `"${product.id}".price`, message)] : [];
+    const live = before.get(product.id);
+    const found = { price: priceWarning(product, live), dailyRate: rateWarning(product, live) };
+    return Object.entries(found).flatMap(([field, message]) =>
+      message === undefined ? [] : [warningAt(FILES.products, `"${product.id}".${field}`, message)],
+    );
   });
 }
 
