@@ -7,6 +7,7 @@ import { canUndo, redo, undo } from './editThunks';
 import { HISTORY_STEPS } from './state/historySlice';
 import { selectChangeCount } from './content/workingCopySelectors';
 import { selectDrafts } from './state/draftsReducer';
+import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
 import { browser } from '../../../tests/helpers/storage/memoryDatabase';
 
 const IDS = ['a', 'b', 'c'];
@@ -154,7 +155,7 @@ describe('any sequence of edits, undos, redos and reloads', () => {
         for (const _step of done) await store.dispatch(redo());
         expect(names(store)).toEqual(before);
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(20) },
     );
   });
 });

@@ -1,12 +1,18 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createSignIn } from './signIn';
 
-// 'slate-demo'
+// 'slate-demo', after 1,000 iterations
 const settings = {
   username: 'admin',
   passwordHash:
-    'pbkdf2-sha256:600000:079d8d7c4b19171dc62379084b7d50d3:5edb00c2a7c54fb6164ed779d4088dfe06bf443fe28433f17c464d47f528d9bd',
+    'pbkdf2-sha256:600000:079d8d7c4b19171dc62379084b7d50d3:8c16428e6ad3eaa3870dd905b4f2d9b2da9b1398c074b5599436f28c8b9937f1',
 };
+
+const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
+const withFewIterations: typeof derive = (algorithm, ...rest) =>
+  derive({ ...(algorithm as Pbkdf2Params), iterations: 1000 }, ...rest);
+
+beforeEach(() => void vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(withFewIterations));
 
 /** The stored number of failures. */
 function counter(count = 0) {

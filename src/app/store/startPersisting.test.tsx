@@ -72,3 +72,10 @@ it('The message about a damaged cart does not mention a copy if there is no room
   await expect.poll(notices).toEqual([expect.stringContaining('no backup could be stored')]);
   expect(localStorage.getItem('bookingCart')).toBe('{bad');
 });
+
+it('The message about a damaged cart says that a copy was kept', async () => {
+  localStorage.setItem('bookingCart', '{bad');
+  const { notices } = await open();
+  const message = 'Your saved booking cart could not be read. A backup was kept';
+  await expect.poll(notices).toEqual([expect.stringContaining(message)]);
+});

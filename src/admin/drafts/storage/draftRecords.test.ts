@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileFiles } from '../../../../tests/helpers/content/hostileArbitraries';
+import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { readContent } from '@/domain/content/content';
 import { isValidDraftRecord } from '../state/draftSchemas';
 import { readFormerDrafts } from './formerDrafts';
@@ -52,7 +53,7 @@ it('Every record of any content can be stored as a draft', () => {
       expect(isValidDraftRecord('pages', 'about', any.about)).toBe(true);
       expect(isValidDraftRecord('settings', 'site', any.site)).toBe(true);
     }),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(40) },
   );
 }, 60_000);
 

@@ -55,7 +55,7 @@ describe('two administrators who publish at the same time', () => {
           await expectNothingOverwritten(memory, administrators);
         },
       ),
-      { numRuns: propertyRuns(20) },
+      { numRuns: propertyRuns(10) },
     );
   }, 600_000);
 });
