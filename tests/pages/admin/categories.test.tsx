@@ -28,18 +28,14 @@ async function viewAll(): Promise<void> {
 }
 
 beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', 'local'));
-it('The category dialog reopens after a reload with its unsaved input', async () => {
+it('The category dialog reopens after a reload with its unsaved input, and a name is needed, which must be new', async () => {
   const office = await openBackOffice(PATH, FILES);
   await button('Create Category').click();
   await field('Category Name').fill('Half a cat');
   await office.reload();
   await expect.element(field('Category Name')).toHaveValue('Half a cat');
   await expectText('Your unsaved changes were restored.');
-});
 
-it('A category name is needed, and must be new', async () => {
-  await openBackOffice(PATH, FILES);
-  await button('Create Category').click();
   const create = manager().getByRole('button', { name: 'Create Category' });
   await field('Category Name').fill('  ');
   await expect.element(create).toBeDisabled();
@@ -54,7 +50,7 @@ it('A category name is needed, and must be new', async () => {
   await expect.element(taken).not.toBeInTheDocument();
 });
 
-it('A renamed category keeps its products', async () => {
+it('A renamed category keeps its products, a deleted one moves them to Uncategorized, and Undo restores all', async () => {
   await openBackOffice(PATH, FILES);
   await viewAll();
   await button('Edit Lenses').click();
@@ -62,13 +58,9 @@ it('A renamed category keeps its products', async () => {
   await manager().getByRole('button', { name: 'Update Category' }).click();
   await expectText('Category updated successfully!');
   await expect.element(row('Renamed')).toHaveTextContent('2 products');
-});
 
-it('Deleting a category moves its products to Uncategorized, and Undo restores all', async () => {
-  await openBackOffice(PATH, FILES);
-  await viewAll();
-  const remove = button('Delete Lenses');
-  const question = dialog('Delete “Lenses”?');
+  const remove = button('Delete Renamed');
+  const question = dialog('Delete “Renamed”?');
   await remove.click();
   await expect
     .element(question)
@@ -86,7 +78,7 @@ it('Deleting a category moves its products to Uncategorized, and Undo restores a
   await expect.element(remove).not.toBeInTheDocument();
   await button('Undo').last().click();
   await expect.element(remove).toBeVisible();
-  await expect.element(row('Lenses')).toHaveTextContent('2 products');
+  await expect.element(row('Renamed')).toHaveTextContent('2 products');
 });
 
 it('The project categories have their own texts', async () => {

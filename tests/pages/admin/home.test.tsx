@@ -92,16 +92,12 @@ it('Hero and statistics are saved, stored in homePageData, restored after a relo
   await expect.poll(() => storedJson('homePageData')).toBeNull();
 });
 
-it('A file that is not an image is rejected', async () => {
+it('A file that is not an image and an unsafe link are rejected, and focus moves to the link from another tab', async () => {
   await openBackOffice(PATH, FILES);
   await button('Clear').first().click();
   await expect.element(page.getByRole('button', { name: 'Choose an image' }).first()).toBeVisible();
   choose('Image 1', new File(['no picture'], 'words.png', { type: 'image/png' }));
   await expectText('words.png is not a supported image.');
-});
-
-it('An unsafe link is rejected, and focus moves to it from another tab', async () => {
-  await openBackOffice(PATH, FILES);
   await field('Button Link').fill('javascript:alert(1)');
   await tab('Question Section').click();
   await userEvent.keyboard('{Control>}s{/Control}');

@@ -20,24 +20,6 @@ async function signIn(password = 'slate-demo'): Promise<void> {
   await button('Sign In').click();
 }
 
-it('A session that cannot be stored is not started', async () => {
-  await openSite('/admin/login', FILES);
-  await expect.element(field('Username')).toBeVisible();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
-  await signIn();
-  await expect.element(alert()).toHaveTextContent('Failed to save session.');
-  await expect.element(title('Admin Sign In')).toBeVisible();
-});
-
-it('Signing in without a secure connection explains the requirement', async () => {
-  await openSite('/admin/login', FILES);
-  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
-  await signIn();
-  await expect.element(alert()).toHaveTextContent('Signing in requires a secure connection.');
-});
-
 it('An unknown page of the back office requires a sign-in, and then redirects to the home page', async () => {
   const site = await openSite('/admin/no-such-page', FILES);
   await expect.poll(() => site.url()).toBe('/admin/login');
@@ -45,10 +27,21 @@ it('An unknown page of the back office requires a sign-in, and then redirects to
   await expect.poll(() => site.url()).toBe('/');
 });
 
-it('Both fields are required, and a wrong password is rejected', async () => {
+it('Signing in needs both fields, a secure connection, storage and the right password', async () => {
   await openSite('/admin/login', FILES);
   await button('Sign In').click();
   await expect.element(alert()).toHaveTextContent('Please enter both username and password');
+  const insecure = vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+  await signIn();
+  await expect.element(alert()).toHaveTextContent('Signing in requires a secure connection.');
+  insecure.mockRestore();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await signIn();
+  await expect.element(alert()).toHaveTextContent('Failed to save session.');
+  await expect.element(title('Admin Sign In')).toBeVisible();
+  full.mockRestore();
   await signIn('wrong');
   await expect.element(alert()).toHaveTextContent('Invalid credentials. Please try again.');
   expect(sessionStorage.getItem('adminSession')).toBeNull();

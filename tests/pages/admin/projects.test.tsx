@@ -95,7 +95,7 @@ it('A correction keeps unchanged dates and categories, and is shown in the previ
   await expect.element(form().getByText('Quiet Harbour II').first()).toBeVisible();
 });
 
-it('A project is deleted after a confirmation with its uses, and restored', async () => {
+it('A project is deleted after a confirmation with its uses, and restored; several are added to a category in one step', async () => {
   await openBackOffice(PATH, FILES);
   await table().getByRole('button', { name: 'Delete Project a', exact: true }).click();
   await expect
@@ -108,10 +108,7 @@ it('A project is deleted after a confirmation with its uses, and restored', asyn
   await expect.element(edit('Project a')).not.toBeInTheDocument();
   await undo().click();
   await expect.element(edit('Project a')).toBeVisible();
-});
 
-it('Several projects are added to a category in one step', async () => {
-  await openBackOffice(PATH, FILES);
   await expect.element(table().getByText(summary(12))).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   const bar = page.getByRole('group', { name: 'Selected projects' });

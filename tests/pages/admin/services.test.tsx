@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, service } from '../../../src/admin/resources/resourceFixture';
+import { fillStorage } from '../../helpers/component/AdminHarness';
 import { actAndFlush, freezeTimers } from '../../helpers/component/TestProviders';
 import {
   button,
@@ -48,11 +49,17 @@ it('A service is added, listed, undone, and restored after a reload', async () =
   await expectText('Description should be at least 20 characters');
   await fillService('Drone Pictures', LONG);
   await expect.element(featured()).not.toBeChecked();
+  // A service that is saved again after a failure exists once.
+  const makeRoom = fillStorage();
+  await save();
+  await expectText('Failed to save changes. Please try again.');
+  makeRoom();
   await save();
   await expect.element(form()).not.toBeInTheDocument();
   await page.getByRole('searchbox', { name: 'Search services' }).fill('drone');
   const added = table().getByText('Drone Pictures', { exact: true });
   await expect.element(added).toBeVisible();
+  expect(added.elements()).toHaveLength(1);
   await expect.element(table().getByText('Standard')).toBeVisible();
   await undo().click();
   await expectText('No services found. Try a different search term or add a new service.');
