@@ -37,6 +37,22 @@ describe('the list of changes', () => {
     ]);
   });
 
+  it('shows a list whose items were moved as one field, so that discarding a part mixes no items', () => {
+    const { about } = live().content;
+    const card = (id: string) => ({ id, image: '', title: id, subtitle: '', description: '' });
+    const fieldsOf = (...ids: string[]) => {
+      const base = { ...about, cards: [card('a'), card('b')] };
+      const cards = ids.map((id) => ({ ...card(id), subtitle: 'New' }));
+      const [change] = listChanges({
+        ...emptyDrafts(),
+        pages: { about: { base, draft: { ...about, cards } } },
+      });
+      return change!.fields.map(({ label }) => label);
+    };
+    expect(fieldsOf('a', 'b')).toEqual(['Cards: 1, subtitle', 'Cards: 2, subtitle']);
+    expect(fieldsOf('b', 'a')).toEqual(['Cards']);
+  });
+
   it('truncates a very long name, so that the sentence stays readable', () => {
     const [change] = listChanges(productDraft('p1', { name: 'Lens '.repeat(400) }));
     for (const sentence of [changeSentence(change!), fieldSentence(change!.fields[0]!, change!)])

@@ -74,13 +74,18 @@ function isParts(value: unknown): value is Record<string, unknown> {
   return isJsonObject(value) && !isReference(value);
 }
 
-/** Whether two lists contain the same records, so that differences are shown record by record. */
+/** Whether two lists contain the same records in the same order, so that differences are shown record by record. */
 function isSameCards(before: unknown, after: unknown): boolean {
   return (
     Array.isArray(before) &&
     Array.isArray(after) &&
     before.length === after.length &&
-    [...(before as unknown[]), ...(after as unknown[])].every(isParts)
+    [...(before as unknown[]), ...(after as unknown[])].every(isParts) &&
+    before.every((item: unknown, index) => {
+      const [old, now] = [item, after[index]].map((one) => childOf(one, 'id') ?? '');
+      // An item without an ID gets one when it is edited.
+      return old === now || old === '' || now === '';
+    })
   );
 }
 
