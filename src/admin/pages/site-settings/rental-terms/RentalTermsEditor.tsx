@@ -28,16 +28,15 @@ interface TermsFormProps {
 }
 
 function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
-  const [opened] = useState(terms);
   const schema = useMemo(
     () =>
       v.pipe(
         termsFormSchema,
-        v.transform((fields) => termsOf(fields, opened)),
+        v.transform((fields) => termsOf(fields, terms)),
       ),
-    [opened],
+    [terms],
   );
-  const start = useMemo(() => termsFields(opened), [opened]);
+  const start = useMemo(() => termsFields(terms), [terms]);
   const editor = useAdminForm({ name: AUTOSAVE, id: PAGE_IDS.rental, schema, start });
   const { save, isSaving } = useSave();
   const [error, setError] = useState<string>();

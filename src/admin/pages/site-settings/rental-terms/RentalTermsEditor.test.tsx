@@ -1,0 +1,39 @@
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { smallContent } from '@/domain/content/contentFixture';
+import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
+import { createAdminStore } from '../../../../../tests/helpers/component/AdminHarness';
+import { renderWithProviders } from '../../../../../tests/helpers/component/TestProviders';
+import { selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
+import { applyEdits } from '../../../drafts/editThunks';
+import { PAGE_IDS } from '../../../drafts/state/draftEntry';
+import { useAdminSelector } from '../../../store/hooks';
+import { RentalTermsEditor } from '.';
+
+function Section() {
+  const { rental = NO_RENTAL_TERMS } = useAdminSelector(selectWorkingCopy) ?? {};
+  return <RentalTermsEditor terms={rental} isReadOnly={false} />;
+}
+
+it('Conditions that are saved elsewhere meanwhile are shown and kept, besides the input', async () => {
+  const store = await createAdminStore(smallContent().files);
+  await renderWithProviders(
+    <Provider store={store}>
+      <Section />
+    </Provider>,
+  );
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await page.getByRole('button', { name: 'Edit rental conditions' }).click();
+  await field('A week costs (days)').fill('4');
+  const draft = { ...NO_RENTAL_TERMS, daysBetween: 2 };
+  const edit = { collection: 'pages', id: PAGE_IDS.rental, draft } as const;
+  await store.dispatch(applyEdits('elsewhere', [edit], ''));
+  await expect.element(field('Days between rentals')).toHaveValue('2');
+  await page.getByRole('button', { name: 'Save conditions' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(selectWorkingCopy(store.getState())?.rental).toMatchObject({
+    rules: { weekDays: 4 },
+    daysBetween: 2,
+  });
+});
