@@ -2,17 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Page, Request } from '@playwright/test';
-import {
-  DEVICES_PATH,
-  handoverPath,
-  REQUESTS_PATH,
-  requestPath,
-} from '../../../src/domain/links/adminPaths';
+import { DEVICES_PATH, REQUESTS_PATH, requestPath } from '../../../src/domain/links/adminPaths';
 import { content } from '../../helpers/hosts/builtSite';
 import { test } from '../../helpers/hosts/publishSite';
 import { openAdmin } from '../../helpers/journeys/admin';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
+import { requestInList } from '../../helpers/journeys/requests';
 import { expect } from '../../helpers/journeys/site';
 import { requestFor, startRequests } from '../../helpers/journeys/storedRequests';
 
@@ -43,11 +39,11 @@ async function link(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Linked devices' })).toBeVisible();
 }
 
-/** Adds a photo to the hand-over of a request, and waits until the copy has it. */
-async function addPhoto(page: Page, reference: string): Promise<void> {
+/** Adds a photo to the hand-over of the request on the screen, and waits until the copy has it. */
+async function addPhoto(page: Page): Promise<void> {
   const create = { width: 64, height: 48, channels: 3, background: '#336699' } as const;
   const buffer = await sharp({ create }).jpeg().toBuffer();
-  await page.goto(handoverPath(reference));
+  await page.getByRole('link', { name: 'Hand-over', exact: true }).click();
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
@@ -55,6 +51,14 @@ async function addPhoto(page: Page, reference: string): Promise<void> {
   await page.getByRole('link', { name: 'Devices and copies' }).click();
   await page.getByRole('button', { name: 'Check the copy' }).click();
   await expect(page.getByText('1 of 1 photos and signatures are in the copy.')).toBeVisible();
+}
+
+/** Goes from the page of the devices to a request. */
+async function toRequest(page: Page, reference: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await menu.getByRole('link', { name: /^Requests/ }).click();
+  await requestInList(page, reference).click();
 }
 
 /** Removes everything that a browser has stored for the site. */
@@ -95,7 +99,7 @@ test('A request is on every device of the office, and survives the loss of one',
   await expect(second.getByText('This passphrase is not right.')).toBeVisible();
   await link(second);
   await expect(second.getByText(/^Saved on 2 devices/)).toBeVisible();
-  await second.goto(requestPath(request.ref));
+  await toRequest(second, request.ref);
   await expect(field(second, 'Customer name')).toHaveValue(CUSTOMER.name);
   await second.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(currentStep(second)).toContainText('Confirmed');
@@ -105,12 +109,13 @@ test('A request is on every device of the office, and survives the loss of one',
     await expect(currentStep(page)).toContainText('Confirmed', { timeout: 5000 });
   }).toPass();
 
-  await addPhoto(second, request.ref);
+  await addPhoto(second);
 
   await wipe(page);
   await openAdmin(page, DEVICES_PATH);
   await link(page);
-  await page.goto(handoverPath(request.ref));
+  await toRequest(page, request.ref);
+  await page.getByRole('link', { name: 'Hand-over', exact: true }).click();
   const photo = page.getByRole('img', { name: 'Photo 1' });
   await expect(photo).toBeVisible();
   await expect(photo).toHaveJSProperty('naturalWidth', 64);

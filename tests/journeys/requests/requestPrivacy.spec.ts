@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { openAdmin } from '../../helpers/journeys/admin';
 import { content } from '../../helpers/hosts/builtSite';
 import { test } from '../../helpers/hosts/publishSite';
-import { publish, PUBLISHED } from '../../helpers/journeys/publishing';
+import { publish, PUBLISHED, publishPageLink } from '../../helpers/journeys/publishing';
 import { CUSTOMER, payload, requestLink, saveRequest } from '../../helpers/journeys/requests';
 import { expect } from '../../helpers/journeys/site';
 
@@ -72,19 +72,25 @@ test('A customer’s data is in nothing that leaves the browser: requests, title
   await page.getByRole('link', { name: /^INV-/ }).click();
   await expect(page.getByRole('article')).toContainText(`Care of ${CUSTOMER.name}`);
   left.push(await page.title());
-  await page.goto('/admin/requests/SL-JRN234/handover');
+  const back = (name: string) =>
+    page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await back('SL-JRN234');
+  await page.getByRole('link', { name: 'Hand-over', exact: true }).click();
   await page.getByLabel('Photo files').setInputFiles(PHOTO);
   await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
   left.push(await page.title());
   const download = (name: string) =>
     Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-  await page.goto('/admin/requests/customers');
+  await back('SL-JRN234');
+  await back('Requests');
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
   await download('Export CSV');
   await page.getByRole('searchbox').fill('Zubair');
   await page.getByRole('link', { name: CUSTOMER.name }).click();
   await page.getByLabel('Guarantor').fill(CUSTOMER.name);
   left.push(await page.title(), page.url());
-  await page.goto('/admin/requests');
+  await back('Customers');
+  await back('Requests');
   await download('Export CSV');
   await download('Calendar file');
   await page.getByRole('searchbox').fill('Zubair');
@@ -94,7 +100,7 @@ test('A customer’s data is in nothing that leaves the browser: requests, title
   await page.reload();
   left.push(await page.title());
 
-  await page.goto('/admin/publish');
+  await publishPageLink(page, 'Publish (1)').click();
   const [zip] = await download('Download as ZIP');
   const files = unzipSync(readFileSync(await zip.path()));
   expect(Object.keys(files)).toContain('public/data/availability.json');
