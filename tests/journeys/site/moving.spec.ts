@@ -57,29 +57,29 @@ test('Pages fade into each other unless reduced motion is preferred', async ({ p
       return transition;
     };
   });
-  for (const [motion, isMoving] of [
-    ['no-preference', true],
-    ['reduce', false],
+  await open(page, '/booking');
+  for (const [motion, isMoving, link, heading] of [
+    ['no-preference', true, 'Store', 'Store'],
+    ['reduce', false, 'Book with Us', 'Get in Touch'],
   ] as const)
     await test.step(motion, async () => {
       await page.emulateMedia({ reducedMotion: motion });
-      await open(page, '/booking');
       const bar = page.getByRole('navigation', { name: 'Main' });
-      await bar.getByRole('link', { name: 'Store' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
+      await bar.getByRole('link', { name: link }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect(await page.evaluate('moved')).toBe(isMoving);
     });
 });
 
 test('The cards of the store that are seen first slide in', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/store');
   for (const [width, count] of [
     [360, 4],
     [768, 16],
   ] as const)
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, '/store');
       const cards = page
         .getByRole('main')
         .getByRole('listitem')
