@@ -26,7 +26,7 @@ export function sendQuote(reference: string): RequestsThunk<Promise<boolean>> {
     const company = selectCompany(getState());
     const settings = { ...stored, ...selectCharging(getState()), company, contentsOf };
     const issued = numbering(getState())('quote');
-    const number = nextVersion(request) ?? issued.number;
+    const number = nextVersion(request, stored.deviceLetter) ?? issued.number;
     const quote = createQuote(request, settings, { ...issued, number });
     if (areTotalsTooLarge(totalsOf(quote))) {
       const error = `Quote ${number} was not created: its total is too large.`;

@@ -70,3 +70,14 @@ it('Further quotes of a request are versions of its last number', () => {
   const again = { event: 'quoteSent', detail: 'Q-2026-0001-2' };
   expect(nextVersion({ quotes: [], log: [sent, none, again, none] })).toBe('Q-2026-0001-3');
 });
+
+it('Two devices that create a version of a quote at the same time give it different numbers', () => {
+  const next = (letter: string, ...numbers: string[]) =>
+    nextVersion({ quotes: numbers.map((number) => ({ number })), log: [] }, letter);
+  expect(next('A', 'Q-2026-0001')).toBe('Q-2026-0001-A2');
+  expect(next('B', 'Q-2026-0001')).toBe('Q-2026-0001-B2');
+  expect(next('A', 'Q-2026-0001', 'Q-2026-0001-A2', 'Q-2026-0001-B2')).toBe('Q-2026-0001-A3');
+  expect(next('A', 'Q-2026-A0001')).toBe('Q-2026-A0001-2');
+  expect(next('B', 'Q-2026-A0001', 'Q-2026-A0001-2')).toBe('Q-2026-A0001-B3');
+  expect(usedCounts(COUNTS, [withNumbers('Q-2026-0004-B2')]).quote).toEqual({ 2026: 4 });
+});

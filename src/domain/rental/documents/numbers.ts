@@ -11,14 +11,16 @@ const PREFIXES: Record<NumberKind, string> = {
   receipt: 'RC',
 };
 
-/** Prefix, year, letter of the device, count, and version of a quote. */
-const NUMBER = /^(Q|INV|CN|RC)-(\d{4})-([A-Z]?)(\d{4,})(?:-(\d+))?$/;
+/** Prefix, year, letter of the device, count, and version of a quote, which can have the letter of another device. */
+const NUMBER = /^(Q|INV|CN|RC)-(\d{4})-([A-Z]?)(\d{4,})(?:-[A-Z]?(\d+))?$/;
 
 function parseNumber(number: string) {
   const [, prefix, year = '', letter = '', count = '', version = '1'] = NUMBER.exec(number) ?? [];
   const kind = (Object.keys(PREFIXES) as NumberKind[]).find((one) => PREFIXES[one] === prefix);
   // Each device counts on its own.
-  return kind && { kind, series: year + letter, count: Number(count), version: Number(version) };
+  return (
+    kind && { kind, letter, series: year + letter, count: Number(count), version: Number(version) }
+  );
 }
 
 /** Returns the highest counts, of the known ones and of quotes and documents of these requests. Samples have none. */
@@ -53,19 +55,25 @@ export function nextNumber(kind: NumberKind, used: Counts, year: string, letter 
 /**
  * Returns the number of the next version of the last quote, such as `Q-2026-0001-2`; undefined for the first quote. A
  * version that was undone stays used, because the customer may have received it, and so does the number of a first quote.
+ * @param letter of the device. Its versions of a number of another device have it: `Q-2026-0001-B2`
  */
-export function nextVersion({
-  quotes,
-  log,
-}: {
-  quotes: readonly Pick<Quote, 'number'>[];
-  log: readonly Pick<RequestLogEntry, 'event' | 'detail'>[];
-}): string | undefined {
+export function nextVersion(
+  {
+    quotes,
+    log,
+  }: {
+    quotes: readonly Pick<Quote, 'number'>[];
+    log: readonly Pick<RequestLogEntry, 'event' | 'detail'>[];
+  },
+  letter = '',
+): string | undefined {
   const last = quotes.at(-1)?.number ?? log.findLast(({ event }) => event === 'quoteSent')?.detail;
-  const base = last?.replace(/^(Q-\d{4}-[A-Z]?\d{4,})-\d+$/, '$1');
-  if (base === undefined || !parseNumber(base)) return undefined;
+  const base = last?.replace(/^(Q-\d{4}-[A-Z]?\d{4,})-[A-Z]?\d+$/, '$1');
+  const parsed = base === undefined ? undefined : parseNumber(base);
+  if (!parsed) return undefined;
   const versions = [...quotes.map(({ number }) => number), ...log.map(({ detail }) => detail)]
     .filter((number) => number === base || number.startsWith(`${base}-`))
     .map((number) => parseNumber(number)?.version ?? 1);
-  return `${base}-${Math.max(...versions) + 1}`;
+  const own = letter === parsed.letter ? '' : letter;
+  return `${base}-${own}${Math.max(...versions) + 1}`;
 }
