@@ -1,12 +1,13 @@
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import CloseIcon from '@mui/icons-material/Close';
 import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import { useId } from 'react';
+import { moveIds } from '@/domain/record/listOrder';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { DashedButton } from '../../layout/DashedButton';
+import { MoveButtons, type MovableItem } from '../../layout/order/MoveButtons';
+import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { DraftPicture } from './DraftPicture';
 import { PictureFieldFrame } from './PictureFieldFrame';
@@ -24,42 +25,19 @@ interface GalleryFieldProps extends GalleryValue {
   isDisabled?: boolean;
 }
 
-interface GalleryItemProps extends Pick<GalleryFieldProps, 'label' | 'ratio' | 'isDisabled'> {
-  src: string;
-  /** Index of the picture, from 0. */
-  index: number;
-  isLast: boolean;
-  /** Whether it is the only picture, which cannot be moved. */
-  isAlone: boolean;
-  onMove: (by: 1 | -1) => void;
+interface GalleryItemProps
+  extends Pick<GalleryFieldProps, 'label' | 'ratio'>, Omit<MovableItem, 'name'> {
   onRemove: () => void;
 }
 
-function GalleryItem(props: GalleryItemProps) {
-  const { label, ratio, isDisabled, src, index, isLast, isAlone, onMove, onRemove } = props;
+function GalleryItem({ label, ratio, onRemove, ...item }: GalleryItemProps) {
+  const { id, index, count, isDisabled } = item;
   const name = `image ${index + 1}`;
   return (
     <Card component="li">
-      <DraftPicture src={src} alt={`${label}, ${name}`} ratio={ratio} sizes="240px" />
+      <DraftPicture src={id} alt={`${label}, ${name}`} ratio={ratio} sizes="240px" />
       <CardActions sx={{ gap: 0, p: 0.5, '& > :last-child': { ml: 'auto' } }}>
-        {!isAlone && (
-          <>
-            <TooltipButton
-              label={`Move ${name} up`}
-              disabled={isDisabled || index === 0}
-              onClick={() => onMove(-1)}
-            >
-              <ArrowBackIcon fontSize="small" />
-            </TooltipButton>
-            <TooltipButton
-              label={`Move ${name} down`}
-              disabled={isDisabled || isLast}
-              onClick={() => onMove(1)}
-            >
-              <ArrowForwardIcon fontSize="small" />
-            </TooltipButton>
-          </>
-        )}
+        {count > 1 && <MoveButtons {...item} name={name} />}
         <TooltipButton label={`Remove ${name}`} disabled={isDisabled} onClick={onRemove}>
           <CloseIcon fontSize="small" />
         </TooltipButton>
@@ -79,6 +57,11 @@ export function GalleryField(props: GalleryFieldProps) {
     isDisabled,
     onFiles: take,
   });
+  const willMove = useMoveFocus(drop.rootRef, JSON.stringify(value));
+  const handleMove = (ref: string, to: number, part: string) => {
+    willMove(focusMark(ref, part));
+    change(moveIds(value, [ref], to));
+  };
   return (
     <PictureFieldFrame
       id={id}
@@ -99,10 +82,9 @@ export function GalleryField(props: GalleryFieldProps) {
             <GalleryItem
               key={ref}
               {...{ label, ratio, index, isDisabled }}
-              src={ref}
-              isLast={index === value.length - 1}
-              isAlone={value.length === 1}
-              onMove={(by) => change(value.toSpliced(index, 1).toSpliced(index + by, 0, ref))}
+              id={ref}
+              count={value.length}
+              onMove={handleMove}
               onRemove={() => change(value.toSpliced(index, 1))}
             />
           ))}

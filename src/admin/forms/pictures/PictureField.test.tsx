@@ -173,6 +173,7 @@ describe('gallery field', () => {
     const [first, second] = held.value as string[];
     await page.getByRole('button', { name: 'Move image 2 up' }).click();
     expect(held.value).toEqual([second, first]);
+    await expect.element(page.getByRole('button', { name: 'Move image 1 up' })).toHaveFocus();
     choose('Gallery', ...(await Promise.all([1, 2, 3].map((n) => pictureFile('c.png', 40, n)))));
     await expect
       .element(page.getByRole('alert'))
