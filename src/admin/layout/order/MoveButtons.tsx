@@ -22,36 +22,36 @@ export interface MovableItem {
   onMove: (id: string, to: number, part: string) => void;
 }
 
-/** The two buttons of an item, in a list and in a grid. */
-const WORDS = {
+/** The two buttons of an item, in a list and in a grid, with their labels. */
+const BUTTONS = {
   list: [
-    ['up', ArrowUpIcon],
-    ['down', ArrowDownIcon],
+    ['up', (name: string) => `Move ${name} up`, ArrowUpIcon],
+    ['down', (name: string) => `Move ${name} down`, ArrowDownIcon],
   ],
   grid: [
-    ['earlier', ArrowBackIcon],
-    ['later', ArrowForwardIcon],
+    ['earlier', (name: string) => `Move ${name} earlier`, ArrowBackIcon],
+    ['later', (name: string) => `Move ${name} later`, ArrowForwardIcon],
   ],
 } as const;
 
 interface MoveButtonsProps extends MovableItem {
-  kind?: keyof typeof WORDS;
+  kind?: keyof typeof BUTTONS;
 }
 
 /** Buttons that move an item by one place. At the ends of the list they do nothing, but keep the focus. */
 export function MoveButtons({ kind = 'list', ...item }: MoveButtonsProps) {
   const { id, name, index, count, isDisabled, onMove } = item;
-  return WORDS[kind].map(([word, Icon], at) => {
+  return BUTTONS[kind].map(([part, labelOf, Icon], at) => {
     const to = index + (at === 0 ? -1 : 1);
     const isEnd = to < 0 || to >= count;
     return (
       <TooltipButton
-        key={word}
-        label={`Move ${name} ${word}`}
-        data-mark={focusMark(id, word)}
+        key={part}
+        label={labelOf(name)}
+        data-mark={focusMark(id, part)}
         disabled={isDisabled}
         aria-disabled={isEnd || undefined}
-        onClick={() => !isEnd && onMove(id, to, word)}
+        onClick={() => !isEnd && onMove(id, to, part)}
       >
         <Icon fontSize="small" />
       </TooltipButton>
