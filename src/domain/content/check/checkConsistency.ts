@@ -3,12 +3,16 @@ import type { Content } from '../contentModel';
 import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from '../files';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { warningAt, type Problem } from '../../record/problem';
+import { PRICE_ON_REQUEST } from '../../text/price';
 import { productFile } from '../../product/product';
 import { projectFiles } from '../../project/project';
 
 type Kind = 'products' | 'projects';
 
 const COMPARED = ['name', 'title', 'slug', 'image', 'price', 'dailyRate', 'category', 'isFeatured'];
+
+/** Fields that lists show from the index. Those of projects have several spellings. */
+const LISTED = { products: ['name', 'image', 'price', 'dailyRate'], projects: [] } as const;
 
 type RawRecord = JsonObject & { id: string };
 
@@ -51,13 +55,18 @@ function disagreements(
     const b = comparable(summary, field, kind, content) ?? undefined;
     return a !== undefined && b !== undefined && a !== b;
   });
-  return differs.map((field) =>
-    warningAt(
-      path,
-      `"${record.id}".${field}`,
-      `This value differs from the index. Use the same value in both files.`,
+  const missing = LISTED[kind].filter((field) => {
+    const shown = record[field] && record[field] !== PRICE_ON_REQUEST;
+    return shown && (summary[field] ?? undefined) === undefined;
+  });
+  const warn = (message: string) => (field: string) =>
+    warningAt(path, `"${record.id}".${field}`, message);
+  return [
+    ...differs.map(warn('This value differs from the index. Use the same value in both files.')),
+    ...missing.map(
+      warn('The index does not have this value, so lists do not show it. Add it there.'),
     ),
-  );
+  ];
 }
 
 /** Returns the by-category files that each record belongs to. */

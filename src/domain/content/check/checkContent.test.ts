@@ -106,6 +106,27 @@ describe('the content check', () => {
       },
       'warning pages/topics.json topics',
     ],
+    [
+      'business hours that cannot be read',
+      (f: Files) =>
+        Object.assign(f['site.json']!['contact']!, {
+          hours: '{"monday":{"open":"9:00","close":"18:00"}}',
+        }),
+      'warning site.json contact.hours',
+    ],
+    [
+      'two delivery areas with one name',
+      (f: Files) => {
+        const deliveryAreas = ['Ìkejà', 'Lekki', ' IKEJA'].map((name) => ({ name, fee: 1 }));
+        Object.assign(f, { 'rental.json': { deliveryAreas } });
+      },
+      'warning rental.json deliveryAreas[2].name',
+    ],
+    [
+      'a delivery area without a name',
+      (f: Files) => Object.assign(f, { 'rental.json': { deliveryAreas: [{ fee: 1 }] } }),
+      'warning rental.json deliveryAreas[0].name',
+    ],
   ])('reports %s', (_name, change, problem) => {
     expect(problemsAfter(change)).toContain(problem);
   });

@@ -12,6 +12,8 @@ import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../page/homePage';
 import { errorAt, warningAt, type Problem } from '../../record/problem';
+import { parseHours } from '../../site/hours';
+import { foldText } from '../../text/slug';
 import { notJson } from './notJson';
 
 /** Returns an error that does not stop the build for each list with too many featured records. */
@@ -37,6 +39,27 @@ function checkTestimonials({ home }: Content): Problem[] {
   if (cards <= TESTIMONIALS_MAX) return [];
   const message = `There are ${cards} testimonials, but the editor supports ${TESTIMONIALS_MAX}. Remove some.`;
   return [warningAt(FILES.home, 'testimonials.cards', message)];
+}
+
+/** Returns a problem if there are business hours that nobody can read, so that visitors see none. */
+function checkHours({ site }: Content): Problem[] {
+  const { hours } = site.contact;
+  if (!hours?.trim() || parseHours(hours)) return [];
+  const message =
+    'The business hours cannot be read. Write the days as "monday", and each time as "09:00" or "".';
+  return [warningAt(FILES.site, 'contact.hours', message)];
+}
+
+/** Returns delivery areas without a name or with that of another one. Customers cannot tell them apart. */
+function checkAreas({ rental }: Content): Problem[] {
+  const names = rental?.deliveryAreas.map(({ name }) => foldText(name.trim())) ?? [];
+  return names.flatMap((name, index) => {
+    const at = `deliveryAreas[${index}].name`;
+    if (!name) return [warningAt(FILES.rental, at, 'The area has no name. Enter one.')];
+    if (names.indexOf(name) === index) return [];
+    const message = 'Another area has the same name. Change one of the names.';
+    return [warningAt(FILES.rental, at, message)];
+  });
 }
 
 /**
@@ -79,6 +102,8 @@ export function checkContent(
     ...checkConsistency(files, content),
     ...checkFeatured(content),
     ...checkTestimonials(content),
+    ...checkHours(content),
+    ...checkAreas(content),
     ...checkLinks(content),
     ...checkHolds(content),
     ...checkPictures(content, hasPicture),

@@ -45,6 +45,14 @@ describe('the content check warns of', () => {
       'warning products/by-category/lenses.json "p1".name',
     ],
     [
+      'a rate that only the complete record has',
+      (f: Files) =>
+        Object.assign(f['products/by-category/lenses.json']?.products?.[0] ?? {}, {
+          dailyRate: 5000,
+        }),
+      'warning products/by-category/lenses.json "p1".dailyRate',
+    ],
+    [
       'a record in the wrong file',
       (f: Files) =>
         f['products/by-category/grips.json']?.products?.push(
