@@ -50,7 +50,10 @@ export function moneyFormat(locale: string, currency: string): MoneyFormat {
       ...(currencyDisplay === 'name' && { minimumFractionDigits: 0 }),
     });
   const narrow = create('narrowSymbol');
-  const parts = narrow.formatToParts(1);
+  // Japan's own sign of the yen is as wide as two letters, and no Latin font has it.
+  const parts = narrow
+    .formatToParts(1)
+    .map((part) => ({ ...part, value: part.value.replace('￥', '¥') }));
   const textOf = (some: Parts) => some.map(({ value }) => value).join('');
   const isNumber = ({ type }: { type: string }) =>
     ['integer', 'decimal', 'fraction'].includes(type);
