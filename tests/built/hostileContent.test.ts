@@ -48,15 +48,18 @@ describe.each(Object.entries(PAYLOADS))(
   },
 );
 
-it('Pages prerendered from content without records are complete', async () => {
+it('Pages prerendered from content without records and without a logo are complete', async () => {
   const files = withPayloads(path.join(DIST, 'data'), () => (text) => text);
   const empty = [...files].map(([name, json]) => {
-    const text = JSON.stringify(json, (_key, value: unknown) =>
-      Array.isArray(value) ? [] : value,
-    );
+    const text = JSON.stringify(json, (key, value: unknown) => {
+      if (key === 'logo') return '';
+      return Array.isArray(value) ? [] : value;
+    });
     return [name, JSON.parse(text) as unknown] as const;
   });
   const documents = await prerenderHostile(new Map(empty));
   expect(documents.size).toBeGreaterThan(3);
   for (const [address, html] of documents) expect(html, address).not.toContain(UNFINISHED);
+  // Search engines would read an empty URL as the logo.
+  expect(documents.get('/')).not.toContain('"logo":""');
 });

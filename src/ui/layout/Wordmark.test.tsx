@@ -21,3 +21,12 @@ it.each(['', 'javascript:alert(1)', '//other.example/logo.svg'])(
     expect(page.getByRole('img').query()).toBeNull();
   },
 );
+
+it('is a long name cut at the width of the page', async () => {
+  await renderWithProviders(
+    <div style={{ width: 200 }}>
+      <Wordmark name="A rental house whose name is much longer than a phone is wide" />
+    </div>,
+  );
+  expect(page.getByRole('link').element().getBoundingClientRect().width).toBeLessThanOrEqual(200);
+});

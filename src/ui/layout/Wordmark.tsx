@@ -15,8 +15,9 @@ const Home = styled(Link)({
   fontSize: '1.375rem',
   letterSpacing: '0.005em',
   whiteSpace: 'nowrap',
-  // With large text sizes the name shrinks before the menu does.
+  // With large text sizes the name shrinks before the menu does, and a long one is cut at the edge of a phone.
   minWidth: 0,
+  maxWidth: '100%',
   // The space of the logo does not depend on its file, so nothing moves when it is loaded.
   '& > img': {
     flex: '0 1 auto',

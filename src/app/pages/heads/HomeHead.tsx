@@ -15,7 +15,7 @@ export function HomeHead({ home }: { home: HomePageContent | undefined }) {
     '@type': 'Organization',
     name: site.brand.name,
     url: '/',
-    logo: site.brand.logo,
+    logo: site.brand.logo || undefined,
     email: site.contact.email || undefined,
     telephone: site.contact.phone || undefined,
     address: site.contact.address || undefined,
