@@ -40,7 +40,7 @@ const FILTER = {
   allLabel: 'All Kinds',
   loadingLabel: 'Loading...',
   options: () => [
-    { value: 'Prime', label: 'Prime' },
+    { value: 'Prime', label: 'Prime, which is a lens with one focal length only. '.repeat(5) },
     { value: 'Zoom', label: 'Zoom' },
   ],
   matches: ({ kind }: Lens, value: string) => kind === value,
@@ -98,6 +98,13 @@ test('shows ten rows per page, with the page in the URL', async () => {
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect.poll(shown).toEqual(['Lens 20', 'Lens 21', 'Lens 22']);
   await expect.element(address()).toHaveTextContent('?page=3');
+});
+
+test('a long choice of the filter does not widen the page', async () => {
+  await open();
+  const select = page.getByLabelText('Kind', { exact: true });
+  await expect.element(select).toBeVisible();
+  expect(select.element().getBoundingClientRect().right).toBeLessThanOrEqual(1280);
 });
 
 test('going back before a selection has rendered leaves rows and URL unchanged', async () => {

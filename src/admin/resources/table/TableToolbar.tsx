@@ -11,7 +11,7 @@ import type { DataTableState } from './useDataTable';
 /** On a phone, the search field fills a line, and so do the selects together. */
 const LAYOUT = {
   '& > form': { flex: { xs: '1 1 100%', sm: '1 1 260px' } },
-  '& > .MuiInputBase-root': { flex: { xs: '1 1 40%', sm: 'none' }, minWidth: 0 },
+  '& > .MuiInputBase-root': { flex: { xs: '1 1 40%', sm: '0 1 auto' }, minWidth: 0 },
 };
 
 interface TableToolbarProps<T extends { id: string }> extends Pick<
