@@ -56,6 +56,14 @@ describe('publishing a content with unreadable parts', () => {
     expect(next['projects/index.json']).toMatchObject(dated);
   });
 
+  it('replaces a date that is none by a time', async () => {
+    const files = damagedFiles();
+    Object.assign(files['products/index.json'] as object, { lastUpdated: 'never' });
+    const live = liveOf(files);
+    const next = await publishedWith(live, drafted([rename(live)], live));
+    expect(next['products/index.json']).toMatchObject({ lastUpdated: '2026-01-02T10:00:00.000Z' });
+  });
+
   it('warns before a record is deleted together with another one with the same id', async () => {
     const files = damagedFiles();
     (files['services/index.json'] as { services: unknown[] }).services.push({

@@ -1,3 +1,4 @@
+import { dayAt, isDay } from '@/domain/availability/day';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { compileContent, type ContentFiles, readContent } from '@/domain/content/content';
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
@@ -42,14 +43,15 @@ interface PreparedBundle {
   problems: PublishProblems;
 }
 
-/** Updates `lastUpdated` of changed lists that have this field, in the precision of the old value. */
+/** Updates `lastUpdated` of changed lists that have this field: a day where it was one, otherwise a time. */
 function withDates(next: ContentFiles, live: ContentFiles, now: string): ContentFiles {
   const dated = [FILES.products, FILES.projects].flatMap((path) => {
     const file = next[path];
     if (sameJson(file, live[path]) || !isJsonObject(file)) return [];
     const { lastUpdated: old } = file;
     if (typeof old !== 'string') return [];
-    return [[path, { ...file, lastUpdated: now.slice(0, old.length || undefined) }] as const];
+    const lastUpdated = isDay(old) ? dayAt(Date.parse(now)) : now;
+    return [[path, { ...file, lastUpdated }] as const];
   });
   return { ...next, ...Object.fromEntries(dated) };
 }
