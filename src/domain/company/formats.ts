@@ -50,10 +50,11 @@ export function moneyFormat(locale: string, currency: string): MoneyFormat {
       ...(currencyDisplay === 'name' && { minimumFractionDigits: 0 }),
     });
   const narrow = create('narrowSymbol');
-  // Japan's own sign of the yen is as wide as two letters, and no Latin font has it.
-  const parts = narrow
-    .formatToParts(1)
-    .map((part) => ({ ...part, value: part.value.replace('￥', '¥') }));
+  // Full-width signs, such as Japan's own one of the yen, are in no Latin font.
+  const parts = narrow.formatToParts(1).map(({ type, value }) => ({
+    type,
+    value: value.replace(/[\uFF00-\uFFEF]/g, (sign) => sign.normalize('NFKC')),
+  }));
   const textOf = (some: Parts) => some.map(({ value }) => value).join('');
   const isNumber = ({ type }: { type: string }) =>
     ['integer', 'decimal', 'fraction'].includes(type);
@@ -79,7 +80,9 @@ export function moneyFormat(locale: string, currency: string): MoneyFormat {
     suffix: textOf(parts.slice(parts.findLastIndex(isNumber) + 1)),
     marks: [...new Set(marks.map((mark) => mark.toLowerCase()).filter(Boolean))]
       .toSorted((a, b) => b.length - a.length)
-      .map((mark) => mark.replace(/[$.|()[\]{}*+?^\\]/g, String.raw`\$&`))
+      .map((mark) =>
+        mark.replace(/[$.|()[\]{}*+?^\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s?`),
+      )
       .join('|'),
   };
 }

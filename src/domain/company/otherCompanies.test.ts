@@ -169,6 +169,7 @@ it.each([
   ['spaces between groups', { locale: 'fr-FR', currency: 'EUR' }],
   ['no separator in small numbers', { locale: 'es-ES', currency: 'EUR' }],
   ['a code for a sign', { locale: 'de-CH', currency: 'CHF' }],
+  ['a sign of two words', { locale: 'fr-SN', currency: 'XOF' }],
 ])('amounts with %s are written like the locale and read again', async (_name, own) => {
   const { formatMoney, moneyInput, parseMoney, MAX_AMOUNT } = await rulesOf({ ...sample, ...own });
   const decimals = readCompany({ ...sample, ...own }).money.decimals;
@@ -185,4 +186,16 @@ it.each([
         expect(formatMoney(amount)).toBe(format.format(amount / 10 ** decimals));
     }),
   );
+});
+
+it('a sign of two words is read however its space is written', async () => {
+  const { formatPrice, parseMoney } = await rulesOf({
+    ...sample,
+    locale: 'fr-SN',
+    currency: 'XOF',
+  });
+  for (const written of ['5000 F CFA', '5 000 FCFA', '5000 f\u202Fcfa', '5000 F\u00A0CFA']) {
+    expect(parseMoney(written), written).toBe(5000);
+    expect(formatPrice(written), written).toBe(formatPrice(5000));
+  }
 });
