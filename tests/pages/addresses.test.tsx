@@ -11,7 +11,6 @@ it.each([
   ['/store/%ff%fe', 'Product Not Found'],
   [`/projects/${MALFORMED}`, 'Project Not Found'],
   [`/projects/category/${MALFORMED}`, 'No projects found'],
-  [`/projects?page=999&q=${MALFORMED}`, 'No projects found'],
   [`/about/${MALFORMED}`, 'Page Not Found'],
   [`/services/${MALFORMED}`, 'Service Not Found'],
   [`/store?category=${MALFORMED}`, 'No products found'],
@@ -33,15 +32,21 @@ it('A topic that is added while its path is open replaces â€œProduct Not Foundâ€
   await expect.element(heading('New guide')).toBeVisible();
 });
 
-it.each([`/${MALFORMED}`, '/%2e%2e%2fetc', '/no/such/page?x=1#y', '/store/a/b/c', '/__proto__'])(
-  'The unknown URL %s is replaced by the home page in the history',
-  async (url) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const site = await openSite('/services', smallContent().files);
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+it('Unknown URLs are replaced by the home page in the history', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const site = await openSite('/services', smallContent().files);
+  const services = page.getByRole('heading', { level: 1, name: 'Services' });
+  for (const url of [
+    `/${MALFORMED}`,
+    '/%2e%2e%2fetc',
+    '/no/such/page?x=1#y',
+    '/store/a/b/c',
+    '/__proto__',
+  ]) {
+    await expect.element(services).toBeVisible();
     site.go(url);
-    await expect.poll(site.url).toBe('/');
+    await expect.poll(site.url, { message: url }).toBe('/');
     site.back();
     await expect.poll(site.url).toBe('/services');
-  },
-);
+  }
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { FAILURES } from '@/mocks/handlers/failures';
-import { openSite, textsOf, title, TWO_FAILURES } from '../helpers/component/publicSite';
+import { openSite, textsOf, title } from '../helpers/component/publicSite';
 import { FILES, HOME, SERVICES } from '../helpers/content/sampleStories';
 
 const main = () => page.getByRole('main');
@@ -78,21 +78,18 @@ describe('the home page', () => {
     },
   );
 
-  it.each(TWO_FAILURES)(
-    'shows an error and its other sections if its file %s, and is loaded by Try Again',
-    async (_what, fail) => {
-      const site = await openSite('/cart', { ...FILES, ...TEASERS });
-      site.answerWith([HOME], fail);
-      site.go('/');
-      await expect.element(page.getByText('Failed to load home page')).toBeVisible();
-      await expect
-        .element(page.getByRole('heading', { name: 'Equipment for rent' }))
-        .toBeInTheDocument();
-      site.heal();
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect.element(title('Films')).toBeVisible();
-    },
-  );
+  it('shows an error and its other sections if its file is refused, and is loaded by Try Again', async () => {
+    const site = await openSite('/cart', { ...FILES, ...TEASERS });
+    site.answerWith([HOME], FAILURES['is refused']);
+    site.go('/');
+    await expect.element(page.getByText('Failed to load home page')).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'Equipment for rent' }))
+      .toBeInTheDocument();
+    site.heal();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(title('Films')).toBeVisible();
+  });
 
   it('has focus on its heading after Back to the URL of its contact form', async () => {
     const site = await openSite('/#contact', { ...FILES, ...TEASERS });

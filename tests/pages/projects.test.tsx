@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FAILURES } from '@/mocks/handlers/failures';
 import {
   expectNoAxeViolations,
-  TWO_FAILURES,
   heldBack,
   openSite,
   textsOf,
@@ -157,24 +157,21 @@ describe('a list without projects', () => {
 });
 
 describe('projects whose file', () => {
-  it.each(TWO_FAILURES)(
-    '%s show an error, keep the search, and are loaded by Try Again',
-    async (_what, fail) => {
-      const site = await openSite('/cart', FILES);
-      site.answerWith([INDEX], fail);
-      site.go('/projects?q=film');
-      const panel = page.getByRole('alert');
-      await expect.element(panel).toHaveTextContent('Error Loading Projects');
-      await expect.element(panel).toHaveTextContent('Failed to load projects');
-      await expect.element(search()).toHaveValue('film');
-      await expect.element(page.getByRole('contentinfo')).toBeVisible();
-      await expectNoAxeViolations();
-      site.heal();
-      await panel.getByRole('button', { name: 'Try Again' }).click();
-      await expectTitles(TITLES.slice(0, 6));
-      expectSomeFocus();
-    },
-  );
+  it('is refused show an error, keep the search, and are loaded by Try Again', async () => {
+    const site = await openSite('/cart', FILES);
+    site.answerWith([INDEX], FAILURES['is refused']);
+    site.go('/projects?q=film');
+    const panel = page.getByRole('alert');
+    await expect.element(panel).toHaveTextContent('Error Loading Projects');
+    await expect.element(panel).toHaveTextContent('Failed to load projects');
+    await expect.element(search()).toHaveValue('film');
+    await expect.element(page.getByRole('contentinfo')).toBeVisible();
+    await expectNoAxeViolations();
+    site.heal();
+    await panel.getByRole('button', { name: 'Try Again' }).click();
+    await expectTitles(TITLES.slice(0, 6));
+    expectSomeFocus();
+  });
 
   it('is loading show placeholders and the default categories', async () => {
     const site = await openSite('/cart', FILES);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FAILURES } from '@/mocks/handlers/failures';
 import {
   expectNoAxeViolations,
   heldBack,
   openSite,
-  TWO_FAILURES,
   textsOf,
   title,
 } from '../helpers/component/publicSite';
@@ -184,25 +184,29 @@ describe('a store without results', () => {
 });
 
 describe('a store whose products', () => {
-  it.each(TWO_FAILURES)('%s shows an error, and loads them by Try Again', async (what, fail) => {
-    const site = await openSite('/cart', FILES);
-    site.answerWith([INDEX], fail);
-    site.go('/store');
-    const panel = page.getByRole('alert');
-    await expect.element(panel).toHaveTextContent('Error loading products');
-    await expect
-      .element(panel)
-      .toHaveTextContent('Failed to load store data. Please try again later.');
-    await expect.element(title('Store')).toBeVisible();
-    if (what === 'is refused') await expectNoAxeViolations();
-    await panel.getByRole('button', { name: 'Try Again' }).click();
-    await expect.element(panel).toHaveTextContent('Error loading products');
-    site.heal();
-    await panel.getByRole('button', { name: 'Try Again' }).click();
-    await expectStatus(WHOLE);
-    expect(panel.elements()).toHaveLength(0);
-    expect(document.activeElement).not.toBe(document.body);
-  });
+  // Before and after the file is parsed. Other pages are tested with one of them.
+  it.each(['is refused', 'has another structure'] as const)(
+    '%s shows an error, and loads them by Try Again',
+    async (what) => {
+      const site = await openSite('/cart', FILES);
+      site.answerWith([INDEX], FAILURES[what]);
+      site.go('/store');
+      const panel = page.getByRole('alert');
+      await expect.element(panel).toHaveTextContent('Error loading products');
+      await expect
+        .element(panel)
+        .toHaveTextContent('Failed to load store data. Please try again later.');
+      await expect.element(title('Store')).toBeVisible();
+      if (what === 'is refused') await expectNoAxeViolations();
+      await panel.getByRole('button', { name: 'Try Again' }).click();
+      await expect.element(panel).toHaveTextContent('Error loading products');
+      site.heal();
+      await panel.getByRole('button', { name: 'Try Again' }).click();
+      await expectStatus(WHOLE);
+      expect(panel.elements()).toHaveLength(0);
+      expect(document.activeElement).not.toBe(document.body);
+    },
+  );
 
   it('are loading shows placeholders', async () => {
     const site = await openSite('/cart', FILES);

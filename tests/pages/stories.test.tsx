@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { heldBack, TWO_FAILURES, openSite, title } from '../helpers/component/publicSite';
+import { FAILURES } from '@/mocks/handlers/failures';
+import { heldBack, openSite, title } from '../helpers/component/publicSite';
 import { ABOUT, FILES, HOME, SERVICES, TOPIC, TOPICS } from '../helpers/content/sampleStories';
 
 /** A file of the sample: an image that cannot be loaded is removed. */
@@ -21,40 +22,38 @@ async function expectFrame(): Promise<void> {
   await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
 }
 
-describe.each(TWO_FAILURES)('content that %s', (_what, fail) => {
-  it('is reported by about, services and testimonials, and loaded by Try Again', async () => {
-    const site = await openSite('/cart', FILES);
-    const lose = async (file: string, to: string) => {
-      site.heal();
-      site.answerWith([file], fail);
-      site.go(to);
-    };
-    await lose(ABOUT, '/about');
-    await expect.element(alert()).toHaveTextContent('Error Loading Page');
-    await expect
-      .element(alert())
-      .toHaveTextContent("We're sorry, but we couldn't load the about page content.");
-    await expectFrame();
+it('Content that is refused is reported by about, services and testimonials, and loaded by Try Again', async () => {
+  const site = await openSite('/cart', FILES);
+  const lose = async (file: string, to: string) => {
     site.heal();
-    await retry().click();
-    await expectCount(() => page.getByRole('article'), 2);
+    site.answerWith([file], FAILURES['is refused']);
+    site.go(to);
+  };
+  await lose(ABOUT, '/about');
+  await expect.element(alert()).toHaveTextContent('Error Loading Page');
+  await expect
+    .element(alert())
+    .toHaveTextContent("We're sorry, but we couldn't load the about page content.");
+  await expectFrame();
+  site.heal();
+  await retry().click();
+  await expectCount(() => page.getByRole('article'), 2);
 
-    await lose(SERVICES, '/services');
-    await expect
-      .element(alert())
-      .toHaveTextContent('Failed to load services. Please try again later.');
-    await expectFrame();
-    site.heal();
-    await retry().click();
-    await expectCount(services, 2);
+  await lose(SERVICES, '/services');
+  await expect
+    .element(alert())
+    .toHaveTextContent('Failed to load services. Please try again later.');
+  await expectFrame();
+  site.heal();
+  await retry().click();
+  await expectCount(services, 2);
 
-    await lose(HOME, '/testimonials');
-    await expect.element(alert()).toHaveTextContent('Error Loading Page');
-    await expectFrame();
-    site.heal();
-    await retry().click();
-    await expectCount(voices, 1);
-  });
+  await lose(HOME, '/testimonials');
+  await expect.element(alert()).toHaveTextContent('Error Loading Page');
+  await expectFrame();
+  site.heal();
+  await retry().click();
+  await expectCount(voices, 1);
 });
 
 describe('the content of a page', () => {
@@ -111,18 +110,15 @@ describe('the content of a page', () => {
   });
 });
 
-it.each(TWO_FAILURES)(
-  'A topic whose file %s shows an error, and is loaded by Try Again',
-  async (_what, fail) => {
-    const site = await openSite('/cart', FILES, [TOPIC.path]);
-    site.answerWith([TOPICS], fail);
-    site.go(TOPIC.path);
-    await expect.element(title('Error Loading Page')).toBeVisible();
-    site.heal();
-    await retry().click();
-    await expect.element(title(TOPIC.title)).toBeVisible();
-  },
-);
+it('A topic whose file is refused shows an error, and is loaded by Try Again', async () => {
+  const site = await openSite('/cart', FILES, [TOPIC.path]);
+  site.answerWith([TOPICS], FAILURES['is refused']);
+  site.go(TOPIC.path);
+  await expect.element(title('Error Loading Page')).toBeVisible();
+  site.heal();
+  await retry().click();
+  await expect.element(title(TOPIC.title)).toBeVisible();
+});
 
 it('A topic takes precedence over the product with the same URL', async () => {
   const product = { id: 'p', slug: 'hire-guide', name: 'Lens', category: 'Lenses', image: '' };

@@ -14,7 +14,6 @@ import { storedSession } from '@/api/storage/adminSession';
 import { makeStore, type AppStore } from '@/app/store/makeStore';
 import { startPersisting } from '@/app/store/startPersisting';
 import { contentHandlers } from '@/mocks/handlers/contentHandlers';
-import { FAILURES } from '@/mocks/handlers/failures';
 import { sessionFound } from '@/features/session';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
 import { testStyles } from './TestProviders';
@@ -22,11 +21,6 @@ import { stubNetwork } from './stubNetwork';
 
 /** Responses of the host for files below `/data`, by path. A file without a response is missing. */
 export type Answers = Record<string, unknown>;
-
-/** Two ways for pages that need not be tested with all of them: before and after parsing. */
-export const TWO_FAILURES = Object.entries(FAILURES).filter(([what]) =>
-  ['is refused', 'has another structure'].includes(what),
-);
 
 interface Place {
   url: string;
