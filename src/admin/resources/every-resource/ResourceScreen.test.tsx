@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Content } from '@/domain/content/content';
@@ -65,11 +64,6 @@ const SCREENS = [
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const table = () => page.getByRole('region', { name: /^All / });
 const edit = (name: string) => table().getByRole('button', { name: `Edit ${name}`, exact: true });
-const query = () => page.getByLabelText('query');
-
-function Query() {
-  return <output aria-label="query">{useLocation().search}</output>;
-}
 
 /** Returns the texts of banners and toasts. */
 const errorsOf = (store: Parameters<typeof toastsOf>[0]) => [
@@ -82,7 +76,6 @@ const errorsOf = (store: Parameters<typeof toastsOf>[0]) => [
 
 async function openScreen(
   screen: ReactNode,
-  path = '/',
   files: Record<string, unknown> = compileContent(contentWith(RECORDS)),
 ) {
   await page.viewport(1280, 900);
@@ -90,10 +83,9 @@ async function openScreen(
   const ui = () => (
     <Provider store={store}>
       <main>{screen}</main>
-      <Query />
     </Provider>
   );
-  const part = await renderWithProviders(ui(), { pictures: BLANK_PICTURES, path });
+  const part = await renderWithProviders(ui(), { pictures: BLANK_PICTURES });
   return { store, part, ui, steps: () => stepLabels(store) };
 }
 
@@ -127,7 +119,7 @@ describe.each(SCREENS)(
 
     it('disables editing while its files could not be loaded', async () => {
       const { [file]: _missing, ...files } = compileContent(contentWith(RECORDS));
-      await openScreen(screen, '/', files);
+      await openScreen(screen, files);
       await expect.element(button('Try Again')).toBeVisible();
       await expect.element(button(`Add ${titleCase(noun)}`)).toBeDisabled();
     });
@@ -136,14 +128,6 @@ describe.each(SCREENS)(
 
 describe('every screen', () => {
   const title = () => page.getByRole('textbox', { name: 'Title' });
-
-  it('opens the record and focuses the field named by the URL, until it is closed', async () => {
-    await openScreen(<ResourceScreen resource={projects} />, '/?edit=b&field=description&search=x');
-    await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus();
-    await button('Cancel').click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(query()).toHaveTextContent('?search=x');
-  });
 
   it('requires a confirmation before unsaved input is lost, and restores it after a reload', async () => {
     const { store, part, ui } = await openScreen(<ResourceScreen resource={projects} />);
