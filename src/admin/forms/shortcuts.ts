@@ -7,11 +7,11 @@ function isCovered(element: Element | null): boolean {
   return top !== undefined && !top.contains(element);
 }
 
+/** Fields that characters and Ctrl+Z belong to. */
+const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"])';
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS));
 }
 
 /**

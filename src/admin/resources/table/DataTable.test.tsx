@@ -174,8 +174,9 @@ test('shows the rows as cards on a phone, with a select for sorting', async () =
     .toHaveTextContent('Lens 22KindPrime');
 });
 
-test('focuses the search with a slash', async () => {
+test('focuses the search with a slash, also from the checkbox of a row', async () => {
   await open();
+  await page.getByRole('checkbox', { name: 'Select Lens 3', exact: true }).click();
   await userEvent.keyboard('/');
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
