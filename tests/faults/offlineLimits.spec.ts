@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   openAndSave,
   savedCopyNotice,
@@ -6,7 +6,7 @@ import {
   savedShells,
   WITH_WORKER,
 } from '../helpers/journeys/offline';
-import { expect, open, test, waitForHydration } from '../helpers/journeys/site';
+import { expect, open, test } from '../helpers/journeys/site';
 
 test.use(WITH_WORKER);
 
@@ -45,32 +45,4 @@ test('With full storage the site works, and what was saved before is still there
   await expect(savedCopyNotice(page)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search products' }).fill('no such product');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-});
-
-test('A first page is saved although scripts of other pages cannot be stored ahead', async ({
-  page,
-  context,
-}) => {
-  const pathOf = (request: Request) => new URL(request.url()).pathname;
-  const used = new Set<string>();
-  context.on('request', (request) => {
-    const path = pathOf(request);
-    if (path.startsWith('/assets/') && request.serviceWorker() === null) used.add(path);
-  });
-  await context.route('**/assets/**', (route, request) =>
-    used.has(pathOf(request)) ? route.continue() : route.abort(),
-  );
-  await page.goto('/cart');
-  await waitForHydration(page);
-  const saved = () => savedPaths(page);
-  await expect.poll(async () => (await saved())['pages']).toEqual(['/cart']);
-  const missing = async () => {
-    const files = (await saved())['used'];
-    return [...used].filter((file) => !files?.includes(file));
-  };
-  await expect.poll(missing).toEqual([]);
-  expect(await savedShells(page)).toEqual([]);
-  await context.setOffline(true);
-  await open(page, '/cart');
-  await expect(savedCopyNotice(page)).toBeVisible();
 });

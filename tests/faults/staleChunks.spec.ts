@@ -28,16 +28,6 @@ const LOSSES: [what: string, fail: (faults: Faults) => Promise<void>][] = [
   ["a portal's page", (faults) => faults.portal(STORE_SCRIPT)],
 ];
 
-test('A script that fails once is requested again without a message', async ({ page, faults }) => {
-  await open(page, '/cart');
-  await faults.abort(STORE_SCRIPT, 1);
-  const isSame = await markDocument(page);
-  await goToStore(page);
-  await expect(store(page)).toBeVisible();
-  expect(await isSame()).toBe(true);
-  expectTries(faults, { script: 2, version: 0 });
-});
-
 test('A script that cannot be loaded shows the 500 page, without a reload or a loop', async ({
   page,
   faults,

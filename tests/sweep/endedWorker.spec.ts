@@ -1,7 +1,14 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openAndSave, savedCopyNotice, savedPaths, WITH_WORKER } from '../helpers/journeys/offline';
-import { expect, open, test } from '../helpers/journeys/site';
+import type { Request } from '@playwright/test';
+import {
+  openAndSave,
+  savedCopyNotice,
+  savedPaths,
+  savedShells,
+  WITH_WORKER,
+} from '../helpers/journeys/offline';
+import { expect, open, test, waitForHydration } from '../helpers/journeys/site';
 
 test.use(WITH_WORKER);
 
@@ -62,4 +69,35 @@ test('A worker that is ended between fetch and store saves nothing by halves, an
   await openAndSave(page, '/cart');
   await context.close();
   site.server.close();
+});
+
+test('A first page is saved although scripts of other pages cannot be stored ahead', async ({
+  page,
+  context,
+  watch,
+}) => {
+  // The browser's own message.
+  watch.allows(/Failed to load resource/);
+  const pathOf = (request: Request) => new URL(request.url()).pathname;
+  const used = new Set<string>();
+  context.on('request', (request) => {
+    const path = pathOf(request);
+    if (path.startsWith('/assets/') && request.serviceWorker() === null) used.add(path);
+  });
+  await context.route('**/assets/**', (route, request) =>
+    used.has(pathOf(request)) ? route.continue() : route.abort(),
+  );
+  await page.goto('/cart');
+  await waitForHydration(page);
+  const saved = () => savedPaths(page);
+  await expect.poll(async () => (await saved())['pages']).toEqual(['/cart']);
+  const missing = async () => {
+    const files = (await saved())['used'];
+    return [...used].filter((file) => !files?.includes(file));
+  };
+  await expect.poll(missing).toEqual([]);
+  expect(await savedShells(page)).toEqual([]);
+  await context.setOffline(true);
+  await open(page, '/cart');
+  await expect(savedCopyNotice(page)).toBeVisible();
 });

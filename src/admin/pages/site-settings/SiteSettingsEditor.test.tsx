@@ -149,12 +149,17 @@ describe('business hours', () => {
   it('stay expanded when the day with an error is corrected', async () => {
     await show({ hours: hoursText(DEFAULT_HOURS) });
     await button('Show all days').click();
+    await expect.element(page.getByLabelText('Saturday opens')).toBeDisabled();
     await button('Add Saturday hours').click();
+    await expect.element(page.getByLabelText('Saturday opens')).toHaveValue('09:00');
+    await expect.element(page.getByLabelText('Saturday closes')).toHaveValue('17:00');
     await page.getByLabelText('Saturday closes').fill('09:00');
     await button('Show fewer days').click();
     await expect.element(rows().nth(3)).not.toBeInTheDocument();
     await button('Save Changes').click();
-    await expect.element(page.getByText('opening and closing times must differ')).toBeVisible();
+    await expect
+      .element(page.getByText('Saturday: opening and closing times must differ'))
+      .toBeVisible();
     const closes = page.getByLabelText('Saturday closes');
     await closes.click();
     await closes.fill('14:30');
