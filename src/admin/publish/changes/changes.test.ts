@@ -47,10 +47,13 @@ describe('the list of changes', () => {
         ...emptyDrafts(),
         pages: { about: { base, draft: { ...about, cards } } },
       });
-      return change!.fields.map(({ label }) => label);
+      return change!.fields.map(({ label, after }) => [label, ...after.lines]);
     };
-    expect(fieldsOf('a', 'b')).toEqual(['Cards: 1, subtitle', 'Cards: 2, subtitle']);
-    expect(fieldsOf('b', 'a')).toEqual(['Cards']);
+    expect(fieldsOf('a', 'b')).toEqual([
+      ['Cards: 1, subtitle', 'New'],
+      ['Cards: 2, subtitle', 'New'],
+    ]);
+    expect(fieldsOf('b', 'a')).toEqual([['Cards', 'b: New', 'a: New']]);
   });
 
   it('truncates a very long name, so that the sentence stays readable', () => {

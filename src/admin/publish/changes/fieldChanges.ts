@@ -44,10 +44,11 @@ function lineOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   if (!isJsonObject(value)) return JSON.stringify(value);
-  const { day, hours, name, title, label, to, text, description } = value;
-  const parts = [day ?? name ?? title ?? label, hours ?? to ?? text ?? description];
+  const { day, hours, name, title, label, to, text, description, role, subtitle } = value;
+  const first = day ?? name ?? title ?? label;
+  const parts = [first, role ?? subtitle, hours ?? to ?? text ?? description];
   const texts = parts.filter((part) => typeof part === 'string');
-  return texts.length > 0 ? texts.join(': ') : JSON.stringify(value);
+  return texts.length > 0 ? texts.filter(Boolean).join(': ') : JSON.stringify(value);
 }
 
 /** Returns the value of a field for display, by the last key of its path. Never throws. */
