@@ -53,9 +53,7 @@ describe('an unknown project', () => {
     await page.viewport(360, 740);
     const site = await openSite('/projects', filesOf(KNOWN));
     for (const odd of [
-      'no-such-project',
       '__proto__',
-      '..%2f..%2fcart',
       encodeURIComponent('<script>alert(1)</script>'),
       'x'.repeat(2000),
     ]) {

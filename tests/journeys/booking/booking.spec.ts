@@ -141,7 +141,7 @@ test('Back and a later visit restore the request', async ({ page }) => {
   await page.goForward();
   await expect(selectedItems(page)).toHaveCount(2);
   await expect(bookingField(page, 'Phone Number')).toHaveValue('0801');
-  await open(page, '/store');
+  await page.goto('about:blank');
   await open(page, '/booking');
   await expect(selectedItems(page)).toHaveCount(2);
   await expect(selectedItems(page).first()).toContainText('Qty: 2');

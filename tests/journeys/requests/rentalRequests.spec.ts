@@ -11,7 +11,6 @@ import {
   SEND_PATH,
   sendBooking,
 } from '../../helpers/journeys/booking';
-import { linkOpenedBy } from '../../helpers/journeys/openedLink';
 import { dayFromToday, startRequests, requestFor } from '../../helpers/journeys/storedRequests';
 import { expect, open, seedStorage } from '../../helpers/journeys/site';
 
@@ -83,12 +82,6 @@ test('A pasted message becomes a booking, and the product is free again after an
   await page.getByLabel('To', { exact: true }).fill(moved.to);
   await expect(conflicts).toHaveCount(0);
 
-  await page.getByLabel(`Daily rate of ${product.name}`).fill('25,000');
-  await page.getByRole('button', { name: 'Send quote' }).click();
-  await page.getByRole('link', { name: 'Open quote' }).click();
-  const chat = await linkOpenedBy(page, page.getByRole('button', { name: 'Send on WhatsApp' }));
-  expect(chat.href).toMatch(/wa\.me\/2348012345678\?text=.*80%2C625/);
-  await page.getByRole('main').getByRole('link', { name: /^SL-/ }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: 'Collected' })).toBeVisible();
 
