@@ -103,7 +103,7 @@ async function makePictures(): Promise<void> {
     for (const [name, to, text] of [
       ['dashboard', '/admin', /^Rentals today$/],
       ['site-settings', '/admin/site-settings', /^Contact Information$/],
-      ['products', '/admin/products', /^Showing /],
+      ['products', '/admin/products', /^(?:Showing|\d+ product)/],
       ['publish', '/admin/publish'],
       ['request', `/admin/requests/${ref}`, /^Items$/],
       ['packing', `/admin/requests/${ref}/packing`],
