@@ -46,6 +46,17 @@ function GuardedForm({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+function Opened() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    isOpen && (
+      <AdminDialog label="Restored" onClose={() => setIsOpen(false)}>
+        Input
+      </AdminDialog>
+    )
+  );
+}
+
 const opener = page.getByRole('button', { name: 'Open' });
 const dialog = page.getByRole('dialog', { name: 'Example dialog' });
 const field = page.getByRole('textbox', { name: 'First' });
@@ -177,4 +188,17 @@ describe('a question over a dialog', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     expect(handleLeave).toHaveBeenCalledOnce();
   });
+});
+
+it('A dialog that opens by itself returns the focus to the heading of the page', async () => {
+  (document.activeElement as HTMLElement | null)?.blur();
+  await renderAdminPart(
+    <main>
+      <h1 tabIndex={-1}>Products</h1>
+      <Opened />
+    </main>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Restored' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('heading', { name: 'Products' })).toHaveFocus();
 });

@@ -7,8 +7,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import { useEffect, useEffectEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { ConfirmButtons, type ConfirmActions } from '@/ui/feedback/ConfirmButtons';
+import { pageHeading } from '@/ui/feedback/LoadingHeading';
 
 /** Close requests of the system, such as Android’s Back. Not part of TypeScript’s types yet. */
 interface CloseWatcher extends EventTarget {
@@ -74,6 +81,10 @@ interface AdminDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen' |
  */
 export function AdminDialog({ onClose, label, ...props }: AdminDialogProps) {
   const handleClose = useCloseRequest(onClose);
+  // A dialog that opens by itself, for restored input, has no button to which the focus could return.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) pageHeading()?.focus({ preventScroll: true });
+  }, []);
   const name = label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined };
   return <Dialog {...props} open fullWidth onClose={handleClose} slotProps={{ paper: name }} />;
 }
