@@ -89,13 +89,15 @@ describe('the content of a page', () => {
   });
 
   it('is opened at the card of a service, which is found by the slug of its title too', async () => {
+    const site = await openSite('/services/grip', FILES);
     for (const slug of ['grip', 'grip-light']) {
-      const site = await openSite(`/services/${slug}`, FILES);
+      site.go(`/services/${slug}`);
       await expect.element(services().first()).toHaveAttribute('aria-current', 'true');
       await expect
         .poll(() => document.querySelector('link[rel="canonical"]')?.getAttribute('href'))
         .toMatch(/\/services\/grip$/);
-      await site.unmount();
+      site.go('/services');
+      await expect.element(services().first()).not.toHaveAttribute('aria-current');
     }
   });
 
