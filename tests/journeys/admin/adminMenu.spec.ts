@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { IS_SWEEP } from '../../helpers/journeys/sweep';
 import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
+import { session } from '../../helpers/journeys/admin';
 import { expect, open, seedStorage, storageOf, test } from '../../helpers/journeys/site';
 
 const HOUR = 3600 * 1000;
-
-function session(ageMs: number) {
-  const timestamp = Date.now() - ageMs;
-  const user = { username: 'admin', isAdmin: true, lastLogin: new Date(timestamp).toISOString() };
-  return { adminSession: { user, timestamp } };
-}
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account of admin' });
 

@@ -18,7 +18,6 @@ import {
 const PATH = '/admin/services';
 const FILE = 'services/index.json';
 const LONG = 'Aerial pictures by a licensed pilot, anywhere in Lagos.';
-const FULL = 'Maximum of 3 featured services allowed';
 const FILES = compileContent(
   contentWith({
     services: ['a', 'b', 'c', 'd'].map((id) => service(id, { isFeatured: id !== 'd' })),
@@ -67,28 +66,6 @@ it('A service is added, listed, undone, and restored after a reload', async () =
   await expect.element(added).toBeVisible();
   await office.reload();
   await expect.element(added).toBeVisible();
-});
-
-it('At most three services can be featured, by star or form', async () => {
-  await openBackOffice(PATH, FILES);
-  await expectText('3 of 3 featured services');
-  const star = table().getByRole('button', { name: 'Feature Service d', exact: true });
-  await expect.element(star).toHaveAttribute('aria-disabled', 'true');
-  (star.element() as HTMLElement).click();
-  await expectText(FULL);
-  await expectText('3 of 3 featured services');
-  await table().getByRole('button', { name: 'Edit Service d' }).click();
-  await expect.element(featured()).toBeVisible();
-  (featured().element() as HTMLElement).click();
-  await save();
-  await expect.element(form().getByText(FULL)).toBeVisible();
-  await form().getByRole('button', { name: 'Cancel' }).click();
-  await button('Leave').click();
-  await expect.element(form()).not.toBeInTheDocument();
-  await table().getByRole('button', { name: 'Unfeature Service a', exact: true }).click();
-  await expectText('2 of 3 featured services');
-  await star.click();
-  await expectText('3 of 3 featured services');
 });
 
 it('The header text is saved automatically, with a message for two seconds', async () => {
