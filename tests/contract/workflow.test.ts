@@ -20,6 +20,7 @@ interface WorkflowStep {
 }
 
 interface Job {
+  if?: string;
   needs?: string | string[];
   permissions?: Record<string, string>;
   steps: WorkflowStep[];
@@ -44,6 +45,12 @@ describe('the workflow for GitHub', () => {
     expect(changes.permissions).toEqual({ actions: 'read', contents: 'read' });
     expect(build.permissions).toEqual({ contents: 'read', pages: 'read' });
     expect(deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+  });
+
+  it('can leave out the tests, which expect the sample company, and still checks and builds', () => {
+    expect(test.if).toMatch(/&& vars\.SKIP_TESTS != 'true'$/);
+    expect(build.if).toContain("needs.test.result == 'skipped'");
+    expect(textOf('docs/adopt.md')).toContain('`SKIP_TESTS`');
   });
 
   it('names every action by its commit, with its version in a comment', () => {
