@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderAdminPart } from '../../../tests/helpers/component/AdminHarness';
 import { AdminDialog, AdminDrawer, Confirmation } from './AdminDialogs';
+import { useRestoreFocus } from './useRestoreFocus';
 
 type Part = typeof AdminDialog | typeof AdminDrawer;
 
@@ -201,4 +202,30 @@ it('A dialog that opens by itself returns the focus to the heading of the page',
   await expect.element(page.getByRole('dialog', { name: 'Restored' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { name: 'Products' })).toHaveFocus();
+});
+
+function BusyPage({ isBusy, canPublish }: { isBusy: boolean; canPublish: boolean }) {
+  useRestoreFocus(isBusy);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Publish</h1>
+      <button type="button" disabled={isBusy || !canPublish}>
+        Publish now
+      </button>
+    </main>
+  );
+}
+
+const publish = page.getByRole('button', { name: 'Publish now' });
+
+it.each([
+  ['the button', true, publish],
+  ['the heading, if the button stays disabled,', false, page.getByRole('heading')],
+])('%s gets the focus after the work', async (_what, canPublish, focused) => {
+  const part = await renderAdminPart(<BusyPage isBusy={false} canPublish />);
+  publish.element().focus();
+  await part.rerender(<BusyPage isBusy canPublish />);
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  await part.rerender(<BusyPage isBusy={false} canPublish={canPublish} />);
+  await expect.element(focused).toHaveFocus();
 });

@@ -1,21 +1,25 @@
 import { useLayoutEffect, useRef } from 'react';
+import { pageHeading } from '@/ui/feedback/LoadingHeading';
+import { topDialog } from './AdminDialogs';
+
+const isFocusLost = () =>
+  document.activeElement === null || document.activeElement === document.body;
 
 /**
  * Restores the focus to a control that was disabled while it was busy, unless the focus has moved
- * elsewhere.
+ * elsewhere. If the control stays disabled, the heading of the page gets the focus.
  */
 export function useRestoreFocus(isBusy: boolean): void {
   const last = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    const { activeElement } = document;
     if (isBusy) {
-      last.current = activeElement;
+      last.current = document.activeElement;
       return;
     }
     const { current } = last;
     last.current = null;
-    const isLost = activeElement === null || activeElement === document.body;
-    if (isLost && current instanceof HTMLElement && current.isConnected)
-      current.focus({ preventScroll: true });
+    if (!isFocusLost() || !(current instanceof HTMLElement) || !current.isConnected) return;
+    current.focus({ preventScroll: true });
+    if (isFocusLost() && !topDialog()) pageHeading()?.focus({ preventScroll: true });
   }, [isBusy]);
 }
