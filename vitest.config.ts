@@ -5,9 +5,13 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { companyModule } from './scripts/build/companyModule';
+import { readCompany } from './src/domain/company/readCompany';
+import sample from './tests/fixtures/company/sample/company.config';
 import { chromiumLaunchOptions } from './tests/setup/chromium';
 
 const resolve = { tsconfigPaths: true };
+/** The tests expect the sample, whatever company the site is of. */
+const company = companyModule(readCompany(sample));
 const UNIT = [
   'src/**/*.test.ts',
   'scripts/**/*.test.ts',
@@ -62,7 +66,7 @@ const withoutPackageMaps: Plugin = {
 /** Returns a project of component tests. */
 const component = (name: string, test: TestProjectInlineConfiguration['test']) => ({
   resolve,
-  plugins: [react(), companyModule(), withoutPackageMaps],
+  plugins: [react(), company, withoutPackageMaps],
   // A package that is found during a test reloads the page. Vite's cache from an earlier run
   // does not contain packages that were imported since.
   optimizeDeps: {
@@ -105,6 +109,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        plugins: [company],
         test: {
           ...unit,
           name: 'unit',
@@ -116,6 +121,7 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: [company],
         test: {
           ...unit,
           name: 'unit-isolated',

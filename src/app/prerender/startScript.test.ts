@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays } from '@/domain/availability/day';
 import { readCompany } from '@/domain/company/readCompany';
-import sample from '../../../company.config';
+import sample from '../../../tests/fixtures/company/sample/company.config';
 import { START_SCRIPT } from './startScript';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import berlin from '../../../tests/fixtures/company/berlin/company.config';
 import tokyo from '../../../tests/fixtures/company/tokyo/company.config';
-import sample from '../../../company.config';
+import sample from '../../../tests/fixtures/company/sample/company.config';
 import { readCompany } from './readCompany';
 import type { CompanyConfig } from './schema';
 

@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import sample from '../../../company.config';
+import sample from '../../../tests/fixtures/company/sample/company.config';
 import { readCompany } from './readCompany';
 
 describe('the configuration of a company', () => {

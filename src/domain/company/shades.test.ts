@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import sample from '../../../company.config';
+import sample from '../../../tests/fixtures/company/sample/company.config';
 import { GROUNDS, ON_ACCENT } from './grounds';
 import { readCompany } from './readCompany';
 import { contrast, isReadable, lightShade, readableShade } from './shades';
