@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import config from '../../company.config';
+import { readCompany } from '../../src/domain/company/readCompany';
 import { FONT_BUDGET, FONT_PLAN, NEEDED_CODE_POINTS } from './fontPlan';
 import { makeFonts, openFont, unicodeRange } from './makeFonts';
 import { FONT_FOLDER, readFonts } from './readFonts';
@@ -47,9 +49,11 @@ describe('committed fonts', () => {
     expect(missing, ADVICE).toEqual([]);
   });
 
-  it('contain the letters of Yorùbá, Igbo and Hausa, tone marks and the naira sign', () => {
-    const letters = 'ọẹṣńɓɗƙƴịụṅỌẸṢỊỤṄŃƁƊƘƳàáèéìíòóùúÀÁÈÉÌÍÒÓÙÚǹǸḿ₦\u0300\u0301\u0304\u0323';
-    const codes = Array.from(letters, (letter) => letter.codePointAt(0));
+  it('contain the letters of Yorùbá, Igbo and Hausa, tone marks and the sign of the currency', () => {
+    const letters = 'ọẹṣńɓɗƙƴịụṅỌẸṢỊỤṄŃƁƊƘƳàáèéìíòóùúÀÁÈÉÌÍÒÓÙÚǹǸḿ\u0300\u0301\u0304\u0323';
+    const codes = Array.from(letters + readCompany(config).money.sign, (letter) =>
+      letter.codePointAt(0),
+    );
     expect(NEEDED_CODE_POINTS).toEqual(expect.arrayContaining(codes));
   });
 
