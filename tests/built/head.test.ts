@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { company } from '../../src/domain/company/company';
 import { builtPages, content } from '../helpers/hosts/builtSite';
 
 /** VITE_SITE_URL of the tested build. */
@@ -79,7 +80,7 @@ it('Every page has metadata for previews of shared links', () => {
     const { meta } = head;
     const single = (key: string) => (meta[key]?.length === 1 ? meta[key][0] : undefined);
     expect(single('og:site_name'), path).toBe(brand);
-    expect(single('og:locale'), path).toBe('en_NG');
+    expect(single('og:locale'), path).toBe(company.language.replace('-', '_'));
     expect(single('og:type'), path).toMatch(/^(?:website|product|article)$/);
     expect(head.title).toContain(single('og:title') ?? 'nothing');
     expect(single('og:description'), path).toBe(single('description'));
