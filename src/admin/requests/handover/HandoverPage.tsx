@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
-import { packedText } from '@/domain/rental/handover';
+import { packedPieces } from '@/domain/rental/handover';
 import { isConfirmed } from '@/domain/rental/requestSteps';
 import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
 import { lazyPart } from '@/ui/lazy/lazyPart';
@@ -86,7 +86,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   const settings = useRequestsSelector(selectRequestsSettings);
   const { save, isBusy, dialog } = useSave(request);
   const [problem, setProblem] = useState('');
-  const { ref, checklist } = request;
+  const { ref } = request;
   const { condition, photoIds, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
   const terms = request.handover?.terms || settings.terms;
   useEffect(() => {
@@ -104,11 +104,11 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
     return (
       <Missing title="Hand-over">Equipment is handed over once the request is confirmed.</Missing>
     );
-  const isUnpacked = checklist.some(({ isPacked }) => !isPacked);
+  const packed = packedPieces(request);
   return (
     <>
       <ScreenHeader title="Hand-over" />
-      {isUnpacked && <StatusAlert severity="warning">{packedText(checklist)}</StatusAlert>}
+      {!packed.areAll && <StatusAlert severity="warning">{packed.text}</StatusAlert>}
       <TrimmedField
         label="Condition"
         name="condition"

@@ -15,7 +15,7 @@ import {
   lateLine,
   overdueDays,
   overdueText,
-  packedText,
+  packedPieces,
   reminderText,
 } from '@/domain/rental/handover';
 import { formatMoney } from '@/domain/rental/money';
@@ -91,7 +91,7 @@ export const HandoverSection = memo(function HandoverSection({
     <HeadedSection title="Equipment">
       <Stack spacing={1.5}>
         {checklist.length > 0 && (
-          <Typography color="textSecondary">{packedText(checklist)}</Typography>
+          <Typography color="textSecondary">{packedPieces(request).text}</Typography>
         )}
         <Stack direction="row" spacing={1}>
           <Button component={Link} to={packingPath(ref)} variant="outlined">

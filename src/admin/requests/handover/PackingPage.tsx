@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { groupPieces, newPiece, packedText, type UnitPieces } from '@/domain/rental/handover';
+import { groupPieces, newPiece, packedPieces, type UnitPieces } from '@/domain/rental/handover';
 import type { ChecklistPiece, RentalRequest, RequestItem } from '@/domain/rental/schema';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -139,7 +139,7 @@ function PackingScreen({ request }: { request: RentalRequest }) {
           component="p"
           sx={{ position: 'sticky', top: 64, zIndex: 1, py: 1, bgcolor: 'background.default' }}
         >
-          {packedText(checklist)}
+          {packedPieces(request).text}
         </Typography>
       )}
       {groups.map(({ item, units, unitCount }) => (

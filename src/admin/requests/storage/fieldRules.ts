@@ -60,7 +60,7 @@ const withoutIds = (value: unknown): unknown =>
     ? value.map((one: unknown) => (isJsonObject(one) ? { ...one, id: '', holdIds: [] } : one))
     : value;
 
-/** Whether two values say the same. Each device gives the positions of a request IDs and holds of its own. */
+/** Whether two values are equal, apart from the IDs and holds that each device gives the items of a request. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   sameJson(withoutIds(one), withoutIds(other));
 
@@ -109,7 +109,12 @@ function joinField(field: string, mine: unknown, known: unknown, stored: unknown
   if (rule === 'map')
     return Object.fromEntries(applyDifferences(fieldsOf(stored), fieldsOf(mine), fieldsOf(known)));
   if (rule !== 'entries') return mine;
-  const joined = applyDifferences(keyedEntries(stored), keyedEntries(mine), keyedEntries(known));
+  const [others, own, old] = [keyedEntries(stored), keyedEntries(mine), keyedEntries(known)];
+  const joined = applyDifferences(others, own, old);
+  // A synchronisation removes second pieces. What was recorded about one of them meanwhile stays.
+  if (field === 'checklist')
+    for (const [key, entry] of others)
+      if (!own.has(key) && !sameJson(entry, old.get(key))) joined.set(key, entry);
   const placed = [...joined].map(([key, entry], place) => ({ key, entry, place }));
   return inOrderOfTime(placed).map(({ entry }) => entry);
 }

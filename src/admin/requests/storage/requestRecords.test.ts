@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { joinRecords } from './fieldRules';
 import { requestStore } from './requestRecords';
 
 /** Reads a stored request. */
@@ -26,4 +27,14 @@ it('Requests of version 1 get IDs that differ from each other, and are the same 
 it('A request keeps the IDs with which it was stored', () => {
   const stored = sampleRequest({ id: 'request-shjump0jgi' });
   expect(read(stored)).toEqual(stored);
+});
+
+it('A piece that a synchronisation removes stays if something was recorded about it meanwhile', () => {
+  const [lamp, cable] = ['lamp', 'cable'].map((id) => ({ id, isPacked: false }));
+  const joined = joinRecords(
+    { checklist: [] },
+    { checklist: [lamp, cable] },
+    { checklist: [lamp, { ...cable, isPacked: true }] },
+  );
+  expect(joined).toEqual({ checklist: [{ id: 'cable', isPacked: true }] });
 });

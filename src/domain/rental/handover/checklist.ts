@@ -6,7 +6,7 @@ import type { ChecklistPiece, RentalRequest, RequestItem } from '../schema';
 /** Maximum number of pieces of a request. Units beyond it have no pieces. */
 const MAX_PIECES = 2000;
 
-/** Prefix of the IDs of pieces of the contents, which goes on with their places in them. */
+/** Prefix of the IDs of pieces of the contents. Their place in the contents follows. */
 const LISTED = 'piece-of-';
 const LISTED_ID = new RegExp(`^${LISTED}(\\d+)-`);
 
@@ -53,7 +53,7 @@ function withPieces(
     const own = checklist.filter(({ itemId }) => itemId === id);
     const recorded = new Set(own.filter(isRecorded).map(({ unit }) => unit));
     const kept = own.filter(({ unit }) => unit <= quantity || recorded.has(unit));
-    // Undo gives back an item together with its pieces.
+    // Undo restores an item together with its pieces.
     const listed = new Set(kept.map(({ unit }) => unit));
     pieces.push(...kept);
     const contents = contentsOf(productId) ?? [];
@@ -165,8 +165,13 @@ export function groupPieces({
   });
 }
 
-/** Returns the progress of packing: '3 of 8 packed'. */
-export function packedText(checklist: readonly ChecklistPiece[]): string {
-  const packed = checklist.filter(({ isPacked }) => isPacked).length;
-  return `${packed} of ${checklist.length} packed`;
+/**
+ * Returns how many pieces are packed. Pieces of items that the request no longer has are not counted, because no list
+ * shows them.
+ */
+export function packedPieces({ items, checklist }: Pick<RentalRequest, 'items' | 'checklist'>) {
+  const itemIds = new Set(items.map(({ id }) => id));
+  const listed = checklist.filter(({ itemId }) => itemIds.has(itemId));
+  const packed = listed.filter(({ isPacked }) => isPacked).length;
+  return { text: `${packed} of ${listed.length} packed`, areAll: packed === listed.length };
 }

@@ -11,7 +11,7 @@ import {
   lateFee,
   overdueDays,
   overdueText,
-  packedText,
+  packedPieces,
   reminderText,
   takeBack,
   withChecklist,
@@ -92,10 +92,19 @@ describe('the checklist', () => {
   });
 
   it('tells how much is packed', () => {
-    const { checklist } = confirmed();
-    const [first, ...rest] = checklist;
-    if (!first) throw new Error('no pieces');
-    expect(packedText([{ ...first, isPacked: true }, ...rest])).toBe('1 of 7 packed');
+    const { items, checklist } = confirmed();
+    const packed = checklist.map((piece, at) => ({ ...piece, isPacked: at === 0 }));
+    expect(packedPieces({ items, checklist: packed }).text).toBe('1 of 7 packed');
+    const [kit] = items.map(({ id }) => checklist.filter(({ itemId }) => itemId === id));
+    const ofOthers = (kit ?? []).map((piece) => ({
+      ...piece,
+      itemId: 'of-another-device',
+      isPacked: true,
+    }));
+    expect(packedPieces({ items, checklist: [...packed, ...ofOthers] })).toEqual({
+      text: '1 of 7 packed',
+      areAll: false,
+    });
   });
 });
 

@@ -2,7 +2,7 @@ export {
   expectedPieces,
   groupPieces,
   newPiece,
-  packedText,
+  packedPieces,
   withChecklist,
   withoutDoublePieces,
   type UnitPieces,

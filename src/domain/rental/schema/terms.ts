@@ -121,7 +121,7 @@ export type QuoteCompany = v.InferOutput<typeof quoteCompanySchema>;
 
 /** A quote exactly as it was created. Later changes of the request or of any settings do not change it. */
 export const quoteSchema = v.object({
-  /** `Q-2026-0001`, later versions `Q-2026-0001-2`. Quotes of version 1 have a number each. */
+  /** `Q-2026-0001`, later versions `Q-2026-0001-2` or `Q-2026-0001-B2`. Quotes of version 1 have a number each. */
   number: v.string(),
   sentAt: timeSchema,
   validUntil: optionalDaySchema,
