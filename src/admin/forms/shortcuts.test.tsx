@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AdminDialog } from '../layout/AdminDialogs';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { useSaveShortcut } from './shortcuts';
+import { isKeyForPage, useSaveShortcut } from './shortcuts';
 
 function Form({ onSave }: { onSave: () => void }) {
   const element = useRef<HTMLFormElement>(null);
@@ -58,4 +58,28 @@ test('Ctrl+S saves the topmost form, and nothing behind a dialog', async () => {
   );
   await save();
   expect(inPage).toHaveBeenCalledTimes(1);
+});
+
+test('Keys of the page are not those of a form, but of the rows of a table', async () => {
+  const { container } = await renderWithProviders(
+    <>
+      <input type="checkbox" aria-label="Packed" />
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <input type="checkbox" aria-label="Select" />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </>,
+  );
+  const areForPage: boolean[] = [];
+  container.addEventListener('keydown', (event) => areForPage.push(isKeyForPage(event)));
+  for (const box of container.querySelectorAll('input')) {
+    box.focus();
+    await userEvent.keyboard('z');
+  }
+  expect(areForPage).toEqual([false, true]);
 });

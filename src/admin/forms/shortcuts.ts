@@ -7,7 +7,7 @@ function isCovered(element: Element | null): boolean {
   return top !== undefined && !top.contains(element);
 }
 
-/** Fields that characters and Ctrl+Z belong to. */
+/** Fields in which characters are typed. */
 const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"])';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -15,11 +15,12 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Returns whether a key press applies to the whole page: no text field is focused and no dialog is
- * open.
+ * Returns whether a key press applies to the whole page: no field is focused, except a checkbox that selects rows of a
+ * table, and no dialog is open.
  */
-export function isKeyForPage(event: KeyboardEvent): boolean {
-  return !isTyping(event.target) && topDialog() === undefined;
+export function isKeyForPage({ target }: KeyboardEvent): boolean {
+  const isInput = target instanceof HTMLInputElement && !target.closest('table');
+  return !isInput && !isTyping(target) && topDialog() === undefined;
 }
 
 /** Forms that can be saved, the newest last. Only the newest one is saved. */

@@ -191,17 +191,19 @@ describe('a question over a dialog', () => {
   });
 });
 
-it('A dialog that opens by itself returns the focus to the heading of the page', async () => {
+it('A dialog that opens by itself returns the focus to the heading of the page, without scrolling', async () => {
   (document.activeElement as HTMLElement | null)?.blur();
   await renderAdminPart(
-    <main>
+    <main style={{ height: 5000 }}>
       <h1 tabIndex={-1}>Products</h1>
       <Opened />
     </main>,
   );
   await expect.element(page.getByRole('dialog', { name: 'Restored' })).toHaveFocus();
+  window.scrollTo(0, 2000);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { name: 'Products' })).toHaveFocus();
+  expect(window.scrollY).toBe(2000);
 });
 
 function BusyPage({ isBusy, canPublish }: { isBusy: boolean; canPublish: boolean }) {

@@ -7,13 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { ConfirmButtons, type ConfirmActions } from '@/ui/feedback/ConfirmButtons';
 import { pageHeading } from '@/ui/feedback/LoadingHeading';
 
@@ -81,12 +75,26 @@ interface AdminDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen' |
  */
 export function AdminDialog({ onClose, label, ...props }: AdminDialogProps) {
   const handleClose = useCloseRequest(onClose);
-  // A dialog that opens by itself, for restored input, has no button to which the focus could return.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) pageHeading()?.focus({ preventScroll: true });
-  }, []);
+  // A dialog that opens without a button, for restored input, returns the focus to the heading, without scrolling.
+  const [hasOpener] = useState(() => document.activeElement !== document.body);
+  useEffect(
+    () => () => {
+      const isFocusLost = document.activeElement === document.body && topDialog() === undefined;
+      if (!hasOpener && isFocusLost) pageHeading()?.focus({ preventScroll: true });
+    },
+    [hasOpener],
+  );
   const name = label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined };
-  return <Dialog {...props} open fullWidth onClose={handleClose} slotProps={{ paper: name }} />;
+  return (
+    <Dialog
+      {...props}
+      open
+      fullWidth
+      disableRestoreFocus={!hasOpener}
+      onClose={handleClose}
+      slotProps={{ paper: name }}
+    />
+  );
 }
 
 interface AdminDrawerProps {
