@@ -39,21 +39,32 @@ describe('the list of changes', () => {
 
   it('shows a list whose items were moved as one field, so that discarding a part mixes no items', () => {
     const { about } = live().content;
-    const card = (id: string) => ({ id, image: '', title: id, subtitle: '', description: '' });
-    const fieldsOf = (...ids: string[]) => {
-      const base = { ...about, cards: [card('a'), card('b')] };
-      const cards = ids.map((id) => ({ ...card(id), subtitle: 'New' }));
+    const card = (title: string, id?: string, subtitle = '') => ({
+      ...(id !== undefined && { id }),
+      image: '',
+      title,
+      subtitle,
+      description: '',
+    });
+    const fieldsOf = (before: object[], after: object[]) => {
+      const base = { ...about, cards: before };
       const [change] = listChanges({
         ...emptyDrafts(),
-        pages: { about: { base, draft: { ...about, cards } } },
-      });
-      return change!.fields.map(({ label, after }) => [label, ...after.lines]);
+        pages: { about: { base, draft: { ...about, cards: after } } },
+      } as never);
+      return change!.fields.map(({ label, after: { lines } }) => [label, ...lines]);
     };
-    expect(fieldsOf('a', 'b')).toEqual([
+    const [a, b] = [card('a', 'a'), card('b', 'b')];
+    const [newA, newB] = [card('a', 'a', 'New'), card('b', 'b', 'New')];
+    expect(fieldsOf([a, b], [newA, newB])).toEqual([
       ['Cards: 1, subtitle', 'New'],
       ['Cards: 2, subtitle', 'New'],
     ]);
-    expect(fieldsOf('b', 'a')).toEqual([['Cards', 'b: New', 'a: New']]);
+    expect(fieldsOf([a, b], [newB, newA])).toEqual([['Cards', 'b: New', 'a: New']]);
+    // Items without an ID get one with their position when they are edited.
+    const [first, second] = [card('a', 'section-1'), card('b', 'section-2')];
+    expect(fieldsOf([card('a'), card('b')], [second, first])).toEqual([['Cards', 'b', 'a']]);
+    expect(fieldsOf([a], [a, card('', 'c')])).toEqual([['Cards', 'a', '–']]);
   });
 
   it('truncates a very long name, so that the sentence stays readable', () => {

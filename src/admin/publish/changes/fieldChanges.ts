@@ -48,7 +48,7 @@ function lineOf(value: unknown): string {
   const first = day ?? name ?? title ?? label;
   const parts = [first, role ?? subtitle, hours ?? to ?? text ?? description];
   const texts = parts.filter((part) => typeof part === 'string');
-  return texts.length > 0 ? texts.filter(Boolean).join(': ') : JSON.stringify(value);
+  return texts.length > 0 ? texts.filter(Boolean).join(': ') || '–' : JSON.stringify(value);
 }
 
 /** Returns the value of a field for display, by the last key of its path. Never throws. */
@@ -84,8 +84,9 @@ function isSameCards(before: unknown, after: unknown): boolean {
     [...(before as unknown[]), ...(after as unknown[])].every(isParts) &&
     before.every((item: unknown, index) => {
       const [old, now] = [item, after[index]].map((one) => childOf(one, 'id') ?? '');
-      // An item without an ID gets one when it is edited.
-      return old === now || old === '' || now === '';
+      // When the list is edited, an item without an ID gets one that ends with its position.
+      const isGiven = (id: unknown) => String(id).endsWith(`-${index + 1}`);
+      return old === now || (old === '' && isGiven(now)) || (now === '' && isGiven(old));
     })
   );
 }
