@@ -21,7 +21,12 @@ const schemaOf = (left: Amount) =>
       v.minValue(1, INVALID_AMOUNT),
       v.maxValue(left, `Enter ${moneyInput(left)} or less`),
     ),
-    reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the reason')),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Enter the reason'),
+      v.maxLength(200, 'Use at most 200 characters'),
+    ),
   });
 type CreditSchema = ReturnType<typeof schemaOf>;
 
@@ -84,7 +89,7 @@ export function CreditNoteDialog(props: CreditNoteDialogProps) {
           control={form.control}
           name="reason"
           label="Reason"
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
       </FormFrame>
     </EditorModal>

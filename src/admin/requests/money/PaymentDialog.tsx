@@ -40,7 +40,7 @@ const paymentSchema = (isCorrection: boolean) =>
     amount: isCorrection ? amountField : v.pipe(amountField, v.minValue(1, INVALID_AMOUNT)),
     day: v.custom<Day>(isDay, 'Enter the day of the payment'),
     method: v.picklist(PAYMENT_METHODS),
-    reference: v.pipe(v.string(), v.trim()),
+    reference: v.pipe(v.string(), v.trim(), v.maxLength(120, 'Use at most 120 characters')),
     isSeen: v.boolean(),
   });
 
@@ -165,7 +165,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           control={control}
           name="reference"
           label="Reference"
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 120 } }}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
         {isSeenInAccount(values.kind) && (
           <CheckboxField

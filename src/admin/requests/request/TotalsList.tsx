@@ -9,8 +9,13 @@ const List = styled('ul')({
   gap: 6,
   fontVariantNumeric: 'tabular-nums',
   '& > li': { display: 'flex', gap: 8 },
-  '& > li > :last-child': { marginLeft: 'auto' },
-  '& > li > small': { fontSize: '0.875em', opacity: 0.8, alignSelf: 'center' },
+  '& > li > :last-child': { marginLeft: 'auto', whiteSpace: 'nowrap' },
+  '& > li > small': {
+    fontSize: '0.875em',
+    opacity: 0.8,
+    alignSelf: 'center',
+    whiteSpace: 'nowrap',
+  },
   '& > li[data-total]': {
     padding: '8px 0',
     borderBlock: '1px solid currentcolor',

@@ -41,12 +41,15 @@ function checkTestimonials({ home }: Content): Problem[] {
   return [warningAt(FILES.home, 'testimonials.cards', message)];
 }
 
-/** Returns a problem if there are business hours that nobody can read, so that visitors see none. */
+/**
+ * Returns a problem if the business hours cannot be read. The back office then shows the default hours, and visitors see
+ * none if there are no working hours either.
+ */
 function checkHours({ site }: Content): Problem[] {
   const { hours } = site.contact;
   if (!hours?.trim() || parseHours(hours)) return [];
   const message =
-    'The business hours cannot be read. Write the days as "monday", and each time as "09:00" or "".';
+    'The business hours cannot be read. Enter them under “Site Settings”, or write the days as "monday" and each time as "09:00" or "".';
   return [warningAt(FILES.site, 'contact.hours', message)];
 }
 
