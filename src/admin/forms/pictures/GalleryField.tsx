@@ -37,7 +37,7 @@ function GalleryItem({ label, ratio, onRemove, ...item }: GalleryItemProps) {
     <Card component="li">
       <DraftPicture src={id} alt={`${label}, ${name}`} ratio={ratio} sizes="240px" />
       <CardActions sx={{ gap: 0, p: 0.5, '& > :last-child': { ml: 'auto' } }}>
-        {count > 1 && <MoveButtons {...item} name={name} />}
+        {count > 1 && <MoveButtons {...item} name={name} kind="images" />}
         <TooltipButton label={`Remove ${name}`} disabled={isDisabled} onClick={onRemove}>
           <CloseIcon fontSize="small" />
         </TooltipButton>

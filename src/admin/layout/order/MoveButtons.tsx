@@ -22,7 +22,7 @@ export interface MovableItem {
   onMove: (id: string, to: number, part: string) => void;
 }
 
-/** The two buttons of an item, in a list and in a grid, with their labels. */
+/** The two buttons of an item with their labels, in a list, in a grid of cards and in a grid of images. */
 const BUTTONS = {
   list: [
     ['up', (name: string) => `Move ${name} up`, ArrowUpIcon],
@@ -31,6 +31,10 @@ const BUTTONS = {
   grid: [
     ['earlier', (name: string) => `Move ${name} earlier`, ArrowBackIcon],
     ['later', (name: string) => `Move ${name} later`, ArrowForwardIcon],
+  ],
+  images: [
+    ['up', (name: string) => `Move ${name} up`, ArrowBackIcon],
+    ['down', (name: string) => `Move ${name} down`, ArrowForwardIcon],
   ],
 } as const;
 
