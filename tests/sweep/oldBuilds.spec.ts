@@ -1,6 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { workerScript } from '../../scripts/prerender/serviceWorker';
 import { replaceBuild } from '../helpers/hosts/otherBuild';
 import { test } from '../helpers/hosts/publishSite';
 import {
@@ -43,27 +40,4 @@ test('The scripts of a build are removed when the tabs that use it are closed, s
   await context.setOffline(true);
   await open(page, '/cart');
   expect(await buildOf(page)).toBe('third-build');
-});
-
-test("A file 'no-service-worker' removes the worker and everything that it saved", async ({
-  page,
-  place,
-}) => {
-  await openAndSave(page, '/store');
-  const script = path.join(place.dist, 'sw.js');
-  const stop = path.join(place.publicFolder, 'no-service-worker');
-  writeFileSync(stop, '');
-  for (const ending of ['.br', '.gz']) rmSync(script + ending, { force: true });
-  writeFileSync(
-    script,
-    await workerScript(script, place.publicFolder, { build: '', shell: [], office: [] }),
-  );
-  rmSync(stop);
-  await open(page, '/cart');
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await open(page, '/store');
-  const registrations = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(registrations).toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

@@ -28,6 +28,13 @@ beforeEach(() => {
 });
 
 describe('a part that could not be loaded', () => {
+  it('is loaded by the retry, without a message, if it fails once', async () => {
+    const load = part(1);
+    await expect(importWithRetry(load)).resolves.toBe('part');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
   it('is retried once immediately if online, and then fails', async () => {
     const load = part(2);
     await expect(importWithRetry(load)).rejects.toThrow('Failed to fetch');

@@ -44,7 +44,7 @@ test('An expired or unreadable session shows no account menu, and loads none of 
   page.on('request', (request) => asked.push(request.url()));
   const expired = JSON.stringify(session(8 * HOUR + 1).adminSession);
   const unreadable = ['{bad', '[]', '{"user":{"username":"x"},"timestamp":1}'];
-  for (const stored of [expired, ...(IS_SWEEP ? unreadable : [])])
+  for (const stored of [expired, ...(IS_SWEEP ? unreadable : unreadable.slice(0, 1))])
     await test.step(stored, async () => {
       await seedStorage(page, { session: { adminSession: stored } });
       await open(page, '/cart');

@@ -88,7 +88,9 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
   const files = damageThree(place);
   const data = () => files.map((file) => place.publicFile(`data/${file}`));
   const damaged = data();
-  await openAdmin(page, '/admin/publish/history');
+  await openAdmin(page, '/admin');
+  await expect(page.getByText('3 items of the website’s content are damaged')).toBeVisible();
+  await page.getByRole('link', { name: 'Publish history', exact: true }).first().click();
   await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
   const then = productFile(place);
   await toProducts(page);

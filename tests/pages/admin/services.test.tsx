@@ -34,8 +34,17 @@ async function fillService(title: string, description: string): Promise<void> {
   await form().getByRole('textbox', { name: 'Description' }).fill(description);
 }
 
-it('A service is added, listed, undone, and restored after a reload', async () => {
+it('Three services are featured at most; one is added, listed, undone, and restored after a reload', async () => {
   const office = await openBackOffice(PATH, FILES);
+  const star = table().getByRole('button', { name: 'Feature Service d', exact: true });
+  await expect.element(star).toHaveAttribute('aria-disabled', 'true');
+  await table().getByRole('button', { name: 'Edit Service d' }).click();
+  await featured().click();
+  await save();
+  await expect.element(form().getByText('Maximum of 3 featured services allowed')).toBeVisible();
+  await form().getByRole('button', { name: 'Cancel' }).click();
+  await button('Leave').click();
+  await expect.element(form()).not.toBeInTheDocument();
   await button('Add Service').click();
   await expect.element(dialog('Add New Service')).toBeVisible();
   await save();
@@ -70,6 +79,8 @@ it('A service is added, listed, undone, and restored after a reload', async () =
 
 it('The header text is saved automatically, with a message for two seconds', async () => {
   const office = await openBackOffice(PATH, FILES);
+  // The pointer, which the test before has left there, would keep the message.
+  await page.getByRole('heading', { level: 1 }).hover();
   freezeTimers();
   await field('Page Header Text').fill('We rent what we love.');
   await actAndFlush(() => vi.advanceTimersByTimeAsync(1100));

@@ -162,7 +162,7 @@ it('Rental conditions are edited in the site settings, kept over a reload, saved
   await expect.element(dialog(CONDITIONS)).not.toBeInTheDocument();
   await expect.element(region(CONDITIONS)).toHaveTextContent('1 condition and 1 delivery area');
 
-  await button('Dismiss message').click();
+  await office.reload();
   await openConditions();
   await expect.element(field('A week costs (days)')).toHaveValue('4');
   await expect.element(field('Fee of area 1')).toHaveValue('5,000');

@@ -191,6 +191,6 @@ it('All devices end equal, and nothing is lost, whatever the order of edits, sto
         for (const key of confirmed)
           expect([key, ...doublyBooked(device, key)]).toEqual(expect.arrayContaining(confirmed));
     }),
-    { numRuns: propertyRuns(30) },
+    { numRuns: Math.max(200, propertyRuns(30)) },
   );
 }, 300_000);

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Content } from '@/domain/content/content';
 import { compileContent } from '@/domain/content/content';
+import { noticeDismissed } from '@/features/notices';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   autosavedText,
@@ -105,6 +106,7 @@ describe.each(SCREENS)(
       await expect.poll(() => errorsOf(store)).toContain(unexpected ?? failed);
       expect(reported).toHaveBeenCalled();
       broken.mockRestore();
+      for (const { id } of toastsOf(store)) store.dispatch(noticeDismissed(id));
       const makeRoom = fillStorage();
       await button(save).click();
       await expect.poll(() => errorsOf(store)).toContain(failed);
