@@ -38,6 +38,8 @@ export const feedbackOverrides: NonNullable<Theme['components']> = {
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {
+      // Until it is placed, it covers the header and would take a press from the button that it names.
+      popper: { '&:not([data-popper-placement])': { pointerEvents: 'none' } },
       tooltip: {
         padding: '6px 10px',
         border: `1px solid ${C.edge}`,
