@@ -89,7 +89,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   const isErrorWanted = useRef(false);
   const save = () => {
     if (isDisabled || isSubmitting) return;
-    // A partly typed date or time has an empty value, so it would be lost. The browser says what is missing.
+    // A partly typed date or time has an empty value, so it would be lost. The browser names the missing part.
     const partial = [...(element.current?.elements ?? [])].find(
       (field) => field instanceof HTMLInputElement && field.willValidate && field.validity.badInput,
     ) as HTMLInputElement | undefined;

@@ -56,7 +56,7 @@ describe('publishing a content with unreadable parts', () => {
     expect(next['projects/index.json']).toMatchObject(dated);
   });
 
-  it('replaces a date that is none by a time', async () => {
+  it('replaces an invalid date by a time', async () => {
     const files = damagedFiles();
     Object.assign(files['products/index.json'] as object, { lastUpdated: 'never' });
     const live = liveOf(files);
