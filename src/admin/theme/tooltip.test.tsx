@@ -6,7 +6,7 @@ import { renderAdminPart } from '../../../tests/helpers/component/AdminHarness';
 it('A tooltip can be hovered, but takes no press before it is placed', async () => {
   await renderAdminPart(
     <Tooltip title="Undo">
-      <button type="button" />
+      <button type="button">↶</button>
     </Tooltip>,
   );
   await page.getByRole('button', { name: 'Undo' }).hover();
