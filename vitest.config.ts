@@ -10,7 +10,7 @@ import sample from './tests/fixtures/company/sample/company.config';
 import { chromiumLaunchOptions } from './tests/setup/chromium';
 
 const resolve = { tsconfigPaths: true };
-/** The tests expect the sample, whatever company the site is of. */
+/** The tests expect the sample, whatever is in `company.config.ts`. */
 const company = companyModule(readCompany(sample));
 const UNIT = [
   'src/**/*.test.ts',

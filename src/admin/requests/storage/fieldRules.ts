@@ -91,14 +91,15 @@ export function highestOf(one: unknown, other: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, highestOf(one[name], other[name])]));
 }
 
-/** Applies the differences between two versions of a collection to a third one. */
+/** Applies the differences between two versions of a collection to a third one. What was changed there is not removed. */
 function applyDifferences(
   stored: Map<string, unknown>,
   mine: Map<string, unknown>,
   known: Map<string, unknown>,
 ): Map<string, unknown> {
   const next = new Map(stored);
-  for (const key of known.keys()) if (!mine.has(key)) next.delete(key);
+  for (const [key, value] of known)
+    if (!mine.has(key) && sameJson(value, stored.get(key))) next.delete(key);
   for (const [key, value] of mine) if (!sameJson(value, known.get(key))) next.set(key, value);
   return next;
 }
@@ -109,12 +110,7 @@ function joinField(field: string, mine: unknown, known: unknown, stored: unknown
   if (rule === 'map')
     return Object.fromEntries(applyDifferences(fieldsOf(stored), fieldsOf(mine), fieldsOf(known)));
   if (rule !== 'entries') return mine;
-  const [others, own, old] = [keyedEntries(stored), keyedEntries(mine), keyedEntries(known)];
-  const joined = applyDifferences(others, own, old);
-  // A synchronisation removes second pieces. What was recorded about one of them meanwhile stays.
-  if (field === 'checklist')
-    for (const [key, entry] of others)
-      if (!own.has(key) && !sameJson(entry, old.get(key))) joined.set(key, entry);
+  const joined = applyDifferences(keyedEntries(stored), keyedEntries(mine), keyedEntries(known));
   const placed = [...joined].map(([key, entry], place) => ({ key, entry, place }));
   return inOrderOfTime(placed).map(({ entry }) => entry);
 }

@@ -104,7 +104,7 @@ export async function readCsvTable(
   const [head, ...rows] = all;
   if (!head) return failed(1, 'The file is empty.');
   const names = head.cells.map(columnName);
-  // Spreadsheets add empty columns, which were used once.
+  // Spreadsheets also write columns at the end that are empty by now.
   while (names.at(-1) === '') names.pop();
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0)

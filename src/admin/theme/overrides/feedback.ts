@@ -38,7 +38,7 @@ export const feedbackOverrides: NonNullable<Theme['components']> = {
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {
-      // Until it is placed, it covers the header and would take a press from the button that it names.
+      // Until it is positioned, it covers the header, and a press would not reach the button that it names.
       popper: { '&:not([data-popper-placement])': { pointerEvents: 'none' } },
       tooltip: {
         padding: '6px 10px',

@@ -68,9 +68,9 @@ function withPieces(
 }
 
 /**
- * Returns the checklist without the second pieces that there are if two devices have confirmed a request: those for the same
- * part of a unit, and those of items that another device's items have replaced. What was taken back stays, and of pieces
- * that are out, a packed one. Returns the same list if there are none.
+ * Returns the checklist without the pieces that exist twice because two devices have confirmed the request: those for the
+ * same part of a unit, and those of items that another device's items have replaced. What was taken back stays, and of
+ * pieces that are out, a packed one. Returns the same list if nothing exists twice.
  */
 export function withoutDoublePieces({
   items,
