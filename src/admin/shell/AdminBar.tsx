@@ -17,6 +17,9 @@ import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useAdminSelector } from '../store/hooks';
 import { UndoButtons } from './UndoButtons';
 
+/** On screens below 360 px, the save status has a row of its own below the buttons. */
+const NARROW = '@media (max-width: 359.95px)';
+
 type Tone = 'success' | 'info' | 'warning';
 
 function stateText(
@@ -47,6 +50,7 @@ function SaveStatus({ changes }: { changes: number }) {
         pl: 1.5,
         fontSize: { xs: '0.75rem', sm: '0.875rem' },
         lineHeight: 1.25,
+        [NARROW]: { order: 1, flexBasis: '100%', pb: 1 },
       }}
     >
       <Badge
@@ -66,8 +70,8 @@ export function AdminBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const changes = useAdminSelector(selectChangeCount);
   return (
     <AppBar position="sticky">
-      <Toolbar>
-        <Box sx={{ display: { md: 'none' } }}>
+      <Toolbar sx={{ [NARROW]: { flexWrap: 'wrap' } }}>
+        <Box sx={{ display: { md: 'none' }, [NARROW]: { mr: 'auto' } }}>
           <IconButton aria-label="Open menu" aria-haspopup="dialog" onClick={onOpenMenu}>
             <MenuIcon />
           </IconButton>
