@@ -25,6 +25,7 @@ export const AmountFields = requestPart(
     const dates = datesOfRequest(request);
     const rentalDays = dates && countDays(dates);
     const knownDays = dates && ruledDays;
+    const hasDates = request.from !== '' && request.to !== '';
     return (
       <ResponsiveGrid minWidth={120}>
         <ParsedField
@@ -36,7 +37,9 @@ export const AmountFields = requestPart(
           onChange={(billableDays) => onChange({ billableDays })}
           helperText={
             rentalDays === undefined
-              ? 'No rental dates yet'
+              ? hasDates
+                ? 'The rental dates are not valid'
+                : 'No rental dates yet'
               : `Rental: ${formatCount(rentalDays, 'day')}`
           }
           disabled={isDisabled}
