@@ -20,7 +20,15 @@ it('An extension names who needs the equipment on the added days, and can be mad
     from: '2026-11-28',
     to: '2026-11-30',
   });
-  const fixture = await openRequestsStore(request, other);
+  const before = {
+    ...other,
+    id: 'request-c',
+    ref: 'SL-EXT444',
+    from: '2026-11-24',
+    to: '2026-11-25',
+  };
+  before.items = [requestItem('p1', 'Zoom', 3, 'hold-before')];
+  const fixture = await openRequestsStore(request, other, before);
   await fixture.load();
   const handleClose = vi.fn();
   await renderWithStore(

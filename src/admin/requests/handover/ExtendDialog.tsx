@@ -28,7 +28,8 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const [to, setTo] = useState(() => addDays(request.to, 1));
   const isLater = isDay(to) && to > request.to;
   const isValid = isLater && datesOfRequest({ from: request.from, to }) !== undefined;
-  const conflicts = useConflicts(isValid ? { ...request, to } : request);
+  // Conflicts of the days before do not depend on the extension.
+  const conflicts = useConflicts({ ...request, from: addDays(request.to, 1), to });
   const { isBusy, run } = useBusy();
   const handleExtend = () =>
     run(async () => {
