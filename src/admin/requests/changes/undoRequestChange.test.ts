@@ -93,12 +93,15 @@ describe('Undo', () => {
     expect(request()?.log.map(logText)).toEqual(['Line removed', 'Undone: Line removed']);
   });
 
-  it('keeps a status that was set since', async () => {
+  it('keeps a status that was set since, with the checklist and the days of the confirmation', async () => {
     const { dispatch, request, undo } = await openStore(zoomRequest());
     void dispatch(takeStep(REF, 'confirmed'));
     void dispatch(takeStep(REF, 'collected'));
+    const { checklist, confirmedDays } = request() ?? {};
     undo(0);
-    expect(request()?.status).toBe('collected');
+    expect(checklist).toHaveLength(1);
+    expect(confirmedDays).toMatchObject({ billableDays: 3 });
+    expect(request()).toMatchObject({ status: 'collected', checklist, confirmedDays });
   });
 
   it('adds a removed request again, and does not replace one that was added since', async () => {

@@ -1,5 +1,6 @@
 import { logEntry } from '@/domain/rental/entryIds';
 import { isSameRequest } from '@/domain/rental/incoming/differences';
+import { isConfirmed } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
 import { undoRejectionMessage } from '../../drafts/messages';
@@ -30,6 +31,9 @@ function quotesBefore(before: RentalRequest, after: RentalRequest, now: RentalRe
 /** What was paid and issued stays: it is corrected by further entries. */
 const ADDED_FIELDS: readonly (keyof RentalRequest)[] = ['payments', 'documents'];
 
+/** What a confirmation adds. A request that was collected since keeps it. */
+const CONFIRMED_FIELDS: readonly (keyof RentalRequest)[] = ['checklist', 'confirmedDays'];
+
 /**
  * Returns a request without what a change has done. Fields that were changed again since are kept.
  * @param entry of the log
@@ -42,16 +46,21 @@ function withoutChange(
   if (!after) return now ?? before;
   if (!now) return null;
   if (!before) return isSameRequest(now, after) ? null : now;
+  const isStillConfirmed = now.status !== after.status && isConfirmed(now);
+  const kept =
+    isStillConfirmed && !isConfirmed(before)
+      ? [...ADDED_FIELDS, ...CONFIRMED_FIELDS]
+      : ADDED_FIELDS;
   const fields = (Object.keys(before) as (keyof RentalRequest)[])
-    .filter((field) => !ADDED_FIELDS.includes(field))
+    .filter((field) => !kept.includes(field))
     .filter((field) => !isSameField(field, before, after) && isSameField(field, now, after))
     .map((field) => [field, before[field]]);
   const quotes = quotesBefore(before, after, now);
   const log = [...now.log, entry];
   const reverted = { ...now, quotes, ...Object.fromEntries(fields), log, updatedAt: entry.at };
   // The dates may have been changed since the confirmation.
-  const isConfirmed = reverted.status !== 'new' && reverted.status !== 'quoted';
-  return isConfirmed ? reverted : { ...reverted, confirmedDays: null };
+  const hasDays = reverted.status !== 'new' && reverted.status !== 'quoted';
+  return hasDays ? reverted : { ...reverted, confirmedDays: null };
 }
 
 type DeskStep = UndoStep & { desk: NonNullable<UndoStep['desk']> };
