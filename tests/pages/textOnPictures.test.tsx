@@ -21,37 +21,35 @@ const project = (id: string, name: string) => ({
   description: LONG,
 });
 
-describe('texts on pictures have enough contrast on every screen', () => {
-  it('in the hero and the bar above it', async () => {
-    const hero = {
-      title: 'Films from Lagos for the world',
-      subtitle: LONG,
-      subtitle2: LONG,
-      cta: 'Book',
-      images: ['/a.webp', '/b.webp'],
-    };
-    await openSite('/', { ...FILES, [HOME]: { hero } });
-    await expect.element(title(hero.title)).toBeVisible();
-    const stage = title(hero.title).element().closest('section')!;
-    for (const [width, height] of SIZES) {
+describe.each(SIZES)(
+  'on a screen of %i × %i px, texts on pictures have enough contrast',
+  (width, height) => {
+    it('in the hero and the bar above it', async () => {
       await page.viewport(width, height);
-      expect(await faintTexts(stage), `${width} px`).toEqual([]);
-      expect(await faintTexts(page.getByRole('banner').element()), `${width} px`).toEqual([]);
-    }
-  });
-
-  it('on the cards of projects', async () => {
-    await openSite('/projects', {
-      'projects/index.json': {
-        projects: [project('a', 'Productions Showreel'), project('b', LONG)],
-      },
+      const hero = {
+        title: 'Films from Lagos for the world',
+        subtitle: LONG,
+        subtitle2: LONG,
+        cta: 'Book',
+        images: ['/a.webp', '/b.webp'],
+      };
+      await openSite('/', { ...FILES, [HOME]: { hero } });
+      await expect.element(title(hero.title)).toBeVisible();
+      const stage = title(hero.title).element().closest('section')!;
+      expect(await faintTexts(stage)).toEqual([]);
+      expect(await faintTexts(page.getByRole('banner').element())).toEqual([]);
     });
-    const cards = page.getByRole('article');
-    await expect.poll(() => cards.elements()).toHaveLength(2);
-    for (const [width, height] of SIZES) {
+
+    it('on the cards of projects', async () => {
       await page.viewport(width, height);
-      for (const card of cards.elements())
-        expect(await faintTexts(card), `${width} px`).toEqual([]);
-    }
-  });
-});
+      await openSite('/projects', {
+        'projects/index.json': {
+          projects: [project('a', 'Productions Showreel'), project('b', LONG)],
+        },
+      });
+      const cards = page.getByRole('article');
+      await expect.poll(() => cards.elements()).toHaveLength(2);
+      for (const card of cards.elements()) expect(await faintTexts(card)).toEqual([]);
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderAdminPart } from '../../../tests/helpers/component/AdminHarness';
-import { AdminBar } from './AdminBar';
+import { renderAdminPart } from '../../helpers/component/AdminHarness';
+import { AdminBar } from '../../../src/admin/shell/AdminBar';
 
 it.each([320, 360])('The save status covers no icon at %s px', async (width) => {
   const { innerWidth, innerHeight } = window;
