@@ -33,6 +33,16 @@ test('A prerendered page can be read if the application cannot be loaded, shows 
   await expect(page).toHaveURL('/');
 });
 
+test('Prerendered date fields are date fields without any script file', async ({
+  page,
+  faults,
+}) => {
+  await faults.status(/\/assets\/.*\.js$/, 404);
+  await page.goto('/booking');
+  for (const label of ['From', 'To', 'Preferred Date'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'date');
+});
+
 test('An empty shell shows the 500 page if the application cannot be loaded, and Refresh Page loads it', async ({
   page,
   faults,

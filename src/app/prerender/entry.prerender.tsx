@@ -20,6 +20,7 @@ import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
 import { pageRoutes } from '../routing/routes';
 import { makeStore } from '../store/makeStore';
+import { withTextFields } from './dateFields';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './pageQueries';
 import { readProductLists } from './productLists';
 import { styleTags } from './styleTags';
@@ -208,5 +209,10 @@ export async function renderPage({
   );
   store.dispatch(contentApi.util.resetApiState());
   const { styles } = extractCriticalToChunks(html);
-  return { html, css: styleTags(cache, styles, html), head, source: route.source };
+  return {
+    html: withTextFields(html),
+    css: styleTags(cache, styles, html),
+    head,
+    source: route.source,
+  };
 }

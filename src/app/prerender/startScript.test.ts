@@ -27,7 +27,7 @@ function start({ stored = {}, search = '', bookingDraft = null, script = START_S
     toggleAttribute: (name: string, isOn: boolean) => void attributes.set(name, isOn),
   };
   let handleScroll = () => {};
-  vi.stubGlobal('document', { documentElement: root });
+  vi.stubGlobal('document', { documentElement: root, addEventListener() {} });
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => {
     handleScroll = listener;
   });

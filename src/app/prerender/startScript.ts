@@ -5,6 +5,7 @@ import { DRAFT_KEY } from '@/features/booking';
 import { LAYOUT_KEY, LAYOUT_PARAM } from '@/features/products/list';
 import { rentalDatesEntry } from '@/features/rental-dates';
 import { SCHEME_SCRIPT } from '@/theme/scheme';
+import { DATE_FIELDS_SCRIPT } from './dateFields';
 
 /** Scroll distance in px from which the page counts as scrolled. */
 const SCROLLED = 24;
@@ -15,14 +16,14 @@ const TODAY =
   `return new Date(t+o).toISOString().slice(0,10)})(Date.now(),0,0)`;
 
 /**
- * Inline script of every HTML file, which runs before the first paint. It applies the stored colour scheme, and sets
+ * Inline script of every HTML file, which runs before the first paint. It applies the stored colour scheme, prepares the date fields, and sets
  * attributes of the document for styles: `data-scrolled` while the page is scrolled away from its top, `data-layout` for the
  * layout of the store that the URL or the device has, `data-items` if there is a booking request with items, `data-cart` if a
  * cart is stored, and `data-dates` if rental dates are stored that are not past. The CSP allows it by its hash, so its text
  * must not vary between pages.
  */
 export const START_SCRIPT =
-  `${SCHEME_SCRIPT};(function(r){` +
+  `${SCHEME_SCRIPT};${DATE_FIELDS_SCRIPT};(function(r){` +
   `addEventListener('scroll',function(){r.toggleAttribute('data-scrolled',scrollY>${SCROLLED})},{passive:true});` +
   `try{var v=[new URLSearchParams(location.search).get('${LAYOUT_PARAM}'),localStorage.getItem('${LAYOUT_KEY}')],` +
   `l=v.find(function(x){return x==='grid'||x==='list'});if(l)r.dataset.layout=l;` +

@@ -22,7 +22,7 @@ const Fields = styled('div')(({ theme }) => ({
     flexDirection: 'column',
     flex: '1 1 0',
     minWidth: 0,
-    padding: '5px 10px 4px 12px',
+    padding: '4px 10px 4px 12px',
     border: `1px solid ${theme.vars?.palette.edge}`,
     borderRadius: RADII.field,
     backgroundColor: theme.vars?.palette.background.paper,
@@ -45,7 +45,7 @@ const Fields = styled('div')(({ theme }) => ({
   '& input': {
     width: '100%',
     minWidth: 0,
-    minHeight: 26,
+    minHeight: 28,
     padding: 0,
     border: 0,
     outline: 'none',
