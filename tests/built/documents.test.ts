@@ -18,6 +18,11 @@ it('Every page contains the ID of its build', () => {
   for (const html of documents) expect(html).toContain(`<html data-build="${build}"`);
 });
 
+it('No page has date fields before its first paint', () => {
+  expect(builtFile('booking.html').match(/<input type="text" data-date=""/g)).toHaveLength(3);
+  for (const { html } of pages) expect(html).not.toContain('type="date"');
+});
+
 it('The script of the head imports no other file', () => {
   const [script, ...others] = readdirSync(path.join(DIST, 'assets')).filter((file) =>
     /^index-.*\.js$/.test(file),
