@@ -28,6 +28,7 @@ it.each([
   ['web_1', true],
   ['new', false],
   ['Calendar', false],
+  ['devices', false],
   ['constructor', false],
   ['prototype', false],
   ['toString', false],

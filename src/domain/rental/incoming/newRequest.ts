@@ -8,7 +8,7 @@ import type { ReadMessage } from './readMessage';
 import { requestSchema, type RentalRequest } from '../schema';
 
 /** Words that stand for other pages in the URLs of requests. */
-const RESERVED = ['new', 'calendar', 'settings', 'customers', 'reports'];
+const RESERVED = ['new', 'calendar', 'settings', 'customers', 'reports', 'devices'];
 
 /** Whether a text can be the reference of a request, and so part of a URL and the key of a record. */
 export function isRequestReference(text: string): boolean {
