@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookingMessage } from '../../booking/bookingMessage';
 import type { RequestPayload } from '../../booking/requestPayload';
 import {
   freeReference,
@@ -7,6 +8,7 @@ import {
   requestFromPayload,
   withProducts,
 } from './newRequest';
+import { readMessage } from './readMessage';
 import { requestItem, sampleRequest } from '../rentalFixture';
 
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -89,10 +91,29 @@ describe('the request of a link', () => {
   });
 });
 
+it('The request of a message has the same notes of the website as that of a link', () => {
+  const estimate = 'About ₦150,000 for 3 days';
+  const needs = ['V-Mount battery', 'Sandbag'];
+  const linked = requestFromPayload({ ...PAYLOAD, estimate, needs }, 'SL-OTHER2', NOW);
+  const items = [{ name: 'Zoom', quantity: 2 }];
+  const read = readMessage(bookingMessage({ items, estimate, needs }));
+  expect(requestFromMessage(read!, 'SL-OTHER2', NOW).internalNotes).toBe(linked.internalNotes);
+  expect(linked.internalNotes).toContain(estimate);
+});
+
 it('The request of a message keeps the version of the customer, with the time of reading', () => {
   const items = [{ name: 'Zoom', quantity: 2 }];
   const blank = { reference: '', name: '', email: '', phone: '', subject: '', duration: '' };
-  const read = { ...blank, items, from: '', to: '', preferredDate: 'Friday', notes: 'Thanks' };
+  const seen = { estimate: '', needs: '' };
+  const read = {
+    ...blank,
+    ...seen,
+    items,
+    from: '',
+    to: '',
+    preferredDate: 'Friday',
+    notes: 'Thanks',
+  };
   expect(requestFromMessage(read, 'SL-OTHER2', NOW).asked).toEqual([
     { at: NOW, from: '', to: '', items, message: 'Thanks' },
   ]);

@@ -35,7 +35,7 @@ export function emptyRequest(ref: string, now: string): RentalRequest {
 }
 
 /** Returns the notes for the office on what the visitor saw on the website. */
-function websiteNotes({ estimate, needs = [] }: RequestPayload): string {
+function websiteNotes({ estimate, needs = [] }: Pick<RequestPayload, 'estimate' | 'needs'>) {
   const lines = [
     estimate && `Estimate on the website: ${estimate}`,
     needs.length > 0 && `Needs: ${needs.join(', ')}`,
@@ -77,7 +77,7 @@ export function requestFromPayload(
 
 /** Returns the request of a pasted message. @param now ISO 8601 */
 export function requestFromMessage(read: ReadMessage, ref: string, now: string): RentalRequest {
-  const { name, phone, email, items, notes, reference, ...texts } = read;
+  const { name, phone, email, items, notes, reference, estimate, needs, ...texts } = read;
   return v.parse(requestSchema, {
     ...texts,
     ref: isRequestReference(reference) ? reference : ref,
@@ -86,6 +86,7 @@ export function requestFromMessage(read: ReadMessage, ref: string, now: string):
     updatedAt: now,
     customer: { name, phone, email },
     message: notes,
+    internalNotes: websiteNotes({ estimate, needs: needs ? [needs] : [] }),
     items,
     asked: [{ at: now, from: read.from, to: read.to, items, message: notes }],
   });

@@ -8,6 +8,8 @@ const MESSAGE = [
   '1. Cine Zoom 24-70mm (Qty: 2)',
   '2. Tripod',
   '',
+  'Estimate: About ₦150,000 for 3 days. The quote confirms it.',
+  'Needs: V-Mount battery, Sandbag',
   'Preferred Date: 2026-11-24',
   'Duration: 3 Days',
   'Rental dates: 24 Nov 2026 to 26 Nov 2026 (3 days)',
@@ -37,6 +39,8 @@ describe('readMessage', () => {
       to: '2026-11-26',
       preferredDate: '2026-11-24',
       duration: '3 Days',
+      estimate: 'About ₦150,000 for 3 days',
+      needs: 'V-Mount battery, Sandbag',
       notes: 'Please call first.\n\nThanks',
     });
   });

@@ -2,6 +2,7 @@ import { SHORT_MONTHS } from '../../availability/dayTexts';
 import { isDay, type Day } from '../../availability/day';
 import { isEmail } from '../../booking/forms';
 import type { RequestPayload } from '../../booking/requestPayload';
+import { QUOTE_CONFIRMS } from '../../prices/estimate';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
 /** The fields of a pasted message. Those that it does not contain are ''. */
@@ -16,6 +17,9 @@ export interface ReadMessage {
   to: Day;
   preferredDate: string;
   duration: string;
+  /** The estimate that the visitor saw, and what is needed besides the items. */
+  estimate: string;
+  needs: string;
   notes: string;
 }
 
@@ -54,6 +58,8 @@ function parseItem(line: string): { name: string; quantity: number } {
 const LABELS: Record<string, (value: string) => Partial<ReadMessage>> = {
   'preferred date': (preferredDate) => ({ preferredDate }),
   duration: (duration) => ({ duration }),
+  estimate: (text) => ({ estimate: text.replace(`. ${QUOTE_CONFIRMS}`, '') }),
+  needs: (needs) => ({ needs }),
   name: (name) => ({ name }),
   email: (email) => (isEmail(email) ? { email } : {}),
   phone: (phone) => ({ phone }),
@@ -113,6 +119,8 @@ export function readMessage(text: string): ReadMessage | undefined {
     to: '',
     preferredDate: '',
     duration: '',
+    estimate: '',
+    needs: '',
     notes,
   };
   const isKnown = items.length > 0 || facts.some((fact) => Object.keys(fact).length > 0);
