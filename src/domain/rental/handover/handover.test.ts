@@ -239,6 +239,7 @@ describe('a late return', () => {
     // The day is missing if it was damaged.
     expect(lateFee({ ...early, returnedOn: '' }, today)).toEqual({ days: 0, amount: 0 });
     expect(lateFee({ ...early, returnedOn: '', checklist: [] }, today).days).toBe(0);
+    expect(lateFee(confirmed(), today)).toEqual({ days: 0, amount: 0 });
   });
 
   it('is charged once, however often the fee is added', () => {

@@ -36,10 +36,11 @@ export function overdueText(days: number): string {
 
 /**
  * Returns the late fee in the smallest unit of the currency: the daily rate of each unit for every day until today that it
- * was or is out after the last day. Items without a rate count nothing.
+ * was or is out after the last day. Items without a rate count nothing, and equipment that was not collected is not late.
  */
 export function lateFee(request: RentalRequest, today: Day): { days: number; amount: number } {
   let [days, amount] = [0, 0];
+  if (!isOut(request) && request.status !== 'returned') return { days, amount };
   for (const item of request.items)
     for (const { backOn, quantity } of unitGroups(request, item)) {
       const late = daysAfter(request.to, backOn === '' || backOn > today ? today : backOn);
