@@ -36,6 +36,22 @@ describe('conflicts of a request', () => {
     ]);
   });
 
+  it('offer another product only if its own days between rentals are free too', () => {
+    const holds = [
+      sampleHold(),
+      sampleHold({ id: 'hold-2', productId: 'macro', from: '2026-11-28', to: '2026-11-29' }),
+    ];
+    const namesWith = (byProduct: Record<string, number>) =>
+      findConflicts(sampleRequest(), {
+        products,
+        holds,
+        between: { all: 0, byProduct },
+      }).flatMap(({ alternatives }) => alternatives.map(({ id }) => id));
+    expect(namesWith({ macro: 1 })).toEqual(['prime', 'macro']);
+    expect(namesWith({ macro: 2 })).toEqual(['prime']);
+    expect(namesWith({ zoom: 2 })).toEqual(['prime', 'macro']);
+  });
+
   it('do not exist if only its own hold or a hold on other days exists', () => {
     const own = sampleHold({ id: 'hold-own', ref: 'SL-AAA222' });
     const earlier = sampleHold({ id: 'x', from: '2026-11-20', to: '2026-11-23' });

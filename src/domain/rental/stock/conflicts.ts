@@ -113,15 +113,18 @@ export function findConflicts(
   const byId = new Map(products.map((product) => [product.id, product]));
   const quantities = requestedQuantities(request);
   const heldOf = (id: string) => byProduct.get(id) ?? [];
+  // The days after this rental must be free too.
+  const datesOf = (id: string): RentalDates => ({
+    from: rental.from,
+    to: addDays(rental.to, between ? daysBetweenOf(between, id) : 0),
+  });
 
   return [...quantities].flatMap(([productId, requested]): StockConflict[] => {
     const product = byId.get(productId);
     if (!product) return [];
     const { name, stock, category } = product;
     const held = heldOf(productId);
-    // The days after this rental must be free too.
-    const added = between ? daysBetweenOf(between, productId) : 0;
-    const dates = { from: rental.from, to: addDays(rental.to, added) };
+    const dates = datesOf(productId);
     const days = shortDays(stock, held, dates, requested);
     if (days.length === 0) return [];
     const alternatives = products
@@ -129,7 +132,7 @@ export function findConflicts(
       .map((other) => ({
         id: other.id,
         name: other.name,
-        available: availableQuantity(other.stock, heldOf(other.id), dates),
+        available: availableQuantity(other.stock, heldOf(other.id), datesOf(other.id)),
       }))
       .filter(({ available }) => available >= requested)
       .slice(0, MAX_ALTERNATIVES);
