@@ -1,10 +1,10 @@
-import { addDays, dayAt, type Day } from '../availability/day';
+import { dayAt, type Day } from '../availability/day';
 import { sameJson } from '../text/sameJson';
 import { logEntry } from './entryIds';
 import type { IssuedDocument, RentalRequest } from './schema';
 
-/** Days after which the personal data of a closed request can be removed. */
-const KEPT_DAYS = 365;
+/** Years after which the personal data of a closed request can be removed. */
+const KEPT_YEARS = 1;
 
 /** Returns the day on which a request was returned or declined; undefined while it is open. */
 export function closedOn({ status, returnedOn, log, updatedAt }: RentalRequest): Day | undefined {
@@ -14,18 +14,18 @@ export function closedOn({ status, returnedOn, log, updatedAt }: RentalRequest):
   return dayAt(Date.parse(step?.at ?? updatedAt));
 }
 
-/** Returns the last day on which a document has to be kept. @param years of the settings */
-function keptUntil({ issuedOn, at }: IssuedDocument, years: number): Day {
-  const day = issuedOn || dayAt(Date.parse(at));
-  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-}
+/** Returns the same day of a later year. 29 February is compared as if it existed. */
+const yearsAfter = (day: Day, years: number): Day =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /** Returns the documents of a request that have to be kept today. */
 export function keptDocuments(
   { documents }: Pick<RentalRequest, 'documents'>,
   { today, years }: { today: Day; years: number },
 ): IssuedDocument[] {
-  return documents.filter((one) => keptUntil(one, years) >= today);
+  return documents.filter(
+    ({ issuedOn, at }) => yearsAfter(issuedOn || dayAt(Date.parse(at)), years) >= today,
+  );
 }
 
 /** Whether a document names its customer. */
@@ -38,7 +38,7 @@ const hasPersonalData = ({ customer }: IssuedDocument): boolean =>
  */
 export function isPersonalDataOld(request: RentalRequest, today: Day, years: number): boolean {
   const day = closedOn(request);
-  if (day === undefined || addDays(day, KEPT_DAYS) >= today) return false;
+  if (day === undefined || yearsAfter(day, KEPT_YEARS) >= today) return false;
   const kept = keptDocuments(request, { today, years });
   const ended = request.documents.filter((one) => !kept.includes(one));
   // Earlier versions kept the mark of a request that received personal data again.

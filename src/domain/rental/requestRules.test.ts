@@ -65,6 +65,9 @@ describe('personal data', () => {
   it('is old when a request was closed more than a year ago', () => {
     expect(isPersonalDataOld(returned, '2026-11-20', 6)).toBe(false);
     expect(isPersonalDataOld(returned, '2026-11-21', 6)).toBe(true);
+    const beforeLeapDay = { ...returned, returnedOn: '2027-03-01' };
+    expect(isPersonalDataOld(beforeLeapDay, '2028-03-01', 6)).toBe(false);
+    expect(isPersonalDataOld(beforeLeapDay, '2028-03-02', 6)).toBe(true);
     expect(isPersonalDataOld({ ...returned, status: 'collected' }, '2027-11-21', 6)).toBe(false);
     const removed = withoutPersonalData(returned, '2027-11-21T09:00:00.000Z', 6);
     expect(isPersonalDataOld(removed, '2027-11-21', 6)).toBe(false);
