@@ -4,6 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import { partOf } from '@/domain/rental/handover';
 import { INVALID_AMOUNT, moneyInput, parseMoney } from '@/domain/rental/money';
 import type { ChecklistPiece, PieceState } from '@/domain/rental/schema';
 import { isJsonObject } from '@/domain/text/jsonObject';
@@ -15,6 +16,8 @@ import { TrimmedField } from '../fields/TrimmedField';
 export interface PieceInput extends Pick<ChecklistPiece, 'state' | 'note'> {
   /** As it is typed. */
   charge: string;
+  /** See `partOf`. */
+  part: string;
 }
 
 const STATES: readonly [Exclude<PieceState, ''>, string][] = [
@@ -24,10 +27,11 @@ const STATES: readonly [Exclude<PieceState, ''>, string][] = [
 ];
 
 /** Returns the stored state of a piece as input. */
-export const inputOf = ({ state, note, charge }: ChecklistPiece): PieceInput => ({
-  state,
-  note,
-  charge: charge > 0 ? moneyInput(charge) : '',
+export const inputOf = (piece: ChecklistPiece): PieceInput => ({
+  state: piece.state,
+  note: piece.note,
+  charge: piece.charge > 0 ? moneyInput(piece.charge) : '',
+  part: partOf(piece),
 });
 
 /** Returns the charge that was typed; undefined if it is no amount. */
@@ -38,11 +42,32 @@ export function readInputs(form: string): Record<string, PieceInput> {
   const inputs: Record<string, PieceInput> = {};
   for (const [id, value] of Object.entries(readAutosave(form)?.values ?? {})) {
     if (!isJsonObject(value)) continue;
-    const { state, note, charge } = value;
+    const { state, note, charge, part } = value;
     if (!['', 'returned', 'missing', 'damaged'].includes(String(state))) continue;
-    inputs[id] = { state: state as PieceState, note: String(note), charge: String(charge) };
+    inputs[id] = {
+      state: state as PieceState,
+      note: String(note),
+      charge: String(charge),
+      part: String(part),
+    };
   }
   return inputs;
+}
+
+/** Returns the input of each piece. That of a piece which was removed because it existed twice is the other one's. */
+export function inputsOf(
+  checklist: readonly ChecklistPiece[],
+  typed: Readonly<Record<string, PieceInput>>,
+): Record<string, PieceInput> {
+  const ids = new Set(checklist.map(({ id }) => id));
+  const removed = Object.entries(typed).filter(([id]) => !ids.has(id));
+  const byPart = new Map(removed.map(([, input]) => [input.part, input]));
+  return Object.fromEntries(
+    checklist.flatMap((piece) => {
+      const input = typed[piece.id] ?? byPart.get(partOf(piece));
+      return input ? [[piece.id, input]] : [];
+    }),
+  );
 }
 
 /** All three are in one line of a phone, each label next to its own button. */

@@ -19,24 +19,33 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { fillChecklist, saveReturn, saveWriteOff } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
-import { chargeOf, inputOf, PieceFields, readInputs, type PieceInput } from './PieceFields';
+import {
+  chargeOf,
+  inputOf,
+  inputsOf,
+  PieceFields,
+  readInputs,
+  type PieceInput,
+} from './PieceFields';
 
 /** Returns what is entered about the pieces of a request. It is autosaved until `clear` is called. */
 function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checklist'>) {
   const form = `request-return:${ref}`;
-  const [inputs, setInputs] = useState(() => readInputs(form));
+  const [typed, setTyped] = useState(() => readInputs(form));
+  const inputs = inputsOf(checklist, typed);
   const isDirty = Object.keys(inputs).length > 0;
-  useAutosave(form, ref, inputs, isDirty);
+  useAutosave(form, ref, typed, Object.keys(typed).length > 0);
   useMarkDirty(isDirty);
   const change = (id: string, fields: Partial<PieceInput>) =>
-    setInputs((before) => {
+    setTyped((before) => {
       const piece = checklist.find((one) => one.id === id);
-      return piece ? { ...before, [id]: { ...inputOf(piece), ...before[id], ...fields } } : before;
+      const known = inputsOf(checklist, before)[id];
+      return piece ? { ...before, [id]: { ...inputOf(piece), ...known, ...fields } } : before;
     });
   const clear = () => {
     clearAutosave(form);
     // Without unsaved input, leaving the page asks for nothing.
-    flushSync(() => setInputs({}));
+    flushSync(() => setTyped({}));
   };
   return { inputs, isDirty, change, clear };
 }

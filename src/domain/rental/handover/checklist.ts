@@ -67,6 +67,10 @@ function withPieces(
   return pieces;
 }
 
+/** Returns what a piece is: equal for those of the same part of a unit, which two devices can have made. */
+export const partOf = ({ id, itemId, unit, name }: ChecklistPiece): string =>
+  [itemId, unit, LISTED_ID.exec(id)?.[1] ?? id, name].join(' ');
+
 /**
  * Returns the checklist without the pieces that exist twice because two devices have confirmed the request: those for the
  * same part of a unit, and those of items that another device's items have replaced. What was taken back stays, and of
@@ -77,9 +81,6 @@ export function withoutDoublePieces({
   checklist,
 }: Pick<RentalRequest, 'items' | 'checklist'>): ChecklistPiece[] {
   const itemIds = new Set(items.map(({ id }) => id));
-  const placeOf = ({ id }: ChecklistPiece) => LISTED_ID.exec(id)?.[1];
-  const partOf = (piece: ChecklistPiece) =>
-    [piece.itemId, piece.unit, placeOf(piece) ?? piece.id, piece.name].join(' ');
   const rank = ({ state, isPacked }: ChecklistPiece) => (state === '' ? Number(isPacked) : 2);
   const first = new Map<string, ChecklistPiece>();
   for (const piece of checklist) {
@@ -90,7 +91,7 @@ export function withoutDoublePieces({
   }
   const kept = checklist.filter((piece) => {
     if (piece.state !== '') return true;
-    const isReplaced = placeOf(piece) !== undefined && !itemIds.has(piece.itemId);
+    const isReplaced = LISTED_ID.test(piece.id) && !itemIds.has(piece.itemId);
     return first.get(partOf(piece)) === piece && (piece.isPacked || !isReplaced);
   });
   return kept.length === checklist.length ? checklist : kept;

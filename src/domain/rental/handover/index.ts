@@ -3,6 +3,7 @@ export {
   groupPieces,
   newPiece,
   packedPieces,
+  partOf,
   withChecklist,
   withoutDoublePieces,
   type UnitPieces,
