@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { addRequest } from '../changes/thunks';
 import { selectCustomers } from '../store/customers';
 import RequestPage from '../request/RequestPage';
 import { NumbersTable } from '../reports/NumbersTable';
@@ -159,4 +160,16 @@ it('A list without customers tells where they come from', async () => {
   await expect.element(page.getByText(/^No customers yet/)).toBeVisible();
   await page.getByRole('searchbox').fill('Ada');
   await expect.element(page.getByText(/^No customers yet/)).toBeVisible();
+});
+
+it('A known customer is offered while a name is typed, with or without accents', async () => {
+  const { store, show } = await open('/admin/requests/customers');
+  const customer = { name: '', phone: '', email: '' };
+  await store.dispatch(addRequest(zoomRequest({ ref: 'SL-CUST44', id: 'request-3', customer })));
+  await cleanup();
+  await show('/admin/requests/SL-CUST44');
+  await page.getByLabelText('Customer name').fill('Àdá');
+  await page.getByRole('button', { name: 'Ada Obi, 0803 123 4567' }).click();
+  await expect.element(page.getByLabelText('Customer name')).toHaveValue('Ada Obi');
+  await expect.element(page.getByLabelText('Phone', { exact: true })).toHaveValue('0803 123 4567');
 });

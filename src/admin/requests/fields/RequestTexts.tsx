@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { customerLabel } from '@/domain/rental/customers/customers';
 import type { Customer } from '@/domain/rental/schema';
+import { searchableText } from '@/domain/search/searchableText';
 import { useCustomers } from '../store/customers';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { requestFields, requestPart } from './requestFields';
@@ -25,13 +26,13 @@ interface NamesakesProps {
   onPick: (customer: Customer) => void;
 }
 
-/** Offers the customers whose name begins with a text of at least two letters. */
+/** Offers the customers whose name begins with a text of at least two letters, as every search compares texts. */
 function Namesakes({ name, isDisabled, onPick }: NamesakesProps) {
   const { entries } = useCustomers();
-  const start = name.trim().toLowerCase();
+  const start = searchableText([name]).trim();
   const known = entries
     .map(({ customer }) => customer)
-    .filter((one) => start.length > 1 && one.name.toLowerCase().startsWith(start))
+    .filter((one) => start.length > 1 && searchableText([one.name]).startsWith(start))
     .slice(0, MAX_KNOWN);
   if (known.length === 0) return null;
   return (
