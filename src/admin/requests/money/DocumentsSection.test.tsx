@@ -34,7 +34,10 @@ async function show(ref: string) {
   await renderWithStore(store, <Section reference={ref} />);
   return {
     first,
-    credit: () => store.dispatch(issueCreditNote(ref, first, { amount: 75_000_00, reason: '' })),
+    credit: (amount = 75_000_00) =>
+      store.dispatch(issueCreditNote(ref, first, { amount, reason: '' })),
+    discount: (amount: number) =>
+      store.dispatch(editRequest(ref, { discount: { kind: 'amount', amount } })),
     /** Adds another invoice, as another device may have issued one. */
     addInvoice: (number: string) => {
       const { documents } = request()!;
@@ -81,4 +84,18 @@ it('All invoices that a new one replaces are named before', async () => {
     .toHaveTextContent(`${first} over ₦75,000 and ${first}-B over ₦75,000 were issued`);
   await button('Create all').click();
   await expect.poll(() => numbers()?.length).toBe(5);
+});
+
+it('A new invoice that charges again what was credited says so, unless the request charges less', async () => {
+  const { credit, discount } = await show('SL-PART22');
+  await credit(5_000_00);
+  await button('Create invoice').click();
+  await expect
+    .element(dialog())
+    .toHaveTextContent('₦5,000 that was credited is charged again. Enter a discount first');
+  await button('Cancel').click();
+  await discount(5_000_00);
+  await button('Create invoice').click();
+  await expect.element(dialog()).toHaveTextContent('a new invoice are created.');
+  await expect.element(dialog()).not.toHaveTextContent('charged again');
 });

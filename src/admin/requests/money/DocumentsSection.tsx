@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
-import { standingInvoices } from '@/domain/rental/documents/payments';
+import { creditedOf, standingInvoices } from '@/domain/rental/documents/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { sameJson } from '@/domain/text/sameJson';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -33,15 +33,23 @@ interface DocumentsSectionProps extends RequestPartProps<(typeof FIELDS)[number]
 /** Returns what must be confirmed before another invoice is created, if anything. */
 function questionOf({ request, notInvoiced, total }: DocumentsSectionProps) {
   const { customer, billingAddress, documents } = request;
-  const standing = standingInvoices(documents).map(
-    (one) => `${one.number} over ${formatMoney(one.totals.total)}`,
+  const invoices = standingInvoices(documents);
+  const standing = invoices.map((one) => `${one.number} over ${formatMoney(one.totals.total)}`);
+  const charged = invoices.reduce(
+    (sum, one) => sum + one.totals.total - creditedOf(documents, one),
+    notInvoiced,
   );
+  // A part of an invoice was credited, and the request does not charge less.
+  const again =
+    total > charged
+      ? ` ${formatMoney(total - charged)} that was credited is charged again. Enter a discount first if it stays credited.`
+      : '';
   // Devices that are linked can each have issued one.
   const isOne = standing.length === 1;
   if (standing.length > 0)
     return {
       title: `Replace the ${isOne ? 'invoice' : 'invoices'}?`,
-      text: `${standing.join(' and ')} ${isOne ? 'was' : 'were'} issued and cannot be changed. A credit note for ${isOne ? 'it' : 'each of them'} and a new invoice are created.`,
+      text: `${standing.join(' and ')} ${isOne ? 'was' : 'were'} issued and cannot be changed. A credit note for ${isOne ? 'it' : 'each of them'} and a new invoice are created.${again}`,
       verb: isOne ? 'Create both' : 'Create all',
     };
   const credited = documents.findLast(({ kind }) => kind === 'invoice');
