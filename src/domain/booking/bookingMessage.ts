@@ -1,6 +1,7 @@
 import { decodeText } from '../links/paths';
 import { QUOTE_CONFIRMS } from '../prices/estimate';
 import { SHORT_TEXT_MAX } from '../text/cutText';
+import { formatCount } from '../text/formatNumber';
 
 /** Maximum number of names in a booking link. */
 const MAX_BOOKING_NAMES = 50;
@@ -22,6 +23,8 @@ export interface RequestExtras {
 /** Data of the generated message. */
 interface BookingRequest extends Partial<RequestExtras> {
   items: readonly BookingItem[];
+  /** Number of further items for which a limited text has no room. */
+  omitted?: number;
   /** `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
   rentalDates?: string;
   preferredDate?: string;
@@ -85,6 +88,7 @@ export function bookingSubject(items: readonly BookingItem[]): string {
 export function bookingMessage(request: BookingRequest): string {
   const {
     items,
+    omitted = 0,
     rentalDates = '',
     estimate = '',
     needs = [],
@@ -100,6 +104,7 @@ export function bookingMessage(request: BookingRequest): string {
     const number = items.length > 1 ? `${i + 1}. ` : '';
     return `${number}${oneLine(item.name)}${quantity > 1 ? ` (Qty: ${quantity})` : ''}`;
   });
+  if (omitted > 0) lines.push(`… and ${formatCount(omitted, 'more item')}`);
   const facts: [label: string, value: string][] = [
     ['Rental dates', rentalDates],
     ['Estimate', estimate && `${estimate}. ${QUOTE_CONFIRMS}`],

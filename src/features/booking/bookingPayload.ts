@@ -10,6 +10,8 @@ import { isNameOnly } from './bookingArrival';
 export interface BookingRequest {
   fields: BookingFields;
   items: readonly CartItem[];
+  /** Number of further items for which a limited text has no room. */
+  omitted?: number;
   dates: RentalDates | null;
   reference: string;
   /** Undefined until it is known. */
@@ -22,6 +24,7 @@ export interface BookingRequest {
 export function bookingPayload({
   fields,
   items,
+  omitted,
   dates,
   reference,
   extras,
@@ -42,6 +45,7 @@ export function bookingPayload({
     fromPage: 'booking',
     message: bookingMessage({
       items,
+      omitted,
       rentalDates,
       ...extras,
       preferredDate,

@@ -93,8 +93,18 @@ describe('texts for WhatsApp and the e-mail app', () => {
     expect(mail).not.toContain('For our office');
     expect(mail).not.toContain('/admin/requests');
     expect(mail).toContain('1. Camera 0 of kind 0\n');
+    // The list is cut, not what follows it.
+    expect(mail).toMatch(/\n… and \d+ more items\n\nRental dates: 24 Nov 2026/);
+    expect(mail).toContain('\nReference: SL-ABC234\n');
+    expect(mail).toMatch(/\n\nPhone: \+234 801 234 5678\nEmail: adunni@example\.com$/);
     // WhatsApp has more room.
     expect((await requestOf(whatsapp))?.items).toHaveLength(60);
+  });
+
+  it('keep the contact details if long notes leave no room and there is no link', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    const { mail } = await textsOf('One day in Lagos. '.repeat(100).trim());
+    expect(mail).toMatch(/One day in Lag[^\n]*…\n\nPhone: .*\nEmail: adunni@example\.com$/);
   });
 
   it('have no link if the browser cannot compress', async () => {

@@ -23,6 +23,38 @@ const linkOverhead = (origin: string): number => {
   return encodedLength(start) - start.length;
 };
 
+type TextOf = (notes: string) => string;
+
+/** Returns a text with as much of the notes as there is room for. */
+function withFittingNotes(textOf: TextOf, notes: string, room: number): string {
+  const left = room - encodedLength(textOf('x')) + 1;
+  const isCutTooShort = left < NOTES_MIN && encodedLength(notes) > left;
+  return textOf(isCutTooShort ? '' : truncateEncoded(notes, left));
+}
+
+const textOfRequest =
+  ({ fields, ...request }: BookingRequest): TextOf =>
+  (notes) =>
+    bookingText(bookingPayload({ ...request, fields: { ...fields, notes } }));
+
+/**
+ * Returns the text of a request without a link. In a limited text the notes are shortened, and the last items are left
+ * out if there is no room even without notes, so that dates, reference and contact details arrive.
+ */
+function textWithoutLink(request: BookingRequest, room: number): string {
+  const { items, fields } = request;
+  const withItems = (count: number) =>
+    textOfRequest({ ...request, items: items.slice(0, count), omitted: items.length - count });
+  const fits = (count: number) => encodedLength(withItems(count)('')) <= room;
+  let [count, tooMany] = fits(items.length) ? [items.length, 0] : [0, items.length];
+  while (tooMany - count > 1) {
+    const middle = Math.floor((count + tooMany) / 2);
+    if (fits(middle)) count = middle;
+    else tooMany = middle;
+  }
+  return withFittingNotes(withItems(count), fields.notes, room);
+}
+
 /**
  * Returns the text of a request with a link for the office as its last line. In a limited text the notes are shortened,
  * first those of the text and then those of the link, which contains them too. Without compression or room the text has
@@ -33,19 +65,14 @@ async function textWithLink(
   request: BookingRequest,
   { at, origin, room }: { at: string; origin: string; room: number },
 ): Promise<string> {
-  const { fields } = request;
-  const { notes } = fields;
-  const textOf = (text: string) =>
-    bookingText(bookingPayload({ ...request, fields: { ...fields, notes: text } }));
+  const textOf = textOfRequest(request);
   const needed = encodedLength(textOf('') + LABEL) + linkOverhead(origin);
   const max = Math.min(REQUEST_LINK_MAX, room - needed);
   const link = await encodeRequestLink(origin, createRequestPayload(request, at), max);
-  if (link === undefined) return textOf(notes);
-  const heading = encodedLength(textOf('x')) - encodedLength(textOf('')) - 1;
-  const left = room - needed - link.length - heading;
-  const shortened =
-    left < NOTES_MIN && encodedLength(notes) > left ? '' : truncateEncoded(notes, left);
-  return `${textOf(shortened)}${LABEL}${link}`;
+  if (link === undefined) return textWithoutLink(request, room);
+  const end = LABEL + link;
+  const roomForText = room - encodedLength(LABEL) - linkOverhead(origin) - link.length;
+  return withFittingNotes(textOf, request.fields.notes, roomForText) + end;
 }
 
 /** Links that open another app with the request. */
