@@ -7,6 +7,7 @@ import {
   type NumberFormat,
 } from './formats';
 import { listOffsets, type Offsets } from './offsets';
+import { phoneFormat, type PhoneFormat } from './phoneFormat';
 import { companySchema, WEEK_DAYS, type CompanyConfig } from './schema';
 import { lightShade } from './shades';
 
@@ -26,6 +27,7 @@ export interface CompanySettings extends PageFields {
   firstWeekday: Weekday;
   number: NumberFormat;
   money: MoneyFormat;
+  phone: PhoneFormat;
   /** Order and separators of a date with the name of the month: 'day month year'. */
   dateOrder: string;
   /** The colours in the light scheme. */
@@ -64,6 +66,7 @@ export function readCompany(config: unknown): CompanySettings {
     firstWeekday: WEEK_DAYS.indexOf(weekStart) as Weekday,
     number: numberFormat(digits),
     money: moneyFormat(digits, currency),
+    phone: phoneFormat(countryCode),
     dateOrder: dateOrder(language),
     lightColours: { accent: lightShade(colours.accent), support: lightShade(colours.support) },
     offsets: listOffsets(timeZone),

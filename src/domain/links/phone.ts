@@ -1,16 +1,16 @@
 import { company } from '../company/company';
 
-/** Most digits of a national number without the leading 0. Longer numbers contain a calling code. */
-const NATIONAL_DIGITS = 10;
-/** Fewest digits after a calling code that was written without `+`. */
-const MIN_DIGITS_AFTER_CODE = 8;
-/** Calling codes of countries whose numbers keep their leading 0: Italy, Ivory Coast, Gabon, Congo and San Marino. */
-const KEEPS_ZERO = ['39', '225', '241', '242', '378'];
+const { trunk, fewest, most } = company.phone;
+const TRUNK = new RegExp(`^(?:${trunk})`);
 
 /** Adds the company's calling code to a national number. */
-function fromNational(digits: string): string {
+const fromNational = (digits: string): string => company.countryCode + digits.replace(TRUNK, '');
+
+/** Whether a number without `+` begins with a calling code. It is that of another country if it is longer than national numbers. */
+function hasCode(digits: string): boolean {
   const code = company.countryCode;
-  return code + (KEEPS_ZERO.includes(code) ? digits : digits.replace(/^0/, ''));
+  if (digits.startsWith('0') || TRUNK.exec(digits)?.[0]) return false;
+  return digits.length > most || (digits.startsWith(code) && digits.length >= code.length + fewest);
 }
 
 /**
@@ -23,14 +23,12 @@ export function internationalPhone(text: string): string | undefined {
   const phone = text.trim();
   if (!/^\+?[\d\s().\-/]+$/.test(phone)) return undefined;
   const digits = phone.replace(/\D/g, '');
-  const hasCode =
-    digits.length > NATIONAL_DIGITS ||
-    (digits.startsWith(code) && digits.length >= code.length + MIN_DIGITS_AFTER_CODE);
-  const number = /^(?:\+|00)/.test(phone)
+  const isInternational = /^(?:\+|00)/.test(phone);
+  const number = isInternational
     ? digits.replace(/^00/, '')
-    : digits.startsWith('0') || !hasCode
-      ? fromNational(digits)
-      : digits;
+    : hasCode(digits)
+      ? digits
+      : fromNational(digits);
   // A zero after the calling code is for calls within the country only.
   const plain = number.startsWith(`${code}0`) ? fromNational(number.slice(code.length)) : number;
   return /^[1-9]\d{7,14}$/.test(plain) ? `+${plain}` : undefined;
