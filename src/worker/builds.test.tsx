@@ -5,6 +5,10 @@ import { CACHES } from './savedResponse';
 const SHELL = ['/assets/one.js', '/assets/two.js'];
 const manifest = { build: 'new', shell: SHELL, office: [] };
 
+const SCRIPT = { headers: { 'Content-Type': 'text/javascript' } };
+/** The sign-in page of a network. */
+const PAGE = { headers: { 'Content-Type': 'text/html' } };
+
 const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 
 async function clear(): Promise<void> {
@@ -14,16 +18,20 @@ async function clear(): Promise<void> {
 /** Saves files of the build before and an image. */
 async function saveEarlier(files: readonly string[]): Promise<void> {
   const shell = await caches.open('shell-old');
-  for (const url of files) await shell.put(url, new Response(url));
+  for (const url of files) await shell.put(url, new Response(url, SCRIPT));
   await (await caches.open(CACHES.pictures)).put('/media/a.avif', new Response('a'));
 }
 
 const savedOf = async (name: string) => (await (await caches.open(name)).keys()).length;
 
-beforeEach(async () => {
-  await clear();
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')));
-});
+/** Answers the requests for files that are stored ahead. */
+function answer(init: ResponseInit): void {
+  vi.spyOn(Cache.prototype, 'addAll').mockImplementation(async function (this: Cache, urls) {
+    for (const url of urls) await this.put(url, new Response('answer', init));
+  });
+}
+
+beforeEach(clear);
 
 afterEach(async () => {
   await clear();
@@ -52,9 +60,30 @@ it('An update for which there is space without the saved images is stored whole'
 });
 
 it('Files that a worker has begun to store before it was ended are completed at the next visit', async () => {
-  await (await caches.open('shell-new')).put(SHELL[0] ?? '', new Response('begun'));
+  await (await caches.open('shell-new')).put(SHELL[0] ?? '', new Response('begun', SCRIPT));
+  answer(SCRIPT);
   await storeSet('shell', manifest);
   expect(await savedOf('shell-new')).toBe(SHELL.length);
+});
+
+it('Nothing is stored ahead where a network answers with its own page, and the next visit stores the files', async () => {
+  answer(PAGE);
+  await expect(storeSet('shell', manifest)).rejects.toThrow(TypeError);
+  expect(await caches.keys()).toEqual([]);
+  answer(SCRIPT);
+  await storeSet('shell', manifest);
+  expect(await savedOf('shell-new')).toBe(SHELL.length);
+});
+
+it('A page that an earlier worker has stored as a script is replaced, and not taken over by an update', async () => {
+  for (const name of ['shell-old', 'shell-new'])
+    await (await caches.open(name)).put(SHELL[0] ?? '', new Response('page', PAGE));
+  answer(SCRIPT);
+  await storeUpdate(manifest);
+  const stored = await (await caches.open('shell-new')).matchAll();
+  expect(stored.map(({ headers }) => headers.get('Content-Type'))).toEqual(
+    SHELL.map(() => 'text/javascript'),
+  );
 });
 
 it('A first visit without space stores nothing ahead', async () => {

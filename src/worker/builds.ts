@@ -1,4 +1,4 @@
-import { CACHES, SAVED_BUILD } from './savedResponse';
+import { CACHES, FILE_TYPE, isOfType, SAVED_BUILD } from './savedResponse';
 import { scope, tellPage, type WorkerManifest } from './scope';
 
 /** Sets of files that are kept ahead, one cache for each build. */
@@ -17,16 +17,26 @@ function isSavingData(): boolean {
 /** Removes the saved images, which are given up first where there is no space. */
 export const dropPictures = async (): Promise<void> => void (await caches.delete(CACHES.pictures));
 
-/** Fills a cache. Files whose names are the same as in another build are not requested again. */
+/** Returns a stored file, unless a network has answered with a page of its own instead of the site. */
+async function fileIn(stored: Cache | CacheStorage, url: string): Promise<Response | undefined> {
+  const file = await stored.match(url);
+  return file && isOfType(file, FILE_TYPE) ? file : undefined;
+}
+
+/**
+ * Fills a cache. Files whose names are the same as in another build are not requested again.
+ * @throws TypeError if a file could not be fetched
+ */
 async function fill(cache: Cache, files: readonly string[]): Promise<void> {
   const missing: string[] = [];
   for (const url of files) {
-    if (await cache.match(url)) continue;
-    const known = await caches.match(url);
+    if (await fileIn(cache, url)) continue;
+    const known = await fileIn(caches, url);
     if (known) await cache.put(url, known);
     else missing.push(url);
   }
   await cache.addAll(missing);
+  for (const url of missing) if (!(await fileIn(cache, url))) throw new TypeError(url);
 }
 
 /**

@@ -74,16 +74,29 @@ export async function toSaved(
   });
 }
 
+/** Types of scripts, styles and fonts. */
+export const FILE_TYPE = /javascript|css|font|octet-stream/;
+
+/** Returns whether a response is complete and of a type. A network that asks for a sign-in answers with a page of its own. */
+export function isOfType({ status, headers }: Response, type: RegExp): boolean {
+  return status === 200 && type.test(headers.get('Content-Type') ?? '');
+}
+
 /** Saves complete responses of a type, and nothing that a network answers instead of the site. */
 export function savesType(type: RegExp): WorkboxPlugin {
   return {
-    cacheWillUpdate: async ({ response }) => {
-      const isWanted =
-        response.status === 200 && type.test(response.headers.get('Content-Type') ?? '');
-      return isWanted ? toSaved(response, await response.blob()) : null;
-    },
+    cacheWillUpdate: async ({ response }) =>
+      isOfType(response, type) ? toSaved(response, await response.blob()) : null,
   };
 }
+
+/** Treats the page of a network that asks for a sign-in like a lost connection, so that the saved copy is used. */
+export const refusesPages: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (isOfType(response, /html/)) throw new TypeError('Not an answer of the site');
+    return response;
+  },
+};
 
 /** Removes the oldest entries of a cache above a limit. */
 async function trim(cacheName: string, limit: CacheLimit): Promise<void> {

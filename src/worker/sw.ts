@@ -18,9 +18,11 @@ import { requestKind, type RequestKind } from './requestKind';
 import { answersFromPage, messagePage, officePagePlugins, sitePagePlugins } from './savedPages';
 import {
   CACHES,
+  FILE_TYPE,
   findsEverywhere,
   findsOtherSize,
   keepsWithin,
+  refusesPages,
   savesType,
   tellsPage,
 } from './savedResponse';
@@ -58,6 +60,7 @@ const strategies: Record<Exclude<RequestKind, 'live'>, Strategy> = {
     cacheName: CACHES.content,
     networkTimeoutSeconds: NETWORK_LIMIT_S,
     plugins: [
+      refusesPages,
       findsEverywhere,
       tellsPage,
       savesType(/json/),
@@ -67,11 +70,7 @@ const strategies: Record<Exclude<RequestKind, 'live'>, Strategy> = {
   }),
   asset: new CacheFirst({
     cacheName: CACHES.used,
-    plugins: [
-      findsEverywhere,
-      savesType(/javascript|css|font|octet-stream/),
-      keepsWithin(FILE_LIMIT),
-    ],
+    plugins: [findsEverywhere, savesType(FILE_TYPE), keepsWithin(FILE_LIMIT)],
   }),
   picture: new CacheFirst(pictures),
   original: new StaleWhileRevalidate(pictures),

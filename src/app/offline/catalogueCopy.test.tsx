@@ -1,17 +1,24 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { listCatalogues } from '@/api/content/catalogue';
+import { hangingFetch } from '../../../tests/helpers/component/timeLimits';
 import { isCatalogueSaved, removeCatalogue, saveCatalogue } from './catalogueCopy';
 
 const FILES = ['/data/products/index.json', '/media/a.avif'];
 const ignore = () => undefined;
 
-/** Answers with the build of the website, or fails for one path. */
-function serve(build: string, missing = ''): void {
-  vi.stubGlobal('fetch', (url: string) => {
-    if (url === missing) return Promise.reject(new TypeError('lost'));
+const lost = () => Promise.reject(new TypeError('lost'));
+/** The sign-in page of a network. */
+const portal = async () => new Response('<h1>', { headers: { 'Content-Type': 'text/html' } });
+
+/** Answers with the build of the website, or otherwise for one path. */
+function serve(build: string, path = '', instead: typeof hangingFetch = lost): void {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url === path) return instead(url, init);
     const isData = url.endsWith('version.json') || url.endsWith('.data.json');
     const data = { builtAt: build, files: FILES };
-    return Promise.resolve(isData ? Response.json(data) : new Response(build));
+    const type = url.endsWith('.json') ? 'application/json' : 'image/avif';
+    const file = () => new Response(build, { headers: { 'Content-Type': type } });
+    return Promise.resolve(isData ? Response.json(data) : file());
   });
 }
 
@@ -51,6 +58,25 @@ it.each(['', ...FILES])(
     expect(await listCatalogues()).toHaveLength(1);
   },
 );
+
+it.each(FILES)('A page of a network instead of %s ends saving, and is not saved', async (path) => {
+  serve('first');
+  await saveCatalogue(ignore);
+  serve('second', path, portal);
+  await expect(saveCatalogue(ignore)).rejects.toThrow(path);
+  expect(await saved()).toEqual(['first', 'first']);
+});
+
+it.each(FILES)('%s ends saving if it does not arrive in time', async (path) => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  serve('first', path, (url, init) => {
+    queueMicrotask(() => limit.abort(new Error('late')));
+    return hangingFetch(url, init);
+  });
+  await expect(saveCatalogue(ignore)).rejects.toThrow('late');
+  expect(await listCatalogues()).toEqual([]);
+});
 
 it('Of two saves at the same time, a whole catalogue stays', async () => {
   const now = Date.now();

@@ -10,10 +10,19 @@ import { VERSION_URL } from '@/domain/links/versionUrl';
 /** Number of files that are requested at the same time. */
 const AT_ONCE = 6;
 
-/** Requests a file from the website, never from a copy. @throws Error if there is no file */
+/** Time in ms for one file, on a slow connection too. */
+const FILE_LIMIT_MS = 60_000;
+
+/**
+ * Requests a file from the website, never from a copy.
+ * @throws Error if there is no file, if it does not arrive in time, or if a network answers with a page of its own
+ */
 async function fetchLive(url: string): Promise<Response> {
-  const response = await fetch(url, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const signal = AbortSignal.timeout(FILE_LIMIT_MS);
+  const response = await fetch(url, { cache: 'no-store', signal });
+  const type = url.endsWith('.json') ? /json/ : /^image\//;
+  if (!response.ok || !type.test(response.headers.get('Content-Type') ?? ''))
+    throw new Error(`${url}: ${response.status}`);
   return response;
 }
 
