@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import * as Y from 'yjs';
 import { fromBase64, toBase64Url } from '@/domain/text/base64';
 import type { DeskStore } from '../../publish/deskStore';
 import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
 import { joinBytes, newRawKey, newRecoveryCode, normalisedCode, wrapSchema } from './cipher';
-import { DeskError, type DeskDeps, type Device } from './deskTypes';
+import { DeskError, type DeskDeps, type Device, type DeviceState } from './deskTypes';
 import { isUnlinked } from './devices';
 import { keepDevice, openDoc } from './deviceDoc';
 import { keyFileText, newState, rawKeyOf, tokenOf, type Secrets } from './keyFiles';
-import { fetchKeyFile, KEY_FILE } from './readCopy';
+import { fetchKeyFile, KEY_FILE, type ReadCopy } from './readCopy';
 
 /** Starts a copy in an empty store. @throws DeskError if there is one */
 export async function startCopy(
@@ -96,4 +97,35 @@ export async function joinByLink(
   if (!bytes) throw new DeskError('oldCode');
   const token = new TextDecoder().decode(bytes.slice(KEY_BYTES)) || undefined;
   return join(deps, { ...how, raw: bytes.slice(0, KEY_BYTES), keyId: output.keyId, token });
+}
+
+const readVector = ({ updates }: ReadCopy) =>
+  Y.decodeStateVector(Y.encodeStateVectorFromUpdate(Y.mergeUpdates(updates)));
+
+const vectorOf = (doc: Y.Doc) => Y.decodeStateVector(Y.encodeStateVector(doc));
+
+/**
+ * Returns a device that is linked again as one that is linked for the first time, if the copy was started anew and shares no
+ * change with its document. Data that was removed before may still be in that document.
+ */
+export function joinAnew(device: Device, copy: ReadCopy): Device {
+  if (device.state.joining !== 'again') return device;
+  const read = readVector(copy);
+  const known = vectorOf(device.doc);
+  if (read.size === 0 || [...read.keys()].some((client) => known.has(client))) return device;
+  const { shadow: _shadow, ...rest } = device;
+  const state: DeviceState = { ...device.state, joining: 'first', own: [] };
+  return { ...rest, state, doc: openDoc(), pending: [] };
+}
+
+/** Adds what this device knows and the copy does not, after its key was changed. */
+export function rejoin(device: Device, copy: ReadCopy): Device {
+  const { state, doc } = device;
+  const { expected, files, times } = copy;
+  const vector = readVector(copy);
+  const own = [...vectorOf(doc)]
+    .filter(([client, clock]) => clock > (vector.get(client) ?? 0))
+    .map(([client]) => [client, vector.get(client) ?? 0] as const);
+  const pending = [Y.encodeStateAsUpdate(doc, Y.encodeStateVector(vector))];
+  return { ...device, pending, state: { ...state, own, expected, files, times } };
 }

@@ -5,6 +5,7 @@ import { docView, viewOf, type DeskView } from './deskView';
 import { applyUpdates, changeDoc, keepDevice, writerOf } from './deviceDoc';
 import type { DeskDeps, Device, DeviceState } from './deskTypes';
 import { enterDevice, ownLetter } from './devices';
+import { joinAnew, rejoin } from './linking';
 import { differingRecords, joinLocal, recordsToStore, restoreChanged } from './localChanges';
 import { erasedPhotos, syncPhotos } from './photos';
 import { readCopy, type ReadCopy } from './readCopy';
@@ -33,18 +34,6 @@ async function takeLocal(deps: DeskDeps, device: Device) {
   return { device: next === device ? device : await keepDevice(deps, next), local };
 }
 
-/** Adds what this device knows and the copy does not, after its key was changed. */
-function rejoin(device: Device, { updates, expected, files, times }: ReadCopy): Device {
-  const { state, doc } = device;
-  const vector = Y.decodeStateVector(Y.encodeStateVectorFromUpdate(Y.mergeUpdates(updates)));
-  const clients = Y.decodeStateVector(Y.encodeStateVector(doc));
-  const own = [...clients]
-    .filter(([client, clock]) => clock > (vector.get(client) ?? 0))
-    .map(([client]) => [client, vector.get(client) ?? 0] as const);
-  const pending = [Y.encodeStateAsUpdate(doc, Y.encodeStateVector(vector))];
-  return { ...device, pending, state: { ...state, own, expected, files, times } };
-}
-
 /** Applies what was read, and stores the records that have changed. */
 async function applyCopy(
   deps: DeskDeps,
@@ -71,8 +60,9 @@ async function applyCopy(
   // A device that stops now knows both, and takes the values of neither for changes of its own.
   const kept = await keepDevice(deps, changed, former);
   await storeRecords(deps, kept, local.records, before);
-  const { shadow: _shadow, ...following } = kept;
-  return following;
+  const { shadow, ...following } = kept;
+  // Not only when everything is saved: what is changed after a lost connection would count as created here.
+  return former || shadow ? keepDevice(deps, following, null) : following;
 }
 
 async function storeRecords(
@@ -119,7 +109,7 @@ async function addSegment(
     expected: { ...state.expected, [state.device]: number },
     times: { ...state.times, [state.device]: at },
   };
-  return keepDevice(deps, { ...device, pending: [], state: written }, null);
+  return keepDevice(deps, { ...device, pending: [], state: written });
 }
 
 /** Joins the segments of this device if there are many, or if personal data was removed since. */
@@ -146,7 +136,7 @@ export async function syncDesk(deps: DeskDeps, store: DeskStore, start: Device):
   const taken = await takeLocal(deps, start);
   const listed = await store.list();
   const copy = await readCopy(store, { state: taken.device.state, listed });
-  let device = await applyCopy(deps, taken, copy);
+  let device = await applyCopy(deps, { ...taken, device: joinAnew(taken.device, copy) }, copy);
   const number = Math.max(device.state.number, copy.ownNumber);
   device = { ...device, state: { ...device.state, number } };
   let { ownFiles } = copy;
@@ -157,7 +147,7 @@ export async function syncDesk(deps: DeskDeps, store: DeskStore, start: Device):
   device = await joinSegments(deps, store, device, ownFiles);
   // Changes are saved without their photos too.
   const saved = { ...device.state, savedAt: deps.now(), unsavedSince: '' };
-  device = await keepDevice(deps, { ...device, state: saved }, null);
+  device = await keepDevice(deps, { ...device, state: saved });
   const state = await syncPhotos(deps, store, device, listed);
   if (state.formerKeys === device.state.formerKeys) return device;
   return keepDevice(deps, { ...device, state });
