@@ -46,6 +46,15 @@ it('Photos stay when everything else is replaced', async () => {
   expect(await copy.ask('')).toEqual({ files: [{ name: 'segments/a/2', size: 4 }] });
 });
 
+it('Segments that the device does not know are not replaced', async () => {
+  const copy = deskFolder(at('.desk'));
+  await copy.ask('', { files: [file(1), file(2)], replaced: [] });
+  const replace = (...known: string[]) => copy.ask('all', { files: [file(9)], known });
+  await expect(replace('segments/a/1')).rejects.toMatchObject({ status: 409 });
+  await replace('segments/a/1', 'segments/a/2');
+  expect(await copy.ask('')).toEqual({ files: [{ name: 'segments/a/9', size: 4 }] });
+});
+
 it('The former files are there again if the computer stops between the renames', async () => {
   const copy = deskFolder(at('.desk'));
   await copy.ask('', { files: [file(1)], replaced: [] });

@@ -13,6 +13,7 @@ const nameSchema = v.pipe(
 );
 /** The folder that stays when everything else is replaced. */
 const PHOTOS = 'photos';
+const SEGMENTS = 'segments/';
 const fileSchema = v.strictObject({ name: nameSchema, text: v.string() });
 const MAX_FILES = 10_000;
 const files = v.pipe(v.array(fileSchema), v.maxLength(MAX_FILES));
@@ -20,7 +21,7 @@ const names = v.pipe(v.array(nameSchema), v.maxLength(MAX_FILES));
 const bodies = {
   read: v.strictObject({ names }),
   add: v.strictObject({ files, replaced: names }),
-  all: v.strictObject({ files }),
+  all: v.strictObject({ files, known: v.optional(names) }),
 };
 
 function parse<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
@@ -64,7 +65,10 @@ export function deskFolder(folder: string) {
     for (const name of replaced) await rm(path.join(folder, name), { force: true });
     return {};
   };
-  const replaceAll = async (added: v.InferOutput<typeof files>) => {
+  const replaceAll = async ({ files: added, known }: v.InferOutput<typeof bodies.all>) => {
+    const segments = (await filesBelow(folder)).filter((name) => name.startsWith(SEGMENTS));
+    if (known && segments.some((name) => !known.includes(name)))
+      throw new HttpError(409, 'Another device has added a file');
     await rm(next, { recursive: true, force: true });
     const photos = path.join(folder, PHOTOS);
     if (existsSync(photos)) await cp(photos, path.join(next, PHOTOS), { recursive: true });
@@ -80,7 +84,7 @@ export function deskFolder(folder: string) {
       await (existsSync(folder) ? rm(former, { recursive: true }) : move(former, folder));
     if (body === undefined) return list();
     if (action === 'read') return read(parse(bodies.read, body).names);
-    if (action === 'all') return replaceAll(parse(bodies.all, body).files);
+    if (action === 'all') return replaceAll(parse(bodies.all, body));
     const { files: added, replaced } = parse(bodies.add, body);
     return add(added, replaced);
   };

@@ -21,8 +21,11 @@ export interface DeskStore {
    * Adds files in one step, and removes those that they replace. A file that exists is never changed, except `key.json`.
    */
   add: (files: readonly DeskFile[], replaced?: readonly string[]) => Promise<void>;
-  /** Replaces everything but photos in one step. */
-  replaceAll: (files: readonly DeskFile[]) => Promise<void>;
+  /**
+   * Replaces everything but photos in one step.
+   * @param known names of the segments that may be replaced, by default all. With another one nothing is, and it is `busy`
+   */
+  replaceAll: (files: readonly DeskFile[], known?: readonly string[]) => Promise<void>;
 }
 
 /** Why the store did not do something. */

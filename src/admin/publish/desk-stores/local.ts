@@ -43,5 +43,5 @@ export const localDeskStore: DeskStore = {
   read: async (names) =>
     new Map(Object.entries((await ask(textsSchema, '/read', { names })).texts)),
   add: async (files, replaced = []) => void (await ask(v.unknown(), '', { files, replaced })),
-  replaceAll: async (files) => void (await ask(v.unknown(), '/all', { files })),
+  replaceAll: async (files, known) => void (await ask(v.unknown(), '/all', { files, known })),
 };

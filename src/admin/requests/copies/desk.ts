@@ -4,12 +4,12 @@ import { viewOf } from './deskView';
 import { DeskError, type DeskDeps, type DeskStatus, type Device } from './deskTypes';
 import { changeDoc, keepDevice, openDoc, writerOf } from './deviceDoc';
 import { deskStatusOf } from './devices';
-import { rawKeyOf, tokenOf, withToken, type Secrets } from './keyFiles';
+import { tokenOf, withToken, type Secrets } from './keyFiles';
 import { joinByLink, joinBySecret, linkFragment, startCopy } from './linking';
 import { differingRecords } from './localChanges';
 import { checkPhotos, fetchPhotos } from './photos';
-import { fetchKeyFile, KEY_FILE, readCopy } from './readCopy';
-import { renewKey, replaceRecoveryCode } from './renewKey';
+import { KEY_FILE, readCopy } from './readCopy';
+import { renewCopy, replaceRecoveryCode } from './renewKey';
 import { syncDesk } from './syncDesk';
 import { settleField } from './writeRecords';
 
@@ -75,13 +75,6 @@ function openDevice(deps: DeskDeps) {
   };
 }
 
-/** Returns undefined if there is no copy any more. */
-const unlessGone = <R>(asked: Promise<R>): Promise<R | undefined> =>
-  asked.catch((error: unknown) => {
-    if (error instanceof DeskError && error.failure === 'noCopy') return undefined;
-    throw error;
-  });
-
 /**
  * Opens the encrypted copy of the desk, as this device sees it. Calls must not overlap. Each throws a DeskError or a
  * DeskStoreError, and can be repeated.
@@ -121,16 +114,8 @@ export function createDesk(deps: DeskDeps) {
      * Starts a new key. `present` is the passphrase or the recovery code of the present one, `unlinked` the device that
      * loses its access.
      */
-    renew: ({ present, ...entered }: Secrets & { present: string; unlinked?: string }) =>
-      runLinked(async (device) => {
-        // Without what the others have saved, it would be lost.
-        const current = (await unlessGone(update(device))) ?? device;
-        const store = await storeOf(current);
-        // A thief of an unlocked device must not end the access of the others.
-        const file = await unlessGone(fetchKeyFile(store));
-        if (file) await rawKeyOf(deps, file, present);
-        return keep(await renewKey(deps, store, current, entered));
-      }),
+    renew: (entered: Secrets & { present: string; unlinked?: string }) =>
+      runLinked(async (device) => keep(await renewCopy(deps, device, update, entered))),
     replaceRecoveryCode: (entered: Secrets) =>
       runLinked(async (device) => replaceRecoveryCode(deps, await storeOf(device), entered)),
     /** Replaces the token of the repository. */

@@ -22,7 +22,9 @@ export function memoryStore() {
       for (const { name, text } of added) files.set(name, text);
       for (const name of replaced) files.delete(name);
     },
-    async replaceAll(added) {
+    async replaceAll(added, known) {
+      const segments = [...files.keys()].filter((name) => name.startsWith('segments/'));
+      if (known && segments.some((name) => !known.includes(name))) throw new DeskStoreError('busy');
       for (const name of files.keys()) if (!name.startsWith('photos/')) files.delete(name);
       for (const { name, text } of added) files.set(name, text);
     },
@@ -125,7 +127,7 @@ export function openTestDevice(name: string, store: DeskStore, more: Partial<Des
       list: () => step(store.list),
       read: (names) => step(() => store.read(names)),
       add: (...added) => step(() => store.add(...added)),
-      replaceAll: (files) => step(() => store.replaceAll(files)),
+      replaceAll: (...files) => step(() => store.replaceAll(...files)),
     }),
     shapeOf: () => SHAPE,
     now,

@@ -141,6 +141,21 @@ describe('Unlinking', () => {
     expect(await failureOf(other.desk().sync())).toBe('unlinked');
   });
 
+  it('replaces nothing that another device saves meanwhile before it is read', async () => {
+    const { store, one, other } = await openOffice();
+    const { replaceAll } = store;
+    const renewing = vi.fn(replaceAll).mockImplementationOnce(async (...files) => {
+      other.local.edit('request:B', newRecord('B', 'Saved meanwhile'));
+      await other.desk().sync();
+      return replaceAll(...files);
+    });
+    one.reopen({ openStore: () => ({ ...store, replaceAll: renewing }) });
+    await one.desk().renew({ ...SECRETS, present: PASSPHRASE });
+    expect(renewing).toHaveBeenCalledTimes(2);
+    expect(one.local.records['request:B']).toMatchObject({ note: 'Saved meanwhile' });
+    expect(await one.desk().check()).toMatchObject({ total: 2, matching: 2, problems: [] });
+  });
+
   it('writes the copy again after it was deleted', async () => {
     const { files, one } = await openOffice();
     files.clear();

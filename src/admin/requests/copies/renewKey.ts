@@ -1,22 +1,32 @@
 import * as Y from 'yjs';
-import type { DeskStore } from '../../publish/deskStore';
+import { DeskStoreError, type DeskStore } from '../../publish/deskStore';
 import { newRawKey } from './cipher';
-import type { DeskDeps, Device, DeviceState } from './deskTypes';
+import { DeskError, type DeskDeps, type Device, type DeviceState } from './deskTypes';
 import { unlinkDevice } from './devices';
 import { changeDoc, keepDevice } from './deviceDoc';
 import { keyFileText, newState, rawKeyOf, tokenOf, type Secrets } from './keyFiles';
 import { fetchKeyFile, KEY_FILE } from './readCopy';
 import { segmentName, writeSegment } from './segment';
 
+/** Returns the names of the segments that a device has read, or could not read. */
+function knownSegments({ files, problems }: DeviceState): string[] {
+  const damaged = problems.filter(({ kind }) => kind === 'damaged');
+  return [
+    ...Object.keys(files),
+    ...damaged.map(({ device, from: number }) => segmentName(device, number)),
+  ];
+}
+
 /**
- * Starts a new data key, and writes everything again. Other devices have to be linked again. @param unlinked the device
- * that must not be
+ * Starts a new data key, and writes everything again. Other devices have to be linked again. `unlinked` is the device that
+ * must not be, and `isGone` tells that there is no copy any more.
+ * @throws DeskStoreError `busy` if another device has saved something that this one has not read
  */
-export async function renewKey(
+async function renewKey(
   deps: DeskDeps,
   store: DeskStore,
   start: Device,
-  { unlinked, ...secrets }: Secrets & { unlinked?: string },
+  { unlinked, isGone, ...secrets }: Secrets & { unlinked?: string; isGone: boolean },
 ): Promise<Device> {
   const { doc, state } = changeDoc(deps, start, () => {
     if (unlinked !== undefined) unlinkDevice(start.doc, unlinked, deps.now());
@@ -28,10 +38,11 @@ export async function renewKey(
   const update = Y.encodeStateAsUpdate(doc);
   const text = await writeSegment(fresh.key, name, { at, from: 1, seen: {}, update });
   const keyFile = await keyFileText(deps, key.raw, secrets, key.keyId);
-  await store.replaceAll([
+  const all = [
     { name: KEY_FILE, text: keyFile },
     { name, text },
-  ]);
+  ];
+  await store.replaceAll(all, isGone ? undefined : knownSegments(start.state));
   const clients = [...Y.decodeStateVector(Y.encodeStateVector(doc)).keys()];
   const renewed: DeviceState = {
     ...fresh,
@@ -46,6 +57,46 @@ export async function renewKey(
     unsavedSince: '',
   };
   return keepDevice(deps, { doc, pending: [], state: renewed });
+}
+
+/** Returns undefined if there is no copy any more. */
+const unlessGone = <R>(asked: Promise<R>): Promise<R | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof DeskError && error.failure === 'noCopy') return undefined;
+    throw error;
+  });
+
+/** How often a new key is tried if another device saves something meanwhile. */
+const TRIES = 3;
+
+/**
+ * Starts a new key with everything that all devices have saved. `present` is the passphrase or the recovery code of the
+ * present one, `unlinked` the device that loses its access.
+ * @param update brings a device and the copy to the same state
+ * @throws DeskError, DeskStoreError
+ */
+export async function renewCopy(
+  deps: DeskDeps,
+  start: Device,
+  update: (device: Device) => Promise<Device>,
+  { present, ...entered }: Secrets & { present: string; unlinked?: string },
+): Promise<Device> {
+  let device = start;
+  for (let tried = 1; ; tried += 1) {
+    // Without what the others have saved, it would be lost.
+    const updated = await unlessGone(update(device));
+    device = updated ?? device;
+    const store = deps.openStore(await tokenOf(device.state));
+    // A thief of an unlocked device must not end the access of the others.
+    const file = await unlessGone(fetchKeyFile(store));
+    if (file) await rawKeyOf(deps, file, present);
+    try {
+      return await renewKey(deps, store, device, { ...entered, isGone: !updated });
+    } catch (error) {
+      const isBusy = error instanceof DeskStoreError && error.failure === 'busy';
+      if (!isBusy || tried === TRIES) throw error;
+    }
+  }
 }
 
 /** Replaces the recovery code. @throws DeskError, DeskStoreError */

@@ -1,57 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import {
-  errorResponse,
-  gitFetch,
-  overrideFirst,
-  TOKEN,
-} from '../../../../../tests/helpers/git/gitFetch';
-import { depsOf, NOW, useBrowser } from '../../../../../tests/helpers/git/gitFixture';
-import { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
+import { errorResponse, gitFetch, overrideFirst } from '../../../../../tests/helpers/git/gitFetch';
+import { NOW, useBrowser } from '../../../../../tests/helpers/git/gitFixture';
+import type { GitMemory } from '../../../../../tests/helpers/git/gitMemory';
 import type { GithubDeps } from '../../targets/github/client';
-import { hostedStore, newShared } from './hostedStore';
-
-const DESK = { owner: 'slate', repo: 'desk', branch: 'main' };
-const HOME = { name: 'slate/desk' };
+import {
+  HOME,
+  openRepository,
+  segment,
+  storeFailure,
+} from '../../../../../tests/helpers/git/deskRepository';
 
 useBrowser();
-
-/** Returns a private repository and what opens it as a store. */
-function openRepository() {
-  const memory = new GitMemory({ 'README.md': 'The desk' });
-  const asked: string[] = [];
-  const shared = newShared();
-  const clock = { now: () => NOW };
-  const open = (
-    fetch: GithubDeps['fetch'] = gitFetch(memory, undefined, undefined, HOME),
-    token = TOKEN,
-  ) =>
-    hostedStore(
-      DESK,
-      token,
-      {
-        ...shared,
-        ...depsOf(
-          async (input, init) => {
-            asked.push(`${init?.method ?? 'GET'} ${new Request(input).url}`);
-            return fetch(input, init);
-          },
-          { now: () => clock.now() },
-        ),
-      },
-      new AbortController().signal,
-    );
-  return { memory, open, asked, clock };
-}
-
-const segment = (number: number, text = `text ${number}`) => ({
-  name: `segments/a/${number}`,
-  text,
-});
-const failureOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => 'none',
-    (error: unknown) => (error as { failure?: string }).failure ?? error,
-  );
 
 describe('A private repository', () => {
   it('keeps files that are added, replaced and removed, and leaves others alone', async () => {
@@ -118,7 +77,7 @@ describe('A private repository', () => {
       const files = await open(short).list();
       return files.map(({ name }) => name).toSorted();
     };
-    expect(await failureOf(listed(() => true))).toBe('tooMany');
+    expect(await storeFailure(listed(() => true))).toBe('tooMany');
     const names = ['key.json', photo.name, 'segments/a/1', 'segments/a/2'];
     expect(await listed((isDeep) => isDeep)).toEqual(names);
   });
@@ -140,7 +99,7 @@ describe('A private repository', () => {
     const { open } = openRepository();
     const store = open();
     await store.add([segment(1)]);
-    expect(await failureOf(open().add([segment(1, 'another')]))).toBe('busy');
+    expect(await storeFailure(open().add([segment(1, 'another')]))).toBe('busy');
     expect((await store.read(['segments/a/1'])).get('segments/a/1')).toBe('text 1');
   });
 
@@ -151,6 +110,28 @@ describe('A private repository', () => {
     await one.add([segment(1)]);
     await other.add([{ name: 'segments/b/1', text: 'b' }]);
     expect(await one.list()).toHaveLength(2);
+  });
+
+  it('replaces no segment that the device does not know', async () => {
+    const { open } = openRepository();
+    const [one, other] = [open(), open()];
+    await one.add([{ name: 'key.json', text: '{}' }, segment(1)]);
+    await one.list();
+    await other.add([segment(2)]);
+    const [next, [first, second]] = [segment(9), [segment(1).name, segment(2).name]];
+    expect(await storeFailure(one.replaceAll([next], [first]))).toBe('busy');
+    await one.replaceAll([next], [first, second]);
+    expect((await one.list()).map(({ name }) => name)).toEqual([next.name]);
+  });
+
+  it('takes nothing that is encrypted with a key which another device replaces meanwhile', async () => {
+    const { open } = openRepository();
+    const [one, other] = [open(), open()];
+    await one.add([{ name: 'key.json', text: '{}' }]);
+    await other.list();
+    await one.replaceAll([{ name: 'key.json', text: '{"new":1}' }]);
+    expect(await storeFailure(other.add([segment(1)]))).toBe('busy');
+    expect(await one.list()).toHaveLength(1);
   });
 
   it('takes a file once whose response is lost', async () => {
@@ -195,14 +176,14 @@ describe('What GitHub rejects is reported', () => {
     ],
   ])('%s', async (failure, fetchOf) => {
     const { memory, open } = openRepository();
-    expect(await failureOf(open(fetchOf(memory)).list())).toBe(failure);
+    expect(await storeFailure(open(fetchOf(memory)).list())).toBe(failure);
   });
 
   it('a wrong token, and a deleted branch', async () => {
     const { memory, open } = openRepository();
-    expect(await failureOf(open(undefined, 'wrong').list())).toBe('token');
+    expect(await storeFailure(open(undefined, 'wrong').list())).toBe('token');
     memory.isDeleted = true;
-    expect(await failureOf(open().list())).toBe('missing');
+    expect(await storeFailure(open().list())).toBe('missing');
   });
 });
 
@@ -236,7 +217,7 @@ describe('A rate limit', () => {
     expect(Math.abs(until - NOW - waited)).toBeLessThanOrEqual(1000);
     expect(asked).toHaveLength(1);
     clock.now = () => until - 1;
-    expect(await failureOf(open(fetch).list())).toBe('limited');
+    expect(await storeFailure(open(fetch).list())).toBe('limited');
     expect(asked).toHaveLength(1);
     clock.now = () => until;
     expect(await open(fetch).list()).toEqual([]);

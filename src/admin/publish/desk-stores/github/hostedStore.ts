@@ -107,16 +107,18 @@ export function hostedStore(
   ) => {
     for (let cycle = 0; ; cycle += 1) {
       const base = head ?? (await current());
+      const removed = removedOf(base);
       try {
-        await commit(client, base, files, removedOf(base));
+        await commit(client, base, files, removed);
         head = undefined;
         return;
       } catch (error) {
         if (!(error instanceof DeskStoreError) || error.failure !== 'busy') throw error;
         const now = await current();
         if (await isWritten(now, files)) return;
-        const isTaken = files.some(
-          ({ name }) => now.files.get(name)?.sha !== base.files.get(name)?.sha,
+        // With another key, what is encrypted with the former one cannot be read by anyone.
+        const isTaken = ['key.json', ...files.map(({ name }) => name)].some(
+          (name) => now.files.get(name)?.sha !== base.files.get(name)?.sha,
         );
         if (isTaken || cycle + 1 >= CYCLES) throw error;
         await client.backOff(cycle);
@@ -134,12 +136,15 @@ export function hostedStore(
           throw new DeskStoreError('busy');
         await write(files, () => replaced);
       }),
-    replaceAll: (files) =>
+    replaceAll: (files, known) =>
       caught(() => {
         const kept = new Set(files.map(({ name }) => name));
-        return write(files, (now) =>
-          [...now.files.keys()].filter((name) => !kept.has(name) && !name.startsWith('photos/')),
-        );
+        return write(files, (now) => {
+          const others = [...now.files.keys()].filter((name) => !name.startsWith('photos/'));
+          const isUnknown = (name: string) => name !== 'key.json' && !known?.includes(name);
+          if (known && others.some(isUnknown)) throw new DeskStoreError('busy');
+          return others.filter((name) => !kept.has(name));
+        });
       }),
   };
 }
