@@ -11,7 +11,10 @@ export const DEFAULT_STATISTICS = {
   clientsCount: '68',
 } as const;
 
+/** Maximum number of digits of a statistic. */
+export const STATISTIC_DIGITS = 12;
+
 /** Returns the number in a statistic: its digits, or those of the fallback. */
 export function statisticNumber(value: string, fallback: string): number {
-  return Number(value.replace(/\D/g, '').slice(0, 12) || fallback);
+  return Number(value.replace(/\D/g, '').slice(0, STATISTIC_DIGITS) || fallback);
 }

@@ -45,8 +45,8 @@ function Editor({ content, first }: { content: Content; first: HomeTabId }) {
   );
 }
 
-async function show(first: HomeTabId = 'hero', path = '/') {
-  const store = await createAdminStore(FILES);
+async function show(first: HomeTabId = 'hero', path = '/', files: object = FILES) {
+  const store = await createAdminStore({ ...files });
   const screen = (copy: Content) => <Editor content={copy} first={first} />;
   const part = await renderAdminScreen(store, screen, path);
   return { store, part };
@@ -79,6 +79,20 @@ it('A save of the home page shows a toast and an alert', async () => {
   await expect.element(button('Save Changes')).toBeEnabled();
   expect(toastTexts(store)).toEqual(['Home page changes saved successfully!']);
   await expect.poll(() => alert.mock.calls).toEqual([['Changes saved successfully!']]);
+});
+
+it('More testimonials than the home page shows are kept while other texts are saved', async () => {
+  vi.spyOn(window, 'alert').mockReturnValue();
+  const cards = ['Ada', 'Bola', 'Chi', 'Dayo'].map(card);
+  const { store } = await show('testimonials', '/', {
+    'pages/home.json': { hero: {}, testimonials: { cards } },
+  });
+  const note = page.getByText('4 testimonials. The home page shows the first 3.');
+  await expect.element(note).toBeVisible();
+  await field('Title').fill('Voices');
+  await button('Save Changes').click();
+  await expect.poll(() => home(store).testimonials.title).toBe('Voices');
+  expect(names(home(store))).toEqual(['Ada', 'Bola', 'Chi', 'Dayo']);
 });
 
 describe('a picture of the home page', () => {

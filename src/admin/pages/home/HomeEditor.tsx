@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { Content } from '@/domain/content/content';
-import {
-  homeFields,
-  homeFormSchema,
-  homePageFromForm,
-  tabOfField,
-  type HomeFields,
-} from './homeForm';
+import { homeFields, homePageFromForm, tabOfField, type HomeFields } from './homeForm';
+import { homeFormSchema } from './homeFormSchema';
 import { PATHS } from '@/domain/links/paths';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { PageButtons } from '../../forms/FormButtons';
@@ -45,11 +40,15 @@ export function HomeEditor(props: HomeEditorProps) {
   const { content, tab, onTab, isLockedByOtherTab, isFailed } = props;
   const { home } = content;
   const { save, isSaving } = usePageActions();
+  const { start, schema } = useMemo(() => {
+    const fields = homeFields(home);
+    return { start: fields, schema: homeFormSchema(fields) };
+  }, [home]);
   const { form, values, isDirty, hasInputToRestore, isRestored, discard, settle } = useAdminForm({
     name: HOME_FORM,
     id: HOME_FORM,
-    schema: homeFormSchema,
-    start: homeFields(home),
+    schema,
+    start,
   });
   const isReadOnly = isFailed || isLockedByOtherTab;
   const edit = (fields: HomeFields) => ({

@@ -11,7 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
 import { PictureField } from '../../forms/pictures/PictureField';
-import { blankTestimonial, type TestimonialFields } from './homeForm';
+import { blankTestimonial } from './homeForm';
+import type { TestimonialFields } from './homeFormSchema';
 import { FieldRow, HOME_PICTURE, homeFieldsOf, type HomeTabProps } from './HomeParts';
 
 const TESTIMONIALS_MIN = 1;
@@ -93,6 +94,10 @@ export function TestimonialsTab(props: HomeTabProps) {
       column.current?.querySelector<HTMLInputElement>(name)?.focus();
     });
   const error = form.formState.errors.cards?.message;
+  const count =
+    cards.length > TESTIMONIALS_MAX
+      ? `${cards.length} testimonials. The home page shows the first ${TESTIMONIALS_MAX}.`
+      : `${cards.length} of ${TESTIMONIALS_MAX} testimonials`;
   return (
     <Stack ref={column} spacing={2.5}>
       <FieldRow>
@@ -122,7 +127,7 @@ export function TestimonialsTab(props: HomeTabProps) {
         data-invalid={error ? '' : undefined}
         tabIndex={-1}
       >
-        {error ?? `${cards.length} of ${TESTIMONIALS_MAX} testimonials`}
+        {error ?? count}
       </Typography>
       <div>
         <Button

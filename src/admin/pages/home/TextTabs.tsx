@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DEFAULT_STATISTICS } from '@/domain/page/homePage';
-import { ABOUT_US_TITLE, HERO_DEFAULTS, onlyDigits } from './homeForm';
+import { ABOUT_US_TITLE, HERO_DEFAULTS } from './homeForm';
+import { onlyDigits } from './homeFormSchema';
 import { FieldRow, homeFieldsOf, type HomeTabProps } from './HomeParts';
 
 /** Hero with title, texts, button and three pictures. */

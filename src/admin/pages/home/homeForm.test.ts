@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  blankTestimonial,
-  homeFields,
-  onlyDigits,
-  homeFormSchema,
-  homePageFromForm,
-  type HomeFields,
-} from './homeForm';
+import { blankTestimonial, homeFields, homePageFromForm, type HomeFields } from './homeForm';
+import { homeFormSchema, onlyDigits } from './homeFormSchema';
 import { parseHomePage, type HomePageContent } from '@/domain/page/homeSchema';
 
 const page = (json: object = {}): HomePageContent => parseHomePage({ hero: {}, ...json }).value;
@@ -29,9 +23,10 @@ const changed = (fields: Partial<HomeFields>, home = FULL) =>
   homePageFromForm({ ...homeFields(home), ...fields }, home);
 
 /** Returns the invalid fields in the order of their errors. */
-function invalidFields(fields: Partial<HomeFields>): string[] {
-  const { issues } = v.safeParse(homeFormSchema, { ...homeFields(FULL), ...fields });
-  return issues ? Object.keys(v.flatten<typeof homeFormSchema>(issues).nested ?? {}) : [];
+function invalidFields(fields: Partial<HomeFields>, home = FULL): string[] {
+  const saved = homeFields(home);
+  const { issues } = v.safeParse(homeFormSchema(saved), { ...saved, ...fields });
+  return issues ? Object.keys(v.flatten(issues).nested ?? {}) : [];
 }
 
 describe('the home page form', () => {
@@ -103,7 +98,7 @@ describe('the validation of the home page', () => {
     ['1,250', '1250'],
     ['', ''],
     ['abc', ''],
-    ['1234567890123', '123456789012'],
+    ['1234567890123', '1234567890123'],
   ])('turns the statistic %j into %j', (typed, kept) => {
     expect(onlyDigits(typed)).toBe(kept);
   });
@@ -125,5 +120,27 @@ describe('the validation of the home page', () => {
   it('rejects a fourth testimonial and a statistic with letters', () => {
     const cards = [1, 2, 3, 4].map((n) => ({ ...blankTestimonial(() => n / 10) }));
     expect(invalidFields({ cards, deliverables: '7x' })).toEqual(['deliverables', 'cards']);
+  });
+
+  it('rejects a statistic with more than 12 digits', () => {
+    expect(invalidFields({ workingHours: '123456789012', clientsCount: '1234567890123' })).toEqual([
+      'clientsCount',
+    ]);
+  });
+
+  it('accepts unchanged values that were published with an error', () => {
+    const cards = [1, 2, 3, 4, 5].map((n) => ({ id: `c${n}`, name: `Name ${n}` }));
+    const odd = page({
+      hero: { ctaLink: 'http://example.org' },
+      statistics: { deliverables: '785+' },
+      testimonials: { cards },
+    });
+    expect(invalidFields({ heroTitle: 'New' }, odd)).toEqual([]);
+    expect(invalidFields({ heroLink: 'http://example.com' }, odd)).toEqual(['heroLink']);
+    const more = [...homeFields(odd).cards, blankTestimonial(() => 0.5)];
+    expect(invalidFields({ cards: more, deliverables: '785-' }, odd)).toEqual([
+      'deliverables',
+      'cards',
+    ]);
   });
 });

@@ -1,64 +1,13 @@
 import { get, set } from 'react-hook-form';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { HomePageContent, Testimonial } from '@/domain/page/homeSchema';
 import { newId, withIds } from '@/domain/text/ids';
 import { sameJson } from '@/domain/text/sameJson';
-import { HERO_IMAGES, TESTIMONIALS_MAX } from '@/domain/page/homePage';
-import { isSafeHref } from '@/domain/links/links';
-
-const anyText = v.string();
-
-const digits = v.pipe(v.string(), v.regex(/^\d*$/, 'Enter digits only, or leave this empty'));
-
-const testimonialSchema = v.object({
-  id: anyText,
-  name: anyText,
-  role: anyText,
-  text: anyText,
-  image: anyText,
-});
-
-/** Validates the home page form. The order is that of its tabs. */
-export const homeFormSchema = v.object({
-  heroTitle: anyText,
-  heroSubtitle: anyText,
-  heroSubtitle2: anyText,
-  heroCta: anyText,
-  heroLink: v.pipe(
-    v.string(),
-    v.check(
-      (link) => link.trim() === '' || isSafeHref(link.trim()),
-      'Enter a path on this site, such as /booking, or a URL that starts with https://',
-    ),
-  ),
-  heroImage1: anyText,
-  heroImage2: anyText,
-  heroImage3: anyText,
-  deliverables: digits,
-  workingHours: digits,
-  completedProjects: digits,
-  clientsCount: digits,
-  aboutDescription1: anyText,
-  aboutSubtitle: anyText,
-  aboutTitle2: anyText,
-  aboutDescription2: anyText,
-  aboutImage: anyText,
-  testimonialsTitle: anyText,
-  testimonialsSubtitle: anyText,
-  cards: v.pipe(
-    v.array(testimonialSchema),
-    v.maxLength(TESTIMONIALS_MAX, `At most ${TESTIMONIALS_MAX} testimonials`),
-  ),
-  questionTitle: anyText,
-  questionDescription: anyText,
-  questionImage: anyText,
-});
-
-/** Form values of a testimonial. */
-export type TestimonialFields = v.InferInput<typeof testimonialSchema>;
+import { HERO_IMAGES } from '@/domain/page/homePage';
+import type { homeFormSchema, TestimonialFields } from './homeFormSchema';
 
 /** Values of the home page form. */
-export type HomeFields = v.InferInput<typeof homeFormSchema>;
+export type HomeFields = v.InferInput<ReturnType<typeof homeFormSchema>>;
 
 /** Defaults for the button of the hero. */
 export const HERO_DEFAULTS = { cta: 'Book with Us', ctaLink: '/booking' } as const;
@@ -161,11 +110,6 @@ export function homePageFromForm(fields: HomeFields, home: HomePageContent): Hom
 /** Returns an empty testimonial. */
 export function blankTestimonial(random: () => number): TestimonialFields {
   return { id: newId(CARD_PREFIX, random), name: '', role: '', text: '', image: '' };
-}
-
-/** Returns the digits of a typed statistic, limited to the maximum length. */
-export function onlyDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, 12);
 }
 
 /** Returns the tab that contains a form field. */
