@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import { useId } from 'react';
-import { moveIds } from '@/domain/record/listOrder';
+import { withIds } from '@/domain/text/ids';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { DashedButton } from '../../layout/DashedButton';
 import { MoveButtons, type MovableItem } from '../../layout/order/MoveButtons';
@@ -27,15 +27,16 @@ interface GalleryFieldProps extends GalleryValue {
 
 interface GalleryItemProps
   extends Pick<GalleryFieldProps, 'label' | 'ratio'>, Omit<MovableItem, 'name'> {
+  src: string;
   onRemove: () => void;
 }
 
-function GalleryItem({ label, ratio, onRemove, ...item }: GalleryItemProps) {
-  const { id, index, count, isDisabled } = item;
+function GalleryItem({ label, ratio, src, onRemove, ...item }: GalleryItemProps) {
+  const { index, count, isDisabled } = item;
   const name = `image ${index + 1}`;
   return (
     <Card component="li">
-      <DraftPicture src={id} alt={`${label}, ${name}`} ratio={ratio} sizes="240px" />
+      <DraftPicture src={src} alt={`${label}, ${name}`} ratio={ratio} sizes="240px" />
       <CardActions sx={{ gap: 0, p: 0.5, '& > :last-child': { ml: 'auto' } }}>
         {count > 1 && <MoveButtons {...item} name={name} kind="images" />}
         <TooltipButton label={`Remove ${name}`} disabled={isDisabled} onClick={onRemove}>
@@ -58,9 +59,13 @@ export function GalleryField(props: GalleryFieldProps) {
     onFiles: take,
   });
   const willMove = useMoveFocus(drop.rootRef, JSON.stringify(value));
-  const handleMove = (ref: string, to: number, part: string) => {
-    willMove(focusMark(ref, part));
-    change(moveIds(value, [ref], to));
+  const images = withIds(
+    value.map((src) => ({ id: src, src })),
+    'image-',
+  );
+  const handleMove = (from: number, to: number, mark: string) => {
+    willMove(mark);
+    change(value.toSpliced(from, 1).toSpliced(to, 0, ...value.slice(from, from + 1)));
   };
   return (
     <PictureFieldFrame
@@ -78,13 +83,13 @@ export function GalleryField(props: GalleryFieldProps) {
     >
       {value.length > 0 && (
         <CardGrid columns={[2, 3, 4]} aria-label={`${label}: ${value.length} of ${max}`}>
-          {value.map((ref, index) => (
+          {images.map(({ id: imageId, src }, index) => (
             <GalleryItem
-              key={ref}
-              {...{ label, ratio, index, isDisabled }}
-              id={ref}
+              key={imageId}
+              {...{ label, ratio, src, index, isDisabled }}
+              id={imageId}
               count={value.length}
-              onMove={handleMove}
+              onMove={(_id, to, part) => handleMove(index, to, focusMark(imageId, part))}
               onRemove={() => change(value.toSpliced(index, 1))}
             />
           ))}

@@ -14,18 +14,19 @@ import {
 import { isHostedPicture } from '@/api/gateways/imageHost';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';
+import type { PictureRules } from './validatePicture';
 
-const RULES = {
+const RULES: PictureRules = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: 200_000,
   typeText: () => 'Please upload a valid image file (JPEG or PNG)',
-  sizeText: (name: string) => `Image ${name} exceeds the maximum size of 5MB`,
-} as const;
+  sizeText: (name) => `Image ${name} exceeds the maximum size of 5MB`,
+};
 
 /** Value of the field under test. */
 const held: { value: string | string[] } = { value: '' };
 
-function One({ start = '' }: { start?: string }) {
+function One({ start = '', rules = RULES }: { start?: string; rules?: PictureRules }) {
   const [value, setValue] = useState(start);
   return (
     <PictureField
@@ -35,15 +36,15 @@ function One({ start = '' }: { start?: string }) {
         held.value = next;
         setValue(next);
       }}
-      rules={RULES}
+      rules={rules}
       ratio={[16, 9]}
       hasCrop
     />
   );
 }
 
-function Several() {
-  const [value, setValue] = useState<string[]>([]);
+function Several({ start = [] }: { start?: string[] }) {
+  const [value, setValue] = useState(start);
   return (
     <GalleryField
       label="Gallery"
@@ -130,6 +131,19 @@ describe('single-picture field', () => {
     expect(held.value).toBe('/media/old.webp');
   });
 
+  it('says that animations are lost where it accepts GIF files, besides the reason of a rejection', async () => {
+    const { unmount } = await show(<One rules={{ ...RULES, types: ['image/gif'] }} />);
+    choose('Main image', await pictureFile('lens.png', 40, 30));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('valid image file');
+    await expect
+      .element(page.getByRole('button', { name: /Choose an image/ }))
+      .toHaveAccessibleDescription(/Animated images are saved as still images\.$/);
+    await unmount();
+    await show(<One />);
+    await expect.element(page.getByRole('button', { name: /Choose an image/ })).toBeVisible();
+    await expect.element(page.getByText('Animated images')).not.toBeInTheDocument();
+  });
+
   it('uploads a picture to the image host if there is one, and shows it from there', async () => {
     const { url } = stubImageHost();
     await show(<One />);
@@ -200,6 +214,18 @@ describe('gallery field', () => {
     release();
     await expect.element(page.getByRole('list', { name: 'Gallery: 3 of 4' })).toBeVisible();
     await expect.element(page.getByRole('alert')).toBeVisible();
+  });
+
+  it('moves and removes a picture alone that is in it twice', async () => {
+    const reported = vi.spyOn(console, 'error');
+    await show(<Several start={['/a.webp', '/b.webp', '/a.webp']} />);
+    await page.getByRole('button', { name: 'Move image 1 down' }).click();
+    expect(held.value).toEqual(['/b.webp', '/a.webp', '/a.webp']);
+    await page.getByRole('button', { name: 'Remove image 3' }).click();
+    expect(held.value).toEqual(['/b.webp', '/a.webp']);
+    await expect.element(page.getByRole('list', { name: 'Gallery: 2 of 4' })).toBeVisible();
+    expect(page.getByRole('listitem').elements()).toHaveLength(2);
+    expect(reported).not.toHaveBeenCalled();
   });
 
   it('accepts the valid files among invalid ones and names the invalid ones', async () => {

@@ -98,6 +98,7 @@ export function PictureField(props: PictureFieldProps) {
       label={label}
       isRequired={props.isRequired ?? false}
       hint={props.hint}
+      canBeAnimated={rules.types.includes('image/gif')}
       error={props.error}
       work={picture.work}
       onCancel={picture.cancel}

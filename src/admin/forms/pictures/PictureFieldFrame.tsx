@@ -28,6 +28,8 @@ interface PictureFieldFrameProps {
   label: string;
   isRequired: boolean;
   hint: string | undefined;
+  /** Whether files can be animated, whose animation is lost. */
+  canBeAnimated?: boolean;
   /** Validation error of the value. */
   error: string | undefined;
   work: PictureTaskState;
@@ -79,9 +81,14 @@ export function PictureFieldFrame(props: PictureFieldFrameProps) {
           </Button>
         </Stack>
       )}
-      <FormHelperText id={`${id}-note`} role={problem ? 'alert' : undefined}>
-        {problem ?? work.note ?? hint}
-      </FormHelperText>
+      <div id={`${id}-note`}>
+        <FormHelperText role={problem ? 'alert' : undefined}>
+          {problem ?? work.note ?? hint}
+        </FormHelperText>
+        {props.canBeAnimated && (
+          <FormHelperText>Animated images are saved as still images.</FormHelperText>
+        )}
+      </div>
       {pendingUpload && (
         <Button
           size="small"
