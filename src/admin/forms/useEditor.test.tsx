@@ -36,6 +36,7 @@ function Screen({ records = [A, B], isLocked = false, hasInput, confirm }: Scree
         </button>
       ))}
       <p>{editor ? `${editor.record?.id ?? 'new'} is open` : 'closed'}</p>
+      {editor?.isFeatured && <p>starts as featured</p>}
       <output>{`URL ${search}${hash}`}</output>
     </>
   );
@@ -114,6 +115,17 @@ test('unsaved input is left and removed only after a confirmation', async () => 
   await expectShown('closed');
   expect(sessionStorage.getItem('adminForm:test')).toBeNull();
 });
+
+test.each(['', 'a'])(
+  'after a reload, only a new record starts as featured: "%s" with #featured',
+  async (id) => {
+    keepInput(id);
+    await show({}, '/#featured');
+    await expectShown(`${id || 'new'} is open`);
+    const isFeatured = page.getByText('starts as featured').elements().length > 0;
+    expect(isFeatured).toBe(id === '');
+  },
+);
 
 test('the URL marks a new record as featured until another one is opened', async () => {
   await show();

@@ -56,7 +56,8 @@ export function useEditor<T extends { id: string }>(options: EditorOptions<T>) {
     setRestoredId(null);
     setSeenId(requestedId);
     const id = [restoredId, requestedId].find((wanted) => wanted === '' || recordOf(wanted));
-    if (id !== undefined) setEditor({ record: recordOf(id), isFeatured: false });
+    if (id !== undefined)
+      setEditor({ record: recordOf(id), isFeatured: id === '' && hash === FEATURED_HASH });
   }
   const show = useCallback(
     (next: OpenEditor<T> | null) => {
