@@ -33,6 +33,7 @@ export const productForm = defineForm({
     };
   },
   isReady: ({ specs }) => specs.length > 0 && specs.every(({ text }) => text.trim() !== ''),
+  notReady: 'Fill in every specification, or remove empty lines',
   Fields: ProductFields,
   toRecord(values, product, { content, freeSlug }) {
     const { category, isAddressNew, dailyRate, goesWith, needs, ...texts } = values;

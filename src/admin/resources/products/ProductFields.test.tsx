@@ -39,8 +39,11 @@ test('a blank specification disables the button until it is filled or removed', 
   await open('a');
   await page.getByRole('button', { name: 'Add specification' }).click();
   await expect.element(button('Update Product')).toBeDisabled();
+  const reason = page.getByText('Fill in every specification, or remove empty lines');
+  await expect.element(reason).toBeVisible();
   await page.getByRole('button', { name: 'Remove specification 3' }).click();
   await expect.element(button('Update Product')).toBeEnabled();
+  await expect.element(reason).not.toBeInTheDocument();
 });
 
 test('a product is saved with the values of the fields, also by keyboard', async () => {
