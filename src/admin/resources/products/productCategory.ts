@@ -23,15 +23,16 @@ export function categoryName({ category }: Product, { productCategories }: Conte
   return (categoryOf(category, productCategories) ?? category).name;
 }
 
-/** Returns the reference to a category by its slug; the given one if the category is unknown. */
+/** Returns the reference to a category by its slug; the given one if it is the same category or an unknown one. */
 export function categoryRefBySlug(
   slug: string,
   { productCategories }: Content,
   otherwise: CategoryRef,
 ): CategoryRef {
   const known = productCategories.find((category) => category.slug === slug);
-  if (known) return { id: known.id, name: known.name, slug: known.slug };
-  return otherwise.slug === slug ? otherwise : UNCATEGORIZED;
+  if (known && known !== categoryOf(otherwise, productCategories))
+    return { id: known.id, name: known.name, slug: known.slug };
+  return known || otherwise.slug === slug ? otherwise : UNCATEGORIZED;
 }
 
 /** Returns the selectable categories: the active ones, and the current one of the product. */

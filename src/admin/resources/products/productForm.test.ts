@@ -81,6 +81,17 @@ describe('the product form', () => {
     });
   });
 
+  it('keeps the reference to the same category as it is stored', () => {
+    const category = { name: 'lenses', slug: 'LENSES', shelf: 4 };
+    const base = product('a', { category });
+    expect(submit('a', { category: 'lenses' }, [base])).toEqual({ record: base });
+    expect(submit('a', { category: 'lights' }, [base])).toHaveProperty('record.category', {
+      id: 'category-Lights',
+      name: 'Lights',
+      slug: 'lights',
+    });
+  });
+
   it('rejects a ninth featured product', () => {
     const full = Array.from({ length: 8 }, (_, index) =>
       product(`p${index}`, { isFeatured: true }),
