@@ -64,9 +64,13 @@ export function parseHours(text: string | undefined): Hours | null {
   return weekOf((day) => read[DAYS.indexOf(day)] ?? CLOSED);
 }
 
-/** Serialises business hours to the JSON text stored in the site settings. */
-export function hoursText(hours: Hours): string {
-  return JSON.stringify(weekOf((day) => hours[day]));
+/**
+ * Serialises business hours to the JSON text stored in the site settings.
+ * @param former text whose unknown fields are kept
+ */
+export function hoursText(hours: Hours, former?: string): string {
+  const kept = parseHours(former) ? (JSON.parse(former ?? '') as Partial<Hours>) : {};
+  return JSON.stringify({ ...kept, ...weekOf((day) => ({ ...kept[day], ...hours[day] })) });
 }
 
 /** Formats a time with a 12-hour clock: `13:05` becomes `1:05 PM`. */

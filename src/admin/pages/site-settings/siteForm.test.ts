@@ -95,6 +95,17 @@ describe('the settings from the form', () => {
     },
   );
 
+  it('keep unknown fields of the stored hours', () => {
+    const stored = { note: 'x', monday: { open: '08:00', close: '16:00', lunch: '12:00' } };
+    const odd = { ...SITE, contact: { ...SITE.contact, hours: JSON.stringify(stored) } };
+    const made = siteOf({ ...siteFields(odd), hours: week({}) }, odd);
+    expect(JSON.parse(made.contact.hours ?? '')).toEqual({
+      ...DEFAULT_HOURS,
+      note: 'x',
+      monday: { open: '09:00', close: '17:00', lunch: '12:00' },
+    });
+  });
+
   it('ignore invalid hours of the form', () => {
     expect(siteOf(typed({ hours: 'nonsense' }), SITE)).toEqual(SITE);
     expect(invalidFields(typed({ hours: 'nonsense' }))).toEqual([]);

@@ -80,7 +80,9 @@ export function siteOf(typed: SiteFields, site: Site): Site {
     const text = savedSetting(name, typed[name], start[name]);
     if (text === start[name]) continue;
     set(next, path, name === 'footer' ? (footerColumns(text) ?? []) : text);
-    if (name === 'hours') next.workingHours = hoursToRows(hoursOrDefault(text));
+    if (name !== 'hours') continue;
+    next.contact.hours = hoursText(hoursOrDefault(text), site.contact.hours);
+    next.workingHours = hoursToRows(hoursOrDefault(text));
   }
   // A network without a link has no entry.
   for (const { name } of SOCIAL_NETWORKS)
