@@ -142,7 +142,12 @@ export function FormFrame<TValues extends FieldValues, TResult>(
         {kind === 'page' ? (
           <Stack spacing={3}>{fields}</Stack>
         ) : (
-          <DialogContent>{fields}</DialogContent>
+          <DialogContent>
+            {/* The form closes after the save, so that input from meanwhile would be lost. */}
+            <fieldset role="presentation" disabled={isSaving} style={{ display: 'contents' }}>
+              {fields}
+            </fieldset>
+          </DialogContent>
         )}
         {props.footer}
       </form>

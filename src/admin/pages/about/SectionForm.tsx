@@ -82,7 +82,7 @@ export function SectionForm(props: SectionFormProps) {
         noticeShown({ message: 'Failed to upload image. Please try again.', type: 'error' }),
       );
   };
-  const shared = { control: form.control, disabled: isSaving };
+  const { control } = form;
   return (
     <FormFrame
       form={form}
@@ -99,9 +99,9 @@ export function SectionForm(props: SectionFormProps) {
           This section was deleted. Save it to add it again.
         </StatusAlert>
       )}
-      <BoundField {...shared} name="heading" label="Heading" />
-      <BoundField {...shared} name="subheading" label="Subheading" />
-      <BoundField {...shared} name="description" label="Description" rows={6} />
+      <BoundField control={control} name="heading" label="Heading" />
+      <BoundField control={control} name="subheading" label="Subheading" />
+      <BoundField control={control} name="description" label="Description" rows={6} />
       <PictureField
         label="Image"
         value={values.image}
@@ -109,7 +109,6 @@ export function SectionForm(props: SectionFormProps) {
         ratio={[16, 9]}
         hasCrop="always"
         hint="JPG, PNG, GIF or WebP, up to 5 MB. The image is cropped to 16:9."
-        isDisabled={isSaving}
         onOutcome={handlePicture}
         onChange={(image) => form.setValue('image', image)}
       />

@@ -18,7 +18,7 @@ interface Values {
 
 /** Fields of the category form. */
 function CategoryFields(props: FieldsProps<Category, Values, Values>) {
-  const { form, values, isSaving } = props;
+  const { form, values } = props;
   const isBlank = values.name.trim() === '';
   const [wasFilled, setWasFilled] = useState(!isBlank);
   if (!isBlank && !wasFilled) setWasFilled(true);
@@ -29,7 +29,6 @@ function CategoryFields(props: FieldsProps<Category, Values, Values>) {
         name="name"
         label="Category Name"
         required
-        disabled={isSaving}
         autoComplete="off"
         // A cleared name disables the button, so the error explains why.
         error={isBlank && wasFilled ? nameMissing : undefined}
@@ -38,7 +37,6 @@ function CategoryFields(props: FieldsProps<Category, Values, Values>) {
         label="Show in website filters"
         name="isActive"
         isChecked={values.isActive}
-        isDisabled={isSaving}
         onChange={(isActive) => form.setValue('isActive', isActive)}
       />
     </>

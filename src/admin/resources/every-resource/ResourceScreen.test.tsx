@@ -153,13 +153,15 @@ describe('every screen', () => {
     expect(stepLabels(store)).toEqual([]);
   });
 
-  it('cannot be left while it is being saved', async () => {
-    await openScreen(<ResourceScreen resource={projects} />);
-    await edit('Project b').click();
-    await title().fill('Renamed');
+  it('can be neither edited nor left while it is being saved', async () => {
+    await openScreen(<ResourceScreen resource={products} />);
+    await edit('Product b').click();
+    const line = page.getByRole('textbox', { name: 'Specification 1' });
+    await line.fill('Weight: 2 kg');
     freezeTimers();
-    await button('Update Project').click();
+    await button('Update Product').click();
     await expect.element(button('Cancel')).toBeDisabled();
+    await expect.element(line).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expect
       .element(page.getByRole('dialog'))

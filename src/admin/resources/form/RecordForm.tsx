@@ -138,7 +138,7 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
         />
       }
     >
-      <Fields form={form} values={values} record={record} context={context} isSaving={isSaving} />
+      <Fields form={form} values={values} record={record} context={context} />
     </FormFrame>
   );
   return props.isInline ? (

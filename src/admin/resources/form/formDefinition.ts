@@ -31,7 +31,6 @@ export interface FieldsProps<T, I extends FieldValues, O> {
   /** The record as it was when the form was opened. */
   record: T;
   context: FormContext;
-  isSaving: boolean;
 }
 
 /** Form of a record: its values, their validation, and the record that they result in. */

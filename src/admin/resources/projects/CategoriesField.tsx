@@ -13,13 +13,12 @@ interface CategoriesFieldProps {
   /** Selectable names. Other names of the project can only be removed. */
   options: readonly string[];
   error?: string | undefined;
-  isDisabled: boolean;
   onChange: (names: string[]) => void;
 }
 
 /** Field for the categories of a project. The first selected one is the main category. */
 export function CategoriesField(props: CategoriesFieldProps) {
-  const { value, options, error, isDisabled, onChange } = props;
+  const { value, options, error, onChange } = props;
   const id = useId();
   const hasError = error !== undefined;
   const all = [...options, ...value.filter((name) => !options.includes(name))];
@@ -42,7 +41,6 @@ export function CategoriesField(props: CategoriesFieldProps) {
                 name="category"
                 value={name}
                 checked={value.includes(name)}
-                disabled={isDisabled}
                 slotProps={{ input: { 'aria-invalid': hasError || undefined } }}
                 onChange={() => toggle(name)}
               />

@@ -79,14 +79,13 @@ type ProjectResult = v.InferOutput<ReturnType<typeof projectFormSchema>>;
 type Props = FieldsProps<Project, ProjectValues, ProjectResult>;
 
 /** Title, overview and categories. */
-function Texts({ form, values, context, isSaving }: Props) {
+function Texts({ form, values, context }: Props) {
   const { control, setValue, formState } = form;
-  const shared = { control, disabled: isSaving };
   return (
     <>
-      <BoundField {...shared} name="title" label="Title" required />
+      <BoundField control={control} name="title" label="Title" required />
       <BoundField
-        {...shared}
+        control={control}
         name="description"
         label="Description"
         rows={6}
@@ -97,14 +96,13 @@ function Texts({ form, values, context, isSaving }: Props) {
         value={values.category}
         options={activeCategories(context.content).map(({ name }) => name)}
         error={formState.errors.category?.message}
-        isDisabled={isSaving}
         onChange={(names) => setValue('category', names)}
       />
     </>
   );
 }
 
-function Gallery({ form, values, isSaving }: Props) {
+function Gallery({ form, values }: Props) {
   return (
     <GalleryField
       name="gallery"
@@ -114,7 +112,6 @@ function Gallery({ form, values, isSaving }: Props) {
       max={GALLERY_IMAGES}
       countText={`Maximum of ${GALLERY_IMAGES} images allowed in the gallery`}
       ratio={RATIO}
-      isDisabled={isSaving}
       hint={`Up to ${GALLERY_IMAGES} images, JPG or PNG, each up to 5 MB.`}
       error={form.formState.errors.gallery?.message}
       onChange={(gallery) => form.setValue('gallery', gallery)}
@@ -122,7 +119,7 @@ function Gallery({ form, values, isSaving }: Props) {
   );
 }
 
-function FeaturedField({ form, values, context, isSaving }: Props) {
+function FeaturedField({ form, values, context }: Props) {
   const { canFeature, othersFeatured } = context;
   const used = othersFeatured + (values.isFeatured ? 1 : 0);
   return (
@@ -131,7 +128,7 @@ function FeaturedField({ form, values, context, isSaving }: Props) {
         label="Featured project"
         name="isFeatured"
         isChecked={values.isFeatured}
-        isDisabled={isSaving || (!canFeature && !values.isFeatured)}
+        isDisabled={!canFeature && !values.isFeatured}
         error={form.formState.errors.isFeatured?.message}
         onChange={(isFeatured) => form.setValue('isFeatured', isFeatured)}
       />
@@ -144,9 +141,8 @@ function FeaturedField({ form, values, context, isSaving }: Props) {
 
 /** Fields of the project form. */
 export function ProjectFields(props: Props) {
-  const { form, values, record, isSaving } = props;
+  const { form, values, record } = props;
   const { control, setValue, formState } = form;
-  const shared = { control, disabled: isSaving };
   const stored = textDate(record);
   return (
     <>
@@ -159,20 +155,19 @@ export function ProjectFields(props: Props) {
         ratio={RATIO}
         hasCrop
         isRequired
-        isDisabled={isSaving}
         hint="JPG, PNG or GIF, up to 5 MB."
         error={formState.errors.image?.message}
         onChange={(image) => setValue('image', image)}
       />
       <BoundField
-        {...shared}
+        control={control}
         name="date"
         label="Date"
         type="date"
         required={stored === undefined}
         hint={stored && `Current value: “${stored}”. It is kept until you choose a date.`}
       />
-      <BoundField {...shared} name="location" label="Location" required />
+      <BoundField control={control} name="location" label="Location" required />
       <Gallery {...props} />
       <ListField
         control={control}
@@ -181,7 +176,13 @@ export function ProjectFields(props: Props) {
         itemLabel="Detail"
         addLabel="Add detail"
       />
-      <BoundField {...shared} name="website" label="Website" type="url" placeholder="https://" />
+      <BoundField
+        control={control}
+        name="website"
+        label="Website"
+        type="url"
+        placeholder="https://"
+      />
       <FeaturedField {...props} />
     </>
   );

@@ -31,17 +31,16 @@ type ServiceResult = v.InferOutput<ReturnType<typeof serviceFormSchema>>;
 
 /** Fields of the service form. */
 function ServiceFields(props: FieldsProps<Service, ServiceValues, ServiceResult>) {
-  const { form, values, context, isSaving } = props;
+  const { form, values, context } = props;
   return (
     <>
-      <BoundField control={form.control} name="title" label="Title" required disabled={isSaving} />
+      <BoundField control={form.control} name="title" label="Title" required />
       <BoundField
         control={form.control}
         name="description"
         label="Description"
         rows={5}
         required
-        disabled={isSaving}
         hint="At least 20 characters."
       />
       <IconPicker
@@ -55,7 +54,6 @@ function ServiceFields(props: FieldsProps<Service, ServiceValues, ServiceResult>
         isChecked={values.isFeatured}
         hint={context.canFeature ? 'Shown on the home page.' : context.featuredFull}
         error={form.formState.errors.isFeatured?.message}
-        isDisabled={isSaving}
         onChange={(isFeatured) => form.setValue('isFeatured', isFeatured)}
       />
     </>

@@ -58,7 +58,7 @@ type TopicResult = v.InferOutput<ReturnType<typeof topicFormSchema>>;
 
 type Props = FieldsProps<Topic, TopicValues, TopicResult>;
 
-function Sections({ form, values, isSaving }: Props) {
+function Sections({ form, values }: Props) {
   return (
     <ItemList
       label="Sections"
@@ -66,7 +66,7 @@ function Sections({ form, values, isSaving }: Props) {
       items={readJsonList(sectionList, values.sections)}
       blank={{ heading: '', text: '' }}
       nameOf={({ heading }) => heading}
-      isDisabled={isSaving}
+      isDisabled={false}
       onChange={(list) => form.setValue('sections', JSON.stringify(list))}
     >
       {({ heading, text }, change) => (
@@ -74,13 +74,11 @@ function Sections({ form, values, isSaving }: Props) {
           <TextField
             label="Heading"
             value={heading}
-            disabled={isSaving}
             onChange={({ target }) => change({ heading: target.value })}
           />
           <TextField
             label="Text"
             value={text}
-            disabled={isSaving}
             multiline
             minRows={3}
             maxRows={12}
@@ -95,14 +93,14 @@ function Sections({ form, values, isSaving }: Props) {
 
 /** Fields of a topic page. */
 function TopicFields(props: Props) {
-  const { form, values, context, isSaving } = props;
+  const { form, values, context } = props;
   const { errors } = form.formState;
-  const shared = { control: form.control, disabled: isSaving };
+  const { control } = form;
   return (
     <>
-      <BoundField {...shared} name="title" label="Title" required />
-      <BoundField {...shared} name="path" label="Page URL" required hint={PATH_HINT} />
-      <BoundField {...shared} name="description" label="Description" rows={3} />
+      <BoundField control={control} name="title" label="Title" required />
+      <BoundField control={control} name="path" label="Page URL" required hint={PATH_HINT} />
+      <BoundField control={control} name="description" label="Description" rows={3} />
       <PictureField
         label="Image"
         name="image"
@@ -110,7 +108,6 @@ function TopicFields(props: Props) {
         rules={ANY_PICTURE}
         ratio={[16, 9]}
         hasCrop
-        isDisabled={isSaving}
         onChange={(image) => form.setValue('image', image)}
       />
       <Sections {...props} />
@@ -118,7 +115,7 @@ function TopicFields(props: Props) {
         links={readJsonList(linkList, values.links)}
         content={context.content}
         error={errors.links?.message}
-        isDisabled={isSaving}
+        isDisabled={false}
         onChange={(list) => form.setValue('links', JSON.stringify(list))}
       />
     </>
