@@ -40,6 +40,9 @@ export function numberFormat(locale: string): NumberFormat {
   };
 }
 
+/** Removes direction marks, which move signs and digits in English texts. */
+const withoutMarks = (text: string) => text.replace(/\p{Cf}/gu, '');
+
 /** Returns how a locale writes amounts of a currency. */
 export function moneyFormat(locale: string, currency: string): MoneyFormat {
   const create = (currencyDisplay: 'narrowSymbol' | 'symbol' | 'name') =>
@@ -53,7 +56,7 @@ export function moneyFormat(locale: string, currency: string): MoneyFormat {
   // Full-width signs, such as Japan's own one of the yen, are in no Latin font.
   const parts = narrow.formatToParts(1).map(({ type, value }) => ({
     type,
-    value: value.replace(/[\uFF00-\uFFEF]/g, (sign) => sign.normalize('NFKC')),
+    value: withoutMarks(value).replace(/[\uFF00-\uFFEF]/g, (sign) => sign.normalize('NFKC')),
   }));
   const textOf = (some: Parts) => some.map(({ value }) => value).join('');
   const isNumber = ({ type }: { type: string }) =>
@@ -78,7 +81,7 @@ export function moneyFormat(locale: string, currency: string): MoneyFormat {
     decimals: narrow.resolvedOptions().maximumFractionDigits ?? 2,
     prefix: textOf(parts.slice(0, parts.findIndex(isNumber))),
     suffix: textOf(parts.slice(parts.findLastIndex(isNumber) + 1)),
-    marks: [...new Set(marks.map((mark) => mark.toLowerCase()).filter(Boolean))]
+    marks: [...new Set(marks.map((mark) => withoutMarks(mark).toLowerCase()).filter(Boolean))]
       .toSorted((a, b) => b.length - a.length)
       .map((mark) =>
         mark.replace(/[$.|()[\]{}*+?^\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s?`),

@@ -164,6 +164,15 @@ describe('a company in Tokyo', () => {
 });
 
 it.each([
+  ['he-IL', 'ILS', '12,345.67 ₪'],
+  ['ar-BH', 'BHD', '1,234.567 د.ب.'],
+])('Amounts of %s have no direction marks, and are read again', async (locale, currency, text) => {
+  const { formatMoney, parseMoney } = await rulesOf({ ...sample, locale, currency });
+  expect(plain(formatMoney(1_234_567))).toBe(text);
+  expect(parseMoney(text)).toBe(1_234_567);
+});
+
+it.each([
   ['three decimals', { locale: 'en-KW', currency: 'KWD' }],
   ['groups of two digits', { locale: 'en-IN', currency: 'INR' }],
   ['spaces between groups', { locale: 'fr-FR', currency: 'EUR' }],
