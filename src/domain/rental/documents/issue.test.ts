@@ -1,11 +1,13 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { MAX_AMOUNT } from '../money';
 import { createCreditNote, createInvoice, createReceipt } from './issue';
 import { balanceOf, creditedOf, paymentsOf } from './payments';
 import { isPersonalDataOld, withoutPersonalData } from '../personalData';
 import { requestTotals, totalsOf } from '../quotes';
 import { sampleRequest, seenPayment } from '../rentalFixture';
-import { EMPTY_SETTINGS } from '../schema';
+import { EMPTY_SETTINGS, requestSchema } from '../schema';
 
 const SETTINGS = { ...EMPTY_SETTINGS, taxNumber: 'TIN 1', bankDetails: 'Slate Bank 1' };
 const CHARGING = { rules: { weekDays: 4 } };
@@ -39,6 +41,13 @@ it('An invoice keeps everything that it shows, whatever changes later', () => {
   // Its lines, calculated by themselves, have the same amounts.
   expect(totalsOf(invoice)).toEqual(invoice.totals);
   expect(JSON.stringify(invoice)).not.toContain('hold-own');
+});
+
+it('An invoice can be stored whatever was paid', () => {
+  const payments = [1, 2].flatMap((id) => seenPayment(MAX_AMOUNT, { id: `p${id}` }));
+  const issued = { number: 'INV-2026-0003', ...at('2026-11-30') };
+  const document = createInvoice({ ...request, payments }, SETTINGS, CHARGING, issued);
+  expect(v.is(requestSchema, { ...request, payments, documents: [document] })).toBe(true);
 });
 
 it('Invoices and credit notes over all of them keep what came with the items', () => {

@@ -1,6 +1,6 @@
 import type { Day } from '../../availability/day';
 import { chargedDays, type Charging } from '../charging';
-import type { Amount } from '../money';
+import { MAX_AMOUNT, type Amount } from '../money';
 import { creditedOf, receivedOf, type Payment } from './payments';
 import { issuedTerms, requestTotals, type ContentsOf } from '../quotes';
 import type { IssuedDocument, QuoteCompany, RentalRequest, RequestsSettings } from '../schema';
@@ -61,7 +61,8 @@ export function createInvoice(
     billableDays: days,
     daysReason: reason,
     totals: requestTotals(request, charging),
-    paid: Math.max(0, receivedOf(request.payments).paid),
+    // A larger amount could not be stored.
+    paid: Math.min(Math.max(0, receivedOf(request.payments).paid), MAX_AMOUNT),
   };
 }
 

@@ -1,5 +1,6 @@
 import { addDays, countDays, type Day } from '../../availability/day';
 import { formatCount } from '../../text/formatNumber';
+import { MAX_AMOUNT } from '../money';
 import { newLine } from '../positions';
 import { isOut } from '../requestSteps';
 import type { RentalRequest, RequestLine } from '../schema';
@@ -47,7 +48,8 @@ export function lateFee(request: RentalRequest, today: Day): { days: number; amo
       days = Math.max(days, late);
       amount += late * quantity * (item.dailyRate ?? 0);
     }
-  return { days, amount };
+  // A larger amount could not be stored.
+  return { days, amount: Math.min(amount, MAX_AMOUNT) };
 }
 
 /** Returns the line that charges a late return, if there is one. */

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { MAX_AMOUNT } from '../money';
 import { requestItem, sampleRequest } from '../rentalFixture';
-import type { RentalRequest, RequestLine } from '../schema';
+import { requestSchema, type RentalRequest, type RequestLine } from '../schema';
 import { holdsOfRequest, withHoldIds } from '../stock/requestHolds';
 import {
   extendedFields,
@@ -176,4 +178,12 @@ it('A late fee is still one of the rule after units of it came back', () => {
   expect(extend({ charge: 'day' }, '2026-12-01')).toHaveLength(1);
   const all = { ...part, ...writeOffRest(part, LATER, Math.random) };
   expect(extendedFields(all, '2026-12-20', '2026-12-10', Math.random).lines).toEqual([]);
+});
+
+it('A late fee is at most an amount that can be stored', () => {
+  const request = kits(2);
+  const items = request.items.map((item) => ({ ...item, dailyRate: MAX_AMOUNT }));
+  const expensive = { ...request, items };
+  const lines = withLateFee(request.lines, lateFee(expensive, LATER), Math.random);
+  expect(v.is(requestSchema, { ...expensive, lines })).toBe(true);
 });
