@@ -146,6 +146,11 @@ it('Reports show the same numbers as the requests, and name what is empty', asyn
   await expect
     .element(table('Revenue').getByRole('row', { name: /Zoom/ }))
     .toHaveTextContent(/Zoom₦75,000100 %/);
+  // The charts are hidden from screen readers, so that the focus must not reach them.
+  await expect
+    .poll(() => document.querySelectorAll('[aria-hidden="true"] text').length)
+    .toBeGreaterThan(0);
+  expect(document.querySelectorAll('[aria-hidden="true"] [tabindex="0"]')).toHaveLength(0);
   await expect
     .element(table('Utilisation').getByRole('row', { name: /Zoom/ }))
     .toHaveTextContent(/Zoom5/);

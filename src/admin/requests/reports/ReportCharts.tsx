@@ -26,6 +26,7 @@ export default function ReportChart({ label, bars, format }: ReportChartProps) {
         hideLegend
         colors={COLOURS}
         skipAnimation
+        disableKeyboardNavigation
         dataset={bars.map((bar) => ({ ...bar }))}
         yAxis={[
           {
