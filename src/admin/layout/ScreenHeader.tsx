@@ -13,7 +13,7 @@ const ACTIONS = {
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: '12px 24px' }}>
-      <Typography variant="h2" component="h1" tabIndex={-1}>
+      <Typography variant="h2" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       <Stack direction="row" spacing={1} sx={ACTIONS}>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { customerPath } from '@/domain/links/adminPaths';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { addRequest } from '../changes/thunks';
 import { selectCustomers } from '../store/customers';
@@ -177,4 +178,15 @@ it('A known customer is offered while a name is typed, with or without accents',
   await page.getByRole('button', { name: 'Ada Obi, 0803 123 4567' }).click();
   await expect.element(page.getByLabelText('Customer name')).toHaveValue('Ada Obi');
   await expect.element(page.getByLabelText('Phone', { exact: true })).toHaveValue('0803 123 4567');
+});
+
+it('A long name stays within the page of a phone', async () => {
+  const { customers, show } = await open('/admin/requests/customers');
+  await page.viewport(360, 740);
+  const { customer } = customers()[0]!;
+  await cleanup();
+  await show(customerPath(customer.id));
+  await page.getByLabelText('Name').fill('W'.repeat(80));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('WWW');
+  expect(document.documentElement.scrollWidth).toBe(360);
 });
