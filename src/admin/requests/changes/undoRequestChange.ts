@@ -34,6 +34,23 @@ const ADDED_FIELDS: readonly (keyof RentalRequest)[] = ['payments', 'documents']
 /** What a confirmation adds. A request that was collected since keeps it. */
 const CONFIRMED_FIELDS: readonly (keyof RentalRequest)[] = ['checklist', 'confirmedDays'];
 
+/** What follows from the pieces that were taken back. */
+const RETURN_FIELDS: readonly (keyof RentalRequest)[] = ['status', 'returnedOn', 'lines'];
+
+const takenPieces = ({ checklist }: RentalRequest) => checklist.filter(({ state }) => state !== '');
+
+/** Returns the fields that a change keeps: those that are never undone, or that later changes follow from. */
+function keptFields(before: RentalRequest, after: RentalRequest, now: RentalRequest) {
+  const isStillConfirmed = now.status !== after.status && isConfirmed(now);
+  const isTakenLater =
+    !sameJson(takenPieces(before), takenPieces(after)) && !isSameField('checklist', now, after);
+  return [
+    ...ADDED_FIELDS,
+    ...(isStillConfirmed && !isConfirmed(before) ? CONFIRMED_FIELDS : []),
+    ...(isTakenLater ? RETURN_FIELDS : []),
+  ];
+}
+
 /**
  * Returns a request without what a change has done. Fields that were changed again since are kept.
  * @param entry of the log
@@ -46,11 +63,7 @@ function withoutChange(
   if (!after) return now ?? before;
   if (!now) return null;
   if (!before) return isSameRequest(now, after) ? null : now;
-  const isStillConfirmed = now.status !== after.status && isConfirmed(now);
-  const kept =
-    isStillConfirmed && !isConfirmed(before)
-      ? [...ADDED_FIELDS, ...CONFIRMED_FIELDS]
-      : ADDED_FIELDS;
+  const kept = keptFields(before, after, now);
   const fields = (Object.keys(before) as (keyof RentalRequest)[])
     .filter((field) => !kept.includes(field))
     .filter((field) => !isSameField(field, before, after) && isSameField(field, now, after))

@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { requestItem } from '@/domain/rental/rentalFixture';
+import { undoRequested } from '../../forms/saveActions';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import { takeStep } from '../changes/thunks';
@@ -89,4 +91,24 @@ it('The day of the return is the one on which the rest was written off, also if 
   await store.dispatch(saveReturn(REF, back.slice(0, 1)));
   expect(request()).toMatchObject({ status: 'returned', returnedOn: '2026-11-24' });
   expect(request()?.checklist[0]).toMatchObject({ state: 'returned', stateOn: '2026-11-25' });
+});
+
+it('Undo of an earlier return leaves the charges and the status of what was taken back later', async () => {
+  const items = [requestItem('p1', 'Zoom', 3)];
+  const { store, request } = await openRequestsStore(zoomRequest({ items }));
+  await store.dispatch(takeStep(REF, 'confirmed'));
+  await store.dispatch(takeStep(REF, 'collected'));
+  const [first, second] = request()!.checklist;
+  const piece = { note: '', charge: 0 };
+  await store.dispatch(saveReturn(REF, [{ ...piece, id: first!.id, state: 'missing', charge: 5 }]));
+  const charged = request()!.lines;
+  await store.dispatch(saveReturn(REF, [{ ...piece, id: second!.id, state: 'returned' }]));
+  const undo = (index: number) =>
+    store.dispatch(undoRequested(store.getState().history.done[index]!.id));
+  undo(2);
+  expect(request()).toMatchObject({ status: 'partlyReturned', lines: charged });
+  expect(request()?.checklist.map(({ state }) => state)).toEqual(['missing', 'returned', '']);
+  undo(2);
+  expect(request()?.checklist.map(({ state }) => state)).toEqual(['missing', '', '']);
+  expect(request()).toMatchObject({ status: 'partlyReturned', lines: charged });
 });
