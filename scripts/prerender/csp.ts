@@ -51,7 +51,8 @@ export function contentPolicy(page: {
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Scripts send all forms. Without them, the browser would put the input into a URL.
+    "form-action 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${WORKER_POLICY}`,
   ].join('; ');

@@ -36,7 +36,7 @@ const Title = styled('h2')(({ theme }) => ({
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   padding: '0 0 12px',
-  '&[data-closed]': { display: 'none' },
+  '&[data-closed]': { display: 'none', '@media (scripting: none)': { display: 'block' } },
   [theme.breakpoints.up('sm')]: { padding: 0, '&[data-closed]': { display: 'block' } },
   '& a': {
     display: 'inline-flex',

@@ -19,6 +19,9 @@ import { Wordmark } from '@/ui/layout/Wordmark';
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer'));
 
+/** Without scripts the menu of a phone cannot be opened, so its links are in a second row. */
+const NO_MENU = '@media (scripting: none) and (max-width: 899.95px)';
+
 const Bar = styled('header')(({ theme }) => ({
   position: 'fixed',
   inset: '0 0 auto 0',
@@ -36,7 +39,9 @@ const Bar = styled('header')(({ theme }) => ({
     color: COLOURS.dark.ink,
     // Without scripts it stays on the hero.
     '@media (scripting: none)': { position: 'absolute' },
+    [NO_MENU]: { position: 'static' },
   },
+  [NO_MENU]: { position: 'static' },
 }));
 
 const Row = styled(Container)({
@@ -44,6 +49,7 @@ const Row = styled(Container)({
   alignItems: 'center',
   gap: 8,
   minHeight: HEIGHTS.bar,
+  [NO_MENU]: { flexWrap: 'wrap' },
 });
 
 const Links = styled('ul')(({ theme }) => ({
@@ -53,6 +59,7 @@ const Links = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   padding: 0,
   [theme.breakpoints.up('md')]: { display: 'flex' },
+  [NO_MENU]: { display: 'flex', flexWrap: 'wrap', order: 1, margin: '0 -14px' },
   '& a': {
     display: 'grid',
     alignItems: 'center',
@@ -84,6 +91,7 @@ const WideOnly = styled('span')(({ theme }) => ({
 
 const NarrowOnly = styled('span')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
+  [NO_MENU]: { display: 'none' },
 }));
 
 /** Navigation bar: transparent over the hero, opaque after scrolling. */

@@ -11,6 +11,7 @@ import { AsyncView } from '@/ui/feedback/AsyncView';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Container } from '@/ui/layout/Container';
 import { lazyPart } from '@/ui/lazy/lazyPart';
+import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
@@ -31,6 +32,7 @@ function Loading() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>Loading your favorites...</VisuallyHidden>
+      <NoScriptNote>Your favorites need JavaScript.</NoScriptNote>
       <CardGrid columns={[2, 3, 4]} aria-hidden="true">
         {[0, 1, 2, 3].map((index) => (
           <li key={index}>

@@ -3,6 +3,7 @@ import type { FormEvent, MouseEvent, Ref } from 'react';
 import type { BookingFields } from '@/domain/booking/forms';
 import { Button } from '@/ui/form/Button';
 import { HoneypotField } from '@/ui/form/HoneypotField';
+import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { BookingInputs } from './BookingInputs';
 import { SendErrorText } from './BookingResults';
@@ -69,6 +70,7 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
         onChange={handleChange}
       />
       <HoneypotField />
+      <NoScriptNote>This form needs JavaScript. Please call us, or write to us.</NoScriptNote>
       {issue && (
         <LazyOtherWays draft={draft} company={company}>
           <SendErrorText {...issue} />

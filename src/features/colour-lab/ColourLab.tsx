@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Container } from '@/ui/layout/Container';
+import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { GelTool } from './GelTool';
 import { HueTool } from './HueTool';
 
@@ -15,9 +16,9 @@ const Layout = styled(Container)({
 export function ColourLab() {
   return (
     <Layout>
-      <noscript>
-        <p>The sliders need JavaScript. The tables and the text work without it.</p>
-      </noscript>
+      <NoScriptNote>
+        The sliders need JavaScript. The tables and the text work without it.
+      </NoScriptNote>
       <GelTool />
       <HueTool />
     </Layout>

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Banner } from '@/ui/feedback/Banner';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField } from '@/ui/form/HoneypotField';
+import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
@@ -50,6 +51,7 @@ export function ContactForm({ whatsapp, email, ...results }: ContactFormProps) {
           onChange={handleChange}
         />
         <HoneypotField />
+        <NoScriptNote>This form needs JavaScript. Please call us, or write to us.</NoScriptNote>
         {phase === 'success' && (
           <Banner ref={message} tone="success">
             Your message has been sent successfully!

@@ -53,10 +53,30 @@ test.describe('without JavaScript', () => {
       await expect(main.getByRole('article')).toHaveCount(all.length);
       await expect(main.locator('li[aria-current="true"]')).toHaveCount(1);
     });
+    await test.step('a page by the navigation of a phone', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Store' })
+        .click();
+      await expect(page).toHaveURL('/store');
+      const footer = page.getByRole('navigation', { name: 'Footer' });
+      await footer.getByRole('link').first().click();
+      await expect(page).not.toHaveURL('/store');
+    });
     await test.step('a topic', async () => {
       await page.goto(topic!.path);
       await expect(title(topic!.title)).toBeVisible();
       await expect(main).toContainText(topic!.sections[0]?.paragraphs[0] ?? topic!.description);
     });
+  });
+
+  test('cart, favourites and forms say that they need it', async ({ page }) => {
+    for (const path of ['/cart', '/favorites', '/booking', '/']) {
+      await page.goto(path);
+      await expect(page.getByText(/needs? JavaScript\./)).toBeVisible();
+    }
   });
 });

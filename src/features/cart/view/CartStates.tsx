@@ -4,6 +4,7 @@ import { RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { Button } from '@/ui/form/Button';
+import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Row } from './CartRow';
 import { SummaryCard } from './CartSummary';
@@ -40,31 +41,36 @@ const Summary = styled(SummaryCard)({ 'html:not([data-cart]) &': { display: 'non
 /** Skeleton of the cart until the stored cart has been read. */
 export function CartSkeleton() {
   return (
-    <Split {...CART_SPLIT} aria-busy="true">
-      <VisuallyHidden>Loading your booking cart...</VisuallyHidden>
-      <div aria-hidden="true">
-        <ListHead>
-          <Skeleton style={{ width: '9em' }} />
-        </ListHead>
-        <Lines className="rows">
-          {[0, 1].map((row) => (
-            <Row key={row}>
-              <Skeleton style={{ aspectRatio: '4 / 3' }} />
-              <div style={{ display: 'grid', gap: 12 }}>
-                <Skeleton style={{ width: '70%', height: 22 }} />
-                <Skeleton style={{ width: '40%' }} />
-                <Skeleton style={{ width: 120, height: 44, borderRadius: RADII.pill }} />
-              </div>
-            </Row>
-          ))}
-        </Lines>
-      </div>
-      <Summary aria-hidden="true">
-        <Skeleton style={{ width: '60%', height: 26 }} />
-        <Skeleton style={{ height: 72 }} />
-        <Skeleton style={{ height: 44, borderRadius: RADII.pill }} />
-        <Skeleton style={{ height: 44, borderRadius: RADII.pill }} />
-      </Summary>
-    </Split>
+    <>
+      <NoScriptNote>
+        The booking cart needs JavaScript. Please call us, or write to us.
+      </NoScriptNote>
+      <Split {...CART_SPLIT} aria-busy="true">
+        <VisuallyHidden>Loading your booking cart...</VisuallyHidden>
+        <div aria-hidden="true">
+          <ListHead>
+            <Skeleton style={{ width: '9em' }} />
+          </ListHead>
+          <Lines className="rows">
+            {[0, 1].map((row) => (
+              <Row key={row}>
+                <Skeleton style={{ aspectRatio: '4 / 3' }} />
+                <div style={{ display: 'grid', gap: 12 }}>
+                  <Skeleton style={{ width: '70%', height: 22 }} />
+                  <Skeleton style={{ width: '40%' }} />
+                  <Skeleton style={{ width: 120, height: 44, borderRadius: RADII.pill }} />
+                </div>
+              </Row>
+            ))}
+          </Lines>
+        </div>
+        <Summary aria-hidden="true">
+          <Skeleton style={{ width: '60%', height: 26 }} />
+          <Skeleton style={{ height: 72 }} />
+          <Skeleton style={{ height: 44, borderRadius: RADII.pill }} />
+          <Skeleton style={{ height: 44, borderRadius: RADII.pill }} />
+        </Summary>
+      </Split>
+    </>
   );
 }
