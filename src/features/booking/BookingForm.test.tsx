@@ -57,6 +57,16 @@ describe('pending items of the cart', () => {
     },
   );
 
+  it('have a button to what is below them if there are many', async () => {
+    const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => line(id));
+    await renderBooking({ items });
+    await bookingButton('Go to the form').click();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(bookingField('Full Name').element());
+    await removeItem('f');
+    await expect.element(bookingButton('Go to the form')).not.toBeInTheDocument();
+  });
+
   it('replace the items of an earlier request, which can be added again', async () => {
     const first = await renderBooking({ items: [line('a', 3)] });
     await first.unmount();

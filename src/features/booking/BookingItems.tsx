@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
@@ -56,6 +56,9 @@ const EmptyNote = styled('p')(({ theme }) => ({
   '& a': { color: theme.vars?.palette.text.primary, padding: '10px 0' },
 }));
 
+/** Number of items from which there is a button to what is below them. */
+const LONG = 6;
+
 function factsOf({ category, quantity }: CartItem): string {
   return [category, `Qty: ${quantity}`].filter(Boolean).join(' · ');
 }
@@ -63,11 +66,19 @@ function factsOf({ category, quantity }: CartItem): string {
 /** Items of the request, which can be removed. */
 export function BookingItems(props: BookingItemsProps) {
   const { items, isReady, isDisabled, renderStatus, onRemove } = props;
+  const end = useRef<HTMLDivElement>(null);
+  const handleSkip = () => {
+    end.current?.scrollIntoView();
+    end.current?.focus({ preventScroll: true });
+  };
   return (
     <Block aria-labelledby="booking-items">
-      <Typography variant="h4" component="h2" id="booking-items">
-        Selected items
-      </Typography>
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="h4" component="h2" id="booking-items">
+          Selected items
+        </Typography>
+        {items.length >= LONG && <Button onClick={handleSkip}>Go to the form</Button>}
+      </div>
       {!isReady && <Skeleton className="empty" style={{ width: '60%' }} />}
       {isReady && items.length === 0 && (
         <EmptyNote className="empty">
@@ -95,6 +106,7 @@ export function BookingItems(props: BookingItemsProps) {
           ))}
         </List>
       )}
+      {items.length >= LONG && <div ref={end} tabIndex={-1} style={{ outline: 'none' }} />}
     </Block>
   );
 }
