@@ -1,4 +1,5 @@
 import { withTimeout } from '@/api/timeouts';
+import { withLimit } from '@/ui/lazy/importWithRetry';
 import { createTabValue } from '@/ui/lazy/tabValue';
 import { deskPlaceOf, type DeskPlace } from '../../publish/desk-stores/deskPlace';
 import type { Desk } from '../copies/desk';
@@ -37,7 +38,7 @@ export async function askDesk<N extends keyof Desk>(
   ...args: Parameters<Desk[N]>
 ): Promise<{ result: Awaited<ReturnType<Desk[N]>> } | { failure: DeskFailure }> {
   try {
-    const { callDesk } = await import('./deskClient');
+    const { callDesk } = await withLimit(import('./deskClient'));
     return { result: await callDesk(name, ...args) };
   } catch (error) {
     return { failure: error instanceof DeskError ? error.failure : 'unreachable' };
@@ -81,5 +82,8 @@ export async function syncNow(): Promise<void> {
   // Known without a connection: changes are saved later, also if they are made while this synchronisation runs or if it fails.
   if (!copyState().status) await runDesk('status');
   const failure = await runDesk('sync');
-  updateCopyState({ failure, isCurrent: failure === undefined });
+  // Changes that are on this device only are stored there, and are named.
+  const now = failure ? await askDesk('status') : undefined;
+  const known = now && 'result' in now ? { status: now.result } : {};
+  updateCopyState({ ...known, failure, isCurrent: failure === undefined });
 }

@@ -1,4 +1,5 @@
 import { trustedWorker } from '@/api/workers/trustedWorker';
+import { withLimit } from '@/ui/lazy/importWithRetry';
 import type { Desk } from '../copies/desk';
 import { DeskError } from '../copies/deskTypes';
 import { updateCopyState } from './copyState';
@@ -18,11 +19,17 @@ function open(workerUrl: string): Worker {
     waiting.delete(data.id);
   });
   // Its script could not be loaded, for example without a connection. The next call tries again.
-  opened.addEventListener('error', () => {
+  const fail = () => {
+    opened.terminate();
     worker = undefined;
     for (const [id, answer] of waiting) answer({ id, failure: 'unreachable' });
     waiting.clear();
+  };
+  opened.addEventListener('error', fail);
+  const hasStarted = new Promise((resolve) => {
+    opened.addEventListener('message', resolve, { once: true });
   });
+  withLimit(hasStarted).catch(fail);
   return opened;
 }
 
@@ -31,7 +38,8 @@ export async function callDesk<N extends keyof Desk>(
   name: N,
   ...args: Parameters<Desk[N]>
 ): Promise<Result<N>> {
-  const opened = (worker ??= open((await import('./deskWorker?worker&url')).default));
+  const { default: url } = await withLimit(import('./deskWorker?worker&url'));
+  const opened = (worker ??= open(url));
   const id = (count += 1);
   const answer = await new Promise<DeskAnswer>((resolve) => {
     waiting.set(id, resolve);

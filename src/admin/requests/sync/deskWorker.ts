@@ -64,3 +64,6 @@ self.addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
     self.postMessage(answer, { transfer: [] });
   });
 });
+
+// Tells the page that the script has arrived.
+self.postMessage({ id: 0, result: undefined } satisfies DeskAnswer, { transfer: [] });

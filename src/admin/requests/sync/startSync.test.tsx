@@ -6,23 +6,26 @@ import { copyState } from './copyState';
 import { stubDeskWorker } from './deskWorkerFixture';
 import { startSync } from './startSync';
 
+const CHANGED_AT = '2026-11-27T09:00:00.000Z';
 const LINKED = { ...NO_COPY, isLinked: true };
 
-it('A device that is opened without a connection saves early changes, and synchronises when there is one', async () => {
+it('A device that is opened without a connection names changes that are not saved, and synchronises when there is one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] });
   vi.stubEnv('VITE_DESK_STORE', 'local');
   let isOnline = false;
+  let unsavedSince = '';
   let looked = 0;
   let ended = 0;
   let endFirstLook = () => undefined as void;
   const firstLook = new Promise<void>((resolve) => (endFirstLook = resolve));
   stubDeskWorker(async (name) => {
-    if (name === 'status') return LINKED;
+    if (name === 'status') return { ...LINKED, unsavedSince };
     looked += 1;
     if (looked === 1) await firstLook;
     ended += 1;
-    if (!isOnline) throw new DeskError('unreachable');
-    return LINKED;
+    if (isOnline) return LINKED;
+    if (ended > 1) unsavedSince = CHANGED_AT;
+    throw new DeskError('unreachable');
   });
   const { store, request, startListening } = await openRequestsStore(zoomRequest());
   startSync(startListening);
@@ -35,6 +38,7 @@ it('A device that is opened without a connection saves early changes, and synchr
   expect(copyState().status?.isLinked).toBe(true);
   await vi.advanceTimersByTimeAsync(5000);
   await expect.poll(() => ended).toBe(2);
+  await expect.poll(() => copyState().status?.unsavedSince).toBe(CHANGED_AT);
 
   isOnline = true;
   window.dispatchEvent(new Event('online'));
