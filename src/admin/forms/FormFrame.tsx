@@ -87,6 +87,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   const { isWaiting, markPending } = usePendingPictures();
   const isDisabled = isSaving || isWaiting || isReadOnly;
   const isErrorWanted = useRef(false);
+  const rememberFocus = useRestoreFocus(isSaving);
   const save = () => {
     if (isDisabled || isSubmitting) return;
     // A partly typed date or time has an empty value, so it would be lost. The browser names the missing part.
@@ -97,6 +98,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
       partial.reportValidity();
       return;
     }
+    rememberFocus();
     void handleSubmit(
       async (result) => void (await onSave(result, structuredClone(getValues()))),
       (found) => {
@@ -110,7 +112,6 @@ export function FormFrame<TValues extends FieldValues, TResult>(
     if (isErrorWanted.current && element.current)
       isErrorWanted.current = !focusFirstInvalidField(element.current);
   });
-  useRestoreFocus(isSaving);
   useSaveShortcut(save, element);
   useFieldFromUrl(element, kind === 'page', isReadOnly);
   const handleDiscard = () => {

@@ -231,3 +231,26 @@ it.each([
   await part.rerender(<BusyPage isBusy={false} canPublish={canPublish} />);
   await expect.element(focused).toHaveFocus();
 });
+
+function BusyForm({ isBusy }: { isBusy: boolean }) {
+  const remember = useRestoreFocus(isBusy);
+  return (
+    <AdminDialog label="Product" onClose={() => undefined}>
+      <fieldset disabled={isBusy}>
+        <input aria-label="Name" onKeyDown={remember} />
+      </fieldset>
+    </AdminDialog>
+  );
+}
+
+it('A field of a disabled fieldset gets the focus back from its dialog', async () => {
+  const part = await renderAdminPart(<BusyForm isBusy={false} />);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.click();
+  await userEvent.keyboard('a');
+  await part.rerender(<BusyForm isBusy />);
+  await expect.poll(() => document.activeElement?.contains(name.element())).toBe(true);
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+  await part.rerender(<BusyForm isBusy={false} />);
+  await expect.element(name).toHaveFocus();
+});

@@ -1,25 +1,34 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { pageHeading } from '@/ui/feedback/LoadingHeading';
 import { topDialog } from './AdminDialogs';
 
-const isFocusLost = () =>
-  document.activeElement === null || document.activeElement === document.body;
+/** Whether an element has lost the focus to the page, or to its dialog, which takes the focus that is lost in it. */
+function isFocusLost(element: Element): boolean {
+  const { activeElement } = document;
+  return activeElement === null || (activeElement !== element && activeElement.contains(element));
+}
 
 /**
  * Restores the focus to a control that was disabled while it was busy, unless the focus has moved
  * elsewhere. If the control stays disabled, the heading of the page gets the focus.
+ * @returns remembers the focused control. To be called before a fieldset is disabled, which loses the focus sooner than
+ *   the effect runs.
  */
-export function useRestoreFocus(isBusy: boolean): void {
+export function useRestoreFocus(isBusy: boolean): () => void {
   const last = useRef<Element | null>(null);
+  const remember = useCallback(() => {
+    if (document.activeElement !== document.body) last.current = document.activeElement;
+  }, []);
   useLayoutEffect(() => {
     if (isBusy) {
-      last.current = document.activeElement;
+      remember();
       return;
     }
     const { current } = last;
     last.current = null;
-    if (!isFocusLost() || !(current instanceof HTMLElement) || !current.isConnected) return;
+    if (!(current instanceof HTMLElement) || !current.isConnected || !isFocusLost(current)) return;
     current.focus({ preventScroll: true });
-    if (isFocusLost() && !topDialog()) pageHeading()?.focus({ preventScroll: true });
-  }, [isBusy]);
+    if (isFocusLost(current) && !topDialog()) pageHeading()?.focus({ preventScroll: true });
+  }, [isBusy, remember]);
+  return remember;
 }

@@ -112,6 +112,7 @@ describe.each(SCREENS)(
       await expect.poll(() => errorsOf(store)).toContain(failed);
       await expect.element(button(save)).toBeEnabled();
       await expect.element(field).toHaveValue('Renamed');
+      await expect.element(button(save)).toHaveFocus();
       makeRoom();
       await button(save).click();
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
