@@ -53,13 +53,8 @@ export function moneyFormat(locale: string, currency: string): MoneyFormat {
       ...(currencyDisplay === 'name' && { minimumFractionDigits: 0 }),
     });
   const narrow = create('narrowSymbol');
-  // Marks of direction are for texts from right to left.
-  const partsOf = (format: Intl.NumberFormat) =>
-    format
-      .formatToParts(1)
-      .map(({ type, value }) => ({ type, value: value.replace(/[\u061C\u200E\u200F]/g, '') }));
   // Full-width signs, such as Japan's own one of the yen, are in no Latin font.
-  const parts = partsOf(narrow).map(({ type, value }) => ({
+  const parts = narrow.formatToParts(1).map(({ type, value }) => ({
     type,
     value: withoutMarks(value).replace(/[\uFF00-\uFFEF]/g, (sign) => sign.normalize('NFKC')),
   }));
@@ -75,7 +70,7 @@ export function moneyFormat(locale: string, currency: string): MoneyFormat {
   );
   const marks = [
     sign,
-    valueOf(partsOf(create('symbol')), 'currency'),
+    valueOf(create('symbol').formatToParts(1), 'currency'),
     currency,
     ...names,
     // The letter that is typed for the sign, such as N for the naira.
