@@ -1,5 +1,5 @@
 import { SendError, type SendFailure } from '@/api/gateways/sendError';
-import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
+import { sendLimitMessage } from '@/domain/booking/forms';
 
 /** Data shown after a successful send. */
 export interface SentRequest {
