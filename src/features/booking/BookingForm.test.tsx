@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   bookingButton,
   bookingField,
@@ -57,14 +57,15 @@ describe('pending items of the cart', () => {
     },
   );
 
-  it('have a button to what is below them if there are many', async () => {
+  it('have a link to what is below them if there are many', async () => {
     const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => line(id));
     await renderBooking({ items });
-    await bookingButton('Go to the form').click();
+    const link = page.getByRole('link', { name: 'Go to the form' });
+    await link.click();
     await userEvent.tab();
     expect(document.activeElement).toBe(bookingField('Full Name').element());
     await removeItem('f');
-    await expect.element(bookingButton('Go to the form')).not.toBeInTheDocument();
+    await expect.element(link).not.toBeInTheDocument();
   });
 
   it('replace the items of an earlier request, which can be added again', async () => {
