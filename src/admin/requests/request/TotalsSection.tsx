@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Balance } from '@/domain/rental/documents/payments';
@@ -39,11 +38,7 @@ export const TotalsSection = memo(function TotalsSection(props: TotalsSectionPro
           {`${formatMoney(balance.overdrawn)} more was kept or returned than was received as a deposit. It is taken off what is paid. Check these payments.`}
         </Typography>
       )}
-      {balance.overCredited > 0 && balance.balance < 0 && (
-        <Box sx={{ mt: 1.5 }}>
-          <OverCredit amount={balance.overCredited} />
-        </Box>
-      )}
+      {balance.balance < 0 && <OverCredit amount={balance.overCredited} />}
       {unpriced.length > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
           {`Without a price: ${unpriced.join(', ')}`}
