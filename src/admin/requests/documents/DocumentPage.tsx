@@ -8,12 +8,11 @@ import {
   documentText,
   documentTitle,
 } from '@/domain/rental/documents/documentText';
-import { creditedOf, overCreditOf } from '@/domain/rental/documents/payments';
+import { creditedOf } from '@/domain/rental/documents/payments';
 import type { IssuedDocument, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { readAutosave } from '../../forms/formAutosave';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
-import { OverCredit } from '../money/OverCredit';
 import { PaperSheet } from '../quote/PaperSheet';
 import { PositionTable } from '../quote/PositionTable';
 import { SendActions } from '../quote/SendActions';
@@ -106,7 +105,6 @@ function DocumentScreen({ request }: { request: RentalRequest }) {
       <ScreenHeader title={title}>
         <CreditButton request={request} document={document} />
       </ScreenHeader>
-      <OverCredit amount={overCreditOf(request.documents, document)} />
       <SendActions
         key={document.number}
         kind="document"

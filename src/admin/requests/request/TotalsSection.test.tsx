@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { balanceOf } from '@/domain/rental/documents/payments';
 import { requestTotals } from '@/domain/rental/quotes';
-import { sampleInvoice, sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
-import type { RentalRequest } from '@/domain/rental/schema';
+import { sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { TotalsSection } from './TotalsSection';
 
@@ -23,31 +22,4 @@ it('A deposit below the amount that was kept of it shows the difference', async 
   await expect
     .element(page.getByText('₦5,000 more was kept or returned than was received as a deposit.'))
     .toBeVisible();
-});
-
-it('Credit notes that exceed their invoice are named until the difference is paid back', async () => {
-  const invoice = sampleInvoice('INV-2026-0001', sampleRequest({ vatBasisPoints: 0 }));
-  const credit = (number: string) => ({
-    ...invoice,
-    kind: 'creditNote' as const,
-    number,
-    corrects: invoice.number,
-  });
-  const twice = sampleRequest({
-    documents: [invoice, credit('CN-2026-A0001'), credit('CN-2026-B0001')],
-    vatBasisPoints: 0,
-  });
-  const section = (request: RentalRequest) => {
-    const totals = requestTotals(request, { rules: {} });
-    const balance = balanceOf(request, totals.total);
-    return <TotalsSection request={request} totals={totals} balance={balance} daysReason="" />;
-  };
-  const { rerender } = await renderAdminPart(section(twice));
-  const notice = page.getByText('The credit notes exceed their invoice by ₦75,000');
-  await expect.element(notice).toBeVisible();
-  await expect
-    .element(page.getByRole('list', { name: 'Totals' }))
-    .toHaveTextContent(/Balance\s*−₦75,000/);
-  await rerender(section({ ...twice, payments: seenPayment(75_000_00, { kind: 'refund' }) }));
-  await expect.element(notice).not.toBeInTheDocument();
 });

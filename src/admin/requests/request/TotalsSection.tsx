@@ -6,7 +6,6 @@ import { discountShare, formatPercent } from '@/domain/rental/quoteText';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { Totals } from '@/domain/rental/totals';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { OverCredit } from '../money/OverCredit';
 import { TotalsList } from './TotalsList';
 
 interface TotalsSectionProps {
@@ -38,7 +37,6 @@ export const TotalsSection = memo(function TotalsSection(props: TotalsSectionPro
           {`${formatMoney(balance.overdrawn)} more was kept or returned than was received as a deposit. It is taken off what is paid. Check these payments.`}
         </Typography>
       )}
-      {balance.balance < 0 && <OverCredit amount={balance.overCredited} />}
       {unpriced.length > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
           {`Without a price: ${unpriced.join(', ')}`}

@@ -161,16 +161,6 @@ describe('a balance with invoices', () => {
     expect(balance([invoice(100), credit(10)], 120)).toEqual([110, 20]);
   });
 
-  it('is in favour of the customer if two devices have credited more than the invoice', () => {
-    const twice = [invoice(100), credit(60), credit(60)];
-    expect(balance(twice, 100)).toEqual([-20, 0]);
-    expect(balance(twice, 100, 'declined')).toEqual([-20, 0]);
-    // A new invoice over what was credited by mistake leaves what the first one and one credit note charge.
-    const again = { ...invoice(60), number: 'INV-2026-0002' };
-    expect(balance([...twice, again], 60)).toEqual([40, 0]);
-    expect(balanceOf(sampleRequest({ documents: twice }), 100).overCredited).toBe(20);
-  });
-
   it('of a declined request is only what was invoiced', () => {
     expect(balance([], 100, 'declined')).toEqual([0, 0]);
     expect(balance([invoice(100)], 100, 'declined')).toEqual([100, 0]);

@@ -1,8 +1,6 @@
 import type { Amount } from '../money';
 import type { PaymentEntry, PaymentKind, PaymentMethod, RentalRequest } from '../schema';
 
-type Documents = RentalRequest['documents'];
-
 export const KIND_LABELS: Record<PaymentKind, string> = {
   payment: 'Payment',
   deposit: 'Deposit',
@@ -102,22 +100,22 @@ export function availableDeposit(entries: readonly PaymentEntry[], correctedId?:
 export const takesDeposit = (kind: PaymentKind): boolean => EFFECTS[kind].held < 0;
 
 /** Returns what was credited of an invoice. */
-export function creditedOf(documents: Documents, { number }: { number: string }): Amount {
+export function creditedOf(
+  documents: RentalRequest['documents'],
+  { number }: { number: string },
+): Amount {
   return documents
     .filter(({ kind, corrects }) => kind === 'creditNote' && corrects === number)
     .reduce((sum, { totals }) => sum + totals.total, 0);
 }
 
 /** Returns the invoices that were not credited completely. */
-export function standingInvoices(documents: Documents): Documents {
+export function standingInvoices(
+  documents: RentalRequest['documents'],
+): RentalRequest['documents'] {
   return documents.filter(
     (one) => one.kind === 'invoice' && creditedOf(documents, one) < one.totals.total,
   );
-}
-
-/** Returns by how much credit notes exceed their invoice, which two devices can have credited. 0 for other documents. */
-export function overCreditOf(documents: Documents, invoice: Documents[number]): Amount {
-  return Math.max(0, creditedOf(documents, invoice) - invoice.totals.total);
 }
 
 /** The money of a request. */
@@ -128,12 +126,14 @@ export interface Balance extends Received {
   balance: Amount;
   /** What of it no invoice contains; negative if the invoices contain more. 0 without invoices. */
   notInvoiced: Amount;
-  /** Amount by which credit notes exceed their invoices. It is taken off `charged`. */
-  overCredited: Amount;
 }
 
 /** Returns what a request with this total charges besides the standing invoices and credit notes. */
-function unbilledOf(documents: Documents, total: Amount, invoiced: Amount): Amount {
+function unbilledOf(
+  documents: RentalRequest['documents'],
+  total: Amount,
+  invoiced: Amount,
+): Amount {
   const last = documents.findLast(({ kind }) => kind === 'invoice');
   if (!last) return total;
   const changed = total - last.totals.total;
@@ -160,9 +160,8 @@ export function balanceOf(
     0,
   );
   const open = status === 'declined' ? 0 : unbilledOf(documents, total, invoiced);
-  const overCredited = documents.reduce((sum, one) => sum + overCreditOf(documents, one), 0);
-  const charged = invoiced + open - overCredited;
+  const charged = invoiced + open;
   const isInvoiced = documents.some(({ kind }) => kind === 'invoice');
   const notInvoiced = isInvoiced ? open : 0;
-  return { ...received, charged, notInvoiced, overCredited, balance: charged - received.paid };
+  return { ...received, charged, notInvoiced, balance: charged - received.paid };
 }
