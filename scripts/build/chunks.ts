@@ -35,7 +35,7 @@ const REDUX =
 
 /** What the forms of the public site share. In chunks of their own, these small modules would cost twice their bytes. */
 const FORMS =
-  /\/src\/(?:domain\/booking\/forms|api\/gateways\/sendError|ui\/(?:feedback|form)\/(?:useSubmitCycle|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
+  /\/src\/(?:domain\/booking\/(?:forms|sendLimitMessage)|api\/gateways\/sendError|ui\/(?:feedback|form)\/(?:senderContext|useSubmitCycle|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
 
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 

@@ -3,7 +3,7 @@ import { SendError } from '@/api/gateways/sendError';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { openStorage, wrapStorage } from '@/api/storage/browserStorage';
 import { setSchemeStorage } from '@/theme/scheme';
-import { SenderContext } from '@/ui/form/useSubmitCycle';
+import { SenderContext } from '@/ui/form/senderContext';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { HEIGHTS } from '@/theme/tokens';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';

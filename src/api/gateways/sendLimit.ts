@@ -1,5 +1,5 @@
 import { readJson, removeEntry, writeEntry } from '../storage/browserStorage';
-import { SENDS_PER_WINDOW, SEND_WINDOW_MS } from '@/domain/booking/forms';
+import { SENDS_PER_WINDOW, SEND_WINDOW_MS } from '@/domain/booking/sendLimitMessage';
 
 /** Session storage key: times of recent messages in ms since 1970. Contains no personal data. */
 const SENT_KEY = 'sentMessages';

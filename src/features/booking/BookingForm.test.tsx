@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import {
   bookingButton,
   bookingField,
@@ -57,15 +57,14 @@ describe('pending items of the cart', () => {
     },
   );
 
-  it('have a link to what is below them if there are many', async () => {
+  it('have a button to what is below them if there are many', async () => {
     const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => line(id));
     await renderBooking({ items });
-    const link = page.getByRole('link', { name: 'Go to the form' });
-    await link.click();
+    await bookingButton('Go to the form').click();
     await userEvent.tab();
     expect(document.activeElement).toBe(bookingField('Full Name').element());
     await removeItem('f');
-    await expect.element(link).not.toBeInTheDocument();
+    await expect.element(bookingButton('Go to the form')).not.toBeInTheDocument();
   });
 
   it('replace the items of an earlier request, which can be added again', async () => {

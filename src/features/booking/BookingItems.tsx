@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
@@ -47,7 +47,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const Thumb = styled(Picture)({ borderRadius: 6 });
 
-const Note = styled('p')(({ theme }) => ({
+const EmptyNote = styled('p')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   columnGap: 12,
@@ -56,7 +56,7 @@ const Note = styled('p')(({ theme }) => ({
   '& a': { color: theme.vars?.palette.text.primary, padding: '10px 0' },
 }));
 
-/** Number of items from which there is a link to what is below them. */
+/** Number of items from which there is a button to what is below them. */
 const LONG = 6;
 
 function factsOf({ category, quantity }: CartItem): string {
@@ -66,21 +66,24 @@ function factsOf({ category, quantity }: CartItem): string {
 /** Items of the request, which can be removed. */
 export function BookingItems(props: BookingItemsProps) {
   const { items, isReady, isDisabled, renderStatus, onRemove } = props;
+  const end = useRef<HTMLDivElement>(null);
+  const handleSkip = () => {
+    end.current?.scrollIntoView();
+    end.current?.focus({ preventScroll: true });
+  };
   return (
     <Block aria-labelledby="booking-items">
-      <Typography variant="h4" component="h2" id="booking-items">
-        Selected items
-      </Typography>
-      {items.length >= LONG && (
-        <Note>
-          <a href="#below-items">Go to the form</a>
-        </Note>
-      )}
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="h4" component="h2" id="booking-items">
+          Selected items
+        </Typography>
+        {items.length >= LONG && <Button onClick={handleSkip}>Go to the form</Button>}
+      </div>
       {!isReady && <Skeleton className="empty" style={{ width: '60%' }} />}
       {isReady && items.length === 0 && (
-        <Note className="empty">
+        <EmptyNote className="empty">
           No equipment selected yet. <Link to={PATHS.store}>Browse Equipment</Link>
-        </Note>
+        </EmptyNote>
       )}
       {items.length > 0 && (
         <List className="items" aria-label="Selected items">
@@ -103,7 +106,7 @@ export function BookingItems(props: BookingItemsProps) {
           ))}
         </List>
       )}
-      <div id="below-items" />
+      {items.length >= LONG && <div ref={end} tabIndex={-1} style={{ outline: 'none' }} />}
     </Block>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
-import { sendLimitMessage } from '@/domain/booking/forms';
+import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
 import {
   actAndFlush,

@@ -6,11 +6,12 @@ import {
   validateContact,
   type ContactFields,
   type FieldErrors,
-  sendLimitMessage,
 } from '@/domain/booking/forms';
+import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { readHoneypot } from '@/ui/form/HoneypotField';
+import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
-import { SenderContext, trackSend, useIsBeingSent, useSubmitCycle } from '@/ui/form/useSubmitCycle';
+import { trackSend, useIsBeingSent, useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import {
   readContactDraft,
   recordContactOutcome,

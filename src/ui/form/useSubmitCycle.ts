@@ -1,17 +1,5 @@
-import { createContext, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { createTabValue } from '../lazy/tabValue';
-
-/** Sends the fields of a form. Rejects if they could not be sent. */
-export type SendMessage = (
-  fields: Record<string, string>,
-  options: { kind: 'contact' | 'booking'; honeypot: string; spentMs?: number },
-) => Promise<unknown>;
-
-/**
- * Replaces the e-mail gateway of forms. The live preview provides a function that sends nothing.
- * Null on public pages.
- */
-export const SenderContext = createContext<SendMessage | null>(null);
 
 export type SubmitPhase = 'idle' | 'submitting' | 'success' | 'error';
 

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { configure } from 'vitest-browser-react/pure';
 import { contentStore, depsOf } from '../../../src/api/content/contentStoreFixture';
-import { SenderContext } from '../../../src/ui/form/useSubmitCycle';
+import { SenderContext } from '../../../src/ui/form/senderContext';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import { BookingForm } from '../../../src/features/booking';
 import { loadSending } from '../../../src/features/booking/loadSending';

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { SenderContext } from '../../../src/ui/form/useSubmitCycle';
+import { SenderContext } from '../../../src/ui/form/senderContext';
 import { ContactForm, type ContactFormProps } from '../../../src/features/contact';
 import { renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';

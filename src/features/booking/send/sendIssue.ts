@@ -1,5 +1,5 @@
 import { SendError, type SendFailure } from '@/api/gateways/sendError';
-import { sendLimitMessage } from '@/domain/booking/forms';
+import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 
 /** Data shown after a successful send. */
 export interface SentRequest {

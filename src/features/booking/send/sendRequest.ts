@@ -1,7 +1,7 @@
 import { withTimeout } from '@/api/timeouts';
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import { sendEmail } from '@/api/gateways/email';
-import type { SendMessage } from '@/ui/form/useSubmitCycle';
+import type { SendMessage } from '@/ui/form/senderContext';
 import {
   bookingCopy,
   bookingPayload,

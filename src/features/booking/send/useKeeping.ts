@@ -1,5 +1,5 @@
 import { use, useRef } from 'react';
-import { SenderContext } from '@/ui/form/useSubmitCycle';
+import { SenderContext } from '@/ui/form/senderContext';
 import { recordOutcome } from '../bookingDraft';
 import type { BookingRequest } from '../bookingPayload';
 import { loadSending } from '../loadSending';

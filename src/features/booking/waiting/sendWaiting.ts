@@ -7,7 +7,7 @@ import {
 } from '@/api/storage/waitingRequests';
 import { isReachable } from '@/api/whenReachable';
 import { stateAfterFailure, type WaitingRequest } from '@/domain/booking/waitingRequest';
-import type { SendMessage } from '@/ui/form/useSubmitCycle';
+import type { SendMessage } from '@/ui/form/senderContext';
 import { saveLastRequest } from '@/api/storage/lastRequest';
 import { sendRequest } from '../send/sendRequest';
 import { asOnlySender, refreshWaiting } from './list';
