@@ -84,6 +84,8 @@ it('A page that an earlier worker has stored as a script is replaced, and not ta
   expect(stored.map(({ headers }) => headers.get('Content-Type'))).toEqual(
     SHELL.map(() => 'text/javascript'),
   );
+  const found = await caches.match(SHELL[0] ?? '');
+  expect(found?.headers.get('Content-Type')).toBe('text/javascript');
 });
 
 it('A first visit without space stores nothing ahead', async () => {

@@ -23,6 +23,11 @@ async function fileIn(stored: Cache | CacheStorage, url: string): Promise<Respon
   return file && isOfType(file, FILE_TYPE) ? file : undefined;
 }
 
+/** Deletes a file from all caches, because a request is answered from the first one that has it. */
+async function deleteEverywhere(url: string): Promise<void> {
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(url);
+}
+
 /**
  * Fills a cache. Files whose names are the same as in another build are not requested again.
  * @throws TypeError if a file could not be fetched
@@ -32,8 +37,12 @@ async function fill(cache: Cache, files: readonly string[]): Promise<void> {
   for (const url of files) {
     if (await fileIn(cache, url)) continue;
     const known = await fileIn(caches, url);
-    if (known) await cache.put(url, known);
-    else missing.push(url);
+    if (known) {
+      await cache.put(url, known);
+      continue;
+    }
+    missing.push(url);
+    if (await caches.match(url)) await deleteEverywhere(url);
   }
   await cache.addAll(missing);
   for (const url of missing) if (!(await fileIn(cache, url))) throw new TypeError(url);
