@@ -82,8 +82,9 @@ export async function syncNow(): Promise<void> {
   // Known without a connection: changes are saved later, also if they are made while this synchronisation runs or if it fails.
   if (!copyState().status) await runDesk('status');
   const failure = await runDesk('sync');
+  updateCopyState({ failure, isCurrent: failure === undefined });
+  if (!failure) return;
   // Changes that are on this device only are stored there, and are named.
-  const now = failure ? await askDesk('status') : undefined;
-  const known = now && 'result' in now ? { status: now.result } : {};
-  updateCopyState({ ...known, failure, isCurrent: failure === undefined });
+  const now = await askDesk('status');
+  if ('result' in now) updateCopyState({ status: now.result });
 }

@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { failureOf } from '../copies/deskFixture';
 import { callDesk } from './deskClient';
 
-it('A worker whose script never arrives fails its calls after 20 s, and the next call starts another', async () => {
+/** Replaces workers with ones that never answer, and returns those that were started. */
+function silentWorkers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const started: EventTarget[] = [];
   const terminate = vi.fn();
@@ -15,6 +16,11 @@ it('A worker whose script never arrives fails its calls after 20 s, and the next
     }
   }
   vi.stubGlobal('Worker', SilentWorker);
+  return { started, terminate };
+}
+
+it('A worker whose script never arrives fails its calls after 20 s, and the next call starts another', async () => {
+  const { started, terminate } = silentWorkers();
   for (const count of [1, 2]) {
     const failure = failureOf(callDesk('status'));
     await expect.poll(() => started).toHaveLength(count);
@@ -22,4 +28,19 @@ it('A worker whose script never arrives fails its calls after 20 s, and the next
     expect(await failure).toBe('unreachable');
     expect(terminate).toHaveBeenCalledTimes(count);
   }
+});
+
+it('A worker that has failed does not end the calls of the next one later', async () => {
+  const { started, terminate } = silentWorkers();
+  const first = failureOf(callDesk('status'));
+  await expect.poll(() => started).toHaveLength(1);
+  started[0]?.dispatchEvent(new Event('error'));
+  expect(await first).toBe('unreachable');
+  await vi.advanceTimersByTimeAsync(5000);
+  const second = failureOf(callDesk('status'));
+  await expect.poll(() => started).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(terminate).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await second).toBe('unreachable');
 });

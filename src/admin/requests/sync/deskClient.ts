@@ -20,6 +20,7 @@ function open(workerUrl: string): Worker {
   });
   // Its script could not be loaded, for example without a connection. The next call tries again.
   const fail = () => {
+    if (worker !== opened) return;
     opened.terminate();
     worker = undefined;
     for (const [id, answer] of waiting) answer({ id, failure: 'unreachable' });
