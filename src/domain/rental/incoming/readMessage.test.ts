@@ -45,6 +45,17 @@ describe('readMessage', () => {
     });
   });
 
+  it('keeps the number of items that a message has no room for as a note', () => {
+    const items = [
+      { name: 'Zoom', quantity: 2 },
+      { name: 'Tripod', quantity: 1 },
+    ];
+    expect(readMessage(bookingMessage({ items, omitted: 38, notes: 'Thanks' }))).toMatchObject({
+      items,
+      notes: '… and 38 more items\n\nThanks',
+    });
+  });
+
   it('reads every message that the website generates', () => {
     const name = fc
       .stringMatching(/^[A-Z][a-z]{1,9}(?: [a-z\d-]{1,9}){0,2}$/)

@@ -49,6 +49,9 @@ function parseDates(text: string): Pick<ReadMessage, 'from' | 'to'> {
   return from !== '' && to !== '' && from <= to ? { from, to } : { from: '', to: '' };
 }
 
+/** The last line of a list of items that was too long for the message. */
+const isOmitted = (line: string) => /^… and \d+ more items?$/.test(line);
+
 function parseItem(line: string): { name: string; quantity: number } {
   const [, name = line, count] = /^(?:\d{1,3}\. )?(.*?)(?: \(Qty: (\d{1,3})\))?$/.exec(line) ?? [];
   const quantity = Number(count ?? 1);
@@ -102,7 +105,11 @@ export function readMessage(text: string): ReadMessage | undefined {
   const rest = lines.slice(first + 1);
   const ends = rest.findIndex((line) => line === '' || line === NOTES);
   const end = first < 0 ? 0 : ends < 0 ? rest.length : ends;
-  const items = rest.slice(0, end).map(parseItem).slice(0, MAX_REQUEST_ITEMS);
+  const list = rest.slice(0, end);
+  const items = list
+    .filter((line) => !isOmitted(line))
+    .map(parseItem)
+    .slice(0, MAX_REQUEST_ITEMS);
   const other = rest.slice(end);
   const notesAt = other.indexOf(NOTES);
   const { notes, contacts } = splitNotes(notesAt < 0 ? [] : other.slice(notesAt + 1));
@@ -121,7 +128,7 @@ export function readMessage(text: string): ReadMessage | undefined {
     duration: '',
     estimate: '',
     needs: '',
-    notes,
+    notes: [...list.filter(isOmitted), notes].filter(Boolean).join('\n\n'),
   };
   const isKnown = items.length > 0 || facts.some((fact) => Object.keys(fact).length > 0);
   return isKnown ? Object.assign(empty, ...facts) : undefined;
