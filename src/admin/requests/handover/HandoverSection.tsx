@@ -17,6 +17,7 @@ import {
   overdueText,
   packedPieces,
   reminderText,
+  wasCollected,
 } from '@/domain/rental/handover';
 import { formatMoney } from '@/domain/rental/money';
 import { isConfirmed, isOut } from '@/domain/rental/requestSteps';
@@ -43,8 +44,8 @@ function LateFeeButton({ request, today }: RequestProps) {
   const settings = useRequestsSelector(selectRequestsSettings);
   const { days, amount } = lateFee(request, today);
   const known = lateLine(request.lines);
-  if (settings.lateFee === 'none' || days === 0 || amount === 0 || known?.amount === amount)
-    return null;
+  if (settings.lateFee === 'none' || !wasCollected(request)) return null;
+  if (days === 0 || amount === 0 || known?.amount === amount) return null;
   return (
     <Button
       variant="outlined"

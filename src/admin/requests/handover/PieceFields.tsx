@@ -64,7 +64,7 @@ export function inputsOf(
   const byPart = new Map(removed.map(([, input]) => [input.part, input]));
   return Object.fromEntries(
     checklist.flatMap((piece) => {
-      const input = typed[piece.id] ?? byPart.get(partOf(piece));
+      const input = typed[piece.id] ?? (byPart.size > 0 ? byPart.get(partOf(piece)) : undefined);
       return input ? [[piece.id, input]] : [];
     }),
   );

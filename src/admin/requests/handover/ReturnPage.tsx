@@ -39,7 +39,7 @@ function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checkli
   const change = (id: string, fields: Partial<PieceInput>) =>
     setTyped((before) => {
       const piece = checklist.find((one) => one.id === id);
-      const known = inputsOf(checklist, before)[id];
+      const known = before[id] ?? inputsOf(checklist, before)[id];
       return piece ? { ...before, [id]: { ...inputOf(piece), ...known, ...fields } } : before;
     });
   const clear = () => {

@@ -17,6 +17,7 @@ import {
   withChecklist,
   withLateFee,
   writeOffRest,
+  wasCollected,
 } from './index';
 
 const FROM = '2026-11-24';
@@ -239,7 +240,7 @@ describe('a late return', () => {
     // The day is missing if it was damaged.
     expect(lateFee({ ...early, returnedOn: '' }, today)).toEqual({ days: 0, amount: 0 });
     expect(lateFee({ ...early, returnedOn: '', checklist: [] }, today).days).toBe(0);
-    expect(lateFee(confirmed(), today)).toEqual({ days: 0, amount: 0 });
+    expect([confirmed(), request, early].map(wasCollected)).toEqual([false, true, true]);
   });
 
   it('is charged once, however often the fee is added', () => {

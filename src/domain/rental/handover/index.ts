@@ -17,6 +17,7 @@ export {
   overdueText,
   reminderText,
   withLateFee,
+  wasCollected,
 } from './late';
 export {
   idsForGroups,

@@ -37,11 +37,10 @@ export function overdueText(days: number): string {
 
 /**
  * Returns the late fee in the smallest unit of the currency: the daily rate of each unit for every day until today that it
- * was or is out after the last day. Items without a rate count nothing, and equipment that was not collected is not late.
+ * was or is out after the last day. Items without a rate count nothing.
  */
 export function lateFee(request: RentalRequest, today: Day): { days: number; amount: number } {
   let [days, amount] = [0, 0];
-  if (!isOut(request) && request.status !== 'returned') return { days, amount };
   for (const item of request.items)
     for (const { backOn, quantity } of unitGroups(request, item)) {
       const late = daysAfter(request.to, backOn === '' || backOn > today ? today : backOn);
@@ -51,6 +50,10 @@ export function lateFee(request: RentalRequest, today: Day): { days: number; amo
   // A larger amount could not be stored.
   return { days, amount: Math.min(amount, MAX_AMOUNT) };
 }
+
+/** Whether equipment was collected, so that it can be late. */
+export const wasCollected = (request: RentalRequest): boolean =>
+  isOut(request) || request.status === 'returned';
 
 /** Returns the line that charges a late return, if there is one. */
 export function lateLine(lines: readonly RequestLine[]): RequestLine | undefined {
