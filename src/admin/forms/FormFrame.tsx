@@ -71,6 +71,22 @@ interface FormFrameProps<TValues extends FieldValues, TResult> {
   after?: ReactNode;
 }
 
+/** The fields of a dialog. They are disabled during a save, because the form closes after it and later input would be lost. */
+function DialogFields({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
+  return (
+    <DialogContent>
+      <fieldset
+        role="presentation"
+        disabled={isSaving}
+        inert={isSaving}
+        style={{ display: 'contents' }}
+      >
+        {children}
+      </fieldset>
+    </DialogContent>
+  );
+}
+
 /**
  * Form of the back office: submit, Ctrl+S, focus on the first error, the banner about restored
  * input, and waiting for pictures. The URL can name the field to focus.
@@ -143,12 +159,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
         {kind === 'page' ? (
           <Stack spacing={3}>{fields}</Stack>
         ) : (
-          <DialogContent>
-            {/* The form closes after the save, so that input from meanwhile would be lost. */}
-            <fieldset role="presentation" disabled={isSaving} style={{ display: 'contents' }}>
-              {fields}
-            </fieldset>
-          </DialogContent>
+          <DialogFields isSaving={isSaving}>{fields}</DialogFields>
         )}
         {props.footer}
       </form>

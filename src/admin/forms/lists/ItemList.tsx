@@ -20,7 +20,7 @@ interface ItemListProps<T> {
   blank: T;
   /** Returns the name of an item, or '' while it has none. */
   nameOf: (item: T) => string;
-  isDisabled: boolean;
+  isDisabled?: boolean;
   onChange: (items: T[]) => void;
   /** Returns the fields of an item. */
   children: (item: T, change: (fields: Partial<T>) => void, index: number) => ReactNode;
@@ -28,7 +28,7 @@ interface ItemListProps<T> {
 
 /** List of items with fields of their own, which are added, moved and removed. */
 export function ItemList<T extends object>(props: ItemListProps<T>) {
-  const { label, noun, items, blank, nameOf, isDisabled, onChange, children } = props;
+  const { label, noun, items, blank, nameOf, isDisabled = false, onChange, children } = props;
   const list = useId();
   const area = useRef<HTMLFieldSetElement>(null);
   const willFocus = useMoveFocus(area, JSON.stringify(items));

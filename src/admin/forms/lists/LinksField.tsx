@@ -13,13 +13,13 @@ interface LinksFieldProps<T extends LinkFields> {
   content: Content;
   /** Error of the list. Those of its links are shown with it. */
   error: string | undefined;
-  isDisabled: boolean;
+  isDisabled?: boolean;
   onChange: (links: T[]) => void;
 }
 
 /** List of links with a label. Paths without a page are allowed, with a warning. */
 export function LinksField<T extends LinkFields>(props: LinksFieldProps<T>) {
-  const { links, content, isDisabled, onChange } = props;
+  const { links, content, isDisabled = false, onChange } = props;
   const suggestions = useId();
   return (
     <>

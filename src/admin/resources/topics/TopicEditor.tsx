@@ -66,7 +66,6 @@ function Sections({ form, values }: Props) {
       items={readJsonList(sectionList, values.sections)}
       blank={{ heading: '', text: '' }}
       nameOf={({ heading }) => heading}
-      isDisabled={false}
       onChange={(list) => form.setValue('sections', JSON.stringify(list))}
     >
       {({ heading, text }, change) => (
@@ -115,7 +114,6 @@ function TopicFields(props: Props) {
         links={readJsonList(linkList, values.links)}
         content={context.content}
         error={errors.links?.message}
-        isDisabled={false}
         onChange={(list) => form.setValue('links', JSON.stringify(list))}
       />
     </>
