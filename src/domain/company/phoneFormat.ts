@@ -23,7 +23,7 @@ const TRUNKS: Readonly<Record<string, string>> = {
 const DIGITS: Readonly<Record<string, readonly [fewest: number, most: number]>> = {
   1: [10, 10],
   7: [10, 10],
-  39: [8, 11],
+  39: [9, 11],
   43: [8, 13],
   49: [8, 11],
   54: [10, 11],
