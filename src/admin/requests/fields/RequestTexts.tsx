@@ -26,13 +26,13 @@ interface NamesakesProps {
   onPick: (customer: Customer) => void;
 }
 
-/** Offers the customers whose name begins with a text of at least two letters, as every search compares texts. */
+/** Offers the customers whose name begins with a text of at least two letters. Case, accents and punctuation do not matter. */
 function Namesakes({ name, isDisabled, onPick }: NamesakesProps) {
   const { entries } = useCustomers();
   const start = searchableText([name]).trim();
   const known = entries
     .map(({ customer }) => customer)
-    .filter((one) => start.length > 1 && searchableText([one.name]).startsWith(start))
+    .filter((one) => start.length > 1 && searchableText([one.name]).trim().startsWith(start))
     .slice(0, MAX_KNOWN);
   if (known.length === 0) return null;
   return (

@@ -39,27 +39,29 @@ function questionOf({ request, notInvoiced, total }: DocumentsSectionProps) {
     (sum, one) => sum + one.totals.total - creditedOf(documents, one),
     notInvoiced,
   );
+  const credited = invoices.reduce((sum, one) => sum + creditedOf(documents, one), 0);
   // A part of an invoice was credited, and the request does not charge less.
-  const again =
-    total > charged
-      ? ` ${formatMoney(total - charged)} that was credited is charged again. Enter a discount first if it stays credited.`
+  const again = Math.min(total - charged, credited);
+  const note =
+    again > 0
+      ? ` ${formatMoney(again)} that was credited is charged again. Enter a discount first if it stays credited.`
       : '';
   // Devices that are linked can each have issued one.
   const isOne = standing.length === 1;
   if (standing.length > 0)
     return {
       title: `Replace the ${isOne ? 'invoice' : 'invoices'}?`,
-      text: `${standing.join(' and ')} ${isOne ? 'was' : 'were'} issued and cannot be changed. A credit note for ${isOne ? 'it' : 'each of them'} and a new invoice are created.${again}`,
+      text: `${standing.join(' and ')} ${isOne ? 'was' : 'were'} issued and cannot be changed. A credit note for ${isOne ? 'it' : 'each of them'} and a new invoice are created.${note}`,
       verb: isOne ? 'Create both' : 'Create all',
     };
-  const credited = documents.findLast(({ kind }) => kind === 'invoice');
-  if (!credited || notInvoiced === total) return undefined;
+  const last = documents.findLast(({ kind }) => kind === 'invoice');
+  if (!last || notInvoiced === total) return undefined;
   // It was credited to correct whom it is for.
-  const named = { customer: credited.customer, billingAddress: credited.billingAddress };
+  const named = { customer: last.customer, billingAddress: last.billingAddress };
   if (!sameJson(named, { customer, billingAddress })) return undefined;
   return {
     title: 'Create another invoice?',
-    text: `${credited.number} was credited in full. Another invoice charges ${formatMoney(total)} again.`,
+    text: `${last.number} was credited in full. Another invoice charges ${formatMoney(total)} again.`,
     verb: 'Create another',
   };
 }
