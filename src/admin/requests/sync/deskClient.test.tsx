@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { failureOf } from '../copies/deskFixture';
-import { callDesk } from './deskClient';
 
-/** Replaces workers with ones that never answer, and returns those that were started. */
-function silentWorkers() {
+/** Replaces workers with ones that never answer, and returns those that were started by a client of its own. */
+async function silentWorkers() {
+  vi.resetModules();
+  const { callDesk } = await import('./deskClient');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const started: EventTarget[] = [];
   const terminate = vi.fn();
@@ -16,11 +17,11 @@ function silentWorkers() {
     }
   }
   vi.stubGlobal('Worker', SilentWorker);
-  return { started, terminate };
+  return { callDesk, started, terminate };
 }
 
 it('A worker whose script never arrives fails its calls after 20 s, and the next call starts another', async () => {
-  const { started, terminate } = silentWorkers();
+  const { callDesk, started, terminate } = await silentWorkers();
   for (const count of [1, 2]) {
     const failure = failureOf(callDesk('status'));
     await expect.poll(() => started).toHaveLength(count);
@@ -31,7 +32,7 @@ it('A worker whose script never arrives fails its calls after 20 s, and the next
 });
 
 it('A worker that has failed does not end the calls of the next one later', async () => {
-  const { started, terminate } = silentWorkers();
+  const { callDesk, started, terminate } = await silentWorkers();
   const first = failureOf(callDesk('status'));
   await expect.poll(() => started).toHaveLength(1);
   started[0]?.dispatchEvent(new Event('error'));
