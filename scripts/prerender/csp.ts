@@ -51,8 +51,7 @@ export function contentPolicy(page: {
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // Scripts send all forms. Without them, the browser would put the input into a URL.
-    "form-action 'none'",
+    "form-action 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${WORKER_POLICY}`,
   ].join('; ');

@@ -105,7 +105,7 @@ describe('security headers', () => {
       for (const part of [
         "object-src 'none'",
         "base-uri 'none'",
-        "form-action 'none'",
+        "form-action 'self'",
         "require-trusted-types-for 'script'",
       ])
         expect(policy.split('; ')).toContain(part);

@@ -62,7 +62,8 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
     request.clearError(name);
   };
   return (
-    <Form ref={ref} aria-label="Booking request" noValidate onSubmit={handleSubmit}>
+    // Without scripts, this method keeps the browser from putting the input into a URL.
+    <Form ref={ref} method="dialog" aria-label="Booking request" noValidate onSubmit={handleSubmit}>
       <BookingInputs
         fields={draft.fields}
         errors={errors}

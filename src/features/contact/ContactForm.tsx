@@ -43,7 +43,13 @@ export function ContactForm({ whatsapp, email, ...results }: ContactFormProps) {
   useBeforeUnloadWarning(isSending);
   return (
     <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
-      <Form aria-label="Send us a message" noValidate onSubmit={handleSubmit}>
+      <Form
+        // Without scripts, this method keeps the browser from putting the input into a URL.
+        method="dialog"
+        aria-label="Send us a message"
+        noValidate
+        onSubmit={handleSubmit}
+      >
         <ContactInputs
           fields={fields}
           errors={errors}

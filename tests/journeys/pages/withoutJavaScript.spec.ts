@@ -78,5 +78,12 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page.getByText(/needs? JavaScript\./)).toBeVisible();
     }
+    const contact = page.getByRole('form', { name: 'Send us a message' });
+    await contact.getByLabel('Name').fill('Ada');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await contact.getByLabel('Email').fill('ada@slate.example');
+    await contact.getByLabel('Email').press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(contact.getByLabel('Name')).toHaveValue('Ada');
   });
 });
