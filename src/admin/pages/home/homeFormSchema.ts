@@ -41,10 +41,12 @@ export function homeFormSchema(saved: SavedFields) {
       v.check((text) => text === saved[name] || isValid(text), message),
     );
   const digits = (name: keyof typeof DEFAULT_STATISTICS) =>
-    checked(
-      name,
-      (text) => text === onlyDigits(text) && text.length <= STATISTIC_DIGITS,
-      `Enter at most ${STATISTIC_DIGITS} digits, or leave this empty`,
+    v.pipe(
+      checked(name, (text) => text === onlyDigits(text), 'Enter digits only, or leave this empty'),
+      v.check(
+        (text) => text === saved[name] || text.length <= STATISTIC_DIGITS,
+        `Enter at most ${STATISTIC_DIGITS} digits`,
+      ),
     );
   return v.object({
     heroTitle: anyText,
