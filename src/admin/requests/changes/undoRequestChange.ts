@@ -34,7 +34,7 @@ const ADDED_FIELDS: readonly (keyof RentalRequest)[] = ['payments', 'documents']
 /** What a confirmation adds. A request that was collected since keeps it. */
 const CONFIRMED_FIELDS: readonly (keyof RentalRequest)[] = ['checklist', 'confirmedDays'];
 
-/** What follows from the pieces that were taken back. */
+/** What follows from returned pieces. */
 const RETURN_FIELDS: readonly (keyof RentalRequest)[] = ['status', 'returnedOn', 'lines'];
 
 const takenPieces = ({ checklist }: RentalRequest) => checklist.filter(({ state }) => state !== '');

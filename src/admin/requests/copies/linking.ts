@@ -105,10 +105,10 @@ const readVector = ({ updates }: ReadCopy) =>
 const vectorOf = (doc: Y.Doc) => Y.decodeStateVector(Y.encodeStateVector(doc));
 
 /**
- * Returns a device that is linked again as one that is linked for the first time, if the copy was started anew and shares no
+ * Returns a device that is linked again as one that is linked for the first time, if the copy is a new one that shares no
  * change with its document. Data that was removed before may still be in that document.
  */
-export function joinAnew(device: Device, copy: ReadCopy): Device {
+export function joinNewCopy(device: Device, copy: ReadCopy): Device {
   if (device.state.joining !== 'again') return device;
   const read = readVector(copy);
   const known = vectorOf(device.doc);

@@ -5,7 +5,7 @@ import { docView, viewOf, type DeskView } from './deskView';
 import { applyUpdates, changeDoc, keepDevice, writerOf } from './deviceDoc';
 import type { DeskDeps, Device, DeviceState } from './deskTypes';
 import { enterDevice, ownLetter } from './devices';
-import { joinAnew, rejoin } from './linking';
+import { joinNewCopy, rejoin } from './linking';
 import { differingRecords, joinLocal, recordsToStore, restoreChanged } from './localChanges';
 import { erasedPhotos, syncPhotos } from './photos';
 import { readCopy, type ReadCopy } from './readCopy';
@@ -136,7 +136,7 @@ export async function syncDesk(deps: DeskDeps, store: DeskStore, start: Device):
   const taken = await takeLocal(deps, start);
   const listed = await store.list();
   const copy = await readCopy(store, { state: taken.device.state, listed });
-  let device = await applyCopy(deps, { ...taken, device: joinAnew(taken.device, copy) }, copy);
+  let device = await applyCopy(deps, { ...taken, device: joinNewCopy(taken.device, copy) }, copy);
   const number = Math.max(device.state.number, copy.ownNumber);
   device = { ...device, state: { ...device.state, number } };
   let { ownFiles } = copy;

@@ -3,7 +3,7 @@ import { withChecklist, withoutDoublePieces } from '@/domain/rental/handover';
 import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import { inputOf, inputsOf } from './PieceFields';
 
-it('What was typed about a piece that existed twice stays when the piece is removed', () => {
+it('Input for a piece that existed twice is kept when the piece is removed', () => {
   const items = [requestItem('kit', 'Light kit', 2)];
   const contentsOf = () => ['Lamp', 'Stand'];
   const confirmed = sampleRequest({ status: 'confirmed', items });

@@ -26,6 +26,7 @@ export const AmountFields = requestPart(
     const rentalDays = dates && countDays(dates);
     const knownDays = dates && ruledDays;
     const hasDates = request.from !== '' && request.to !== '';
+    const withoutDays = hasDates ? 'The rental dates are not valid' : 'No rental dates yet';
     return (
       <ResponsiveGrid minWidth={120}>
         <ParsedField
@@ -36,11 +37,7 @@ export const AmountFields = requestPart(
           invalid="Enter a whole number of days"
           onChange={(billableDays) => onChange({ billableDays })}
           helperText={
-            rentalDays === undefined
-              ? hasDates
-                ? 'The rental dates are not valid'
-                : 'No rental dates yet'
-              : `Rental: ${formatCount(rentalDays, 'day')}`
+            rentalDays === undefined ? withoutDays : `Rental: ${formatCount(rentalDays, 'day')}`
           }
           disabled={isDisabled}
           inputProps={{ inputMode: 'numeric' }}
