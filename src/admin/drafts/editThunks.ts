@@ -82,11 +82,11 @@ export function canUndo(step: UndoStep, drafts: Drafts): boolean {
 }
 
 /**
- * Why an undo or redo was rejected: another tab edits, the record was changed later, or a rule would
- * be broken.
+ * Why an undo or redo was rejected: another tab edits, the record was changed later, by the step `first` if it is known, or
+ * a rule would be broken.
  */
 export type UndoRejection =
-  | { kind: 'changedLater' }
+  | { kind: 'changedLater'; action: 'undo' | 'redo'; first?: string | undefined }
   | { kind: 'locked'; action: 'undo' | 'redo' }
   | { kind: 'rule'; action: 'undo' | 'redo'; violation: RuleViolation };
 
@@ -114,7 +114,7 @@ export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
     const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
     if (state.status.isLockedByOtherTab) return { rejection: { kind: 'locked', action: 'undo' } };
     if (!step || !canUndo(step, selectDrafts(state)))
-      return { rejection: { kind: 'changedLater' } };
+      return { rejection: { kind: 'changedLater', action: 'undo' } };
     return dispatch(revert('undo', step));
   };
 }

@@ -16,7 +16,9 @@ export function undoRejectionMessage(rejection: UndoRejection): string {
     case 'locked':
       return `Can’t ${rejection.action} while you are editing in another tab. Select “Edit in this tab” first.`;
     case 'changedLater':
-      return 'This change can no longer be undone. The item was changed again afterwards.';
+      return rejection.first === undefined
+        ? `This change can no longer be ${rejection.action}ne. The item was changed again afterwards.`
+        : `Can’t ${rejection.action}: the request was changed again afterwards. Undo “${rejection.first}” first.`;
     case 'rule':
       return `Can’t ${rejection.action}: ${ruleMessage(rejection.violation)}`;
     default:

@@ -123,7 +123,7 @@ describe('Undo', () => {
     expect(request()?.internalNotes).toBe('Called');
     void dispatch(removeRequests([REF]));
     void dispatch(importRequests([zoomRequest()]));
-    undo(1);
+    undo(2);
     expect(request()).toBeUndefined();
   });
 

@@ -4,7 +4,12 @@ import { isConfirmed } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
 import { undoRejectionMessage } from '../../drafts/messages';
-import { stepLabel, type RequestChange, type UndoStep } from '../../drafts/state/draftEntry';
+import {
+  stepLabel,
+  type HistoryState,
+  type RequestChange,
+  type UndoStep,
+} from '../../drafts/state/draftEntry';
 import { stepRedone, stepUndone } from '../../drafts/state/draftSlices';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 import { showStep } from '../../forms/showStep';
@@ -42,8 +47,9 @@ const takenPieces = ({ checklist }: RentalRequest) => checklist.filter(({ state 
 /** Returns the fields that a change keeps: those that are never undone, or that later changes follow from. */
 function keptFields(before: RentalRequest, after: RentalRequest, now: RentalRequest) {
   const isStillConfirmed = now.status !== after.status && isConfirmed(now);
-  const isTakenLater =
-    !sameJson(takenPieces(before), takenPieces(after)) && !isSameField('checklist', now, after);
+  const isTakenLater = sameJson(takenPieces(before), takenPieces(after))
+    ? before.status !== after.status && !sameJson(takenPieces(now), takenPieces(after))
+    : !isSameField('checklist', now, after);
   return [
     ...ADDED_FIELDS,
     ...(isStillConfirmed && !isConfirmed(before) ? CONFIRMED_FIELDS : []),
@@ -79,7 +85,19 @@ function withoutChange(
 type DeskStep = UndoStep & { desk: NonNullable<UndoStep['desk']> };
 const isDeskStep = (step: UndoStep | undefined): step is DeskStep => step?.desk !== undefined;
 
-/** Undoes or redoes a step of the rental desk. The holds follow the requests. */
+const isChange = ({ before, after }: RequestChange) =>
+  before && after ? !isSameRequest(before, after) : before !== after;
+
+/** Returns the label of the last step after this one that changed one of its requests. */
+function laterLabel({ done }: HistoryState, step: DeskStep): string | undefined {
+  const references = new Set(step.desk.changes.map(({ reference }) => reference));
+  const later = done
+    .slice(done.indexOf(step) + 1)
+    .findLast(({ desk }) => desk?.changes.some(({ reference }) => references.has(reference)));
+  return later && stepLabel(later);
+}
+
+/** Undoes or redoes a step of the rental desk, unless nothing of it is left. The holds follow the requests. */
 function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const isUndo = action === 'undo';
@@ -96,6 +114,12 @@ function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<
       const made = isUndo ? { before, after } : { before: after, after: before };
       return { reference, before: now, after: withoutChange(made, now, entry) };
     });
+    if (!changes.some(isChange)) {
+      const first = isUndo ? laterLabel(getState().history, step) : undefined;
+      const message = undoRejectionMessage({ kind: 'changedLater', action, first });
+      dispatch(showStep({ message, type: 'warning' }));
+      return;
+    }
     const stored = dispatch(commit(changes));
     dispatch(isUndo ? stepUndone(step) : stepRedone(step));
     await stored;

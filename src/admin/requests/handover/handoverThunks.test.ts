@@ -93,9 +93,11 @@ it('The day of the return is the one on which the rest was written off, also if 
   expect(request()?.checklist[0]).toMatchObject({ state: 'returned', stateOn: '2026-11-25' });
 });
 
-it('Undo of an earlier return leaves the charges and the status of what was taken back later', async () => {
+/** Takes back of three: one missing with a charge, then one. Returns what undoes the step with this position. */
+async function openTakenTwice() {
   const items = [requestItem('p1', 'Zoom', 3)];
-  const { store, request } = await openRequestsStore(zoomRequest({ items }));
+  const opened = await openRequestsStore(zoomRequest({ items }));
+  const { store, request } = opened;
   await store.dispatch(takeStep(REF, 'confirmed'));
   await store.dispatch(takeStep(REF, 'collected'));
   const [first, second] = request()!.checklist;
@@ -105,10 +107,34 @@ it('Undo of an earlier return leaves the charges and the status of what was take
   await store.dispatch(saveReturn(REF, [{ ...piece, id: second!.id, state: 'returned' }]));
   const undo = (index: number) =>
     store.dispatch(undoRequested(store.getState().history.done[index]!.id));
+  const states = () => request()?.checklist.map(({ state }) => state);
+  return { ...opened, charged, undo, states };
+}
+
+it('Undo of an earlier return is refused while there is a later one, and names it', async () => {
+  const { request, toasts, labels, charged, undo, states } = await openTakenTwice();
   undo(2);
   expect(request()).toMatchObject({ status: 'partlyReturned', lines: charged });
-  expect(request()?.checklist.map(({ state }) => state)).toEqual(['missing', 'returned', '']);
-  undo(2);
-  expect(request()?.checklist.map(({ state }) => state)).toEqual(['missing', '', '']);
+  expect(states()).toEqual(['missing', 'returned', '']);
+  expect(toasts().at(-1)?.message).toBe(
+    `Can’t undo: the request was changed again afterwards. Undo “${REF}: Taken back: 1 returned” first.`,
+  );
+  expect(labels()).toHaveLength(4);
+  undo(3);
+  expect(states()).toEqual(['missing', '', '']);
   expect(request()).toMatchObject({ status: 'partlyReturned', lines: charged });
+  undo(2);
+  expect(states()).toEqual(['', '', '']);
+  expect(request()).toMatchObject({ status: 'collected', lines: [] });
+});
+
+it('Undo of “Returned” is refused after damage was entered', async () => {
+  const { store, request, toasts, undo } = await openTakenTwice();
+  await store.dispatch(takeStep(REF, 'returned'));
+  const { id } = request()!.checklist[1]!;
+  await store.dispatch(saveReturn(REF, [{ id, state: 'damaged', note: '', charge: 7 }]));
+  const returned = request();
+  undo(4);
+  expect(request()).toEqual(returned);
+  expect(toasts().at(-1)?.message).toContain(`Undo “${REF}: Taken back: 1 damaged” first.`);
 });
