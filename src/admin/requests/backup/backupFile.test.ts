@@ -88,6 +88,11 @@ describe('a backup without a passphrase', () => {
     expect(await readWith(...requests)).toMatchObject({ requests });
   });
 
+  it('keeps a request whose reference stands for a page, with a number', async () => {
+    const { requests, damaged } = await readWith(sampleRequest({ ref: 'devices' }));
+    expect([requests.map(({ ref }) => ref), damaged]).toEqual([['devices-2'], 0]);
+  });
+
   it('gives each of a thousand requests with one long reference a valid one', async () => {
     const { requests } = await readWith(
       ...Array.from({ length: 1001 }, (_, index) =>

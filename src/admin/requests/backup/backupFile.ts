@@ -63,7 +63,8 @@ const parseJson = (text: string): unknown =>
 
 const storedRequestSchema = v.pipe(
   requestSchema,
-  v.check(({ ref }) => isRequestReference(ref)),
+  // Earlier versions stored requests with references that stand for pages by now. They get a number.
+  v.check(({ ref }) => isRequestReference(ref) || isRequestReference(`${ref}-2`)),
 );
 
 /** Reads each entry of a list by itself. A missing list is empty; one that is no list counts as one damaged entry. */
@@ -120,7 +121,7 @@ function withOwnReferences(requests: readonly RentalRequest[]): RentalRequest[] 
   for (const request of different.values()) {
     let own = request;
     let count = counts.get(request.ref) ?? 1;
-    while (byRef.has(own.ref)) own = numbered(request, ++count);
+    while (byRef.has(own.ref) || !isRequestReference(own.ref)) own = numbered(request, ++count);
     counts.set(request.ref, count);
     byRef.set(own.ref, own);
   }
