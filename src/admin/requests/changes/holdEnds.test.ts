@@ -39,6 +39,20 @@ it('Publishing holds what was collected and is not back until today, and nothing
   expect(ends()).toEqual(['2026-11-28', ...before.slice(1)]);
 });
 
+it('A device whose clock is a day behind leaves the end of an overdue hold that another one has published', async () => {
+  const items = [requestItem('p1', 'Zoom', 1, 'h1')];
+  const [from, to] = ['2026-11-22', '2026-11-23'];
+  const overdue = zoomRequest({ status: 'collected', from, to, items });
+  const { store, files, load, holds } = await openRequestsStore(overdue);
+  const hold = { id: 'h1', productId: 'p1', from, to: '2026-11-25', quantity: 1, reason: 'rental' };
+  files['availability.json'] = { updatedAt: '2026-11-25T09:00:00Z', holds: [hold] };
+  await load();
+  for (const isPublication of [false, true]) {
+    await store.dispatch(followRequests({ isPublication }));
+    expect(holds()).toEqual([hold]);
+  }
+});
+
 it('Days between rentals lengthen and shorten the holds, but none that has ended', async () => {
   const { store, load, holds } = await openRequestsStore(until('SL-AAA222', '2026-11-26'));
   const ends = () => holds()?.map(({ to }) => to);

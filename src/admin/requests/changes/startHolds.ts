@@ -1,7 +1,10 @@
 import type { Hold } from '@/domain/availability/availability';
-import { dayAt } from '@/domain/availability/day';
+import { dayAt, type Day } from '@/domain/availability/day';
+import { FILES } from '@/domain/links/contentPaths';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
+import { isTime, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { draftsRebased } from '../../drafts/state/draftSlices';
 import { persistDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from '../../holds/holdSelectors';
@@ -48,6 +51,12 @@ const isLonger = (hold: Hold, known: Hold | undefined) =>
     hold.to >= known.to &&
     hold.quantity >= known.quantity);
 
+/** Returns the day on which the holds were last published, '' if it is not known. */
+function publishedDay(state: RequestsRootState): Day {
+  const { updatedAt } = selectPublished(state)?.content.fileFields[FILES.availability] ?? {};
+  return isTime(updatedAt) ? dayAt(parseTime(updatedAt)) : '';
+}
+
 function followBatch(
   references: readonly string[],
   { isPublication = false, ...scope }: Scope,
@@ -56,7 +65,8 @@ function followBatch(
     const state = getState();
     const today = dayAt(Date.now());
     const holds = selectHoldsById(state);
-    const terms = { today, between: selectBetween(state), isPublication };
+    const publishedOn = publishedDay(state);
+    const terms = { today, between: selectBetween(state), isPublication, publishedOn };
     const byRef = selectRequestsByRef(state);
     const changes = references.flatMap((reference) => {
       const request = byRef[reference];

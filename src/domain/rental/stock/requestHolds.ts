@@ -125,6 +125,8 @@ export interface FollowTerms {
   between?: DaysBetween | undefined;
   /** Whether equipment that is overdue is held until today, as it is with each publication. */
   isPublication?: boolean;
+  /** Day of the last publication, '' if there was none. It is after `today` if the clock of a device is wrong. */
+  publishedOn?: Day;
 }
 
 /**
@@ -135,18 +137,19 @@ export interface FollowTerms {
 export function outstandingChanges(
   request: RentalRequest,
   holds: ReadonlyMap<string, Hold>,
-  { today, between = NO_DAYS_BETWEEN, isPublication = false }: FollowTerms,
+  { today, between = NO_DAYS_BETWEEN, isPublication = false, publishedOn = '' }: FollowTerms,
 ): HoldChanges {
   const wanted = holdsOfRequest(request, { between, ...(isPublication && { today }) });
   const wantedIds = new Set(wanted.map(({ id }) => id));
   const isOpen = (hold: Hold | undefined) => hold !== undefined && hold.to >= today;
   // An earlier publication has extended the holds of overdue equipment.
-  const isOverdue = isOut(request) && request.to < today;
+  const lastDay = publishedOn > today ? addDays(today, 1) : today;
+  const isOverdue = isOut(request) && request.to < lastDay;
   const isExtended = (hold: Hold, { to }: Hold) =>
     isOverdue &&
     hold.to >= request.to &&
     hold.to < to &&
-    to <= addDays(today, daysBetweenOf(between, hold.productId));
+    to <= addDays(lastDay, daysBetweenOf(between, hold.productId));
   const isKept = (hold: Hold, known: Hold) =>
     isSameHold(isExtended(hold, known) ? { ...hold, to: known.to } : hold, known);
   return {
