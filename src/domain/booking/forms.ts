@@ -3,39 +3,23 @@ import { SHORT_TEXT_MAX } from '../text/cutText';
 /** Maximum length of booking notes and contact messages. */
 export const NOTES_MAX = 2000;
 
-/** Values of the contact form. */
-export interface ContactFields {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
-
-/** Values of the booking form. */
-export interface BookingFields {
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  preferredDate: string;
-  duration: string;
-  notes: string;
-}
-
 /**
  * Error messages by field, in the order in which the fields are validated. Empty if all fields are
  * valid.
  */
 export type FieldErrors<TFields> = Partial<Record<keyof TFields & string, string>>;
 
-export const EMPTY_CONTACT: Readonly<ContactFields> = {
+export const EMPTY_CONTACT = {
   name: '',
   email: '',
   subject: '',
   message: '',
 };
 
-export const EMPTY_BOOKING: Readonly<BookingFields> = {
+/** Values of the contact form. */
+export type ContactFields = typeof EMPTY_CONTACT;
+
+export const EMPTY_BOOKING = {
   name: '',
   email: '',
   phone: '',
@@ -44,6 +28,9 @@ export const EMPTY_BOOKING: Readonly<BookingFields> = {
   duration: '',
   notes: '',
 };
+
+/** Values of the booking form. */
+export type BookingFields = typeof EMPTY_BOOKING;
 
 /** Maximum number of characters by field. */
 export const FIELD_MAX = {

@@ -5,23 +5,24 @@ import type { RequestPayload } from '../../booking/requestPayload';
 import { QUOTE_CONFIRMS } from '../../prices/estimate';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
-/** The fields of a pasted message. Those that it does not contain are ''. */
-export interface ReadMessage {
-  reference: string;
-  name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  items: { name: string; quantity: number }[];
-  from: Day;
-  to: Day;
-  preferredDate: string;
-  duration: string;
+/** The fields of a pasted message that contains none of them. */
+const EMPTY_MESSAGE = {
+  reference: '',
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  items: [] as { name: string; quantity: number }[],
+  from: '',
+  to: '',
+  preferredDate: '',
+  duration: '',
   /** The estimate that the visitor saw, and what is needed besides the items. */
-  estimate: string;
-  needs: string;
-  notes: string;
-}
+  estimate: '',
+  needs: '',
+  notes: '',
+};
+export type ReadMessage = typeof EMPTY_MESSAGE;
 
 /** Maximum length of a pasted message in characters. */
 const MESSAGE_MAX = 20_000;
@@ -115,23 +116,11 @@ export function readMessage(text: string): ReadMessage | undefined {
   const { notes, contacts } = splitNotes(notesAt < 0 ? [] : other.slice(notesAt + 1));
   const details = notesAt < 0 ? other : other.slice(0, notesAt);
   const facts = [...details, ...contacts].map(parseFact);
-  const empty: ReadMessage = {
-    reference: '',
-    name: '',
-    email: '',
-    phone: '',
-    subject: '',
-    items,
-    from: '',
-    to: '',
-    preferredDate: '',
-    duration: '',
-    estimate: '',
-    needs: '',
-    notes: [...list.filter(isOmitted), notes].filter(Boolean).join('\n\n'),
-  };
+  const allNotes = [...list.filter(isOmitted), notes].filter(Boolean).join('\n\n');
   const isKnown = items.length > 0 || facts.some((fact) => Object.keys(fact).length > 0);
-  return isKnown ? Object.assign(empty, ...facts) : undefined;
+  return isKnown
+    ? Object.assign({ ...EMPTY_MESSAGE, items, notes: allNotes }, ...facts)
+    : undefined;
 }
 
 /** Returns the payload of a request link, with the notes of its message where the link had no room for all of them. */
