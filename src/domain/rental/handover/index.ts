@@ -1,29 +1,3 @@
-export {
-  expectedPieces,
-  groupPieces,
-  newPiece,
-  packedPieces,
-  partOf,
-  withChecklist,
-  withoutDoublePieces,
-  type UnitPieces,
-} from './checklist';
-export {
-  extendedFields,
-  isLate,
-  lateFee,
-  lateLine,
-  overdueDays,
-  overdueText,
-  reminderText,
-  withLateFee,
-  wasCollected,
-} from './late';
-export {
-  idsForGroups,
-  isSettled,
-  takeBack,
-  unitGroups,
-  writeOffRest,
-  type TakenPiece,
-} from './returns';
+export * from './checklist';
+export * from './late';
+export * from './returns';
