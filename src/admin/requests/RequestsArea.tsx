@@ -13,19 +13,22 @@ import { useRequestsLoaded } from './useRequestsLoaded';
 // See docs/behaviour/requests.md.
 
 const RequestsPage = lazyComponent(() => import('./list/RequestsPage'));
-const NewRequestPage = lazyComponent(() => import('./intake/NewRequestPage'));
-const RequestPage = lazyComponent(() => import('./request/RequestPage'));
-const QuotePage = lazyComponent(() => import('./quote/QuotePage'));
-const DocumentPage = lazyComponent(() => import('./documents/DocumentPage'));
-const RentalSettingsPage = lazyComponent(() => import('./settings/RentalSettingsPage'));
-const DevicesPage = lazyComponent(() => import('./devices/DevicesPage'));
-const PackingPage = lazyComponent(() => import('./handover/PackingPage'));
-const HandoverPage = lazyComponent(() => import('./handover/HandoverPage'));
-const ReturnPage = lazyComponent(() => import('./handover/ReturnPage'));
-const CustomersPage = lazyComponent(() => import('./customers/CustomersPage'));
-const CustomerPage = lazyComponent(() => import('./customers/CustomerPage'));
-const ReportsPage = lazyComponent(() => import('./reports/ReportsPage'));
-const CalendarPage = lazyComponent(() => import('./calendar/CalendarPage'));
+/** The other pages by their paths. */
+const PAGES = {
+  new: lazyComponent(() => import('./intake/NewRequestPage')),
+  devices: lazyComponent(() => import('./devices/DevicesPage')),
+  calendar: lazyComponent(() => import('./calendar/CalendarPage')),
+  customers: lazyComponent(() => import('./customers/CustomersPage')),
+  'customers/:id': lazyComponent(() => import('./customers/CustomerPage')),
+  reports: lazyComponent(() => import('./reports/ReportsPage')),
+  settings: lazyComponent(() => import('./settings/RentalSettingsPage')),
+  ':reference': lazyComponent(() => import('./request/RequestPage')),
+  ':reference/quote': lazyComponent(() => import('./quote/QuotePage')),
+  ':reference/documents/:number': lazyComponent(() => import('./documents/DocumentPage')),
+  ':reference/packing': lazyComponent(() => import('./handover/PackingPage')),
+  ':reference/handover': lazyComponent(() => import('./handover/HandoverPage')),
+  ':reference/return': lazyComponent(() => import('./handover/ReturnPage')),
+};
 
 /** The pages below /admin/requests. They are rendered when the stored requests have been read. */
 export default function RequestsArea() {
@@ -44,19 +47,9 @@ export default function RequestsArea() {
       <Suspense fallback={<Spinner label="Loading page" />}>
         <Routes>
           <Route index element={<RequestsPage />} />
-          <Route path="new" element={<NewRequestPage />} />
-          <Route path="devices" element={<DevicesPage />} />
-          <Route path="calendar" element={<CalendarPage />} />
-          <Route path="customers" element={<CustomersPage />} />
-          <Route path="customers/:id" element={<CustomerPage />} />
-          <Route path="reports" element={<ReportsPage />} />
-          <Route path="settings" element={<RentalSettingsPage />} />
-          <Route path=":reference" element={<RequestPage />} />
-          <Route path=":reference/quote" element={<QuotePage />} />
-          <Route path=":reference/documents/:number" element={<DocumentPage />} />
-          <Route path=":reference/packing" element={<PackingPage />} />
-          <Route path=":reference/handover" element={<HandoverPage />} />
-          <Route path=":reference/return" element={<ReturnPage />} />
+          {Object.entries(PAGES).map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
           <Route path="*" element={<Navigate to={REQUESTS_PATH} replace />} />
         </Routes>
       </Suspense>
