@@ -50,29 +50,13 @@ export function customerPath(id: string): string {
   return `${CUSTOMERS_PATH}/${encodeText(id)}`;
 }
 
-/** Returns the path of a request. */
-export function requestPath(reference: string): string {
-  return `${REQUESTS_PATH}/${encodeText(reference)}`;
-}
-
-/** Returns the path of the packing list of a request. */
-export function packingPath(reference: string): string {
-  return `${requestPath(reference)}/packing`;
-}
-
-/** Returns the path of the hand-over of a request. */
-export function handoverPath(reference: string): string {
-  return `${requestPath(reference)}/handover`;
-}
-
-/** Returns the path of the return of a request. */
-export function returnPath(reference: string): string {
-  return `${requestPath(reference)}/return`;
-}
-
-/** Returns the path of the printable quote of a request. */
-export function quotePath(reference: string): string {
-  return `${requestPath(reference)}/quote`;
+/** Returns the path of a request, or of one of its pages. */
+export function requestPath(
+  reference: string,
+  page?: 'packing' | 'handover' | 'return' | 'quote',
+): string {
+  const path = `${REQUESTS_PATH}/${encodeText(reference)}`;
+  return page === undefined ? path : `${path}/${page}`;
 }
 
 /** Returns the path of an issued invoice, credit note or receipt of a request. */

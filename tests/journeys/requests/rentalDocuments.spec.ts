@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quotePath, requestPath } from '../../../src/domain/links/adminPaths';
+import { requestPath } from '../../../src/domain/links/adminPaths';
 import { requestItem } from '../../../src/domain/rental/rentalFixture';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { pdfPages } from '../../helpers/journeys/pdfPages';
@@ -76,6 +76,6 @@ test('An invoice of thirty items is printed on several pages, and corrected by a
   await button('Send quote').click();
   await page.getByRole('link', { name: 'Open quote' }).click();
   await expect(heading(`Quote Q-${YEAR}-0001`)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(quotePath(request.ref));
+  expect(new URL(page.url()).pathname).toBe(requestPath(request.ref, 'quote'));
   await expectPrintedWell(page, [`Quote Q-${YEAR}-0001`]);
 });

@@ -5,10 +5,7 @@ import { memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { whatsappShareLink, whatsappTextLink } from '@/api/gateways/whatsapp';
 import type { Day } from '@/domain/availability/day';
-// The customer receives the reminder, so its date has the format of the website.
-// oxlint-disable-next-line no-restricted-imports
-import { formatDay } from '@/domain/availability/dayTexts';
-import { handoverPath, packingPath, returnPath } from '@/domain/links/adminPaths';
+import { requestPath } from '@/domain/links/adminPaths';
 import { internationalPhone } from '@/domain/links/phone';
 import {
   lateFee,
@@ -62,7 +59,7 @@ export function OverdueAlert({ request, today }: RequestProps) {
   const company = useRequestsSelector(selectCompany);
   const days = overdueDays(request, today);
   if (days === 0) return null;
-  const text = reminderText(request, days, formatDay, company?.name ?? '');
+  const text = reminderText(request, days, company?.name ?? '');
   const number = internationalPhone(request.customer.phone);
   // Without a valid number, WhatsApp asks for the recipient.
   const href = whatsappTextLink(number, text) ?? whatsappShareLink(text);
@@ -95,14 +92,14 @@ export const HandoverSection = memo(function HandoverSection({
           <Typography color="textSecondary">{packedPieces(request).text}</Typography>
         )}
         <Stack direction="row" spacing={1}>
-          <Button component={Link} to={packingPath(ref)} variant="outlined">
+          <Button component={Link} to={requestPath(ref, 'packing')} variant="outlined">
             Packing list
           </Button>
-          <Button component={Link} to={handoverPath(ref)} variant="outlined">
+          <Button component={Link} to={requestPath(ref, 'handover')} variant="outlined">
             Hand-over
           </Button>
           {hasReturns && (
-            <Button variant="outlined" onClick={() => void navigate(returnPath(ref))}>
+            <Button variant="outlined" onClick={() => void navigate(requestPath(ref, 'return'))}>
               Take back
             </Button>
           )}

@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
-import { quotePath } from '@/domain/links/adminPaths';
+import { requestPath } from '@/domain/links/adminPaths';
 import { formatMoney } from '@/domain/rental/money';
 import { totalsOf } from '@/domain/rental/quotes';
 import { itemsText } from '@/domain/rental/quoteText';
@@ -78,7 +78,7 @@ export const QuotesSection = requestPart(
         <Button
           ref={linkRef}
           component={Link}
-          to={quotePath(ref)}
+          to={requestPath(ref, 'quote')}
           variant="outlined"
           startIcon={<DescriptionIcon />}
           fullWidth

@@ -251,8 +251,8 @@ describe('a late return', () => {
   });
 
   it('names, for the customer, the day on which the equipment was due', () => {
-    const text = reminderText(collected(), 2, (day) => day, 'Slate Pictures');
-    expect(text).toContain('due back on 2026-11-26. It is overdue by 2 days.');
+    const text = reminderText(collected(), 2, 'Slate Pictures');
+    expect(text).toContain('due back on 26 Nov 2026. It is overdue by 2 days.');
     expect(text).toMatch(/^Hello Ada Obi,/);
   });
 });

@@ -1,4 +1,5 @@
 import { addDays, countDays, type Day } from '../../availability/day';
+import { formatDay } from '../../availability/dayTexts';
 import { formatCount } from '../../text/formatNumber';
 import { MAX_AMOUNT } from '../money';
 import { newLine } from '../positions';
@@ -111,13 +112,12 @@ export function extendedFields(
 export function reminderText(
   { ref, customer, to }: Pick<RentalRequest, 'ref' | 'customer' | 'to'>,
   days: number,
-  dayText: (day: Day) => string,
   company: string,
 ): string {
   const greeting = customer.name ? `Hello ${customer.name},` : 'Hello,';
   const lines = [
     greeting,
-    `your rental ${ref} was due back on ${dayText(to)}. It is overdue by ${formatCount(days, 'day')}.`,
+    `your rental ${ref} was due back on ${formatDay(to)}. It is overdue by ${formatCount(days, 'day')}.`,
     'Please tell us when you will return the equipment, or whether you want to extend the rental.',
     ...(company ? [company] : []),
   ];
