@@ -5,14 +5,10 @@ import {
   type BaseQueryFn,
   type EndpointBuilder,
 } from '@reduxjs/toolkit/query/react';
+import { FILES } from '@/domain/links/contentPaths';
 import type { Parsed } from '@/domain/record/problem';
 import type { ContentDeps } from './contentDeps';
-import {
-  contentFilePath,
-  type ContentFileName,
-  type ContentFileResults,
-  type ReadContentFile,
-} from './contentFiles';
+import type { ContentFileName, ContentFileResults, ReadContentFile } from './contentFiles';
 import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import {
@@ -52,9 +48,10 @@ const providesTags = (_result: unknown, error: unknown) =>
 
 type Build = EndpointBuilder<typeof baseQuery, (typeof TAGS)[number], 'content'>;
 
-const file = <K extends ContentFileName>(build: Build, name: K) =>
+/** @param path under `public/data`; for a file of a category, it is the argument of the query */
+const file = <K extends ContentFileName>(build: Build, name: K, path = '') =>
   build.query<ContentFileResults[K], string | void>({
-    query: (arg) => ({ name, path: contentFilePath(name, arg), arg }),
+    query: (arg) => ({ name, path: arg ?? path, arg }),
     providesTags,
   });
 
@@ -66,22 +63,22 @@ const fileApi = createApi({
   // Published content rarely changes during a visit, so what was read is kept until the tab is closed.
   keepUnusedDataFor: 24 * 3600,
   endpoints: (build) => ({
-    site: file(build, 'site'),
-    homePage: file(build, 'homePage'),
-    aboutPage: file(build, 'aboutPage'),
-    topics: file(build, 'topics'),
-    services: file(build, 'services'),
-    featuredServices: file(build, 'featuredServices'),
-    productIndex: file(build, 'productIndex'),
-    featuredProducts: file(build, 'featuredProducts'),
-    productCategories: file(build, 'productCategories'),
+    site: file(build, 'site', FILES.site),
+    homePage: file(build, 'homePage', FILES.home),
+    aboutPage: file(build, 'aboutPage', FILES.about),
+    topics: file(build, 'topics', FILES.topics),
+    services: file(build, 'services', FILES.services),
+    featuredServices: file(build, 'featuredServices', FILES.featuredServices),
+    productIndex: file(build, 'productIndex', FILES.products),
+    featuredProducts: file(build, 'featuredProducts', FILES.featuredProducts),
+    productCategories: file(build, 'productCategories', FILES.productCategories),
     productsOf: file(build, 'productsOf'),
-    projectIndex: file(build, 'projectIndex'),
-    featuredProjects: file(build, 'featuredProjects'),
-    projectCategories: file(build, 'projectCategories'),
+    projectIndex: file(build, 'projectIndex', FILES.projects),
+    featuredProjects: file(build, 'featuredProjects', FILES.featuredProjects),
+    projectCategories: file(build, 'projectCategories', FILES.projectCategories),
     projectsOf: file(build, 'projectsOf'),
-    availabilityFile: file(build, 'availabilityFile'),
-    rentalFile: file(build, 'rentalFile'),
+    availabilityFile: file(build, 'availabilityFile', FILES.availability),
+    rentalFile: file(build, 'rentalFile', FILES.rental),
   }),
 });
 
