@@ -5,7 +5,7 @@ import { CATEGORIES_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
 import { readAutosave } from '../../forms/formAutosave';
 import { LazyDialog } from '../../layout/LazyDialog';
-import { productCategories, projectCategories, type CategoryKind } from './categoryResource';
+import { CATEGORIES, type CategoryKind } from './categoryResource';
 
 const modal = lazyModule(() => import('./CategoriesModal'));
 
@@ -14,10 +14,10 @@ const modal = lazyModule(() => import('./CategoriesModal'));
  * category or a category named by the URL.
  */
 export function CategoriesButton({ kind }: { kind: CategoryKind }) {
-  const categories = kind === 'product' ? productCategories : projectCategories;
+  const { resource, titles } = CATEGORIES[kind];
   const [params, setParams] = useSearchParams();
   const requestedId = params.get(CATEGORIES_PARAM);
-  const [isOpen, setIsOpen] = useState(() => readAutosave(categories.resource.autosave) !== null);
+  const [isOpen, setIsOpen] = useState(() => readAutosave(resource.autosave) !== null);
   const handleClose = () => {
     setIsOpen(false);
     if (requestedId === null) return;
@@ -31,7 +31,7 @@ export function CategoriesButton({ kind }: { kind: CategoryKind }) {
         Create Category
       </Button>
       {(isOpen || requestedId !== null) && (
-        <LazyDialog part={modal} title={categories.titles.view} onClose={handleClose}>
+        <LazyDialog part={modal} title={titles.view} onClose={handleClose}>
           {({ CategoriesModal }) => (
             <CategoriesModal
               kind={kind}

@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isAllCategory } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/AdminDialogs';
@@ -12,18 +13,12 @@ import { useEditor, type OpenEditor } from '../../forms/useEditor';
 import { useAdminDispatch } from '../../store/hooks';
 import { deletionQuestion } from '../deletionQuestion';
 import { RecordForm } from '../form/RecordForm';
-import { recordsOf, type RecordOf } from '../registry';
+import { recordsOf } from '../registry';
 import { removeRecords } from '../thunks';
 import { useResource } from '../useResource';
 import { categoryForm } from './categoryForm';
 import { CategoryList } from './CategoryList';
-import {
-  productCategories,
-  projectCategories,
-  type Categories,
-  type CategoryKind,
-  type CategoryListName,
-} from './categoryResource';
+import { CATEGORIES, type Categories, type CategoryKind } from './categoryResource';
 import { CopyCategoryJson } from './CopyCategoryJson';
 import { moveCategory } from './moveCategory';
 
@@ -39,15 +34,16 @@ function unlessReadOnly(change: () => Promise<unknown>): Promise<unknown> {
   return Promise.resolve();
 }
 
-interface ManagerProps<C extends CategoryListName> {
-  categories: Categories<C>;
+interface ManagerProps {
+  kind: CategoryKind;
   /** Id of the category that is edited first. */
   requestedId: string | undefined;
   onClose: () => void;
 }
 
-interface EditorProps<C extends CategoryListName> extends Pick<ManagerProps<C>, 'categories'> {
-  editor: OpenEditor<RecordOf<C>>;
+interface EditorProps {
+  categories: Categories;
+  editor: OpenEditor<Category>;
   content: Content;
   /** Whether the form appears in place of one that was saved. */
   isNext: boolean;
@@ -57,7 +53,7 @@ interface EditorProps<C extends CategoryListName> extends Pick<ManagerProps<C>, 
 }
 
 /** Form of one category. */
-function CategoryEditor<C extends CategoryListName>(props: EditorProps<C>) {
+function CategoryEditor(props: EditorProps) {
   const { categories, editor, isNext, ...rest } = props;
   const { resource, titles } = categories;
   const [form] = useState(() => categoryForm(resource.name, titles));
@@ -115,8 +111,9 @@ function ManagerTabs({ mode, writeLabel, onMode, children }: ManagerTabsProps) {
   );
 }
 
-function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { content: Content }) {
-  const { categories, content, requestedId, onClose } = props;
+function LoadedManager(props: ManagerProps & { content: Content }) {
+  const { kind, content, requestedId, onClose } = props;
+  const categories = CATEGORIES[kind];
   const { resource, titles, usageText, file } = categories;
   const records = recordsOf(content, resource.name).filter((category) => !isAllCategory(category));
   const dispatch = useAdminDispatch();
@@ -172,7 +169,7 @@ function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { co
               usage={(category) => usageText(content, category)}
               onEdit={({ id }) => open(id)}
               onMove={(id, to) =>
-                void unlessReadOnly(() => dispatch(moveCategory(resource, records, id, to)))
+                void unlessReadOnly(() => dispatch(moveCategory(categories, records, id, to)))
               }
               onDelete={({ id }) => void handleDelete(id)}
             />
@@ -189,8 +186,9 @@ function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { co
   );
 }
 
-function Manager<C extends CategoryListName>(props: ManagerProps<C>) {
-  const { resource, titles } = props.categories;
+/** Category manager to create, edit and list categories. It is open while it is rendered. */
+export function CategoriesModal(props: ManagerProps) {
+  const { resource, titles } = CATEGORIES[props.kind];
   const { content, failed } = useResource(resource);
   if (content && failed.length === 0) return <LoadedManager {...props} content={content} />;
   return (
@@ -203,18 +201,5 @@ function Manager<C extends CategoryListName>(props: ManagerProps<C>) {
         )}
       </DialogContent>
     </EditorModal>
-  );
-}
-
-interface CategoriesModalProps extends Omit<ManagerProps<CategoryListName>, 'categories'> {
-  kind: CategoryKind;
-}
-
-/** Category manager to create, edit and list categories. It is open while it is rendered. */
-export function CategoriesModal({ kind, ...rest }: CategoriesModalProps) {
-  return kind === 'product' ? (
-    <Manager {...rest} categories={productCategories} />
-  ) : (
-    <Manager {...rest} categories={projectCategories} />
   );
 }

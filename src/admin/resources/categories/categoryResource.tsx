@@ -3,26 +3,31 @@ import { UNCATEGORIZED } from '@/domain/category/category';
 import { categorySchema, type Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/links/contentPaths';
 import type { Content } from '@/domain/content/content';
-import type { Edit } from '../../drafts/draftChanges';
 import { countRecords } from '../labels';
 import { resourceInfo } from '../registry';
-import { defineResourceData, type CascadingChange } from '../resource';
+import { defineResourceData } from '../resource';
 import { productEdits, productsIn, projectEdits, projectsIn } from './usage';
 
 export type CategoryKind = 'product' | 'project';
-export type CategoryListName = 'productCategories' | 'projectCategories';
 
 /** Differences between the two kinds of categories. */
 const KINDS = {
   product: {
+    name: 'productCategories',
+    records: 'products',
     idPrefix: 'prod-cat-',
     titles: { create: 'Manage Categories', edit: 'Manage Categories', view: 'Manage Categories' },
     deletion:
       'Are you sure you want to delete this category? Products in this category will be moved to "Uncategorized". This action cannot be undone.',
     deleteFailed: 'Failed to delete category',
     loadFailed: 'Failed to load categories. Please try refreshing the page.',
+    usesOf: (content: Content, category: Category) =>
+      productsIn(content, category).map(({ name }) => name),
+    cascade: productEdits,
   },
   project: {
+    name: 'projectCategories',
+    records: 'projects',
     idPrefix: 'proj-cat-',
     titles: {
       create: 'Create New Category',
@@ -32,33 +37,23 @@ const KINDS = {
     deletion: 'Are you sure you want to delete this category? This action cannot be undone.',
     deleteFailed: 'Failed to delete category. Please try again.',
     loadFailed: 'Failed to load categories. Please try again.',
+    usesOf: (content: Content, category: Category) =>
+      projectsIn(content, category).map(({ title }) => title),
+    cascade: projectEdits,
   },
 } as const;
 
-interface CategoryOptions<C extends CategoryListName> {
-  kind: CategoryKind;
-  name: C;
-  /** Returns the names of the records in a category. */
-  usesOf: (content: Content, category: Category) => string[];
-  cascade: (change: CascadingChange<Category>, content: Content) => Edit[];
-}
-
 const created = (done: string) => (done === 'added' ? 'created' : done);
 
-/** Creates the resource of the categories of a kind. */
-function defineCategories<C extends CategoryListName>(options: CategoryOptions<C>) {
-  const { kind, name, usesOf, cascade } = options;
-  const { idPrefix, titles, deletion, deleteFailed, loadFailed } = KINDS[kind];
+/** Creates the resource of the categories of a kind, and what their manager shows. */
+function defineCategories(kind: CategoryKind) {
+  const { name, records, idPrefix, titles, deletion, usesOf, cascade, ...failures } = KINDS[kind];
   return {
-    kind,
     titles,
     file: FILES[name],
     /** Returns the usage of a category as text, such as '3 products'. */
     usageText: (content: Content, category: Category) =>
-      countRecords(
-        resourceInfo(kind === 'product' ? 'products' : 'projects').labels,
-        usesOf(content, category).length,
-      ),
+      countRecords(resourceInfo(records).labels, usesOf(content, category).length),
     resource: defineResourceData(name, {
       idPrefix,
       autosave: `category-${kind}`,
@@ -68,7 +63,7 @@ function defineCategories<C extends CategoryListName>(options: CategoryOptions<C
       cascade,
       messages: {
         failed: (verb) =>
-          verb === 'delete' ? deleteFailed : 'Failed to save category. Please try again.',
+          verb === 'delete' ? failures.deleteFailed : 'Failed to save category. Please try again.',
         rejected: 'Operation failed',
         stored: (done) => `Category ${created(done)} successfully!`,
         activity: (done) => `category ${created(done)}`,
@@ -86,27 +81,16 @@ function defineCategories<C extends CategoryListName>(options: CategoryOptions<C
             </>
           );
         },
-        loadFailed: () => loadFailed,
+        loadFailed: () => failures.loadFailed,
       },
     }),
   };
 }
 
-/** Categories of products. */
-export const productCategories = defineCategories({
-  kind: 'product',
-  name: 'productCategories',
-  usesOf: (content, category) => productsIn(content, category).map(({ name }) => name),
-  cascade: productEdits,
-});
+/** The categories of each kind. */
+export const CATEGORIES = {
+  product: defineCategories('product'),
+  project: defineCategories('project'),
+};
 
-/** Categories of projects. */
-export const projectCategories = defineCategories({
-  kind: 'project',
-  name: 'projectCategories',
-  usesOf: (content, category) => projectsIn(content, category).map(({ title }) => title),
-  cascade: projectEdits,
-});
-
-/** Categories of a kind: their resource, and what their manager shows. */
-export type Categories<C extends CategoryListName> = ReturnType<typeof defineCategories<C>>;
+export type Categories = ReturnType<typeof defineCategories>;

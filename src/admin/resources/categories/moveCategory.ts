@@ -1,15 +1,14 @@
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import type { EditingThunk } from '../../drafts/editThunks';
 import { moveRecords } from '../moveRecords';
-import type { ResourceData } from '../resource';
-import type { CategoryListName } from './categoryResource';
+import type { Categories } from './categoryResource';
 
 /**
  * Moves a category to an index among the shown ones, from 0. A category for all records, which is not shown, keeps its
  * place.
  */
-export function moveCategory<C extends CategoryListName>(
-  resource: ResourceData<C>,
+export function moveCategory(
+  { resource }: Categories,
   shown: readonly { id: string }[],
   id: string,
   to: number,
