@@ -1,4 +1,4 @@
-import { VERSION_URL } from '@/domain/links/versionUrl';
+import { fetchVersion } from './fetchVersion';
 
 /** Time in ms within which the website must answer, as long as a page waits before it uses a copy. */
 const ANSWER_MS = 3000;
@@ -8,14 +8,8 @@ const LONGEST_DELAY_MS = 5 * 60_000;
 /** Returns whether the website answers, which a connection to a network does not guarantee. Never rejects. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const response = await fetch(VERSION_URL, { cache: 'no-store', signal });
-    // A network that asks for a sign-in answers with a page.
-    return response.ok && Object.hasOwn(Object(await response.json()) as object, 'build');
-  } catch {
-    return false;
-  }
+  // A network that asks for a sign-in answers with a page.
+  return Object.hasOwn((await fetchVersion(ANSWER_MS)) ?? {}, 'build');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { listCatalogues, SAVED_BUILT_AT } from '@/api/content/catalogue';
-import { VERSION_URL } from '@/domain/links/versionUrl';
+import { fetchVersion } from '@/api/fetchVersion';
 import { oldestOut, type CacheLimit } from './oldestOut';
 import { isSamePicture } from './requestKind';
 import { scope, tellPage } from './scope';
@@ -25,9 +25,7 @@ const VERSION_LIFE_MS = 60_000;
 let version: { readAt: number; builtAt: Promise<string> } | undefined;
 
 async function fetchBuiltAt(): Promise<string> {
-  const signal = AbortSignal.timeout(VERSION_TIMEOUT_MS);
-  const response = await fetch(VERSION_URL, { cache: 'no-store', signal });
-  const { builtAt } = Object(await response.json()) as { builtAt?: unknown };
+  const { builtAt } = (await fetchVersion(VERSION_TIMEOUT_MS)) ?? {};
   if (typeof builtAt !== 'string' || Number.isNaN(Date.parse(builtAt))) throw new Error('No time');
   return builtAt;
 }

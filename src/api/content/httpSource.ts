@@ -1,5 +1,5 @@
 import { OPTIONAL_FIELDS, OPTIONAL_FILES, type OptionalFile } from '@/domain/links/contentPaths';
-import { VERSION_URL } from '@/domain/links/versionUrl';
+import { fetchVersion } from '../fetchVersion';
 import { ContentUnavailableError, type ContentSource } from './contentSource';
 
 /** A read without a response fails after this time. Mobile connections can drop without an error. */
@@ -22,15 +22,10 @@ async function fetchJson(path: string, url: string): Promise<unknown> {
 
 /** Returns the optional files of the website, which the build notes in `version.json`. */
 async function fetchOptionalFiles(): Promise<readonly OptionalFile[]> {
-  try {
-    const signal = AbortSignal.timeout(VERSION_TIMEOUT_MS);
-    const response = await fetch(VERSION_URL, { cache: 'no-store', signal });
-    const version = Object(await response.json()) as Record<string, unknown>;
-    return OPTIONAL_FILES.filter((file) => version[OPTIONAL_FIELDS[file]] === true);
-  } catch {
-    // Holds must not be overwritten because a version file is damaged.
-    return OPTIONAL_FILES;
-  }
+  const version = await fetchVersion(VERSION_TIMEOUT_MS);
+  // Holds must not be overwritten because a version file is damaged.
+  if (!version) return OPTIONAL_FILES;
+  return OPTIONAL_FILES.filter((file) => version[OPTIONAL_FIELDS[file]] === true);
 }
 
 /** Reads content files over HTTP. Retries once if the connection drops. */

@@ -1,5 +1,5 @@
 import { readEntry, writeEntry } from '@/api/storage/browserStorage';
-import { VERSION_URL } from '@/domain/links/versionUrl';
+import { fetchVersion } from '@/api/fetchVersion';
 
 /** Timeout in ms. A visitor who waits for a page should soon see whether it can be loaded. */
 const VERSION_TIMEOUT_MS = 5000;
@@ -7,14 +7,8 @@ const VERSION_TIMEOUT_MS = 5000;
 const RELOADED_KEY = 'reloadedForBuild';
 
 async function fetchPublishedBuild(): Promise<string> {
-  try {
-    const signal = AbortSignal.timeout(VERSION_TIMEOUT_MS);
-    const response = await fetch(VERSION_URL, { cache: 'no-store', signal });
-    const { build } = Object(response.ok ? await response.json() : null) as { build?: unknown };
-    return typeof build === 'string' ? build : '';
-  } catch {
-    return '';
-  }
+  const { build } = (await fetchVersion(VERSION_TIMEOUT_MS)) ?? {};
+  return typeof build === 'string' ? build : '';
 }
 
 /** Whether this tab may be reloaded for a build: only once, and only if that can be stored. */

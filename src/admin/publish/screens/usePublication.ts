@@ -11,7 +11,7 @@ import {
   type PublishScope,
   type PublishStage,
 } from '../thunks/publishChanges';
-import { fetchVersion } from '../thunks/visibility';
+import { liveVersion } from '../thunks/visibility';
 import { fetchPublishStatus, type PublishStatus } from '../thunks/publishStatus';
 import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
 import { publishTo } from './publishTo';
@@ -57,7 +57,7 @@ function usePollVisibility(isPending: boolean, onChange: () => void, onPoll: () 
     let known: unknown;
     const poll = async () => {
       notifyPoll();
-      const { content: now } = await fetchVersion();
+      const { content: now } = await liveVersion();
       if (now === undefined) return;
       if (known !== undefined && now !== known) notify();
       known = now;

@@ -15,7 +15,7 @@ import type { PublishOutcome, PublishTarget, TargetFailure } from '../publishTar
 import { rebaseDrafts, isUnpublishedIn } from '../merge/reconcile';
 import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
-import { fetchPublishedPictures, fetchVersion, waitForHost, waitUntilVisible } from './visibility';
+import { fetchPublishedPictures, liveVersion, waitForHost, waitUntilVisible } from './visibility';
 import { draftStore } from '../../drafts/storage/draftRecords';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
@@ -166,7 +166,7 @@ export function publishChanges(
       sent.content,
       async () => await target.deploymentFailure?.(),
     );
-    if (outcome === 'slow') return { ...pending, builtAt: (await fetchVersion()).builtAt };
+    if (outcome === 'slow') return { ...pending, builtAt: (await liveVersion()).builtAt };
     if (outcome !== 'visible') return { ...pending, failure: outcome };
     const live = await dispatch(fetchLiveWith(changes));
     dispatch(reloadPublicContent());

@@ -1,11 +1,5 @@
-import { VERSION_URL } from '@/domain/links/versionUrl';
+import { fetchVersion } from '@/api/fetchVersion';
 import type { TargetFailure } from '../publishTarget';
-
-/** The content of `data/version.json`: the hash of the live content, and when it was built (ISO 8601). */
-interface Version {
-  content?: unknown;
-  builtAt?: unknown;
-}
 
 /** Interval in ms between two checks of the live content. */
 const INTERVAL_MS = 1000;
@@ -14,18 +8,8 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time in ms after which a host that does not show the change is considered slow. */
 const SLOW_AFTER_MS = 180_000;
 
-/** Returns `data/version.json` of the live site; an empty object if it cannot be read. Never throws. */
-export async function fetchVersion(): Promise<Version> {
-  try {
-    const response = await fetch(VERSION_URL, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-    });
-    return Object(await response.json()) as Version;
-  } catch {
-    return {};
-  }
-}
+/** Returns the hash of the live content and when it was built (ISO 8601), as far as they can be read. Never throws. */
+export const liveVersion = async () => (await fetchVersion(RESPONSE_TIMEOUT_MS)) ?? {};
 
 /** Waits before the website is checked again. */
 export function waitForHost(): Promise<void> {
@@ -44,7 +28,7 @@ export async function waitUntilVisible(
   // Measured, because requests take time too and the system clock may be changed meanwhile.
   const start = performance.now();
   for (;;) {
-    if ((await fetchVersion()).content === content) return 'visible';
+    if ((await liveVersion()).content === content) return 'visible';
     const failure = await deploymentFailure();
     if (failure) return failure;
     if (performance.now() - start >= SLOW_AFTER_MS) return 'slow';
