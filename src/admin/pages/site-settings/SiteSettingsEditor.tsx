@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -8,6 +9,8 @@ import { parseHours, hoursOrDefault, hoursText } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
 import { SOCIAL_NETWORKS } from '@/domain/site/socialNetworks';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';
+import { PictureField } from '../../forms/pictures/PictureField';
+import { ANY_PICTURE } from '../../forms/pictures/validatePicture';
 import { AdminHead } from '../../layout/AdminHead';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { PageFooter } from '../../layout/PageFooter';
@@ -15,7 +18,7 @@ import { PreviewButton } from '../../layout/preview/PreviewButton';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
 import { Spinner } from '../../layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
-import { BrandCards } from './BrandCards';
+import { FooterField } from './FooterField';
 import { HoursField } from './HoursField';
 import { RentalTermsEditor } from './rental-terms';
 import { ResultBanner, type SaveResult } from './ResultBanner';
@@ -45,6 +48,11 @@ const SOCIAL_FIELDS = SOCIAL_NETWORKS.map(({ name, label }): SettingsField =>
       { name, label, hint: 'A number or a wa.me link.', inputProps: { inputMode: 'url' } }
     : { name, label, type: 'url' },
 );
+
+const BRAND_FIELDS: readonly SettingsField[] = [
+  { name: 'companyName', label: 'Company name', inputProps: { autoComplete: 'organization' } },
+  { name: 'tagline', label: 'Tagline', hint: 'Shown in the footer.', inputProps },
+];
 
 function Buttons({ isDirty, onReset }: { isDirty: boolean; onReset: () => void }) {
   const { isSaving, isDisabled } = useFormFrame();
@@ -128,7 +136,31 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
             />
           </SettingsCard>
           <SettingsCard title="Social Media">{SOCIAL_FIELDS.map(field)}</SettingsCard>
-          <BrandCards form={form} values={values} isLocked={isLocked} field={field} />
+          <SettingsCard title="Brand">
+            {BRAND_FIELDS.map(field)}
+            {/* Logos have any ratio, and are shown whole. */}
+            <Box sx={{ '&& img': { objectFit: 'contain' } }}>
+              <PictureField
+                label="Logo"
+                name="logo"
+                value={values.logo}
+                rules={ANY_PICTURE}
+                ratio={[4, 1]}
+                hint="JPG, PNG, GIF or WebP, up to 5 MB. Shown on quotes, and where an image is missing."
+                isDisabled={isLocked}
+                onChange={(logo) => form.setValue('logo', logo)}
+              />
+            </Box>
+          </SettingsCard>
+          <SettingsCard title="Footer" isWide>
+            {field({ name: 'copyright', label: 'Copyright', inputProps })}
+            <FooterField
+              value={values.footer}
+              error={errors.footer?.message}
+              isDisabled={isLocked}
+              onChange={(columns) => form.setValue('footer', columns)}
+            />
+          </SettingsCard>
         </Grid>
         {result && <Result result={result} onGone={editor.dismiss} />}
       </FormFrame>
