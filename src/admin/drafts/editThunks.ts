@@ -27,7 +27,6 @@ export function stepViolation(
   return findNewViolation(workingCopy(published, drafts), workingCopy(published, next), published);
 }
 
-/** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
 
 /**
@@ -90,7 +89,6 @@ export type UndoRejection =
   | { kind: 'locked'; action: 'undo' | 'redo' }
   | { kind: 'rule'; action: 'undo' | 'redo'; violation: RuleViolation };
 
-/** The result of an undo or redo. */
 export type UndoOutcome = { step: UndoStep } | { rejection: UndoRejection };
 
 /** Undoes or redoes a step, unless that would break a rule. */

@@ -28,7 +28,6 @@ interface PendingPictures {
   markPending: MarkPending;
 }
 
-/** Tracks the pending pictures of a form. */
 export function usePendingPictures(): PendingPictures {
   const [count, setCount] = useState(0);
   const markPending = useCallback(() => {

@@ -125,7 +125,6 @@ export function AdminDrawer({ onClose, label, children }: AdminDrawerProps) {
 interface DialogBarProps {
   /** The heading, such as a `DialogTitle`. */
   children: ReactNode;
-  /** Accessible name of the button. */
   closeLabel?: string;
   onClose: () => void;
 }

@@ -19,7 +19,6 @@ export interface Column<T> {
   card: 'image' | 'title' | 'line';
 }
 
-/** Filter of the records. */
 export interface TableFilter<T> {
   /** Accessible name, such as 'Category'. */
   label: string;
@@ -31,10 +30,8 @@ export interface TableFilter<T> {
   matches: (record: T, value: string, content: Content) => boolean;
 }
 
-/** Number of records on a page of a table. */
 export const PAGE_SIZE = 10;
 
-/** Visible part of the records. */
 export interface TableExtent {
   /** Numbers of the first and last record on this page, from 1, or 0 without records. */
   first: number;

@@ -15,7 +15,6 @@ function adminTheme(): Theme {
   return cachedTheme;
 }
 
-/** Provides the theme of the back office. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   return <ThemeRoot theme={adminTheme()}>{children}</ThemeRoot>;
 }

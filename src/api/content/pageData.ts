@@ -1,4 +1,3 @@
-/** Query result of a page. */
 export interface PageQuery {
   endpointName: string;
   arg: unknown;

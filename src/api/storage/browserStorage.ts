@@ -3,7 +3,6 @@ import { storageFailure, type StorageFailure } from './storageFailure';
 /** Web storage areas. Reading may throw, and writing may fail. */
 type StorageArea = 'local' | 'session';
 
-/** Outcome of a write. */
 export type WriteOutcome = 'stored' | StorageFailure;
 
 let wrap: ((stored: Storage) => Storage) | undefined;

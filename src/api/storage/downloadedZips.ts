@@ -5,10 +5,8 @@ import { readJson, writeEntry } from './browserStorage';
  * changes.
  */
 const KEY = 'handedZips';
-/** Maximum number of remembered ZIP files. */
 const MAX_ZIPS = 20;
 
-/** A ZIP file downloaded in this browser. */
 export interface DownloadedZip {
   /** Unique name. */
   name: string;

@@ -76,7 +76,6 @@ function draftRecordsOf({ drafts, history }: DraftsWithHistory, known: Records =
   return records;
 }
 
-/** Returns the drafts and steps of records. */
 export function draftsInRecords(records: Records): DraftsWithHistory {
   const byCollection = new Map<Collection, [string, DraftEntry][]>();
   for (const [key, record] of Object.entries(records)) {
@@ -94,7 +93,6 @@ export function draftsInRecords(records: Records): DraftsWithHistory {
   return { drafts, history: stepsOf(records) };
 }
 
-/** Returns the steps of records. */
 export const stepsOf = (records: Records = {}): HistoryState =>
   (records[HISTORY] as HistoryState | undefined) ?? { done: [], undone: [] };
 
@@ -136,7 +134,6 @@ const selectStoredHistory = createSelector(
   (done, undone): HistoryState => ({ done: storedSteps(done), undone: storedSteps(undone) }),
 );
 
-/** Returns the records of the drafts of a tab. */
 export const selectDraftRecords = createSelector(
   [selectDrafts, selectStoredHistory, (state: DraftsRootState) => state.status.known],
   (drafts, history, known) => draftRecordsOf({ drafts, history }, known),

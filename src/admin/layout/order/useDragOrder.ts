@@ -76,5 +76,4 @@ export function useDragOrder(
   return { drag, handle };
 }
 
-/** Handlers of a drag handle. */
 export type DragHandlers = ReturnType<ReturnType<typeof useDragOrder>['handle']>;

@@ -44,7 +44,6 @@ interface FeaturePickerProps {
   onFeature: (id: string) => void;
 }
 
-/** Select and button to feature another record. */
 function FeaturePicker(props: FeaturePickerProps) {
   const { noun, records, limit, isFull, isLocked, onFeature } = props;
   const [selectedId, setSelectedId] = useState('');
@@ -87,7 +86,6 @@ function FeaturePicker(props: FeaturePickerProps) {
   );
 }
 
-/** Featured records of a resource, and a select to feature another one. */
 function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProps<C>) {
   const { labels, nameOf, featured } = resource;
   const limit = featured?.limit ?? 0;

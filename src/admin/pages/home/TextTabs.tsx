@@ -6,7 +6,6 @@ import { ABOUT_US_TITLE, HERO_DEFAULTS } from './homeForm';
 import { onlyDigits } from './homeFormSchema';
 import { FieldRow, homeFieldsOf, type HomeTabProps } from './HomeParts';
 
-/** Hero with title, texts, button and three pictures. */
 export function HeroTab(props: HomeTabProps) {
   const { text, picture } = homeFieldsOf(props);
   return (
@@ -56,7 +55,6 @@ export function StatisticsTab({ form, values, isReadOnly }: HomeTabProps) {
   );
 }
 
-/** Teaser of the company with a fixed title. */
 export function AboutUsTab(props: HomeTabProps) {
   const { text, picture } = homeFieldsOf(props);
   return (
@@ -77,7 +75,6 @@ export function AboutUsTab(props: HomeTabProps) {
   );
 }
 
-/** Section that invites questions. */
 export function QuestionTab(props: HomeTabProps) {
   const { text, picture } = homeFieldsOf(props);
   return (

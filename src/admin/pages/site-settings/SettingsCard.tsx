@@ -16,7 +16,6 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
-/** Section of the settings. */
 export function SettingsCard({ title, isWide = false, children }: SettingsCardProps) {
   const id = useId();
   return (

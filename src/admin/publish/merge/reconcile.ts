@@ -27,7 +27,6 @@ export interface ConflictingChange extends MergedChange {
   seen: unknown;
 }
 
-/** The drafts compared with the published content. */
 interface ReconcileResult {
   /** Changes of entries that need no decision. */
   changes: DraftChange[];

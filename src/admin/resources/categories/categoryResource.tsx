@@ -87,7 +87,6 @@ function defineCategories(kind: CategoryKind) {
   };
 }
 
-/** The categories of each kind. */
 export const CATEGORIES = {
   product: defineCategories('product'),
   project: defineCategories('project'),

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { NOTES_MAX } from '@/domain/booking/forms';
 import type { FormContext } from './formDefinition';
 
-/** Line of a list field. */
 interface ListLine {
   text: string;
 }
@@ -32,7 +31,6 @@ export function textLines() {
   );
 }
 
-/** Returns the schema of a checkbox that features a record. */
 export function featuredFlag({ canFeature, featuredFull }: FormContext) {
   return v.pipe(
     v.boolean(),

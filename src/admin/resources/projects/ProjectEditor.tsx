@@ -16,7 +16,6 @@ function overviewOf(text: string, project: Project): string | string[] {
   return Array.isArray(project.description) ? projectOverview({ description: text }) : text;
 }
 
-/** Form of a project. */
 export const projectForm = defineForm({
   labels: {
     add: { title: 'Add New Project', save: 'Add Project', busy: 'Adding...' },
@@ -55,7 +54,6 @@ export const projectForm = defineForm({
   },
 });
 
-/** Dialog with the form of a project. */
 export default function ProjectEditor(props: RecordEditorProps<'projects'>) {
   return <RecordForm {...props} form={projectForm} />;
 }

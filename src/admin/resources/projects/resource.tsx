@@ -71,7 +71,6 @@ const descriptionColumn: CsvColumn<Project> = {
   },
 };
 
-/** Column of the CSV file with the date. */
 const dateColumn = fieldColumn(
   'date',
   v.pipe(
@@ -96,7 +95,6 @@ const websiteColumn = fieldColumn(
   ),
 );
 
-/** Portfolio projects. */
 export const projects = defineResource('projects', {
   idPrefix: 'project',
   autosave: 'project',

@@ -25,7 +25,6 @@ interface BulkActionsProps<C extends ResourceName> {
   ids: readonly string[];
   content: Content;
   actions: RecordActions;
-  /** Clears the selection. */
   clear: () => void;
 }
 

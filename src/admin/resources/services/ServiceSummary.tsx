@@ -35,7 +35,6 @@ export function ServiceSummary({ service }: { service: Service }) {
   );
 }
 
-/** Content of the card of a featured service. */
 export function ServiceCardContent({ record }: { record: Service }) {
   return (
     <CardContent>

@@ -90,7 +90,6 @@ function Sections({ form, values }: Props) {
   );
 }
 
-/** Fields of a topic page. */
 function TopicFields(props: Props) {
   const { form, values, context } = props;
   const { errors } = form.formState;
@@ -120,7 +119,6 @@ function TopicFields(props: Props) {
   );
 }
 
-/** Form of a topic page. */
 const topicForm = defineForm({
   labels: {
     add: { title: 'Add Topic Page', save: 'Add Topic Page', busy: 'Adding...' },
@@ -152,7 +150,6 @@ const topicForm = defineForm({
   },
 });
 
-/** Dialog with the form of a topic page. */
 export default function TopicEditor(props: RecordEditorProps<'topics'>) {
   return <RecordForm {...props} form={topicForm} />;
 }

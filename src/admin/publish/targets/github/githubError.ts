@@ -1,6 +1,5 @@
 import { RequestError } from '@octokit/request-error';
 
-/** Why a request to GitHub failed. */
 type GithubErrorKind =
   /** The token is invalid, expired or revoked. */
   | 'token'
@@ -31,7 +30,6 @@ export type GithubReason =
         | 'readOnly';
     };
 
-/** A failed request to GitHub. */
 export class GithubError extends Error {
   readonly kind: GithubErrorKind;
   readonly reason: GithubReason;
