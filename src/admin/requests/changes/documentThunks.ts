@@ -1,8 +1,17 @@
 import { dayAt } from '@/domain/availability/day';
-import { createCreditNote, createInvoice, createReceipt } from '@/domain/rental/documents/issue';
+import {
+  createCorrection,
+  createCreditNote,
+  createInvoice,
+  createReceipt,
+} from '@/domain/rental/documents/issue';
 import type { Amount } from '@/domain/rental/money';
 import { nextNumber, usedCounts, type NumberKind } from '@/domain/rental/documents/numbers';
-import { paymentsOf, standingInvoices } from '@/domain/rental/documents/payments';
+import {
+  overCreditedInvoices,
+  paymentsOf,
+  standingInvoices,
+} from '@/domain/rental/documents/payments';
 import type { DocumentKind, IssuedDocument, RentalRequest } from '@/domain/rental/schema';
 import { areTotalsTooLarge } from '@/domain/rental/totals';
 import { noticeShown } from '@/features/notices';
@@ -102,6 +111,15 @@ export function issueCreditNote(
       .map((invoice) =>
         createCreditNote(request, invoice, credit, settings, issuedAs('creditNote')),
       ),
+  );
+}
+
+/** Creates an invoice of what was credited beyond the amount of another one. */
+export function issueCorrection(reference: string, invoiceNumber: string): IssueThunk {
+  return issue(reference, (request, settings, issuedAs) =>
+    overCreditedInvoices(request.documents)
+      .filter(({ number }) => number === invoiceNumber)
+      .map((invoice) => createCorrection(request, invoice, settings, issuedAs('invoice'))),
   );
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
@@ -8,16 +9,20 @@ import {
   documentText,
   documentTitle,
 } from '@/domain/rental/documents/documentText';
-import { creditedOf } from '@/domain/rental/documents/payments';
+import { creditedOf, overCreditedInvoices } from '@/domain/rental/documents/payments';
+import { formatMoney } from '@/domain/rental/money';
 import type { IssuedDocument, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { readAutosave } from '../../forms/formAutosave';
 import { ScreenHeader } from '../../layout/ScreenHeader';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { useBusy } from '../../layout/useBusy';
+import { issueCorrection } from '../changes/documentThunks';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { PaperSheet } from '../quote/PaperSheet';
 import { PositionTable } from '../quote/PositionTable';
 import { SendActions } from '../quote/SendActions';
 import { AmountList } from '../request/TotalsList';
-import { useRequestsSelector } from '../store/hooks';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { selectCompany, UNKNOWN_COMPANY } from '../store/siteSelectors';
 import { CREDIT_FORM, CreditNoteDialog } from './CreditNoteDialog';
@@ -25,12 +30,12 @@ import { CREDIT_FORM, CreditNoteDialog } from './CreditNoteDialog';
 // See docs/behaviour/rental-money.md.
 
 function CreditButton({ request, document }: { request: RentalRequest; document: IssuedDocument }) {
-  const { number, kind, totals } = document;
+  const { number, kind, totals, corrects } = document;
   const navigate = useNavigate();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [isOpen, setIsOpen] = useState(() => readAutosave(CREDIT_FORM)?.id === number);
   const left = totals.total - creditedOf(request.documents, document);
-  if (kind !== 'invoice') return null;
+  if (kind !== 'invoice' || corrects !== '') return null;
   return (
     <>
       <Button variant="outlined" disabled={isLocked || left <= 0} onClick={() => setIsOpen(true)}>
@@ -46,6 +51,37 @@ function CreditButton({ request, document }: { request: RentalRequest; document:
         />
       )}
     </>
+  );
+}
+
+/** Says that more was credited than an invoice charges, and charges it again. */
+function OverCredit({ request, document }: { request: RentalRequest; document: IssuedDocument }) {
+  const { ref, documents } = request;
+  const { number, totals } = document;
+  const dispatch = useRequestsDispatch();
+  const navigate = useNavigate();
+  const { isBusy, run } = useBusy();
+  const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  if (!overCreditedInvoices(documents).includes(document)) return null;
+  const excess = formatMoney(creditedOf(documents, document) - totals.total);
+  const notes = documents.filter(({ corrects }) => corrects === number);
+  const handleCreate = async () => {
+    const created = await dispatch(issueCorrection(ref, number));
+    if (created !== undefined) void navigate(documentPath(ref, created));
+  };
+  return (
+    <StatusAlert severity="warning">
+      {`${excess} more was credited than this invoice charges, because two devices created credit notes: ${notes.map((one) => one.number).join(', ')}. Create an invoice for the difference, so that the customer owes the right amount.`}
+      <Stack sx={{ mt: 1, alignItems: 'start' }}>
+        <Button
+          variant="outlined"
+          disabled={isLocked || isBusy}
+          onClick={() => void run(handleCreate)}
+        >
+          {`Create invoice for ${excess}`}
+        </Button>
+      </Stack>
+    </StatusAlert>
   );
 }
 
@@ -105,6 +141,7 @@ function DocumentScreen({ request }: { request: RentalRequest }) {
       <ScreenHeader title={title}>
         <CreditButton request={request} document={document} />
       </ScreenHeader>
+      <OverCredit request={request} document={document} />
       <SendActions
         key={document.number}
         kind="document"

@@ -99,23 +99,33 @@ export function availableDeposit(entries: readonly PaymentEntry[], correctedId?:
 /** Whether a kind of payment takes from the deposit that is held. */
 export const takesDeposit = (kind: PaymentKind): boolean => EFFECTS[kind].held < 0;
 
-/** Returns what was credited of an invoice. */
+/** Returns what was credited of an invoice, without what a correction charges again. More than the invoice if two devices have credited it. */
 export function creditedOf(
   documents: RentalRequest['documents'],
   { number }: { number: string },
 ): Amount {
   return documents
-    .filter(({ kind, corrects }) => kind === 'creditNote' && corrects === number)
-    .reduce((sum, { totals }) => sum + totals.total, 0);
+    .filter(({ corrects }) => corrects === number)
+    .reduce((sum, { kind, totals: { total } }) => sum + (kind === 'invoice' ? -total : total), 0);
+}
+
+/** Returns the invoices of what a request charges, without those that only charge again what was credited of another one. */
+export function rentalInvoices(documents: RentalRequest['documents']): RentalRequest['documents'] {
+  return documents.filter(({ kind, corrects }) => kind === 'invoice' && corrects === '');
+}
+
+/** Returns the invoices of which more was credited than they charge, which two devices can do. */
+export function overCreditedInvoices(
+  documents: RentalRequest['documents'],
+): RentalRequest['documents'] {
+  return rentalInvoices(documents).filter((one) => creditedOf(documents, one) > one.totals.total);
 }
 
 /** Returns the invoices that were not credited completely. */
 export function standingInvoices(
   documents: RentalRequest['documents'],
 ): RentalRequest['documents'] {
-  return documents.filter(
-    (one) => one.kind === 'invoice' && creditedOf(documents, one) < one.totals.total,
-  );
+  return rentalInvoices(documents).filter((one) => creditedOf(documents, one) < one.totals.total);
 }
 
 /** The money of a request. */
@@ -134,7 +144,7 @@ function unbilledOf(
   total: Amount,
   invoiced: Amount,
 ): Amount {
-  const last = documents.findLast(({ kind }) => kind === 'invoice');
+  const last = rentalInvoices(documents).at(-1);
   if (!last) return total;
   const changed = total - last.totals.total;
   const credited = creditedOf(documents, last);

@@ -1,0 +1,47 @@
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createCreditNote } from '@/domain/rental/documents/issue';
+import { issuedAs, sampleInvoice } from '@/domain/rental/rentalFixture';
+import { EMPTY_SETTINGS } from '@/domain/rental/schema';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import DocumentPage from './DocumentPage';
+
+it('An invoice of which two devices have credited too much says so, and the difference is invoiced', async () => {
+  const request = zoomRequest({ vatBasisPoints: 0 });
+  const invoice = sampleInvoice('INV-2026-0001', request);
+  const credit = (number: string, amount: number) =>
+    createCreditNote(
+      { ...request, documents: [invoice] },
+      invoice,
+      { amount, reason: 'Cancelled' },
+      EMPTY_SETTINGS,
+      issuedAs(number),
+    );
+  const documents = [
+    invoice,
+    credit('CN-2026-A0001', 75_000_00),
+    credit('CN-2026-B0001', 20_000_00),
+  ];
+  const { store, load } = await openRequestsStore({ ...request, documents });
+  await load();
+  await renderWithStore(
+    store,
+    <Routes>
+      <Route path="/admin/requests/:reference/documents/:number" element={<DocumentPage />} />
+    </Routes>,
+    `/admin/requests/${request.ref}/documents/${invoice.number}`,
+  );
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'CN-2026-A0001, CN-2026-B0001' }))
+    .toHaveTextContent('₦20,000 more was credited than this invoice charges');
+  await page.getByRole('button', { name: 'Create invoice for ₦20,000' }).click();
+  const year = new Date().getFullYear();
+  const sheet = page.getByRole('article', { name: `Invoice INV-${year}-` });
+  await expect.element(sheet).toHaveTextContent('CorrectsInvoice INV-2026-0001');
+  await expect.element(sheet).toHaveTextContent(/Total\s*₦20,000/);
+  await expect
+    .element(page.getByRole('button', { name: 'Create credit note' }))
+    .not.toBeInTheDocument();
+});
