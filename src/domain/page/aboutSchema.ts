@@ -1,6 +1,6 @@
 import { recordSchema, textSchema } from '../record/recordSchema';
 import * as v from 'valibot';
-import { parseFileObject, parseObject, parseInnerList } from '../record/parseRecords';
+import { parseFileObject, parseObject } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
 
 /** Schema of a section of the about page. */
@@ -14,14 +14,9 @@ const cardSchema = recordSchema({
 
 export type AboutCard = v.InferOutput<typeof cardSchema>;
 
-const heroEntry = { hero: v.optional(recordSchema({ description: textSchema() }), {}) };
-
-/** Schema of the file, whose cards are read one by one. */
-const fileSchema = recordSchema(heroEntry);
-
 /** Schema of the about page. Cards are shown in the order of the list. */
 export const aboutSchema = recordSchema({
-  ...heroEntry,
+  hero: v.optional(recordSchema({ description: textSchema() }), {}),
   cards: v.optional(v.array(cardSchema), () => []),
 });
 
@@ -33,11 +28,5 @@ export type AboutPageContent = v.InferOutput<typeof aboutSchema>;
  */
 export function parseAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPageContent> {
   parseFileObject(json, file, ['hero', 'cards'], ['cards']);
-  const { value, problems } = parseObject(fileSchema, json, file);
-  const { cards: list } = value as { cards?: unknown };
-  const cards = parseInnerList(cardSchema, list, file, 'cards');
-  return {
-    value: { ...value, cards: cards.value },
-    problems: [...problems, ...cards.problems],
-  };
+  return parseObject(aboutSchema, json, file);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recordSchema, textSchema } from '../record/recordSchema';
 import { DEFAULT_STATISTICS } from './homePage';
-import { parseFileObject, parseObject, parseInnerList } from '../record/parseRecords';
+import { parseFileObject, parseObject } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
 
 const SECTIONS = ['hero', 'statistics', 'aboutUs', 'services', 'testimonials', 'contact'];
@@ -62,9 +62,8 @@ const cardSchema = v.pipe(
 
 export type Testimonial = v.InferOutput<typeof cardSchema>;
 
-const testimonialsEntries = { title: textSchema(), subtitle: textSchema() };
-
-const sections = {
+/** Schema of the home page. Statistics are stored as text. */
+export const homeSchema = recordSchema({
   hero: v.optional(heroSchema, {}),
   statistics: v.optional(
     recordSchema({
@@ -86,24 +85,16 @@ const sections = {
     {},
   ),
   services: v.optional(recordSchema({ description: textSchema() }), {}),
-  testimonials: v.optional(recordSchema(testimonialsEntries), {}),
-  contact: v.optional(
-    recordSchema({ title: textSchema(), description: textSchema(), image: textSchema() }),
-    {},
-  ),
-};
-
-/** Schema of the file, whose testimonials are read one by one. */
-const fileSchema = recordSchema(sections);
-
-/** Schema of the home page. Statistics are stored as text. */
-export const homeSchema = recordSchema({
-  ...sections,
   testimonials: v.optional(
     recordSchema({
-      ...testimonialsEntries,
+      title: textSchema(),
+      subtitle: textSchema(),
       cards: v.optional(v.array(cardSchema), () => []),
     }),
+    {},
+  ),
+  contact: v.optional(
+    recordSchema({ title: textSchema(), description: textSchema(), image: textSchema() }),
     {},
   ),
 });
@@ -116,11 +107,5 @@ export type HomePageContent = v.InferOutput<typeof homeSchema>;
  */
 export function parseHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePageContent> {
   parseFileObject(json, file, SECTIONS, []);
-  const { value, problems } = parseObject(fileSchema, json, file);
-  const { cards: list } = value.testimonials as { cards?: unknown };
-  const cards = parseInnerList(cardSchema, list, file, 'testimonials.cards');
-  return {
-    value: { ...value, testimonials: { ...value.testimonials, cards: cards.value } },
-    problems: [...problems, ...cards.problems],
-  };
+  return parseObject(homeSchema, json, file);
 }

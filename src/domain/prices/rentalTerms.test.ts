@@ -57,6 +57,8 @@ describe('the file of rental conditions', () => {
     [{ rules: [] }, ['unreadable rental.json rules']],
     [{ rules: {}, daysBetween: -1 }, ['unreadable rental.json daysBetween']],
     [{ conditions: 'none' }, ['unreadable rental.json conditions']],
+    [{ conditions: ['Kept', 7] }, ['unreadable rental.json conditions[1]']],
+    [{ deliveryAreas: [{ name: 'Ikeja', fee: 'x' }] }, ['unreadable rental.json deliveryAreas[0]']],
     [{}, ['error rental.json ']],
     ['text', ['error rental.json ']],
   ])('that is %j has the problems %j', (file, problems) => {
@@ -66,6 +68,7 @@ describe('the file of rental conditions', () => {
   it('is read without the fields that are not valid', () => {
     const { value } = parseRentalTerms({ ...TERMS, rules: { weekDays: 9, weekendAsOne: true } });
     expect(value).toEqual({ ...TERMS, rules: { weekendAsOne: true } });
+    expect(parseRentalTerms({ conditions: [7, 'Kept', []] }).value.conditions).toEqual(['Kept']);
     expect(parseRentalTerms({ rules: {} }).value).toEqual(NO_RENTAL_TERMS);
   });
 });

@@ -8,14 +8,19 @@ import {
   type Parsed,
   type Problem,
 } from './problem';
-import { describeReason, parseValue, reasonOf } from './unreadableReason';
+import { describeReason, fieldPath, parseValue, reasonOf } from './unreadableReason';
+
+function requireList(list: unknown, file: string, path: string): asserts list is unknown[] {
+  if (!Array.isArray(list))
+    throw new ShapeError([errorAt(file, path, `"${path}" must be a list. It can be empty.`)]);
+}
 
 /**
  * Returns the top-level object of a file without keys that could reach a prototype.
  * @param keys required keys of this file; an object with none of them is another file
  * @param lists for a file of sections, which are objects: the keys of those that are lists. A section
  * of another type counts as missing.
- * @throws ShapeError if it is not an object or has none of the keys
+ * @throws ShapeError if it is not an object or has none of the keys, or if one of the lists is of another type
  */
 export function parseFileObject(
   json: unknown,
@@ -31,6 +36,8 @@ export function parseFileObject(
     const expected = keys.map((key) => `"${key}"`).join(', ');
     throw new ShapeError([errorAt(file, '', `The file must contain an object with ${expected}.`)]);
   }
+  for (const key of lists ?? [])
+    if (json[key] !== undefined && json[key] !== null) requireList(json[key], file, key);
   return json;
 }
 
@@ -44,26 +51,41 @@ export function stripHostileKeys(value: unknown, file: string, path: string): Pa
   return { value: withoutHostileKeys(value, report, path), problems };
 }
 
-/** Removes the fields of the wrong type from an object and reports them, so that the rest can be read. */
-function leaveOutFields(
+/**
+ * Leaves out what is of the wrong type and reports it, so that the rest can be read: entries of lists as a whole, and
+ * fields outside lists.
+ */
+function leaveOut(
   value: unknown,
   issues: readonly v.BaseIssue<unknown>[],
   file: string,
 ): Parsed<unknown> {
   const rest: unknown = structuredClone(value);
-  const problems = issues.map((issue) => {
-    const keys = (issue.path ?? []).map(({ key }) => String(key));
-    const holder = keys
-      .slice(0, -1)
-      .reduce((object, key) => object[key] as JsonObject, rest as JsonObject);
-    delete holder[keys.at(-1) ?? ''];
-    return unreadableField(file, keys.join('.'), reasonOf(issue, ''));
-  });
-  return { value: rest, problems };
+  const problems = new Map<string, Problem>();
+  // From the end, so that the indexes of earlier entries stay valid.
+  for (const issue of issues.toReversed()) {
+    const { path = [] } = issue;
+    const end = path.findIndex(({ type }) => type === 'array') + 1 || path.length;
+    const holders = path.slice(0, end - 1).map(({ key }) => String(key));
+    const holder = holders.reduce<unknown>((object, key) => (object as JsonObject)[key], rest);
+    const last = path[end - 1];
+    if (Array.isArray(holder)) {
+      const [list, index] = [holders.join('.'), Number(last?.key)];
+      const reason = reasonOf(issue, fieldPath(path.slice(end)));
+      const at = `${list}[${index}]`;
+      if (!problems.has(at)) holder.splice(index, 1);
+      problems.set(at, unreadableRecord(file, list, index, last?.value, reason));
+    } else {
+      const field = fieldPath(path);
+      delete (holder as JsonObject)[String(last?.key)];
+      problems.set(field, unreadableField(file, field, reasonOf(issue, '')));
+    }
+  }
+  return { value: rest, problems: [...problems.values()].toReversed() };
 }
 
 /**
- * Parses one object of a file, such as a page. Fields of the wrong type are left out and reported.
+ * Parses one object of a file, such as a page. Fields and entries of lists of the wrong type are left out and reported.
  * @throws ShapeError if the object does not match the schema without them either
  */
 export function parseObject<T>(
@@ -74,7 +96,7 @@ export function parseObject<T>(
   const { value, problems } = stripHostileKeys(json, file, '');
   const result = parseValue(schema, value);
   if (result.success) return { value: result.output, problems };
-  const rest = leaveOutFields(value, result.issues, file);
+  const rest = leaveOut(value, result.issues, file);
   const again = parseValue(schema, rest.value);
   if (again.success) return { value: again.output, problems: [...problems, ...rest.problems] };
   throw new ShapeError(
@@ -107,9 +129,7 @@ export function parseEntries<T>(
   path: string,
   firstIndex = 0,
 ): Parsed<ParsedEntry<T>[]> {
-  if (!Array.isArray(list)) {
-    throw new ShapeError([errorAt(file, path, `"${path}" must be a list. It can be empty.`)]);
-  }
+  requireList(list, file, path);
   const value: ParsedEntry<T>[] = [];
   const problems: Problem[] = [];
   list.forEach((entry: unknown, position) => {
@@ -143,24 +163,4 @@ export function parseRecords<T>(
 ): Parsed<T[]> {
   const { value, problems } = parseEntries(schema, list, file, path, firstIndex);
   return { value: value.map(({ output }) => output), problems };
-}
-
-/**
- * Parses a list of a page. A missing list is empty, and a value of another type is left out and
- * reported, except at the top level, because that is part of the shape of the file.
- * @throws ShapeError if a list at the top level is not a list
- */
-export function parseInnerList<T>(
-  schema: v.GenericSchema<unknown, T>,
-  list: unknown,
-  file: string,
-  path: string,
-): Parsed<T[]> {
-  const isTopLevel = !path.includes('.');
-  if (!isTopLevel && list !== undefined && list !== null && !Array.isArray(list))
-    return {
-      value: [],
-      problems: [unreadableField(file, path, { code: 'rule', field: '', rule: 'must be a list' })],
-    };
-  return parseRecords(schema, list ?? [], file, path);
 }

@@ -1,34 +1,10 @@
 import * as v from 'valibot';
 import { recordSchema, textSchema } from '../record/recordSchema';
-import { parseFileObject, parseObject, parseInnerList } from '../record/parseRecords';
-import type { Parsed, Problem } from '../record/problem';
+import { parseFileObject, parseObject } from '../record/parseRecords';
+import type { Parsed } from '../record/problem';
 import { forEachNetwork } from './socialNetworks';
 
-const footerEntries = { copyright: v.optional(v.string()) };
-
 const SECTIONS = ['brand', 'socialMedia', 'contact', 'workingHours', 'footer'];
-
-const sections = {
-  brand: v.optional(
-    recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }),
-    {},
-  ),
-  socialMedia: v.optional(recordSchema(forEachNetwork(() => v.optional(v.string()))), {}),
-  contact: v.optional(
-    recordSchema({
-      email: textSchema(),
-      phone: textSchema(),
-      whatsapp: textSchema(),
-      address: textSchema(),
-      hours: v.optional(v.string()),
-    }),
-    {},
-  ),
-  footer: v.optional(recordSchema(footerEntries)),
-};
-
-/** Schema of the file, whose lists are read entry by entry. */
-const fileSchema = recordSchema(sections);
 
 /** Schema of a row of the working hours on public pages. */
 const rowSchema = recordSchema({ day: textSchema(), hours: textSchema() });
@@ -45,10 +21,27 @@ export type FooterGroup = v.InferOutput<typeof footerGroupSchema>;
 
 /** Schema of the site settings. `contact.hours` are the business hours as JSON text. */
 export const siteSchema = recordSchema({
-  ...sections,
+  brand: v.optional(
+    recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }),
+    {},
+  ),
+  socialMedia: v.optional(recordSchema(forEachNetwork(() => v.optional(v.string()))), {}),
+  contact: v.optional(
+    recordSchema({
+      email: textSchema(),
+      phone: textSchema(),
+      whatsapp: textSchema(),
+      address: textSchema(),
+      hours: v.optional(v.string()),
+    }),
+    {},
+  ),
   workingHours: v.optional(v.array(rowSchema), () => []),
   footer: v.optional(
-    recordSchema({ ...footerEntries, groups: v.optional(v.array(footerGroupSchema)) }),
+    recordSchema({
+      copyright: v.optional(v.string()),
+      groups: v.optional(v.array(footerGroupSchema)),
+    }),
   ),
 });
 
@@ -61,18 +54,5 @@ export type Site = v.InferOutput<typeof siteSchema>;
  */
 export function parseSite(json: unknown, file = 'site.json'): Parsed<Site> {
   parseFileObject(json, file, SECTIONS, ['workingHours']);
-  const { value, problems } = parseObject(fileSchema, json, file);
-  const { workingHours } = value as { workingHours?: unknown };
-  const rows = parseInnerList(rowSchema, workingHours, file, 'workingHours');
-  const found: Problem[] = [...problems, ...rows.problems];
-  const site: Site = { ...value, workingHours: rows.value };
-  if (value.footer) {
-    const { groups: list, ...footer }: Site['footer'] & { groups?: unknown } = value.footer;
-    const groups = parseInnerList(footerGroupSchema, list, file, 'footer.groups');
-    found.push(...groups.problems);
-    // `parseInnerList` has reported a value that is not a list.
-    const hasGroups = Array.isArray(list);
-    site.footer = hasGroups ? { ...footer, groups: groups.value } : footer;
-  }
-  return { value: site, problems: found };
+  return parseObject(siteSchema, json, file);
 }

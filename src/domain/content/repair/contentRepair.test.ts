@@ -80,7 +80,7 @@ it('An unreadable field of a page, a list of a page, and a value of a summary ar
   expect(partsOf(files).map(({ path, reason }) => [path, reason])).toMatchObject([
     ['products[0].specs', { code: 'wrongType', field: '1', expected: ['string'] }],
     ['hero.title', { code: 'wrongType' }],
-    ['testimonials.cards', { code: 'rule' }],
+    ['testimonials.cards', { code: 'wrongType' }],
   ]);
 });
 
