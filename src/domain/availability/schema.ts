@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseEntries, parseFileObject } from '../record/parseRecords';
+import { parseEntries, parseFileObject, parseRecords } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
 import { idSchema, recordSchema } from '../record/recordSchema';
 import { isJsonObject } from '../text/jsonObject';
@@ -15,23 +15,26 @@ function daySchema() {
   );
 }
 
+/** Schema entries of a hold, in the order in which they are written. */
+export const holdEntries = {
+  id: idSchema(),
+  productId: idSchema(),
+  from: daySchema(),
+  to: daySchema(),
+  quantity: v.pipe(
+    v.number(),
+    v.safeInteger('must be a whole number'),
+    v.minValue(1, 'must be at least 1'),
+  ),
+  reason: v.picklist(['rental', 'maintenance'], 'must be "rental" or "maintenance"'),
+};
+
 /**
  * Schema of a hold: a quantity of a product that is not available from one day to another, both
  * inclusive. No field has a default, because a default would show wrong availability.
  */
 export const holdSchema = v.pipe(
-  recordSchema({
-    id: idSchema(),
-    productId: idSchema(),
-    from: daySchema(),
-    to: daySchema(),
-    quantity: v.pipe(
-      v.number(),
-      v.safeInteger('must be a whole number'),
-      v.minValue(1, 'must be at least 1'),
-    ),
-    reason: v.picklist(['rental', 'maintenance'], 'must be "rental" or "maintenance"'),
-  }),
+  recordSchema(holdEntries),
   v.forward(
     v.check(({ from, to }) => from <= to, 'must not be before "from"'),
     ['to'],
@@ -39,16 +42,6 @@ export const holdSchema = v.pipe(
 );
 
 export type Hold = v.InferOutput<typeof holdSchema>;
-
-/** Fields of a hold in the order in which they are written. */
-export const HOLD_FIELDS: readonly string[] = [
-  'id',
-  'productId',
-  'from',
-  'to',
-  'quantity',
-  'reason',
-];
 
 /** The published availability. A product without holds is available in full. */
 export interface Availability {
@@ -67,8 +60,7 @@ const FILE = 'availability.json';
  */
 export function parseHolds(json: unknown, file = FILE): Parsed<Hold[]> {
   const { holds } = parseFileObject(json, file, ['holds']);
-  const { value, problems } = parseEntries(holdSchema, holds, file, 'holds');
-  return { value: value.map(({ output }) => output), problems };
+  return parseRecords(holdSchema, holds, file, 'holds');
 }
 
 /**

@@ -3,7 +3,6 @@ import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from './singleFileLists';
 import { FILES } from '../links/contentPaths';
 import {
   isCounted,
-  SERVICE_FIELDS,
   PRODUCT_SUMMARY_FIELDS,
   PROJECT_SUMMARY_FIELDS,
   type ContentFiles,
@@ -19,6 +18,7 @@ import { withoutDerivedIds } from '../record/derivedIds';
 import type { JsonObject } from '../text/jsonObject';
 import { productFile } from '../product/product';
 import { projectFiles } from '../project/project';
+import { serviceEntries } from '../service/schema';
 
 /** Returns a file with one list, its count if the file has one, and unchanged other fields. */
 function listFile(content: Content, path: string, key: string, list: unknown[]): JsonObject {
@@ -92,7 +92,8 @@ export function compileContent(content: Content): ContentFiles {
   const list = (path: string, key: string, records: unknown[]) => ({
     [path]: listFile(content, path, key, records),
   });
-  const written = services.map((service) => withFieldOrder(service, SERVICE_FIELDS));
+  const serviceFields = Object.keys(serviceEntries);
+  const written = services.map((service) => withFieldOrder(service, serviceFields));
   const featured = featuredOf(services, content.featured.services);
   const plain = SINGLE_FILE_LIST_NAMES.map((name) => {
     const { file, key, fields, isOptional, idField } = SINGLE_FILE_LISTS[name];
@@ -111,7 +112,7 @@ export function compileContent(content: Content): ContentFiles {
     ...list(
       FILES.featuredServices,
       'services',
-      featured.map((service) => withFieldOrder(service, SERVICE_FIELDS)),
+      featured.map((service) => withFieldOrder(service, serviceFields)),
     ),
     ...Object.assign({}, ...plain),
     ...productFiles(content),

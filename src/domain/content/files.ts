@@ -1,21 +1,12 @@
 import { isJsonObject } from '../text/jsonObject';
 import { FILES } from '../links/contentPaths';
+import { productSummaryEntries } from '../product/schema';
 
 /** Parsed JSON by path under `public/data`. */
 export type ContentFiles = Record<string, unknown>;
 
 /** Fields of a product in index and featured files, in the order in which they are written. */
-export const PRODUCT_SUMMARY_FIELDS: readonly string[] = [
-  'id',
-  'name',
-  'slug',
-  'image',
-  'category',
-  'price',
-  'originalPrice',
-  'dailyRate',
-  'isFeatured',
-];
+export const PRODUCT_SUMMARY_FIELDS: readonly string[] = Object.keys(productSummaryEntries);
 
 /** Fields of a project in index and featured files, in the order in which they are written. */
 export const PROJECT_SUMMARY_FIELDS: readonly string[] = [
@@ -28,16 +19,6 @@ export const PROJECT_SUMMARY_FIELDS: readonly string[] = [
   'date',
   'location',
   'description',
-];
-
-/** Fields of a service, in the order in which they are written. */
-export const SERVICE_FIELDS: readonly string[] = [
-  'id',
-  'title',
-  'description',
-  'icon',
-  'isFeatured',
-  'slug',
 ];
 
 /** Fields of a category, in the order in which they are written. */

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import type { FileReader } from './fileReader';
-import { HOLD_FIELDS, holdSchema, parseHolds, type Hold } from '../availability/schema';
+import { holdEntries, holdSchema, parseHolds, type Hold } from '../availability/schema';
 import { categorySchema, parseCategories, type Category } from '../category/schema';
 import { FILES } from '../links/contentPaths';
 import { CATEGORY_FIELDS } from './files';
 import type { Parsed } from '../record/problem';
 import {
   parseTopics,
-  TOPIC_FIELDS,
+  topicEntries,
   TOPIC_ID_FIELD,
   topicSchema,
   type Topic,
@@ -68,7 +68,7 @@ export const SINGLE_FILE_LISTS: {
     key: 'holds',
     schema: holdSchema,
     parse: parseHolds,
-    fields: HOLD_FIELDS,
+    fields: Object.keys(holdEntries),
     isOptional: true,
   },
   topics: {
@@ -76,7 +76,7 @@ export const SINGLE_FILE_LISTS: {
     key: 'topics',
     schema: topicSchema,
     parse: parseTopics,
-    fields: TOPIC_FIELDS,
+    fields: Object.keys(topicEntries),
     isOptional: true,
     idField: TOPIC_ID_FIELD,
   },

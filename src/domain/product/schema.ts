@@ -18,8 +18,8 @@ import { withMainImage } from './product';
 import { normalizeProducts, publicProducts } from './publicProducts';
 import { fillFromSummary } from '../record/fillFromSummary';
 
-/** Schema entries of a summary, shared by the schemas of products. */
-const productSummaryEntries = {
+/** Schema entries of a summary, in the order in which they are written. */
+export const productSummaryEntries = {
   id: idSchema(),
   name: textSchema(),
   slug: textSchema(),

@@ -16,18 +16,21 @@ export const servicesIntroSchema = recordSchema({ description: textSchema() });
 
 export type ServicesIntro = v.InferOutput<typeof servicesIntroSchema>;
 
+/** Schema entries of a service, in the order in which they are written. */
+export const serviceEntries = {
+  id: idSchema(),
+  title: textSchema(),
+  description: textSchema(),
+  icon: v.optional(v.string()),
+  ...featuredEntries,
+  slug: textSchema(),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
+};
+
 /** Schema of a service. A missing slug is ''. */
 export const serviceSchema = v.pipe(
-  recordSchema({
-    id: idSchema(),
-    title: textSchema(),
-    description: textSchema(),
-    icon: v.optional(v.string()),
-    ...featuredEntries,
-    slug: textSchema(),
-    createdAt: v.optional(v.string()),
-    updatedAt: v.optional(v.string()),
-  }),
+  recordSchema(serviceEntries),
   v.transform((service) => withFeaturedFlag(service)),
 );
 

@@ -4,8 +4,8 @@ import type { Parsed } from '../record/problem';
 import { withDerivedIds } from '../record/derivedIds';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
 
-/** Schema of a content page that is linked in the footer. Its path is such as `/store/blog`. */
-export const topicSchema = recordSchema({
+/** Schema entries of a topic, in the order in which they are written. */
+export const topicEntries = {
   /** The path by default, see {@link parseTopics}. */
   id: idSchema(),
   path: v.pipe(v.string(), v.startsWith('/', 'must start with "/"')),
@@ -19,18 +19,10 @@ export const topicSchema = recordSchema({
   links: v.optional(v.array(recordSchema({ label: textSchema(), to: textSchema() }))),
   createdAt: v.optional(v.string()),
   updatedAt: v.optional(v.string()),
-});
+};
 
-/** Fields in the order in which they are written. */
-export const TOPIC_FIELDS: readonly string[] = [
-  'id',
-  'path',
-  'title',
-  'description',
-  'image',
-  'sections',
-  'links',
-];
+/** Schema of a content page that is linked in the footer. Its path is such as `/store/blog`. */
+export const topicSchema = recordSchema(topicEntries);
 
 /** The field of a topic that is its ID by default. */
 export const TOPIC_ID_FIELD = 'path';
