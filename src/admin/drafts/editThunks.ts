@@ -27,6 +27,7 @@ export function stepViolation(
   return findNewViolation(workingCopy(published, drafts), workingCopy(published, next), published);
 }
 
+/** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
 
 /**
@@ -89,6 +90,7 @@ export type UndoRejection =
   | { kind: 'locked'; action: 'undo' | 'redo' }
   | { kind: 'rule'; action: 'undo' | 'redo'; violation: RuleViolation };
 
+/** The result of an undo or redo. */
 export type UndoOutcome = { step: UndoStep } | { rejection: UndoRejection };
 
 /** Undoes or redoes a step, unless that would break a rule. */

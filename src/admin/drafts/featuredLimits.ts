@@ -6,8 +6,10 @@ import type { Drafts } from './state/draftEntry';
 import { toDraftChanges, type Edit } from './draftChanges';
 import { workingCopy } from './content/workingCopy';
 
+/** A record that can be featured. */
 export type FeaturedRecord = Content[FeaturedKind][number];
 
+/** Returns the edit that unfeatures a record. */
 function unfeaturing(kind: FeaturedKind, record: FeaturedRecord): Edit {
   return { collection: kind, id: record.id, draft: { ...record, isFeatured: false } };
 }

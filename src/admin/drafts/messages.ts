@@ -10,6 +10,7 @@ export function ruleMessage(violation: RuleViolation): string {
     : 'this would delete a category that is in use. Move its items to another category first.';
 }
 
+/** Returns the sentence about an undo or redo that was rejected. */
 export function undoRejectionMessage(rejection: UndoRejection): string {
   switch (rejection.kind) {
     case 'locked':

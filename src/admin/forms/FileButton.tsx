@@ -8,6 +8,7 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   onFiles: (files: [File, ...File[]]) => void;
 }
 
+/** A button to choose files. */
 export function FileButton({ field, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -10,6 +10,7 @@ interface EditorButtonsProps {
   saveText: string;
   /** Label of the save button during a save. */
   busyText?: string;
+  /** Whether the form can be saved. */
   isReady?: boolean;
   /** Shown next to the buttons, such as what is still missing. */
   note?: string | undefined;

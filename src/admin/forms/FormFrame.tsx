@@ -54,6 +54,7 @@ interface FormFrameProps<TValues extends FieldValues, TResult> {
   isSaving?: boolean;
   /** Whether defaults are shown or another tab edits, so that nothing can be saved. */
   isReadOnly?: boolean;
+  /** Error of the last save. */
   error?: string | undefined;
   /** Called with the result of the schema and the submitted values, if they are valid. */
   onSave: (result: TResult, values: TValues) => Promise<unknown>;

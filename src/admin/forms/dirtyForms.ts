@@ -3,6 +3,7 @@ import { formDirtyChanged } from '../store/formsSlice';
 import { useAdminDispatch } from '../store/hooks';
 import type { ConfirmOptions } from '../layout/useConfirm';
 
+/** Confirmation before the administrator leaves unsaved edits. */
 export const LEAVE_CONFIRMATION: ConfirmOptions = {
   title: 'Leave without saving?',
   text: 'Your changes on this page are not saved yet.',

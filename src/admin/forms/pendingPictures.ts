@@ -28,6 +28,7 @@ interface PendingPictures {
   markPending: MarkPending;
 }
 
+/** Tracks the pending pictures of a form. */
 export function usePendingPictures(): PendingPictures {
   const [count, setCount] = useState(0);
   const markPending = useCallback(() => {

@@ -3,6 +3,7 @@ import type { ActivityRequest } from '@/domain/activity/schema';
 
 /** Toast and activity of a save that has been stored. */
 export interface SaveNotification {
+  /** Id of the undo step. */
   stepId: string;
   /** Text of the toast, which has an Undo button. */
   message: string;

@@ -8,6 +8,7 @@ import { LEAVE_CONFIRMATION } from './dirtyForms';
 import { clearAutosave, readAutosave } from './formAutosave';
 import type { ConfirmOptions } from '../layout/useConfirm';
 
+/** The open editor. */
 export interface OpenEditor<T> {
   /** The edited record as it was when the editor was opened; undefined for a new one. */
   record: T | undefined;

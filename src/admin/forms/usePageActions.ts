@@ -4,6 +4,7 @@ import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../store/hooks';
 import { isSaveSuccessful, saveWithRetry, useSave, type SaveRequest } from './useSave';
 
+/** Texts for a change of a page. */
 interface PageAction {
   /** Label of the undo step, such as `About page: section “Crew” changed`. */
   label: string;
@@ -26,6 +27,7 @@ function requestOf({ label, message, action, edit }: PageAction): SaveRequest {
   return { label, edits: [edit], message, activity: { type: 'page', name, action } };
 }
 
+/** Saves the home and about pages. */
 export function usePageActions() {
   const { save, isSaving } = useSave();
   const dispatch = useAdminDispatch();

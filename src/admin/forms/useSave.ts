@@ -33,6 +33,7 @@ export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
  */
 export type SaveOutcome = PersistOutcome | 'rejected' | 'unchanged';
 
+/** Returns whether a save succeeded. */
 export function isSaveSuccessful(outcome: SaveOutcome): boolean {
   return outcome === 'stored' || outcome === 'unchanged';
 }

@@ -18,6 +18,7 @@ export interface SchemaFormOptions<TValues extends FieldValues, TResult> {
   start: TValues;
 }
 
+/** Form that is validated by a schema. */
 export type SchemaForm<TValues extends FieldValues, TResult = unknown> = UseFormReturn<
   TValues,
   unknown,

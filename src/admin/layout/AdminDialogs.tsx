@@ -125,6 +125,7 @@ export function AdminDrawer({ onClose, label, children }: AdminDrawerProps) {
 interface DialogBarProps {
   /** The heading, such as a `DialogTitle`. */
   children: ReactNode;
+  /** Accessible name of the button. */
   closeLabel?: string;
   onClose: () => void;
 }

@@ -11,6 +11,7 @@ interface LazyDialogProps<M> {
   /** Accessible name while the part is loaded. */
   title: string;
   onClose: () => void;
+  /** Renders the dialog. */
   children: (module: M) => ReactNode;
 }
 

@@ -4,8 +4,10 @@ import { StatusAlert } from './StatusAlert';
 
 export interface RetryBannerProps {
   tone?: 'error' | 'warning';
+  /** Whether a retry is in progress. */
   isBusy?: boolean;
   onRetry: () => void;
+  /** The error message. */
   children: ReactNode;
   /** The consequence of the error, on a separate line. */
   detail?: string;

@@ -9,6 +9,7 @@ const ACTIONS = {
   '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.25, sm: 2.75 } },
 };
 
+/** Heading of a back-office screen with its actions. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: '12px 24px' }}>
@@ -22,6 +23,7 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
   );
 }
 
+/** Stacks the sections of a screen. */
 export const ScreenLayout = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Confirmation } from './AdminDialogs';
 
+/** Text and labels of a confirmation dialog. */
 export interface ConfirmOptions {
   title: string;
   text: ReactNode;

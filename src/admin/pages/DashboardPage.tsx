@@ -137,6 +137,7 @@ function changesText(count: number): string {
   return `${formatCount(count, 'unpublished change')}.`;
 }
 
+/** Dashboard of the back office. */
 export default function DashboardPage() {
   const hasFailed = (useAdminSelector(selectPublished)?.failed.length ?? 0) > 0;
   const changes = useAdminSelector(selectChangeCount);

@@ -5,6 +5,7 @@ export interface DeskFile {
   text: string;
 }
 
+/** A file as the store lists it. */
 export interface ListedFile {
   name: string;
   /** Bytes. */
@@ -27,7 +28,9 @@ export interface DeskStore {
   replaceAll: (files: readonly DeskFile[], known?: readonly string[]) => Promise<void>;
 }
 
+/** Why the store did not do something. */
 export type DeskStoreFailure =
+  /** No response. */
   | 'unreachable'
   /** The page was opened on another computer than that of the local server. */
   | 'wrongHost'
@@ -37,12 +40,15 @@ export type DeskStoreFailure =
   | 'permission'
   /** The repository or branch does not exist for this token. */
   | 'missing'
+  /** The repository is public. */
   | 'public'
   /** The repository is that of the website. */
   | 'website'
+  /** A rate limit. */
   | 'limited'
   /** There are more files than the host lists. */
   | 'tooMany'
+  /** There is no space left. */
   | 'full'
   /** Somebody else writes at the same time, or the file exists. */
   | 'busy';

@@ -3,6 +3,7 @@ import type { ContentFiles } from '@/domain/content/content';
 import type { Problem } from '@/domain/record/problem';
 import type { ContentSource } from '@/api/content/contentSource';
 
+/** A content file to be written. */
 export interface BundleFile {
   /** Path under `public/data`, such as `products/index.json`. */
   path: string;
@@ -12,6 +13,7 @@ export interface BundleFile {
   was: string | null;
 }
 
+/** An image of a publication. */
 export interface BundlePicture {
   /** Path under `public`, such as `media/uploads/<sha256>.webp`. */
   file: string;
@@ -38,6 +40,7 @@ export interface TargetFailure {
   code: string;
 }
 
+/** The result of passing a bundle to a target. */
 export type PublishOutcome =
   /** The bundle is written. `content`: value of `data/version.json` once it is live; `id`: ID of the publication. */
   | { kind: 'published'; content: string; id?: string }
@@ -50,11 +53,13 @@ export type PublishOutcome =
   /** Nothing was written, or the result is unknown. */
   | { kind: 'failed'; failure: TargetFailure };
 
+/** One publication of the history. */
 export interface Publication {
   /** Assigned by the target. */
   id: string;
   /** ISO 8601. */
   at: string;
+  /** Descriptions of the changes. */
   changes: string[];
   /** Name of the administrator, if known. */
   who?: string;
@@ -122,6 +127,7 @@ export interface PublishTarget {
   history?: PublicationHistory;
   /** The part of the publish page for this target, such as a form for a credential. */
   Panel?: ComponentType<TargetPanelProps>;
+  /** Returns the link of a publication, by its ID. */
   linkOf?(id: string): PublicationLink;
 }
 

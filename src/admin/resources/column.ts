@@ -19,6 +19,7 @@ export interface Column<T> {
   card: 'image' | 'title' | 'line';
 }
 
+/** Filter of the records. */
 export interface TableFilter<T> {
   /** Accessible name, such as 'Category'. */
   label: string;
@@ -30,8 +31,10 @@ export interface TableFilter<T> {
   matches: (record: T, value: string, content: Content) => boolean;
 }
 
+/** Number of records on a page of a table. */
 export const PAGE_SIZE = 10;
 
+/** Visible part of the records. */
 export interface TableExtent {
   /** Numbers of the first and last record on this page, from 1, or 0 without records. */
   first: number;

@@ -5,8 +5,10 @@ import { isDeviceName } from '@/domain/text/deviceName';
 import { isPathSegment } from '@/domain/text/slug';
 import { isMediaDraft } from '../drafts/storage/mediaDrafts';
 
+/** Parsed cell: fields of the record, or a problem. */
 type CellResult<T> = { fields: Partial<T> } | { problem: string };
 
+/** Column of a CSV file. */
 export interface CsvColumn<T> {
   column: string;
   write: (record: T) => string;
@@ -59,6 +61,7 @@ export function isImageCell(src: string): boolean {
 const YES = ['yes', 'true', '1', 'featured'];
 const NO = ['no', 'false', '0', 'regular', 'standard', ''];
 
+/** Column with the featured flag. */
 export const featuredColumn = fieldColumn(
   'isFeatured',
   v.pipe(
@@ -107,6 +110,7 @@ export function linesColumn<K extends string>(key: K, { min = 0 } = {}) {
   return fieldColumn(key, lines, joinLines);
 }
 
+/** Column with an image. */
 export function imageCsvColumn<K extends string>(key: K) {
   const message = 'must be a path on this site such as /media/… or an https URL';
   return fieldColumn(key, v.pipe(trimmed, v.check(isImageCell, message)));

@@ -2,6 +2,7 @@ import { isDeviceName } from '@/domain/text/deviceName';
 import { newId } from '@/domain/text/ids';
 import { recordSlug } from '@/domain/text/slug';
 
+/** A record with its ID, and its slug if it has one. */
 export interface NamedRecord {
   id: string;
   /** Missing for records without one. */
@@ -29,6 +30,7 @@ export function uniqueSlug(name: string, id: string, taken: ReadonlySet<string>)
   return slug;
 }
 
+/** Returns a unique ID with a prefix. */
 export function uniqueId(
   prefix: string,
   taken: ReadonlySet<string>,

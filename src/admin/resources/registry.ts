@@ -10,6 +10,7 @@ export const RESOURCE_NAMES: readonly ResourceName[] = LIST_NAMES.filter(
   (name) => name !== 'holds',
 );
 
+/** Record of a list. */
 export type RecordOf<C extends ResourceName> = DraftableRecords[C];
 
 /** What is known about a resource without loading its screen. */
@@ -83,16 +84,19 @@ const RESOURCES: Registry = {
   },
 };
 
+/** Returns the info of a resource by its name. */
 export function resourceInfo<C extends ResourceName>(name: C): ResourceInfo<C> {
   return RESOURCES[name];
 }
 
 type Lists = { [C in ResourceName]: RecordOf<C>[] };
 
+/** Returns the records of a resource. */
 export function recordsOf<C extends ResourceName>(content: Lists, name: C): RecordOf<C>[] {
   return content[name];
 }
 
+/** Returns whether a record of any list is featured. */
 export function isFeaturedRecord(record: { id: string; isFeatured?: boolean }): boolean {
   return record.isFeatured ?? false;
 }

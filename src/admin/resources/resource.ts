@@ -37,6 +37,7 @@ export interface BulkChoice<T> {
   done: (value: string, content: Content) => string;
 }
 
+/** Texts about the records of a resource. */
 export interface ResourceMessages<T> {
   /** Returns the error of a save in the form or in the list. */
   failed: (verb: 'add' | 'update' | 'delete') => string;
@@ -87,6 +88,7 @@ interface DataOptions<T> {
   files: (path: string) => boolean;
   /** Shown while the files could not be loaded, and never saved. */
   defaults?: readonly T[];
+  /** Returns an empty record. */
   create: (id: string, now: string) => T;
   /** Returns the record with the fields that follow from other records. */
   complete?: (record: T, records: readonly T[]) => T;
@@ -129,10 +131,12 @@ interface ScreenOptions<C extends ResourceName, T = RecordOf<C>> {
 /** A resource whose records can be read and changed. */
 export type ResourceData<C extends ResourceName> = ResourceInfo<C> & DataOptions<RecordOf<C>>;
 
+/** Props of the dialog with the form of a record. */
 export interface RecordEditorProps<C extends ResourceName> {
   resource: ResourceData<C>;
   editor: OpenEditor<RecordOf<C>>;
   content: Content;
+  /** Called after a save. */
   onSaved: () => void;
   /** Called to close the form, which requires a confirmation if there are unsaved edits. */
   onLeave: () => void;

@@ -129,6 +129,7 @@ export function duplicateRecord<C extends ResourceName>(
   };
 }
 
+/** Change of one record by an import. */
 export interface ImportedRecord<T> {
   record: T;
   /** Changed columns; missing for a new record. */

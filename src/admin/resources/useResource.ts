@@ -25,6 +25,7 @@ function featuredOrder({ featured }: Content, name: ResourceName): readonly stri
   return orders[name] ?? NO_IDS;
 }
 
+/** Subscribes to the records of a resource. */
 export function useResource<C extends ResourceName>(
   resource: Pick<ResourceData<C>, 'name' | 'files' | 'defaults'>,
 ): ResourceState<C> {

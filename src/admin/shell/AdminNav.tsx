@@ -14,6 +14,7 @@ import { PATHS } from '@/domain/links/paths';
 import { AdminPagesContext } from '../layout/adminPagesContext';
 import { helpPathOf } from './helpSections';
 
+/** Icon and label of an entry. */
 function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: ReactNode }) {
   return (
     <>

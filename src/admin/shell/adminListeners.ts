@@ -27,6 +27,7 @@ function noticeOf(
 const undoButton = (stepId: string) => ({ label: 'Undo', dispatches: undoRequested(stepId) });
 const redoButton = () => ({ label: 'Redo', dispatches: redoRequested() });
 
+/** Starts the effects of saves and undo requests. */
 export function startAdminListeners(startListening: AdminStartListening): void {
   startListening({
     actionCreator: editsSaved,

@@ -17,6 +17,7 @@ import type { AdminState, AdminThunk } from '../store/adminState';
 /** Copy of a draft in local storage under its public key, for other code to read. */
 interface DraftCopy {
   key: CopyKey;
+  /** The value that is copied. */
   valueOf: (state: AdminState) => unknown;
   /** Whether the copy of the last value is still there: the browser may have deleted it. */
   isStored: (state: AdminState) => boolean;

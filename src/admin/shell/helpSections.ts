@@ -29,6 +29,7 @@ export const HELP_SECTIONS: readonly (readonly [path: string, section: string])[
   [`${REQUESTS_PATH}/*`, 'answer-a-request'],
 ];
 
+/** Returns the URL of the section of the guide about a page. */
 export function helpPathOf(pathname: string): string {
   const [, section] = HELP_SECTIONS.find(([path]) => matchPath(path, pathname)) ?? [];
   return section ? `${HELP_PATH}#${section}` : HELP_PATH;

@@ -8,6 +8,7 @@ import type { AdminSession } from '@/domain/session/session';
 
 // See docs/behaviour/sign-in.md.
 
+/** Texts of the sign-in form. */
 export const SIGN_IN_TEXTS = {
   missing: 'Please enter both username and password',
   mismatch: 'Invalid credentials. Please try again.',
@@ -28,6 +29,7 @@ export const UNSAVED_REASONS = {
 export type SignInResult =
   { success: true; session: AdminSession } | { success: false; error: string };
 
+/** Dependencies of the sign-in. */
 interface SignInDeps {
   settings: CredentialSettings;
   /** ms since 1970. */

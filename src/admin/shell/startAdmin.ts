@@ -21,6 +21,7 @@ import { formsSlice } from '../store/formsSlice';
 import { startAdminListeners } from './adminListeners';
 import { keepDraftCopies } from './draftCopies';
 
+/** Adds the slices and listeners of the back office to the store. */
 function extendStore(): AdminThunk<void> {
   return (dispatch, getState, { inject, persisted, startListening }) => {
     const activity = persistSlice(activitySlice, activityEntry, ({ list }) =>

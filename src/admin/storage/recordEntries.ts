@@ -12,6 +12,7 @@ interface FormerFormat {
   read: (json: unknown) => { records: Records; isDamaged: boolean };
 }
 
+/** How records are stored. */
 export interface RecordFormat {
   /** Increased when the stored format changes. Entries of a newer version are never overwritten. */
   version: number;
@@ -27,6 +28,7 @@ export interface RecordFormat {
   former?: FormerFormat;
 }
 
+/** The content of the database. */
 export interface StoredRecords {
   records: Records;
   /** Keys of entries that cannot be read. */

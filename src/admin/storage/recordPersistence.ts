@@ -11,6 +11,7 @@ type Effect<S, E> = UnknownAction | Thunk<S, E, unknown>;
 /** The result of storing; after anything but `stored` the changes are only in the memory of this tab. */
 export type RecordPersistOutcome = 'stored' | RecordIssue;
 
+/** Whether records are stored. */
 export interface RecordStatus {
   /** `loading` until the stored records have been read; nothing can be edited before. */
   storage: 'loading' | 'stored' | 'storing' | 'memory-only';

@@ -7,6 +7,7 @@ import { sameJson } from '@/domain/text/sameJson';
  */
 export type Records = Readonly<Record<string, object>>;
 
+/** How records of one kind are stored. */
 export interface RecordKind<T extends object = object> {
   /** Parses an entry; undefined if it is damaged. Never throws. */
   read(entry: JsonObject, key: string): T | undefined;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** The forms with unsaved edits. */
 interface FormsState {
   /** Names of the forms, which are unique among the forms of a page. */
   dirty: string[];

@@ -4,11 +4,13 @@ import { usePublishedContentQuery } from '../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
 
+/** Content of an editor screen. */
 interface EditedContent {
   /** The working copy. */
   copy: Content;
   /** Paths of published files that could not be loaded. Defaults for them must not be saved. */
   failed: readonly string[];
+  /** Whether another tab edits. */
   isLockedByOtherTab: boolean;
 }
 

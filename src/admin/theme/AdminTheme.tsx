@@ -15,6 +15,7 @@ function adminTheme(): Theme {
   return cachedTheme;
 }
 
+/** Provides the theme of the back office. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   return <ThemeRoot theme={adminTheme()}>{children}</ThemeRoot>;
 }

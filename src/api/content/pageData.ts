@@ -1,3 +1,4 @@
+/** Query result of a page. */
 export interface PageQuery {
   endpointName: string;
   arg: unknown;

@@ -23,6 +23,7 @@ interface SendOptions {
   spentMs?: number;
 }
 
+/** A message that was sent. */
 interface SentEmail {
   message: string;
   /** Reference from the payload, if any. */

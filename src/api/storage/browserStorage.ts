@@ -3,6 +3,7 @@ import { storageFailure, type StorageFailure } from './storageFailure';
 /** Web storage areas. Reading may throw, and writing may fail. */
 type StorageArea = 'local' | 'session';
 
+/** Outcome of a write. */
 export type WriteOutcome = 'stored' | StorageFailure;
 
 let wrap: ((stored: Storage) => Storage) | undefined;

@@ -5,8 +5,10 @@ import { readJson, writeEntry } from './browserStorage';
  * changes.
  */
 const KEY = 'handedZips';
+/** Maximum number of remembered ZIP files. */
 const MAX_ZIPS = 20;
 
+/** A ZIP file downloaded in this browser. */
 export interface DownloadedZip {
   /** Unique name. */
   name: string;

@@ -9,6 +9,7 @@ interface SessionEntry {
   remove: () => void;
 }
 
+/** Returns an entry of session storage. */
 export function sessionEntry(key: string): SessionEntry {
   let remembered: object | undefined;
   return {

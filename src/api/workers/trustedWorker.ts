@@ -1,6 +1,7 @@
 /** Name of the only Trusted Types policy of the site, which the content security policy of its pages allows. */
 export const WORKER_POLICY = 'slate-workers';
 
+/** The service worker. */
 export const SERVICE_WORKER = '/sw.js';
 
 /** The scripts that may run as workers. The worker of the desk has a hash in its name. */

@@ -37,6 +37,7 @@ const FIRST_FILES = Object.values(FILES).filter(
 const isReplaceable = (path: string) =>
   path === FILES.featuredProducts || path === FILES.featuredProjects;
 
+/** Reads all files of the published content. */
 export async function readPublished(tools: Pick<ContentDeps, 'source'>): Promise<PublishedContent> {
   const files: ContentFiles = {};
   // The optional files that exist, in parallel, because it takes two requests.

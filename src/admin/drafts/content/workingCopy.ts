@@ -20,6 +20,7 @@ import { withRepairs } from '../state/repairs';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 
+/** The lists of a content. */
 export type Lists = { [C in ListName]: DraftableRecords[C][] };
 
 /** Returns a list with the restored records, each at its former index. */
@@ -74,6 +75,7 @@ export function listWithDrafts<T extends { id: string }>(
   return inOrder(overlaidList(published, entries), order);
 }
 
+/** Returns the working copy that has these lists. */
 export function withLists(
   published: Content,
   lists: Lists,

@@ -67,6 +67,7 @@ export function selectList<C extends ListName>(name: C): ListSelectors[C] {
   return listSelectors[name];
 }
 
+/** The lists of the working copy. */
 const selectLists = createSelector(
   LIST_NAMES.map((name) => selectList(name)),
   (...lists) => Object.fromEntries(LIST_NAMES.map((name, index) => [name, lists[index]])) as Lists,

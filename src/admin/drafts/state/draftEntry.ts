@@ -129,6 +129,7 @@ export function createDrafts(
   return Object.fromEntries(maps) as Drafts;
 }
 
+/** Returns drafts without any edit. */
 export function emptyDrafts(): Drafts {
   return createDrafts(() => ({}));
 }
@@ -165,6 +166,7 @@ export interface UndoStep {
   desk?: { label: string; changes: readonly RequestChange[] };
 }
 
+/** Returns the text that describes a step to the administrator. */
 export const stepLabel = ({ label, desk }: UndoStep): string => desk?.label ?? label;
 
 /** Steps that can be undone, oldest first, and steps that can be redone, next first. */

@@ -21,7 +21,9 @@ import {
 
 /** A record was edited, created or deleted. The change is stored or is about to be. */
 export const draftsChanged = createAction<UndoStep>('drafts/changed');
+/** A step was undone. */
 export const stepUndone = createAction<UndoStep>('drafts/stepUndone');
+/** An undone step was redone. */
 export const stepRedone = createAction<UndoStep>('drafts/stepRedone');
 /** Drafts were merged with newly published content, or have been published themselves. */
 export const draftsRebased = createAction<readonly DraftChange[]>('drafts/rebased');
@@ -30,11 +32,13 @@ export const draftsLoaded = createAction<{ drafts: Drafts; history: HistoryState
   'drafts/loaded',
 );
 
+/** A draft with the ID of its record. */
 interface DraftEntity<T> {
   id: string;
   entry: DraftEntry<T>;
 }
 
+/** The drafts of a list. */
 export type ListState<T> = EntityState<DraftEntity<T>, string>;
 
 /** The draft of a page or of the settings; null without one. */
@@ -62,6 +66,7 @@ function changesBy(action: UnknownAction, collection: Collection) {
   return undefined;
 }
 
+/** Creates the reducer of the drafts of a list. */
 export function listReducer<C extends Collection>(
   collection: C,
 ): Reducer<ListState<DraftableRecords[C]>> {

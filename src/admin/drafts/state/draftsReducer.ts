@@ -24,6 +24,7 @@ import { persistenceSlice, type PersistenceState } from './statusSlice';
 export const withSettingsDraft = <S extends object>(settings?: Reducer<S>) =>
   withDraft('settings', SITE_ID, settings);
 
+/** The collections that are lists. */
 type DraftListName = Exclude<Collection, 'pages' | 'settings'>;
 const DRAFT_LISTS = COLLECTIONS.filter(
   (name): name is DraftListName => name !== 'pages' && name !== 'settings',
@@ -73,6 +74,7 @@ export function injectDrafts(
     inject({ reducerPath, reducer }, { overrideExisting: true });
 }
 
+/** The root state of a store with drafts. */
 export type DraftsRootState = {
   [K in keyof typeof draftReducers]: ReturnType<(typeof draftReducers)[K]>;
 };
@@ -80,6 +82,7 @@ export type DraftsRootState = {
 /** A thunk that needs nothing but the drafts. */
 export type DraftsThunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 
+/** The state of each list of drafts. */
 type Lists = { [C in DraftListName]: (state: DraftsRootState) => ListState<DraftableRecords[C]> };
 
 const listStates = {
@@ -90,6 +93,7 @@ const listStates = {
   projectCategories: ({ categories }: DraftsRootState) => categories.projects,
 } as Lists;
 
+/** Returns a selector of the entries of a list. */
 const listEntries = <C extends DraftListName>(name: C) =>
   createSelector([listStates[name]], ({ entities }): DraftMap<C> =>
     Object.fromEntries(Object.entries(entities).map(([key, { entry }]) => [key, entry])),

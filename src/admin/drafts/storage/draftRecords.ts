@@ -76,6 +76,7 @@ function draftRecordsOf({ drafts, history }: DraftsWithHistory, known: Records =
   return records;
 }
 
+/** Returns the drafts and steps of records. */
 export function draftsInRecords(records: Records): DraftsWithHistory {
   const byCollection = new Map<Collection, [string, DraftEntry][]>();
   for (const [key, record] of Object.entries(records)) {
@@ -93,6 +94,7 @@ export function draftsInRecords(records: Records): DraftsWithHistory {
   return { drafts, history: stepsOf(records) };
 }
 
+/** Returns the steps of records. */
 export const stepsOf = (records: Records = {}): HistoryState =>
   (records[HISTORY] as HistoryState | undefined) ?? { done: [], undone: [] };
 
@@ -134,6 +136,7 @@ const selectStoredHistory = createSelector(
   (done, undone): HistoryState => ({ done: storedSteps(done), undone: storedSteps(undone) }),
 );
 
+/** Returns the records of the drafts of a tab. */
 export const selectDraftRecords = createSelector(
   [selectDrafts, selectStoredHistory, (state: DraftsRootState) => state.status.known],
   (drafts, history, known) => draftRecordsOf({ drafts, history }, known),

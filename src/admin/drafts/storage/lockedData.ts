@@ -2,6 +2,7 @@
 interface LockedData {
   /** Resolves when all queued writes have finished or failed. */
   writesSettled: () => Promise<void>;
+  /** Whether this tab has changes that are not stored. */
   hasUnstored: () => boolean;
 }
 

@@ -110,6 +110,7 @@ async function unstored(refs: ReadonlySet<string>): Promise<string[]> {
   }
 }
 
+/** The result of storing images. */
 interface MediaOutcome {
   /** Why images are only in the memory of this tab, by reference. */
   failed: Map<string, StorageFailure>;

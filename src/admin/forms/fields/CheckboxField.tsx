@@ -16,6 +16,7 @@ interface CheckboxFieldProps {
   isDisabled?: boolean;
 }
 
+/** Checkbox with a description. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, name, isChecked, isIndeterminate, onChange, hint, error, isDisabled } = props;
   const id = useId();

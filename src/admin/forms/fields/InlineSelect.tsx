@@ -18,6 +18,7 @@ interface InlineSelectProps {
   onChange: (value: string) => void;
 }
 
+/** Select in a toolbar. */
 export function InlineSelect({ label, value, options, onChange }: InlineSelectProps) {
   return (
     <NativeSelect

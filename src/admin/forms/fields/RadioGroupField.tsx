@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, type ReactNode } from 'react';
 
 interface RadioGroupFieldProps<V extends string> {
+  /** Label of the group. */
   question: string;
   /** Name that separates these radio buttons from other groups on the page. */
   name: string;
@@ -16,6 +17,7 @@ interface RadioGroupFieldProps<V extends string> {
   children?: ReactNode;
 }
 
+/** Radio group with few options. */
 export function RadioGroupField<V extends string>(props: RadioGroupFieldProps<V>) {
   const { question, name, choices, value, onChange, children } = props;
   const id = useId();

@@ -22,6 +22,7 @@ interface ItemListProps<T> {
   nameOf: (item: T) => string;
   isDisabled?: boolean;
   onChange: (items: T[]) => void;
+  /** Returns the fields of an item. */
   children: (item: T, change: (fields: Partial<T>) => void, index: number) => ReactNode;
 }
 

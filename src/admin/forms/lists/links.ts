@@ -3,6 +3,7 @@ import { safeHref } from '@/domain/links/links';
 import { aboutCardPath, categoryPath, PATHS, servicePath } from '@/domain/links/paths';
 import { cardSlug } from '@/domain/page/aboutPage';
 
+/** A link in a form. */
 export interface LinkFields {
   label: string;
   to: string;
@@ -11,6 +12,7 @@ export interface LinkFields {
 /** Error of a list with a link that has an error. */
 export const LINKS_ERROR = 'Each link needs a label and a valid path or URL';
 
+/** Returns the error of a link, or undefined. */
 export function linkError({ label, to }: LinkFields): Partial<LinkFields> | undefined {
   if (label.trim() === '') return { label: 'Please enter a label' };
   if (safeHref(to) !== undefined) return undefined;

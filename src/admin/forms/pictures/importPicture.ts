@@ -11,12 +11,14 @@ import { encodePicture, TooManyPixelsError, type CropArea } from './encodePictur
 
 // See docs/behaviour/images.md.
 
+/** Progress of importing a picture. */
 export interface ImportProgress {
   text: string;
   /** Fraction from 0 to 1. */
   part: number;
 }
 
+/** A picture that has been imported. */
 export interface ImportedPicture {
   /** Reference stored in the record: a media draft, or an https URL of the image host. */
   ref: string;

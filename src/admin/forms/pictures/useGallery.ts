@@ -8,6 +8,7 @@ import {
 } from './importPicture';
 import { usePictureTask } from './usePictureTask';
 
+/** Pictures of a field and the rules for new ones. */
 export interface GalleryValue {
   value: readonly string[];
   onChange: (refs: string[]) => void;
@@ -51,6 +52,7 @@ async function importAll(
   return last;
 }
 
+/** Manages the pictures of a gallery field. */
 export function useGallery({ value, onChange, rules, max, countText }: GalleryValue) {
   const { work, run, reject, cancel } = usePictureTask();
   /** Files that are being processed or waiting. */

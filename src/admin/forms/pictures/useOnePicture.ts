@@ -21,9 +21,11 @@ export interface OnePictureOptions {
    * every new file.
    */
   hasCrop?: boolean | 'always';
+  /** Called with the outcome of adding a picture. */
   onOutcome?: (outcome: PictureOutcome) => void;
 }
 
+/** Manages the picture of a single-picture field. */
 export function useOnePicture(options: OnePictureOptions) {
   const { value, onChange, rules, hasCrop, onOutcome } = options;
   const { work, run, cancel } = usePictureTask();

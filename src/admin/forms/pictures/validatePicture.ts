@@ -8,14 +8,17 @@ import {
 /** Maximum size in bytes in the product and project forms: 5 MB. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
+/** Reason why a file is rejected. */
 type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
 
 /** Limits of a picture field and its messages, which differ between forms. */
 export interface PictureRules {
   types: readonly PictureType[];
+  /** Maximum size of a file in bytes. */
   maxBytes: number;
   /** Message for a wrong type, by the declared type or by the bytes. */
   typeText: (fileName: string) => string;
+  /** Message for a file that is too large. */
   sizeText: (fileName: string) => string;
 }
 
@@ -27,6 +30,7 @@ export const ANY_PICTURE: PictureRules = {
   sizeText: () => 'Image size should be less than 5MB',
 };
 
+/** Returns the message for a rejected file. */
 export function rejectionMessage(
   rejection: PictureRejection,
   fileName: string,

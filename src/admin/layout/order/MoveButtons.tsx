@@ -9,6 +9,7 @@ import { TooltipButton } from '../TooltipButton';
 import type { DragHandlers } from './useDragOrder';
 import { focusMark } from './useMoveFocus';
 
+/** An item of a list in which it can be moved. */
 export interface MovableItem {
   id: string;
   /** Name of the item, for the accessible names of its controls. */

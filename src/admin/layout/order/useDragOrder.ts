@@ -76,4 +76,5 @@ export function useDragOrder(
   return { drag, handle };
 }
 
+/** Handlers of a drag handle. */
 export type DragHandlers = ReturnType<ReturnType<typeof useDragOrder>['handle']>;

@@ -51,6 +51,7 @@ function typedEdits(
   return [{ collection: 'pages', id: PAGE_IDS.about, draft }];
 }
 
+/** Confirmation before a section is deleted. */
 const DELETE_QUESTION: ConfirmOptions = {
   title: 'Delete section',
   text: 'Are you sure you want to delete this section? This action cannot be undone.',
@@ -60,6 +61,7 @@ const DELETE_QUESTION: ConfirmOptions = {
 /** Name of the form, the key of its autosave. */
 const ABOUT_FORM = 'about-page';
 
+/** About Page Editor screen. */
 export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
   const sections = useMemo(() => withSectionIds(about.cards), [about.cards]);
   const { confirm, dialog } = useConfirm();

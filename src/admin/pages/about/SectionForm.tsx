@@ -19,8 +19,10 @@ import { useAdminDispatch } from '../../store/hooks';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { StatusAlert } from '../../layout/StatusAlert';
 
+/** Maximum size in bytes: 5 MB. */
 const LIMIT_BYTES = 5_000_000;
 
+/** Limits and messages for the picture of a section. */
 const SECTION_PICTURES: PictureRules = {
   types: PICTURE_TYPES,
   maxBytes: LIMIT_BYTES,
@@ -55,6 +57,7 @@ interface SectionFormProps {
   onCancel: () => void;
 }
 
+/** Form of a section of the about page. */
 export function SectionForm(props: SectionFormProps) {
   const { section, deletedId, carried, isSaving, onSave, onTyped, onCancel } = props;
   // A new section keeps its id, so that saving again after a failure does not add a second one.

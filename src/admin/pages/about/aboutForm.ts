@@ -16,8 +16,10 @@ export const DEFAULT_ABOUT: Readonly<AboutPageContent> = {
   ],
 };
 
+/** Validates the hero form. */
 export const heroFormSchema = v.object({ description: v.string() });
 
+/** Values of the hero form. */
 export type HeroFields = v.InferInput<typeof heroFormSchema>;
 
 /** Validates the section form. Every field may be empty. */
@@ -28,8 +30,10 @@ export const sectionFormSchema = v.object({
   description: v.string(),
 });
 
+/** Values of the section form. */
 export type SectionFields = v.InferInput<typeof sectionFormSchema>;
 
+/** Returns the form values of a section. A new one is empty. */
 export function sectionFields(card?: AboutCard): SectionFields {
   return {
     image: card?.image ?? '',
@@ -39,10 +43,12 @@ export function sectionFields(card?: AboutCard): SectionFields {
   };
 }
 
+/** Returns the heading of a section, or a fallback name. */
 export function sectionName({ title }: Pick<AboutCard, 'title'>): string {
   return title.trim() || 'Untitled section';
 }
 
+/** Prefix of the IDs of sections. */
 export const SECTION_PREFIX = 'section-';
 
 /** Section with an ID, which distinguishes sections with the same texts. */
@@ -71,6 +77,7 @@ export function moveSection(
   return renumbered(sections.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, section));
 }
 
+/** Returns the sections without the one with this ID. */
 export function removeSection(sections: readonly AboutSection[], id: string): AboutSection[] {
   return renumbered(sections.filter((section) => section.id !== id));
 }

@@ -32,6 +32,7 @@ export function useOpenSection(
   return {
     /** Id of the section whose form is shown; '' for a new one, null for none. */
     openId: isShown ? (section?.id ?? '') : null,
+    /** Props of the form. */
     form: { section, deletedId, carried: typed?.fields, onTyped: setTyped },
     typed,
     close,

@@ -1,5 +1,7 @@
+/** Part of a line: text, bold text, or a link. */
 export type Inline = string | { bold: string } | { text: string; href: string };
 
+/** Part of the guide. */
 export type GuideBlock =
   | { kind: 'heading'; level: number; id: string; text: string }
   | { kind: 'paragraph'; content: Inline[] }

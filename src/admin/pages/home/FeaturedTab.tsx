@@ -44,6 +44,7 @@ interface FeaturePickerProps {
   onFeature: (id: string) => void;
 }
 
+/** Select and button to feature another record. */
 function FeaturePicker(props: FeaturePickerProps) {
   const { noun, records, limit, isFull, isLocked, onFeature } = props;
   const [selectedId, setSelectedId] = useState('');
@@ -86,6 +87,7 @@ function FeaturePicker(props: FeaturePickerProps) {
   );
 }
 
+/** Featured records of a resource, and a select to feature another one. */
 function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProps<C>) {
   const { labels, nameOf, featured } = resource;
   const limit = featured?.limit ?? 0;

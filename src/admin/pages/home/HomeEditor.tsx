@@ -25,6 +25,7 @@ interface HomeEditorProps {
   content: Content;
   tab: HomeTabId;
   onTab: (tab: HomeTabId) => void;
+  /** Whether another tab edits. */
   isLockedByOtherTab: boolean;
   /** Whether defaults are shown for the home page, which must not be saved. */
   isFailed: boolean;
@@ -34,6 +35,7 @@ interface HomeEditorProps {
 /** Name of the form, the key of its autosave. */
 const HOME_FORM = 'home-page';
 
+/** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
   const { content, tab, onTab, isLockedByOtherTab, isFailed } = props;
   const { home } = content;

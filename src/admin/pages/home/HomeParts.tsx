@@ -7,6 +7,7 @@ import type { PictureRules } from '../../forms/pictures/validatePicture';
 import type { SchemaForm } from '../../forms/useSchemaForm';
 import type { HomeFields } from './homeForm';
 
+/** Props of every tab of the editor. */
 export interface HomeTabProps {
   form: SchemaForm<HomeFields>;
   values: HomeFields;
@@ -25,6 +26,7 @@ const PICTURES: PictureRules = {
   sizeText: (file) => `${file} is too large. ${PICTURE_HINT}.`,
 };
 
+/** Props of every picture field of the home page. */
 export const HOME_PICTURE = { rules: PICTURES, hint: PICTURE_HINT, hasCrop: true } as const;
 
 /** Fields side by side where there is space. */

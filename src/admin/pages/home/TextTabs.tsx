@@ -6,6 +6,7 @@ import { ABOUT_US_TITLE, HERO_DEFAULTS } from './homeForm';
 import { onlyDigits } from './homeFormSchema';
 import { FieldRow, homeFieldsOf, type HomeTabProps } from './HomeParts';
 
+/** Hero with title, texts, button and three pictures. */
 export function HeroTab(props: HomeTabProps) {
   const { text, picture } = homeFieldsOf(props);
   return (
@@ -55,6 +56,7 @@ export function StatisticsTab({ form, values, isReadOnly }: HomeTabProps) {
   );
 }
 
+/** Teaser of the company with a fixed title. */
 export function AboutUsTab(props: HomeTabProps) {
   const { text, picture } = homeFieldsOf(props);
   return (
@@ -75,6 +77,7 @@ export function AboutUsTab(props: HomeTabProps) {
   );
 }
 
+/** Section that invites questions. */
 export function QuestionTab(props: HomeTabProps) {
   const { text, picture } = homeFieldsOf(props);
   return (

@@ -6,8 +6,10 @@ import { sameJson } from '@/domain/text/sameJson';
 import { HERO_IMAGES } from '@/domain/page/homePage';
 import type { homeFormSchema, TestimonialFields } from './homeFormSchema';
 
+/** Values of the home page form. */
 export type HomeFields = v.InferInput<ReturnType<typeof homeFormSchema>>;
 
+/** Defaults for the button of the hero. */
 export const HERO_DEFAULTS = { cta: 'Book with Us', ctaLink: '/booking' } as const;
 
 /** Fixed title of the teaser. */
@@ -53,6 +55,7 @@ const TEXTS = Object.entries(HOME_PATHS) as [TextName, string][];
 
 const textAt = (home: HomePageContent, path: string): string => get(home, path, '');
 
+/** Returns the form values of the home page. */
 export function homeFields(home: HomePageContent): HomeFields {
   const texts = TEXTS.map(([name, path]) => [name, textAt(home, path)]);
   return {
@@ -104,10 +107,12 @@ export function homePageFromForm(fields: HomeFields, home: HomePageContent): Hom
   return page;
 }
 
+/** Returns an empty testimonial. */
 export function blankTestimonial(random: () => number): TestimonialFields {
   return { id: newId(CARD_PREFIX, random), name: '', role: '', text: '', image: '' };
 }
 
+/** Returns the tab that contains a form field. */
 export function tabOfField(field: string) {
   if (field.startsWith('hero')) return 'hero';
   if (field.startsWith('about')) return 'about-us';

@@ -6,6 +6,7 @@ import {
 } from '@/domain/page/homePage';
 import { isSafeHref } from '@/domain/links/links';
 
+/** Returns the digits of a typed statistic. */
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
@@ -84,4 +85,5 @@ export function homeFormSchema(saved: SavedFields) {
   });
 }
 
+/** Form values of a testimonial. */
 export type TestimonialFields = v.InferInput<typeof testimonialSchema>;

@@ -68,6 +68,7 @@ interface FooterFieldProps {
   onChange: (value: string) => void;
 }
 
+/** Columns of links in the footer. */
 export function FooterField({ value, error, isDisabled, onChange }: FooterFieldProps) {
   return (
     <div data-field="footer">

@@ -6,6 +6,7 @@ import { StatusAlert } from '../../layout/StatusAlert';
 
 export const SETTINGS_MESSAGE_MS = 3000;
 
+/** Outcome of a save. */
 export interface SaveResult {
   tone: 'success' | 'warning' | 'error';
   text: string;

@@ -16,6 +16,7 @@ interface SettingsCardProps {
   children: ReactNode;
 }
 
+/** Section of the settings. */
 export function SettingsCard({ title, isWide = false, children }: SettingsCardProps) {
   const id = useId();
   return (

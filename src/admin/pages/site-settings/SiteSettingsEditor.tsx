@@ -82,12 +82,14 @@ function Result({ result, onGone }: { result: SaveResult; onGone: () => void }) 
 }
 
 interface SiteSettingsEditorProps {
+  /** The saved settings. */
   site: Site;
   /** Whether defaults are shown or another tab edits. */
   isReadOnly: boolean;
   notice?: ReactNode;
 }
 
+/** Site Settings screen. */
 export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEditorProps) {
   const { form, start, values, isDirty, isSaving, result, ...editor } = useSiteForm(site);
   const { errors } = form.formState;

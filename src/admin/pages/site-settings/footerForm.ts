@@ -11,6 +11,7 @@ export function footerColumns(text: string): FooterGroup[] | undefined {
   return success ? output : undefined;
 }
 
+/** Returns the columns of the footer as a text for the form. */
 export const footerText = (columns: readonly FooterGroup[]): string => JSON.stringify(columns);
 
 /** Returns the text of columns without blank columns and links. An invalid text stays. */
@@ -24,6 +25,7 @@ export function filledFooter(text: string): string {
   return footerText(columns.filter(({ title, links }) => title !== '' || links.length > 0));
 }
 
+/** Returns the first error of the columns, or undefined. */
 export function footerError(text: string): string | undefined {
   const columns = footerColumns(text) ?? [];
   const index = columns.findIndex(({ title }) => title.trim() === '');

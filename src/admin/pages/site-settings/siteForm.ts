@@ -33,6 +33,7 @@ export type SettingName = keyof typeof SITE_PATHS;
 
 const SETTINGS = Object.entries(SITE_PATHS) as [SettingName, string][];
 
+/** Values of the settings form. */
 export type SiteFields = Record<SettingName, string>;
 
 /**
@@ -89,15 +90,18 @@ export function siteOf(typed: SiteFields, site: Site): Site {
   return next;
 }
 
+/** Returns whether a text is an https URL. */
 function isHttps(text: string): boolean {
   return /^https:/i.test(text) && safeHref(text) !== undefined;
 }
 
+/** Returns whether a text is a phone number. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return /^[+\d(][\d\s().-]*$/.test(text) && digits >= 7 && digits <= 15 && Boolean(telHref(text));
 }
 
+/** Returns whether a text is a link to WhatsApp. */
 function isWhatsappLink(text: string): boolean {
   return isHttps(text) && whatsappLink(text) !== undefined;
 }

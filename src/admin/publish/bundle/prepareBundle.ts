@@ -37,6 +37,7 @@ function deletedDuplicates(
   });
 }
 
+/** The bundle that would be written, and the problems found in it. */
 interface PreparedBundle {
   bundle: Bundle;
   problems: PublishProblems;

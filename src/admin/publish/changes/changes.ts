@@ -53,6 +53,7 @@ function kindOf(before: unknown, { draft }: DraftEntry): RecordChange['kind'] {
 
 const NOTHING: DisplayValue = { lines: [], pictures: [] };
 
+/** Returns the value of a repair for display. */
 function shownRepair(repair: Repair | null): DisplayValue {
   return repair ? { lines: [jsonText(JSON.parse(repair.json), 2)], pictures: [] } : NOTHING;
 }

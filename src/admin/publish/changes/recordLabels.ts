@@ -29,6 +29,7 @@ export function orderedNames(content: Content, orderId: string, ids: readonly st
   return ids.flatMap((id) => names.get(id) ?? []);
 }
 
+/** Nouns of the collections that are no lists. */
 const NOUNS: Record<Exclude<Collection, ResourceName>, string> = {
   pages: 'Page',
   settings: 'Settings',
@@ -56,6 +57,7 @@ export interface RecordLabel {
 /** Maximum number of characters of a name in a sentence, enough to distinguish records. */
 const NAME_MAX = 60;
 
+/** The nouns for parts of the content, by file and path. */
 const PART_NOUNS: readonly [place: RegExp, noun: string][] = [
   [/^services\/featured/, 'Featured service'],
   [/^services\//, 'Service'],

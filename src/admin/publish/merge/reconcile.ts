@@ -27,6 +27,7 @@ export interface ConflictingChange extends MergedChange {
   seen: unknown;
 }
 
+/** The drafts compared with the published content. */
 interface ReconcileResult {
   /** Changes of entries that need no decision. */
   changes: DraftChange[];

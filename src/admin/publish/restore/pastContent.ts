@@ -17,12 +17,14 @@ import type {
 import { asPublished } from '../merge/reconcile';
 import { findMissingPictures } from '../thunks/visibility';
 
+/** The content of an earlier publication. */
 export interface PastContent {
   content: Content;
   /** Site paths of images that it uses and that are not published now. */
   missing: string[];
 }
 
+/** Why the content of a publication could not be loaded. */
 export type PastFailure =
   | { code: 'target'; failure: TargetFailure }
   /** These files could not be read. */

@@ -21,6 +21,7 @@ import type { FieldChange } from '../changes/fieldChanges';
 import type { usePublish } from './usePublish';
 import { ValueComparison, type ComparedValue } from './ValueComparison';
 
+/** Labels of the two states of a field. */
 export type StateLabels = readonly [before: string, after: string];
 
 const PUBLISHING: StateLabels = ['On the website', 'After publishing'];
@@ -37,6 +38,7 @@ function statesOf(
 interface ChangedFieldsProps {
   change: RecordChange;
   labels?: StateLabels;
+  /** Returns the action of a field. */
   actionOf?: (field: FieldChange) => ReactNode;
 }
 
@@ -77,6 +79,7 @@ interface RecordCardProps {
   children: ReactNode;
 }
 
+/** The card of a record in a list. */
 export function RecordCard({ title, action, isLeftOut, children }: RecordCardProps) {
   return (
     <Card component="li" data-left-out={isLeftOut ? '' : undefined}>

@@ -36,6 +36,7 @@ function questionOf({ path }: Conflict, change: RecordChange, source: string): s
     : `You changed ${name.short}, but someone else deleted it.`;
 }
 
+/** Returns the key of a conflict, which is unique in the form. */
 function conflictKey({ key }: RecordChange, { path }: Conflict): string {
   return `${key} ${path.join('.') || 'record'}`;
 }

@@ -19,6 +19,7 @@ const COPIED = 'Details copied. Send them to the person who maintains your websi
 const NOT_COPIED =
   'This browser does not allow copying. Select the text and copy it, or send a picture of it.';
 
+/** Returns why a part of the content cannot be read, in a sentence. */
 const reasonText = (reason: UnreadableReason): string => `${capitalise(describeReason(reason))}.`;
 
 /** Returns the name of a part: `Service “Film”`, or `Testimonial 2` if it has none. */
@@ -30,6 +31,7 @@ function partName({ file, path, value }: UnreadablePart): string {
   return place ? `${noun} ${place.index + 1}` : `${noun} “${path}”`;
 }
 
+/** Returns the location of a part in its file. */
 function partPlace({ file, path }: UnreadablePart): string {
   const place = listPosition(path);
   return place

@@ -159,6 +159,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   );
 }
 
+/** Page to publish the drafts. */
 export default function PublishPage() {
   const { data } = usePublishedContentQuery();
   if (!data) return <Spinner label="Loading changes" />;

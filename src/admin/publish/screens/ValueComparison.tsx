@@ -6,9 +6,11 @@ import Typography from '@mui/material/Typography';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import type { DisplayValue } from '../changes/fieldChanges';
 
+/** One state of a field. */
 export interface ComparedValue {
   label: string;
   value: DisplayValue;
+  /** Whether this is the new state. */
   isNew?: boolean;
 }
 

@@ -13,6 +13,7 @@ import { capitalise } from '@/domain/text/cutText';
 import { resourceInfo, type ResourceName } from '../../resources/registry';
 import { labelRecord } from '../changes/recordLabels';
 
+/** Where a problem can be corrected. */
 interface ProblemLink {
   label: string;
   to: string;

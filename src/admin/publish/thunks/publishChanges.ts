@@ -21,8 +21,10 @@ import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 // See docs/behaviour/publishing.md.
 
+/** The current stage of a publication. */
 export type PublishStage = 'checking' | 'sending' | 'waiting';
 
+/** The result of a publication. */
 export type PublishResult =
   /** The changes are live; the drafts are cleared. */
   | { kind: 'visible' }

@@ -1,5 +1,6 @@
 import type { Problem } from '@/domain/record/problem';
 
+/** Why a ZIP file cannot be imported. */
 export type ImportFailure =
   | { code: 'unreadable' | 'unloaded' | 'damaged' | 'fileTooLarge' | 'newer' }
   | { code: 'contentTooLarge' | 'foreignFile' | 'notJson' | 'changedImage'; name: string }

@@ -2,6 +2,7 @@ import { Unzip, UnzipInflate, unzipSync, ZipPassThrough, type UnzipFileInfo } fr
 import { InvalidBundleError } from './invalidBundle';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 
+/** The limits of unpacking. */
 interface UnzipLimits {
   entries: number;
   /** Maximum number of unpacked bytes, of one file and of all files. */

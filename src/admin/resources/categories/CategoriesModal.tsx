@@ -52,6 +52,7 @@ interface EditorProps {
   onLeave: (() => void) | undefined;
 }
 
+/** Form of one category. */
 function CategoryEditor(props: EditorProps) {
   const { categories, editor, isNext, ...rest } = props;
   const { resource, titles } = categories;

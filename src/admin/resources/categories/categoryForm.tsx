@@ -16,6 +16,7 @@ interface Values {
   isActive: boolean;
 }
 
+/** Fields of the category form. */
 function CategoryFields(props: FieldsProps<Category, Values, Values>) {
   const { form, values } = props;
   const isBlank = values.name.trim() === '';
@@ -45,6 +46,7 @@ function CategoryFields(props: FieldsProps<Category, Values, Values>) {
 const isReserved = (name: string) =>
   [foldText('all'), foldText(UNCATEGORIZED.name)].includes(foldText(name));
 
+/** Returns the schema of the category form. */
 function categoryFormSchema(others: readonly Category[]) {
   return v.object({
     name: v.pipe(

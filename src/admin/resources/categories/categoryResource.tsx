@@ -87,6 +87,7 @@ function defineCategories(kind: CategoryKind) {
   };
 }
 
+/** The categories of each kind. */
 export const CATEGORIES = {
   product: defineCategories('product'),
   project: defineCategories('project'),

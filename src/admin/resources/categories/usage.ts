@@ -6,10 +6,12 @@ import type { Project } from '@/domain/project/schema';
 import type { EditOf } from '../../drafts/draftChanges';
 import type { CascadingChange } from '../resource';
 
+/** Returns the products in a category of the content. */
 export function productsIn({ products, productCategories }: Content, category: Category) {
   return products.filter((product) => categoryOf(product.category, productCategories) === category);
 }
 
+/** Returns the projects in a category of the content. */
 export function projectsIn({ projects, projectCategories }: Content, category: Category) {
   return projects.filter((project) =>
     project.category.some((name) => findCategory(projectCategories, name) === category),

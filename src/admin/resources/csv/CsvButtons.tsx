@@ -16,6 +16,7 @@ interface CsvButtonsProps {
   onFile: ((file: File) => void) | undefined;
 }
 
+/** Buttons to export and import records as CSV. */
 export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
   const dispatch = useAdminDispatch();
   const handleExport = async () => {

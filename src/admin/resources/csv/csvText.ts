@@ -68,7 +68,9 @@ export async function readCsv(text: string): Promise<{ rows: CsvRow[]; problem?:
   return { rows };
 }
 
+/** Maximum size of a file in bytes. */
 const CSV_MAX_BYTES = 10 * 1024 * 1024;
+/** Maximum number of rows. */
 export const CSV_MAX_ROWS = 20_000;
 
 /** Row of a CSV file, keyed by column name. Columns that the file does not have are missing. */
@@ -78,6 +80,7 @@ export interface CsvRecord {
   cells: ReadonlyMap<string, string>;
 }
 
+/** Problem in a row of a file. */
 export interface CsvProblem {
   row: number;
   message: string;

@@ -24,6 +24,7 @@ export interface RecordsImport<T> {
   problems: CsvProblem[];
 }
 
+/** Dependencies for reading a file. */
 interface CsvDeps {
   /** ISO 8601. */
   now: string;

@@ -3,6 +3,7 @@ import type { CsvProblem } from './csvText';
 import type { NamedRecord } from '../recordNames';
 import type { ImportedRecord } from '../thunks';
 
+/** Record with its row number in the file. */
 export interface NumberedRecord<T> extends ImportedRecord<T> {
   number: number;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { NOTES_MAX } from '@/domain/booking/forms';
 import type { FormContext } from './formDefinition';
 
+/** Line of a list field. */
 interface ListLine {
   text: string;
 }
@@ -31,6 +32,7 @@ export function textLines() {
   );
 }
 
+/** Returns the schema of a checkbox that features a record. */
 export function featuredFlag({ canFeature, featuredFull }: FormContext) {
   return v.pipe(
     v.boolean(),

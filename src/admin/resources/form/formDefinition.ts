@@ -21,6 +21,7 @@ export interface FormContext {
   canFeature: boolean;
   /** Shown when no slot is free. */
   featuredFull: string;
+  /** Returns a unique slug for a name. */
   freeSlug: (name: string) => string;
 }
 

@@ -8,6 +8,7 @@ import { categoryRefBySlug } from './productCategory';
 import { rateInput } from '@/domain/rental/money';
 import { ProductFields, productFormSchema } from './ProductFields';
 
+/** Form of a product. */
 export const productForm = defineForm({
   labels: {
     add: { title: 'Add New Product', save: 'Add Product', busy: 'Adding...' },
@@ -54,6 +55,7 @@ export const productForm = defineForm({
   },
 });
 
+/** Dialog with the form of a product. */
 export default function ProductEditor(props: RecordEditorProps<'products'>) {
   return <RecordForm {...props} form={productForm} />;
 }

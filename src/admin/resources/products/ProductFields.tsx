@@ -27,6 +27,7 @@ const IMAGE_RULES: PictureRules = {
   sizeText: () => 'Image size should be less than 5MB',
 };
 
+/** Returns the schema of the product form. */
 export function productFormSchema(context: FormContext) {
   return v.object({
     name: requiredText('Name is required', SHORT_TEXT_MAX),
@@ -110,6 +111,7 @@ function StockField({ form, values }: Props) {
   );
 }
 
+/** Stock, daily rate, and the price, which is read-only. */
 function StockAndPrice(props: Props) {
   const { form, record, context } = props;
   return (

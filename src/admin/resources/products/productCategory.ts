@@ -44,6 +44,7 @@ export function categoryOptions(content: Content, current: CategoryRef | undefin
   return (all.length > 0 ? all : [UNCATEGORIZED]).map(optionOf);
 }
 
+/** Filter of the table by category. */
 export const productCategoryFilter: TableFilter<Product> = {
   label: 'Category',
   allLabel: 'All Categories',
@@ -58,6 +59,7 @@ export const productCategoryFilter: TableFilter<Product> = {
     (categoryOf(category, productCategories) ?? UNCATEGORIZED).slug === slug,
 };
 
+/** Bulk action that moves products to a category. */
 export const moveToCategory: BulkChoice<Product> = {
   label: 'Move to category',
   placeholder: 'Move to category...',
@@ -73,6 +75,7 @@ export const moveToCategory: BulkChoice<Product> = {
     `moved to ${productCategories.find((one) => one.slug === slug)?.name ?? slug}`,
 };
 
+/** Column of the CSV file with the name of the category. */
 export const categoryCsvColumn: CsvColumn<Product> = {
   column: 'category',
   write: ({ category }) => category.name,

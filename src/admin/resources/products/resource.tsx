@@ -54,6 +54,7 @@ function ProductCard({ record, content }: { record: Product; content: Content })
 
 const isEdited = ({ createdAt, updatedAt }: Product) => updatedAt !== '' && updatedAt !== createdAt;
 
+/** Rental equipment. */
 export const products = defineResource('products', {
   idPrefix: 'prod-',
   autosave: 'product',

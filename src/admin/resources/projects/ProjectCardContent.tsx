@@ -5,6 +5,7 @@ import type { Project } from '@/domain/project/schema';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { StatusBadge } from '../records/StatusBadge';
 
+/** Content of the card of a featured project. */
 export function ProjectCardContent({ record }: { record: Project }) {
   const text = projectOverlay(record);
   return (

@@ -16,6 +16,7 @@ function overviewOf(text: string, project: Project): string | string[] {
   return Array.isArray(project.description) ? projectOverview({ description: text }) : text;
 }
 
+/** Form of a project. */
 export const projectForm = defineForm({
   labels: {
     add: { title: 'Add New Project', save: 'Add Project', busy: 'Adding...' },
@@ -54,6 +55,7 @@ export const projectForm = defineForm({
   },
 });
 
+/** Dialog with the form of a project. */
 export default function ProjectEditor(props: RecordEditorProps<'projects'>) {
   return <RecordForm {...props} form={projectForm} />;
 }

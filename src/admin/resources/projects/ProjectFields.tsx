@@ -40,6 +40,7 @@ export function textDate({ date }: Pick<Project, 'date'>): string | undefined {
 const isWebsite = (text: string) =>
   text.trim() === '' || (/^ *https:/i.test(text) && isSafeHref(text));
 
+/** Returns the schema of the project form. */
 export function projectFormSchema(context: FormContext, project: Project) {
   const galleryMax = Math.max(GALLERY_IMAGES, project.gallery.length);
   return v.object({
@@ -77,6 +78,7 @@ type ProjectResult = v.InferOutput<ReturnType<typeof projectFormSchema>>;
 
 type Props = FieldsProps<Project, ProjectValues, ProjectResult>;
 
+/** Title, overview and categories. */
 function Texts({ form, values, context }: Props) {
   const { control, setValue, formState } = form;
   return (
@@ -137,6 +139,7 @@ function FeaturedField({ form, values, context }: Props) {
   );
 }
 
+/** Fields of the project form. */
 export function ProjectFields(props: Props) {
   const { form, values, record } = props;
   const { control, setValue, formState } = form;

@@ -71,6 +71,7 @@ const descriptionColumn: CsvColumn<Project> = {
   },
 };
 
+/** Column of the CSV file with the date. */
 const dateColumn = fieldColumn(
   'date',
   v.pipe(
@@ -95,6 +96,7 @@ const websiteColumn = fieldColumn(
   ),
 );
 
+/** Portfolio projects. */
 export const projects = defineResource('projects', {
   idPrefix: 'project',
   autosave: 'project',

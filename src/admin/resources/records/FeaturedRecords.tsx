@@ -22,6 +22,7 @@ interface FeaturedRecordsProps<C extends ResourceName> extends RecordsProps<C> {
   onAdd: () => void;
 }
 
+/** Featured records of a resource and the remaining slots. */
 export function FeaturedRecords<C extends ResourceName>(props: FeaturedRecordsProps<C>) {
   const { resource, featured, shown, records, content, isLocked, actions, onEdit } = props;
   const { name, labels, nameOf } = resource;

@@ -36,6 +36,7 @@ export function AddTile(props: { label: string; left: number; onAdd: () => void 
 }
 
 interface FeaturedHeadProps {
+  /** Id of the heading. */
   id: string;
   title: string;
   /** Text about the used slots. */
@@ -64,6 +65,7 @@ interface FeaturedSectionProps extends Omit<FeaturedHeadProps, 'id' | 'variant'>
   children: ReactNode;
 }
 
+/** Section with the featured records of a kind. */
 export function FeaturedSection({ children, ...head }: FeaturedSectionProps) {
   const id = useId();
   return (

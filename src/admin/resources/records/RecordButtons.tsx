@@ -16,6 +16,7 @@ interface RecordButtonsProps {
   onEdit: (id: string) => void;
   /** Whether no slot is free. Pressing the star then explains why. */
   isFull?: boolean;
+  /** Whether editing is disabled. */
   isLocked: boolean;
   /** Cards have no Duplicate button. */
   isOnCard?: boolean;

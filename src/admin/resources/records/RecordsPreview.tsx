@@ -16,6 +16,7 @@ interface PreviewCardProps {
   children?: ReactNode;
 }
 
+/** Record as a small card with a picture, a title and details. */
 export function PreviewCard({ picture, title, note, children }: PreviewCardProps) {
   return (
     <Card component="li">
@@ -56,7 +57,9 @@ function Part<T>({ title, list, empty, children }: PartProps<T>) {
 interface RecordsPreviewProps<T> {
   /** Plural noun of the records in the texts. */
   noun: string;
+  /** Public path of the page. */
   path: string;
+  /** Headings of the two sections. */
   titles: readonly [featured: string, all: string];
   featured: readonly T[];
   records: readonly T[];

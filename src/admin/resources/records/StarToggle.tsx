@@ -12,6 +12,7 @@ interface StarToggleProps {
   onToggle: (isOn: boolean) => void;
 }
 
+/** Star button that features or unfeatures a record. */
 export function StarToggle({ name, isOn, isBlocked, isDisabled, onToggle }: StarToggleProps) {
   const Icon = isOn ? StarIcon : StarBorderIcon;
   return (

@@ -14,6 +14,7 @@ interface LoadingRecordsProps {
   filter: { label: string; loadingLabel: string } | undefined;
 }
 
+/** Screen of a resource while its records are loaded. */
 export function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps) {
   const many = titleCase(labels.many);
   const note = `Loading ${labels.many}...`;

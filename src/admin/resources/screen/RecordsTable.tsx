@@ -25,6 +25,7 @@ interface BulkActionsProps<C extends ResourceName> {
   ids: readonly string[];
   content: Content;
   actions: RecordActions;
+  /** Clears the selection. */
   clear: () => void;
 }
 

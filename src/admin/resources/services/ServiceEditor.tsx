@@ -9,6 +9,7 @@ import { IconPicker } from './IconPicker';
 import { RecordForm } from '../form/RecordForm';
 import type { RecordEditorProps } from '../resource';
 
+/** Returns the schema of the service form. */
 function serviceFormSchema(context: FormContext) {
   return v.object({
     title: requiredText('Title is required'),
@@ -28,6 +29,7 @@ function serviceFormSchema(context: FormContext) {
 type ServiceValues = v.InferInput<ReturnType<typeof serviceFormSchema>>;
 type ServiceResult = v.InferOutput<ReturnType<typeof serviceFormSchema>>;
 
+/** Fields of the service form. */
 function ServiceFields(props: FieldsProps<Service, ServiceValues, ServiceResult>) {
   const { form, values, context } = props;
   return (
@@ -58,6 +60,7 @@ function ServiceFields(props: FieldsProps<Service, ServiceValues, ServiceResult>
   );
 }
 
+/** Form of a service. */
 export const serviceForm = defineForm({
   labels: {
     add: { title: 'Add New Service', save: 'Save Service', busy: 'Saving...' },
@@ -78,6 +81,7 @@ export const serviceForm = defineForm({
   },
 });
 
+/** Dialog with the form of a service. */
 export default function ServiceEditor(props: RecordEditorProps<'services'>) {
   return <RecordForm {...props} form={serviceForm} />;
 }

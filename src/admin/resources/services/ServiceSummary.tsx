@@ -35,6 +35,7 @@ export function ServiceSummary({ service }: { service: Service }) {
   );
 }
 
+/** Content of the card of a featured service. */
 export function ServiceCardContent({ record }: { record: Service }) {
   return (
     <CardContent>

@@ -4,6 +4,7 @@ import type { Service } from '@/domain/service/schema';
 const SERVICES_TOAST_MS = 3000;
 const HEADER_TOAST_MS = 2000;
 
+/** Returns whether the site can be published from this build. */
 const hasTarget = () => Boolean(import.meta.env.VITE_PUBLISH_TARGET);
 
 const failed = 'Failed to save changes. Please try again.';

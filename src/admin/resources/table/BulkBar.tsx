@@ -32,6 +32,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
+/** Bulk actions for the selected rows. */
 export function BulkBar(props: BulkBarProps) {
   const { labels, selected, found, onSelectAll, onClear, children } = props;
   return (

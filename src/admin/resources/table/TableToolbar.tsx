@@ -24,6 +24,7 @@ interface TableToolbarProps<T extends { id: string }> extends Pick<
   hasSortChoice: boolean;
 }
 
+/** Toolbar with search, filter, sorting and columns. */
 export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<T>) {
   const { records, content, columns, filter, labels, table, control, renderTools } = props;
   const { view, change, type, settle } = control;

@@ -18,6 +18,7 @@ import { searchableText, searchMatcher } from '@/domain/search/searchableText';
 import { foldText } from '@/domain/text/slug';
 import type { Column, TableFilter } from '../column';
 
+/** The parts of TanStack Table that the tables use. */
 export const features = tableFeatures({
   columnFilteringFeature,
   columnVisibilityFeature,
@@ -30,6 +31,7 @@ export const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
+/** What the columns of a table are made of. */
 export interface ColumnDefsOptions<T extends { id: string }> {
   /** The working copy, in which columns look up other records. */
   content: Content;

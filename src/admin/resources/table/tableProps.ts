@@ -26,6 +26,7 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
   isLocked?: boolean;
   /** Opens the editor; missing while editing is disabled. */
   onEdit?: ((id: string) => void) | undefined;
+  /** Buttons of a row. */
   renderActions: (record: T) => ReactNode;
   /** Buttons for the selected rows. Without them, rows cannot be selected. */
   renderBulkActions?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
@@ -37,11 +38,13 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
   renderTools?: (count: number, found: () => readonly T[]) => ReactNode;
 }
 
+/** How the rows of a page are moved. */
 export interface RowOrder extends Pick<MovableItem, 'count' | 'isDisabled' | 'onMove'> {
   /** Index of the first row of the page. */
   start: number;
 }
 
+/** Props of the rows of a page, as table or cards. */
 export interface RowsProps<T extends { id: string }> extends Pick<
   DataTableProps<T>,
   'label' | 'columns' | 'nameOf' | 'renderActions'
@@ -54,6 +57,7 @@ export interface RowsProps<T extends { id: string }> extends Pick<
   onSelect: ((id: string, isSelected: boolean) => void) | undefined;
 }
 
+/** Props of one row. */
 export interface RowProps<T extends { id: string }> extends Omit<RowsProps<T>, 'label' | 'table'> {
   record: T;
   isSelected: boolean;

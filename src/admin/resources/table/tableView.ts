@@ -16,6 +16,7 @@ interface TableView extends SearchableView {
   hidden: string;
 }
 
+/** Returns the URL parameter of a sort order. */
 export function sortParam(column: string, isDescending: boolean): string {
   return isDescending ? `-${column}` : column;
 }

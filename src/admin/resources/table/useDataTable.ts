@@ -85,4 +85,5 @@ export function useDataTable<T extends { id: string }>(options: DataTableOptions
   };
 }
 
+/** Return value of {@link useDataTable}. */
 export type DataTableState<T extends { id: string }> = ReturnType<typeof useDataTable<T>>;

@@ -90,6 +90,7 @@ function Sections({ form, values }: Props) {
   );
 }
 
+/** Fields of a topic page. */
 function TopicFields(props: Props) {
   const { form, values, context } = props;
   const { errors } = form.formState;
@@ -119,6 +120,7 @@ function TopicFields(props: Props) {
   );
 }
 
+/** Form of a topic page. */
 const topicForm = defineForm({
   labels: {
     add: { title: 'Add Topic Page', save: 'Add Topic Page', busy: 'Adding...' },
@@ -150,6 +152,7 @@ const topicForm = defineForm({
   },
 });
 
+/** Dialog with the form of a topic page. */
 export default function TopicEditor(props: RecordEditorProps<'topics'>) {
   return <RecordForm {...props} form={topicForm} />;
 }

@@ -7,6 +7,7 @@ import type { ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product, type ProductSummary } from '@/domain/product/schema';
 import type { ReadContentFile } from '../contentFiles';
 
+/** The content of a product page. */
 export interface ProductView {
   /** Null if no product has this ID or slug. */
   product: Product | null;

@@ -6,6 +6,7 @@ import { projectCategoryRefs, projectFiles } from '@/domain/project/project';
 import { resolveProject, type Project, type ProjectSummary } from '@/domain/project/schema';
 import type { ReadContentFile } from '../contentFiles';
 
+/** The content of a project page. */
 export interface ProjectView {
   /** Null if no project has this ID, slug or title. */
   project: Project | null;

@@ -17,6 +17,7 @@ import type { TermsValues } from './termsForm';
 
 const digits = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;
 
+/** Areas with the fee of a delivery. */
 function DeliveryAreas({ control }: { control: Control<TermsValues, unknown, unknown> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'deliveryAreas' });
   return (
@@ -71,6 +72,7 @@ interface TermsInputsProps {
   values: TermsValues;
 }
 
+/** Fields of the form of rental conditions. */
 export function TermsInputs({ form, values }: TermsInputsProps) {
   const { control, setValue } = form;
   return (

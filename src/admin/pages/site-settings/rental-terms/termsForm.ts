@@ -56,6 +56,7 @@ export const termsFormSchema = v.object({
 
 export type TermsValues = v.InferInput<typeof termsFormSchema>;
 
+/** Returns the form values of conditions. */
 export function termsFields(terms: RentalTerms): TermsValues {
   const { rules, daysBetween, conditions, lateRule = '', deliveryAreas } = terms;
   return {

@@ -73,6 +73,7 @@ async function withinLimit<R>({ limit, now }: HostedDeps, work: () => Promise<R>
   }
 }
 
+/** Converts an error of a request. */
 function failureOf(error: unknown): unknown {
   if (error instanceof GithubError)
     return new DeskStoreError(HOST_FAILURE_KINDS[error.kind] ?? 'unreachable');

@@ -42,4 +42,5 @@ export const REVOKE_STEPS = [
   'Delete the token that the device used. If others use it too, create a new one.',
 ];
 
+/** What the build setting must be. */
 export const SETTING_FORMS = 'It must be local, or github:owner/private-repo#branch.';

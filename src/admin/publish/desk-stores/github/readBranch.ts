@@ -19,6 +19,7 @@ const BATCH_FILE_BYTES = 100_000;
 /** Characters that are read in one request. */
 const BATCH_BYTES = 1_000_000;
 
+/** What the kinds of errors mean. */
 export const HOST_FAILURE_KINDS: Readonly<Record<string, DeskStoreFailure>> = {
   token: 'token',
   permission: 'permission',
@@ -99,6 +100,7 @@ export async function readBranchHead(client: GithubClient, cache: TreeCache): Pr
   return { commit: oid, files: cache.files };
 }
 
+/** Divides the names of small files into batches. */
 function batches(names: readonly string[], { files }: BranchHead): string[][] {
   const all: string[][] = [];
   let size = Infinity;

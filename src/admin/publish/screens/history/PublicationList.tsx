@@ -96,10 +96,12 @@ interface PublicationListProps {
   publications: readonly Publication[];
   history: PublicationHistory;
   linkOf: PublishTarget['linkOf'];
+  /** The ID of the publication shown last. */
   lastShownId: string | undefined;
   onShow: (publication: Publication) => void;
 }
 
+/** The publications, newest first. */
 export function PublicationList(props: PublicationListProps) {
   const { publications, history, linkOf, lastShownId, onShow } = props;
   const now = useNow();

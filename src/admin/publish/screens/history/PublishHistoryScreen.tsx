@@ -152,6 +152,7 @@ export function PublishHistoryScreen({ setting }: { setting: string | undefined 
   );
 }
 
+/** Page with the publish history. */
 export default function PublishHistoryPage() {
   const { data } = usePublishedContentQuery();
   if (!data) return <Spinner label="Loading history" />;

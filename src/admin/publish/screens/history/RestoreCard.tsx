@@ -18,6 +18,7 @@ function textsOf({ kind, name }: RecordChange): { sentence: string; verb: string
 interface RestoreCardProps {
   change: RecordChange;
   isReadOnly: boolean;
+  /** Why it could not be restored. */
   error?: string;
   onRestoreField: (field: FieldChange) => void;
   onRestore: () => void;

@@ -29,6 +29,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** The dependencies of requests in the browser. */
 export const BROWSER_DEPS: GithubDeps = {
   fetch: (...args) => fetch(...args),
   wait,

@@ -18,6 +18,7 @@ type Api = typeof request;
 type ApiCall = (api: Api) => Promise<{ data: unknown }>;
 type DataOf<C extends ApiCall> = Awaited<ReturnType<C>>['data'];
 
+/** Requests for one repository. */
 export interface GithubClient {
   branch: GithubBranch;
   /** The parameters of the repository in every request. */

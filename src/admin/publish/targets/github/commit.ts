@@ -9,6 +9,7 @@ import { closeJournal, readJournal, writeJournal } from './journal';
 import { branchContentHash, DATA_FOLDER, readHead, readJsonFile, type Head } from './repository';
 import { jsonText } from '@/domain/text/jsonText';
 
+/** The result of a commit. */
 export type Committed =
   /** The branch contains `commit`; `content` is what `data/version.json` will contain once it is live. */
   | { kind: 'published'; commit: string; content: string }
@@ -22,6 +23,7 @@ const SUBJECT_MAX = 72;
 
 const FILE_MODE = '100644' as const;
 
+/** Returns the Git ID of a blob. */
 async function gitId(blob: Blob): Promise<string> {
   return hashOf('SHA-1', await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer());
 }

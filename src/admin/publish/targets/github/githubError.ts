@@ -1,5 +1,6 @@
 import { RequestError } from '@octokit/request-error';
 
+/** Why a request to GitHub failed. */
 type GithubErrorKind =
   /** The token is invalid, expired or revoked. */
   | 'token'
@@ -30,6 +31,7 @@ export type GithubReason =
         | 'readOnly';
     };
 
+/** A failed request to GitHub. */
 export class GithubError extends Error {
   readonly kind: GithubErrorKind;
   readonly reason: GithubReason;

@@ -7,6 +7,7 @@ import { toFailure, type GithubFailure } from './githubError';
 import { historyErrorMessage } from './messages';
 import { branchSource, DATA_FOLDER, readCommit } from './repository';
 
+/** Number of commits per page. */
 const PAGE_SIZE = 20;
 
 /** Why the history cannot be read without a token; the rejection of the last token takes precedence. */

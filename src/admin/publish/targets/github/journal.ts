@@ -20,6 +20,7 @@ const journalSchema = v.object({
   commit: v.optional(v.string()),
 });
 
+/** Returns the name of a branch in the journal. */
 function branchName({ owner, repo, branch }: GithubBranch): string {
   return `${owner}/${repo}#${branch}`;
 }

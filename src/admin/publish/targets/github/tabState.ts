@@ -14,6 +14,7 @@ export interface Connection {
   expires?: string;
 }
 
+/** The state of this tab that the panels show. */
 interface TabState {
   /** The credential of this tab, if one was entered. */
   connection?: Connection;
@@ -21,6 +22,7 @@ interface TabState {
   rejection?: GithubFailure;
   /** End of GitHub’s rate limit in ms since 1970, while a request waits for it. */
   limitedUntil?: number;
+  /** Id of the last commit of this tab. */
   lastCommit?: string;
 }
 

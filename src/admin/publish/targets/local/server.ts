@@ -8,6 +8,7 @@ export const TIMEOUT_MS = 180_000;
 /** Timeout in ms of other requests, which are answered immediately unless the computer is busy building pages. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
+/** Why the local server could not do something. */
 export type LocalFailure =
   /** `unreachable`: no response; `wrongHost`: the page was opened on another computer; `invalidResponse` */
   | { code: 'unreachable' | 'wrongHost' | 'invalidResponse' }
@@ -51,6 +52,7 @@ const stateSchema = v.object({
   notes: v.optional(v.array(v.string()), []),
 });
 
+/** The state that the local server reports. */
 export interface LocalState {
   /** Why published changes are not live. */
   failure?: LocalFailure;

@@ -9,6 +9,7 @@ import { commitLink } from '../messages';
 import type { RepositoryInfo } from '../repositoryInfo';
 import { expiryWarning } from './expiryWarning';
 
+/** Labels of GitHub’s repository permissions. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   pull: 'read',
   push: 'write',

@@ -20,6 +20,7 @@ import type { GithubBranch } from '../githubBranch';
 
 const NEW_TOKEN = 'https://github.com/settings/personal-access-tokens/new';
 
+/** Explains how to create a token with only the required permissions. */
 function TokenGuide({ owner, repo }: GithubBranch) {
   return (
     <Accordion>
