@@ -14,6 +14,7 @@ import { sendQuote } from '../changes/sendQuote';
 import { useOpenBalance } from '../money/useOpenBalance';
 import { contentsLoaded } from '../store/contents';
 import { useRequestsDispatch } from '../store/hooks';
+import type { RequestEvent } from '../changes/commit';
 import { takeStep } from '../changes/thunks';
 
 const Bar = styled(PageFooter)(({ theme }) => ({
@@ -42,13 +43,13 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
   const bar = useRef<HTMLElement>(null);
   // Each step replaces the buttons.
   const focusHandlers = useFocusFallback(bar);
-  const setStatus = async (next: RequestStatus) => {
+  const setStatus = async (next: RequestStatus, event?: RequestEvent) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (focusFirstInvalidField(document.body)) return;
     // The contents of the products become the packing list.
     if (next === 'confirmed' && !(await dispatch(contentsLoaded(ref, next)))) return;
     if (next !== 'collected' || (await confirmCollection(request, { balance, total })))
-      void dispatch(takeStep(ref, next));
+      void dispatch(takeStep(ref, next, event));
   };
   const handleQuote = async () => {
     if (focusFirstInvalidField(document.body)) return;
@@ -83,7 +84,7 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
         <Button
           variant="outlined"
           disabled={isDisabled}
-          onClick={() => void run(() => setStatus(reopened))}
+          onClick={() => void run(() => setStatus(reopened, { event: 'reopened' }))}
         >
           Reopen
         </Button>
