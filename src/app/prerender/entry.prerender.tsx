@@ -14,7 +14,7 @@ import { loadIslands } from '@/ui/lazy/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
 import { matchPage, pageOf, type MatchedPage } from '../routing/matchPage';
-import { withListItems } from './listData';
+import { withListItems, withPageSlugs } from './listData';
 import type { PageData } from '../routing/embeddedPage';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
@@ -141,7 +141,9 @@ export function createPageReader(deps: ContentDeps): PageReader {
       isSuccess ? [{ endpointName, arg: originalArgs, value: data }] : [],
     );
     const small = await Promise.all(
-      found.filter(isEmbedded).map((query) => withoutLargeIndex(query, params)),
+      found
+        .filter(isEmbedded)
+        .map(async (query) => withPageSlugs(await withoutLargeIndex(query, params), read)),
     );
     const stocks = await readStocks();
     return small.map((query) => withListItems(query, stocks));

@@ -1,3 +1,4 @@
+import type { ReadContentFile } from '@/api/content/contentFiles';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { NeededProducts } from '@/api/content/readers/loadProductList';
 import type { ProductView } from '@/api/content/readers/loadProduct';
@@ -43,4 +44,27 @@ export function withListItems(query: PageQuery, stocks: Stocks): PageQuery {
     default:
       return query;
   }
+}
+
+/** The index of each featured list whose records have a page. */
+const INDEXES: Readonly<Record<string, 'productIndex' | 'projectIndex'>> = {
+  featuredProducts: 'productIndex',
+  featuredProjects: 'projectIndex',
+};
+
+/**
+ * Adds the slugs of the pages to featured records. A featured list alone does not tell which slug the index makes of a
+ * name, and has the ID in its place, at which there is no prerendered page.
+ */
+export async function withPageSlugs(query: PageQuery, read: ReadContentFile): Promise<PageQuery> {
+  const { endpointName, value } = query;
+  const index = INDEXES[endpointName];
+  if (!index) return query;
+  const records = await read(index).catch(() => []);
+  const slugs = new Map(records.map(({ id, slug }) => [id, slug]));
+  const featured = value as readonly { id: string; slug: string }[];
+  return {
+    ...query,
+    value: featured.map((record) => ({ ...record, slug: slugs.get(record.id) ?? record.slug })),
+  };
 }
