@@ -22,6 +22,7 @@ describe('opening days', () => {
     ['Weekends', '-----oo'],
     ['Daily', 'ooooooo'],
     ['SUNDAY', '------o'],
+    ['Monday to Friday (except holidays):', 'ooooo--'],
   ])('are read from a row %j', (day, week) => {
     expect(weekOf([day, '9:00 AM - 6:00 PM'])).toBe(week);
   });

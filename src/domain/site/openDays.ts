@@ -29,6 +29,8 @@ function daysOfPart(part: string): number[] | undefined {
 function daysOfRow({ day }: HoursRow): number[] | undefined {
   const parts = day
     .toLowerCase()
+    // A remark such as '(by appointment)', and a colon at the end.
+    .replace(/\([^)]*\)|:/g, '')
     .split(/[,;&/+]|\band\b/)
     .filter((part) => part.trim())
     .map(daysOfPart);
