@@ -1,6 +1,9 @@
 import { categoryOf, UNCATEGORIZED } from '../category/category';
 import type { CategoryRef, Category } from '../category/schema';
 
+/** The best rating. */
+export const RATING_MAX = 5;
+
 /** Uses the first other image as main image if the record has none. */
 export function withMainImage<T extends { image: string }>(entry: T): T {
   if (entry.image.trim()) return entry;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatInteger, formatProductCount } from './formatNumber';
+import { formatDecimal, formatInteger, formatProductCount } from './formatNumber';
 
 describe('formatting numbers', () => {
   it('formats integers like the en-NG locale', () => {
@@ -19,5 +19,14 @@ describe('formatting numbers', () => {
     [1250, '1,250 products'],
   ])('formats %i products as %j', (count, text) => {
     expect(formatProductCount(count)).toBe(text);
+  });
+
+  it.each([
+    [4, '4'],
+    [4.8, '4.8'],
+    [3.333, '3.3'],
+    [4.97, '5'],
+  ])('formats %d with at most one decimal as %j', (value, text) => {
+    expect(formatDecimal(value)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPrice, priceNumber } from './price';
+import { exactPrice, formatPrice, priceNumber } from './price';
 
 describe('priceNumber', () => {
   it.each([
@@ -21,6 +21,21 @@ describe('priceNumber', () => {
     ['9'.repeat(400), null],
   ])('parses %j as %j', (price, number) => {
     expect(priceNumber(price)).toBe(number);
+  });
+});
+
+describe('exactPrice', () => {
+  it.each([
+    [25000, 25000],
+    ['NGN 25,000', 25000],
+    ['25,000 per day', 25000],
+    ['₦25,000 - ₦40,000', null],
+    ['$500', null],
+    ['2 days 9,800', null],
+    ['Price on Request', null],
+    [undefined, null],
+  ])('parses %j as %j', (price, number) => {
+    expect(exactPrice(price)).toBe(number);
   });
 });
 

@@ -46,6 +46,15 @@ function amountText(amount: number): string {
 }
 
 /**
+ * Returns the amount of a price in the company's currency, for search engines. Null for a text with other information, such as
+ * another currency. Never throws.
+ */
+export function exactPrice(price: Price): number | null {
+  const isIn = (form: RegExp) => typeof price !== 'string' || form.test(price.trim());
+  return isIn(AMOUNT) || isIn(AMOUNT_AND_WORDS) ? priceNumber(price) : null;
+}
+
+/**
  * Formats a price with the currency, or 'Price on Request' without a number. Texts with more information,
  * such as `25,000 EUR/day`, a range or another currency, are returned unchanged. Never throws.
  */

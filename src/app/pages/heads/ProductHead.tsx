@@ -1,7 +1,7 @@
 import { company } from '@/domain/company/company';
 import { PATHS, productPath } from '@/domain/links/paths';
-import { priceNumber } from '@/domain/text/price';
-import { productImages } from '@/domain/product/product';
+import { exactPrice } from '@/domain/text/price';
+import { productImages, RATING_MAX } from '@/domain/product/product';
 import type { Product } from '@/domain/product/schema';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './headMeta';
@@ -12,7 +12,7 @@ function textOf({ description, name, category }: Product): string {
 
 function productJsonLd(product: Product): object {
   const { dailyRate } = product;
-  const price = dailyRate ?? priceNumber(product.price);
+  const price = dailyRate ?? exactPrice(product.price);
   const isRated = product.rating > 0 && product.reviews > 0;
   return {
     '@type': 'Product',
@@ -23,7 +23,11 @@ function productJsonLd(product: Product): object {
     category: product.category.name,
     url: productPath(product),
     aggregateRating: isRated
-      ? { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews }
+      ? {
+          '@type': 'AggregateRating',
+          ratingValue: Math.min(product.rating, RATING_MAX),
+          reviewCount: product.reviews,
+        }
       : undefined,
     offers:
       price === null

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { storeCategoryPath } from '@/domain/links/paths';
+import { RATING_MAX } from '@/domain/product/product';
+import { formatDecimal } from '@/domain/text/formatNumber';
 import { formatPrice, priceNumber } from '@/domain/text/price';
 import type { Product } from '@/domain/product/schema';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
@@ -89,7 +91,7 @@ export function ProductFacts({ product, actions, dates, price: ownPrice }: Produ
       )}
       <Secondary>
         {availability(product)}
-        {rating > 0 && ` · Rated ${rating} of 5`}
+        {rating > 0 && ` · Rated ${formatDecimal(Math.min(rating, RATING_MAX))} of ${RATING_MAX}`}
         {rating > 0 && reviews > 0 && ` by ${reviews} ${reviews === 1 ? 'customer' : 'customers'}`}
       </Secondary>
       {dates}
