@@ -30,12 +30,14 @@ const Title = styled('h2')(({ theme }) => ({
   fontSize: '0.9375rem',
   fontWeight: 600,
   marginBottom: 8,
+  overflowWrap: 'anywhere',
   [theme.breakpoints.up('sm')]: { display: 'block' },
 }));
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   padding: '0 0 12px',
+  overflowWrap: 'anywhere',
   '&[data-closed]': { display: 'none', '@media (scripting: none)': { display: 'block' } },
   [theme.breakpoints.up('sm')]: { padding: 0, '&[data-closed]': { display: 'block' } },
   '& a': {

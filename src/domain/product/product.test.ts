@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseProductFile, parseProductIndex } from './schema';
-import { productFile, productImages } from './product';
+import { productFile, productImages, specParts } from './product';
 
 const parse = (product: unknown) => parseProductFile({ products: [product] }).value[0];
 
@@ -115,5 +115,17 @@ describe('derived values of a product', () => {
       'c',
     ]);
     expect(productImages({ image: '', images: [] })).toEqual([]);
+  });
+});
+
+describe('a specification', () => {
+  it.each([
+    ['Mount: PL', 'Mount', 'PL'],
+    ['CRI: > 95: 97', 'CRI', '> 95: 97'],
+    ['サイズ：フリー', 'サイズ', 'フリー'],
+    [' Weatherproof ', '', 'Weatherproof'],
+    [': PL', '', 'PL'],
+  ])('%j has the label %j and the value %j', (spec, label, value) => {
+    expect(specParts(spec)).toEqual({ label, value });
   });
 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { specParts } from '@/domain/product/product';
 import { CheckList } from '@/ui/layout/CheckList';
 import { Split } from '@/ui/layout/Split';
 
@@ -17,13 +18,6 @@ const Specs = styled('dl')(({ theme }) => ({
   },
   '& dt': { color: theme.vars?.palette.text.secondary },
 }));
-
-/** Splits 'Label: value' at the first colon. A text without a colon has an empty label. */
-function specParts(spec: string): { label: string; value: string } {
-  const colon = spec.indexOf(':');
-  if (colon < 0) return { label: '', value: spec.trim() };
-  return { label: spec.slice(0, colon).trim(), value: spec.slice(colon + 1).trim() };
-}
 
 function SpecRows({ specs }: { specs: readonly string[] }) {
   const rows = specs.map(specParts);
