@@ -228,6 +228,22 @@ describe('gallery field', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
+  it('uploads each picture by Retry upload that the image host refused, also among invalid files', async () => {
+    const { fail, network } = stubImageHost();
+    fail();
+    await show(<Several />);
+    const bad = new File(['GIF'], 'moving.gif', { type: 'image/gif' });
+    choose('Gallery', await pictureFile('a.png', 20, 10), await pictureFile('b.png', 30, 10), bad);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('valid image file');
+    expect(held.value).toHaveLength(2);
+    network.reset();
+    await page.getByRole('button', { name: 'Retry upload' }).click();
+    await expect.poll(() => held.value).toEqual(Array(2).fill(expect.stringMatching(/^https:/)));
+    await expect
+      .element(page.getByRole('button', { name: 'Retry upload' }))
+      .not.toBeInTheDocument();
+  });
+
   it('accepts the valid files among invalid ones and names the invalid ones', async () => {
     await show(<Several />);
     const bad = new File(['GIF'], 'moving.gif', { type: 'image/gif' });

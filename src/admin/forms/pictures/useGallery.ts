@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { PictureRules } from './validatePicture';
 import {
   PictureRejectedError,
@@ -52,9 +52,28 @@ async function importAll(
   return last;
 }
 
+/**
+ * Uploads pictures again one after another, whose upload failed.
+ * @param onStored called with each picture, as it was and as it is now
+ */
+async function uploadAll(
+  [picture, ...others]: readonly ImportedPicture[],
+  tools: Parameters<typeof storePicture>[1],
+  onStored: (former: ImportedPicture, imported: ImportedPicture) => void,
+): Promise<ImportedPicture | undefined> {
+  if (!picture) return undefined;
+  const imported = await storePicture(picture.blob, tools);
+  onStored(picture, imported);
+  const last = await uploadAll(others, tools, onStored);
+  return last && !imported.note ? last : imported;
+}
+
 /** Manages the pictures of a gallery field. */
 export function useGallery({ value, onChange, rules, max, countText }: GalleryValue) {
   const { work, run, reject, cancel } = usePictureTask();
+  /** Pictures whose upload failed. */
+  const [failed, setFailed] = useState<readonly ImportedPicture[]>([]);
+  const waiting = failed.filter(({ ref }) => value.includes(ref));
   /** Files that are being processed or waiting. */
   const queue = useRef<File[]>([]);
   /** The newest pictures, also for a file that finishes before the next render. */
@@ -67,11 +86,19 @@ export function useGallery({ value, onChange, rules, max, countText }: GalleryVa
     latest.current = next;
     onChange(next);
   };
-  const add = ({ ref }: ImportedPicture) => {
-    if (!latest.current.includes(ref)) change([...latest.current, ref]);
+  const add = (imported: ImportedPicture) => {
+    const { ref, isUploadPending } = imported;
+    if (latest.current.includes(ref)) return;
+    change([...latest.current, ref]);
+    if (isUploadPending) setFailed((pictures) => [...pictures, imported]);
+  };
+  const replace = (former: ImportedPicture, imported: ImportedPicture) => {
+    change(latest.current.map((ref) => (ref === former.ref ? imported.ref : ref)));
+    const next = imported.isUploadPending ? [imported] : [];
+    setFailed((pictures) => [...pictures.filter((picture) => picture !== former), ...next]);
   };
   return {
-    work,
+    work: { ...work, pendingUpload: work.step ? null : (waiting[0] ?? null) },
     change,
     take(files: File[]) {
       const isUnderway = queue.current.length > 0;
@@ -89,13 +116,7 @@ export function useGallery({ value, onChange, rules, max, countText }: GalleryVa
       cancel();
     },
     uploadAgain() {
-      const { pendingUpload } = work;
-      if (!pendingUpload) return;
-      void run(async (tools) => {
-        const imported = await storePicture(pendingUpload.blob, tools);
-        change(latest.current.map((ref) => (ref === pendingUpload.ref ? imported.ref : ref)));
-        return imported;
-      });
+      void run((tools) => uploadAll(waiting, tools, replace));
     },
   };
 }
