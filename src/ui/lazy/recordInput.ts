@@ -28,10 +28,18 @@ function isFormControlElement(target: EventTarget | null): target is FormControl
 /** Longest time in ms that a link waits for the replay of earlier input. */
 const LINK_WAIT_MS = 3000;
 
+/** Returns whether the browser would show its own error page for a link, because nothing answers without a connection. */
+function isUnreachable(link: HTMLAnchorElement): boolean {
+  const { pathname, search } = window.location;
+  const isOnPage = link.hash !== '' && link.pathname === pathname && link.search === search;
+  return !navigator.onLine && !isOnPage && !navigator.serviceWorker?.controller;
+}
+
 /**
  * Records changed values, clicked buttons and submitted forms, which would otherwise be lost or
  * leave the page. Links keep working, but a link that is clicked after a recorded click or submit is
- * followed after the replay, because leaving the page would discard them. It waits for at most 3 s.
+ * followed after the replay, because leaving the page would discard them. It waits for at most 3 s. A link that nothing
+ * answers without a connection waits for the replay too, however long it takes.
  * A button that is pressed several times in succession counts once.
  * The recording listens on the document in the capture phase, because React stops events in HTML that
  * it has not hydrated.
@@ -71,12 +79,14 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
     heldLink = undefined;
   };
   const holdLink = (event: MouseEvent) => {
-    const link = actions.length > 0 ? clickedLink(event) : null;
+    const link = clickedLink(event);
     if (!link || !isMine(link)) return;
+    const mustStay = isUnreachable(link);
+    if (actions.length === 0 && !mustStay) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     heldLink = link;
-    timer ??= setTimeout(followLink, LINK_WAIT_MS);
+    if (!mustStay) timer ??= setTimeout(followLink, LINK_WAIT_MS);
   };
   for (const type of Object.keys(handlers)) document.addEventListener(type, handle, true);
   document.addEventListener('click', holdLink, true);
