@@ -103,7 +103,7 @@ export function prefetchLinks(pageData: PageDataReader, topics: readonly string[
   const enqueue = createIdleQueue(begin);
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const handleIntent = ({ type, target }: Event) => {
+  const handleIntent = ({ type, target }: Pick<Event, 'type' | 'target'>) => {
     clearTimeout(hoverTimer);
     const path = isSavingData() ? null : pathOf(target);
     if (path === null) return;
@@ -113,6 +113,8 @@ export function prefetchLinks(pageData: PageDataReader, topics: readonly string[
   };
   const types = ['pointerover', 'pointerdown', 'focusin'];
   for (const type of types) document.addEventListener(type, handleIntent, { passive: true });
+  // A link can have been focused before this module was loaded.
+  handleIntent({ type: 'focusin', target: document.activeElement });
   let waiting: string[] | undefined = [];
   const handleFirstInput = () => {
     waiting?.forEach(enqueue);

@@ -73,6 +73,22 @@ test.describe('data and chunk of a link', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   });
 
+  test('are fetched when it was focused before links are watched', async ({ page }) => {
+    let watch = () => {};
+    const isFocused = new Promise<void>((resolve) => (watch = resolve));
+    await page.route(/\/assets\/linkPrefetch-/, async (route) => {
+      await isFocused;
+      await route.fallback();
+    });
+    const asked = requestsOf(page);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await open(page, '/booking');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Projects' }).focus();
+    watch();
+    await expect.poll(some(asked, isChunkOf('ProjectsPage'))).toBe(true);
+  });
+
   test('are fetched for no page outside the site, and none twice', async ({ page }) => {
     const times = new Map<string, number>();
     page.on('request', (request) => {
