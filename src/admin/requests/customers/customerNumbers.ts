@@ -1,10 +1,11 @@
 import type { Day } from '@/domain/availability/day';
 import type { Charging } from '@/domain/rental/charging';
+import { isOwed } from '@/domain/rental/documents/payments';
 import { isLate } from '@/domain/rental/handover';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { requestAmounts } from '../store/requestAmounts';
 
-/** Returns the sums of a customer's requests. Requests that are not confirmed owe nothing. */
+/** Returns the sums of a customer's requests. Requests that were neither confirmed nor invoiced owe nothing. */
 export function customerNumbers(
   requests: readonly RentalRequest[],
   charging: Charging,
@@ -14,7 +15,7 @@ export function customerNumbers(
   for (const request of requests) {
     const { paid, balance } = requestAmounts(request, charging).balance;
     sums.paid += paid;
-    if (request.status !== 'new' && request.status !== 'quoted') sums.balance += balance;
+    if (request.status === 'declined' || isOwed(request)) sums.balance += balance;
     if (isLate(request, today)) sums.late += 1;
   }
   return sums;

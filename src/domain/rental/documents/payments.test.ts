@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableDeposit, balanceOf, paymentsOf, receivedOf, standingInvoices } from './payments';
+import {
+  availableDeposit,
+  balanceOf,
+  isOwed,
+  paymentsOf,
+  receivedOf,
+  standingInvoices,
+} from './payments';
 import { sampleRequest } from '../rentalFixture';
 import { PAYMENT_KINDS, type IssuedDocument, type PaymentEntry } from '../schema';
 
@@ -175,6 +182,17 @@ describe('a balance with invoices', () => {
     expect(standingInvoices([...replaced, one!, other!])).toEqual([one, other]);
     expect(balance([...replaced, one!, other!, settled], 100)).toEqual([100, 0]);
     expect(balance([...replaced, one!, other!, settled], 120)).toEqual([120, 20]);
+  });
+
+  it.each([
+    ['new', [], false],
+    ['new', [invoice(100)], true],
+    ['quoted', [invoice(100), credit(100)], false],
+    ['confirmed', [], true],
+    ['declined', [], false],
+    ['declined', [invoice(100)], true],
+  ] as const)('is owed of a request that is %s with documents %o: %s', (status, documents, is) => {
+    expect(isOwed(sampleRequest({ status, documents: [...documents] }))).toBe(is);
   });
 
   it('of a declined request is only what was invoiced', () => {

@@ -1,5 +1,8 @@
 import type { Amount } from '../money';
+import { isConfirmed } from '../requestSteps';
 import type { PaymentEntry, PaymentKind, PaymentMethod, RentalRequest } from '../schema';
+
+type Documents = RentalRequest['documents'];
 
 export const KIND_LABELS: Record<PaymentKind, string> = {
   payment: 'Payment',
@@ -100,33 +103,30 @@ export function availableDeposit(entries: readonly PaymentEntry[], correctedId?:
 export const takesDeposit = (kind: PaymentKind): boolean => EFFECTS[kind].held < 0;
 
 /** Returns what was credited of an invoice, without what a correction charges again. More than the invoice if two devices have credited it. */
-export function creditedOf(
-  documents: RentalRequest['documents'],
-  { number }: { number: string },
-): Amount {
+export function creditedOf(documents: Documents, { number }: { number: string }): Amount {
   return documents
     .filter(({ corrects }) => corrects === number)
     .reduce((sum, { kind, totals: { total } }) => sum + (kind === 'invoice' ? -total : total), 0);
 }
 
 /** Returns the invoices of what a request charges, without those that only charge again what was credited of another one. */
-export function rentalInvoices(documents: RentalRequest['documents']): RentalRequest['documents'] {
+export function rentalInvoices(documents: Documents): Documents {
   return documents.filter(({ kind, corrects }) => kind === 'invoice' && corrects === '');
 }
 
 /** Returns the invoices of which more was credited than they charge, which two devices can do. */
-export function overCreditedInvoices(
-  documents: RentalRequest['documents'],
-): RentalRequest['documents'] {
+export function overCreditedInvoices(documents: Documents): Documents {
   return rentalInvoices(documents).filter((one) => creditedOf(documents, one) > one.totals.total);
 }
 
 /** Returns the invoices that were not credited completely. */
-export function standingInvoices(
-  documents: RentalRequest['documents'],
-): RentalRequest['documents'] {
+export function standingInvoices(documents: Documents): Documents {
   return rentalInvoices(documents).filter((one) => creditedOf(documents, one) < one.totals.total);
 }
+
+/** Whether a request is to be paid: it was confirmed, or has an open invoice. */
+export const isOwed = (request: Pick<RentalRequest, 'status' | 'documents'>): boolean =>
+  isConfirmed(request) || standingInvoices(request.documents).length > 0;
 
 /** The money of a request. */
 export interface Balance extends Received {
@@ -139,11 +139,7 @@ export interface Balance extends Received {
 }
 
 /** Returns what a request with this total charges besides the standing invoices and credit notes. */
-function unbilledOf(
-  documents: RentalRequest['documents'],
-  total: Amount,
-  invoiced: Amount,
-): Amount {
+function unbilledOf(documents: Documents, total: Amount, invoiced: Amount): Amount {
   const last = rentalInvoices(documents).at(-1);
   if (!last) return total;
   const changed = total - last.totals.total;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, listDays } from '../../availability/day';
-import { requestItem, sampleRequest } from '../rentalFixture';
+import { requestItem, sampleInvoice, sampleRequest } from '../rentalFixture';
 import { REQUEST_STATUSES, type RentalRequest } from '../schema';
 import { reportOf, splitAmount } from './reports';
 import { periodName, periodOf } from './periods';
@@ -90,6 +90,18 @@ describe('a report', () => {
       }
     }
   });
+});
+
+it('Open balances are those of confirmed requests and of others that were invoiced', () => {
+  const documents = [sampleInvoice('INV-2026-0001')];
+  const requests = REQUEST_STATUSES.flatMap((status) => [
+    sampleRequest({ ref: status, status }),
+    sampleRequest({ ref: `${status} invoiced`, status, documents }),
+  ]);
+  const report = reportOf(requests, PRODUCTS, periodOf('month', TODAY), moneyOf, TODAY);
+  const closed = ['new', 'quoted', 'declined'];
+  const expected = requests.map(({ ref }) => ref).filter((ref) => !closed.includes(ref));
+  expect(report.open.map(({ ref }) => ref).toSorted()).toEqual(expected.toSorted());
 });
 
 it('An amount is split exactly, and nothing is given to parts of 0', () => {

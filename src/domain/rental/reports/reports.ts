@@ -1,4 +1,5 @@
 import { countDays, type Day, type RentalDates } from '../../availability/day';
+import { isOwed } from '../documents/payments';
 import { unitGroups } from '../handover';
 import type { Amount } from '../money';
 import { isConfirmed } from '../requestSteps';
@@ -116,14 +117,14 @@ export function reportOf(
     addDaysOut(daysOut, request, period, today);
     // Requests without dates have ''.
     if (request.from < period.from || request.from > period.to) continue;
-    if (!isConfirmed(request) && request.status !== 'declined') continue;
-    const money = moneyOf(request);
-    if (request.status === 'declined') declined += money.total;
-    else if (money.balance > 0) open.push({ ref: request.ref, balance: money.balance });
+    if (!isOwed(request) && request.status !== 'declined') continue;
+    const { total, balance, net, shares } = moneyOf(request);
+    if (request.status === 'declined') declined += total;
+    if (isOwed(request) && balance > 0) open.push({ ref: request.ref, balance });
     if (!isEarning(request)) continue;
-    revenue += money.net;
+    revenue += net;
     [...request.items, ...request.lines].forEach((position, index) => {
-      const amount = money.shares[index] ?? 0;
+      const amount = shares[index] ?? 0;
       const product = 'productId' in position ? byId.get(position.productId) : undefined;
       const isItem = 'productId' in position;
       add(byProduct, product?.name ?? (isItem ? position.name : LINE_REVENUE), amount);
