@@ -16,7 +16,6 @@ export const EMPTY_CONTACT = {
   message: '',
 };
 
-/** Values of the contact form. */
 export type ContactFields = typeof EMPTY_CONTACT;
 
 export const EMPTY_BOOKING = {
@@ -29,7 +28,6 @@ export const EMPTY_BOOKING = {
   notes: '',
 };
 
-/** Values of the booking form. */
 export type BookingFields = typeof EMPTY_BOOKING;
 
 /** Maximum number of characters by field. */

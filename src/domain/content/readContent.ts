@@ -110,7 +110,6 @@ function readOther(reader: FileReader, files: ContentFiles, path: string): unkno
   return value;
 }
 
-/** A content that was read from files. */
 interface ReadContent {
   content: Content;
   problems: Problem[];

@@ -1,4 +1,3 @@
-/** Paths of the site's pages. */
 export const PATHS = {
   home: '/',
   about: '/about',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Type of a JSON value. */
 type JsonKind = 'string' | 'number' | 'boolean' | 'list' | 'object';
 
 /**

@@ -20,7 +20,6 @@ const List = styled('ul')(({ theme }) => ({
   ...bookingStyles(theme),
 }));
 
-/** Explains the colours of the calendar. */
 export function Legend() {
   return (
     <List aria-label="Legend">

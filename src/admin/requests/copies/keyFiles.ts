@@ -12,7 +12,6 @@ import { DeskError, type DeskDeps, type DeviceState } from './deskTypes';
 /** File name with which the token is authenticated. It is stored on the device only. */
 const TOKEN = 'token';
 
-/** What a person enters. */
 export interface Secrets {
   passphrase: string;
   recoveryCode: string;
@@ -35,7 +34,6 @@ async function encryptedToken(key: CryptoKey, token: string | undefined) {
   return { token: await encryptFile(key, TOKEN, new TextEncoder().encode(token)) };
 }
 
-/** Returns the text of `key.json`. */
 export async function keyFileText(
   deps: DeskDeps,
   raw: Uint8Array<ArrayBuffer>,

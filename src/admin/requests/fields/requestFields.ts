@@ -17,7 +17,6 @@ interface InputProps {
   isDisabled?: boolean;
 }
 
-/** Props of the inputs for some fields of a request. */
 export type RequestFieldsProps<K extends keyof RentalRequest> = InputProps & RequestPartProps<K>;
 
 /**

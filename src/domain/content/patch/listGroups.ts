@@ -35,7 +35,6 @@ export const LISTS = [
   }),
 ];
 
-/** All lists. */
 export const GROUPS: readonly ListGroup[] = [
   ...LISTS,
   ...(['products', 'projects'] as const).map((kind) => ({

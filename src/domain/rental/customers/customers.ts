@@ -28,7 +28,6 @@ export interface CustomerEntry {
   refs: string[];
 }
 
-/** All customers. */
 export interface Customers {
   /** By name. */
   entries: readonly CustomerEntry[];
