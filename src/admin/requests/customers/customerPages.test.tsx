@@ -8,7 +8,7 @@ import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture'
 import { addRequest } from '../changes/thunks';
 import { selectCustomers } from '../store/customers';
 import RequestPage from '../request/RequestPage';
-import { NumbersTable } from '../reports/NumbersTable';
+import { PlainTable } from '../layout/PlainTable';
 import ReportsPage from '../reports/ReportsPage';
 import CustomerPage from './CustomerPage';
 import CustomersPage from './CustomersPage';
@@ -133,7 +133,7 @@ it('A long table of a report shows all rows when it is asked to', async () => {
   const { store } = await openRequestsStore();
   await renderWithStore(
     store,
-    <NumbersTable label="Days" columns={['Product']} rows={rows} empty="None" />,
+    <PlainTable label="Days" columns={['Product']} rows={rows} empty="None" />,
   );
   expect(table('Days').getByRole('row').elements()).toHaveLength(26);
   await page.getByRole('button', { name: 'Show all 30 rows' }).click();

@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { adminTime } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
+import { PlainTable } from '../layout/PlainTable';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { useConfirm } from '../../layout/useConfirm';
@@ -42,39 +38,25 @@ function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
   const sameName = sameNameText(devices);
   return (
     <>
-      <Table aria-label="Linked devices">
-        <TableHead>
-          <TableRow>
-            <TableCell>Device</TableCell>
-            <TableCell>Last contact</TableCell>
-            <TableCell align="right">Access</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {devices.map((device) => (
-            <TableRow key={device.id}>
-              <TableCell>
-                {`${device.name} (${device.letter})${device.isOwn ? ', this device' : ''}`}
-              </TableCell>
-              <TableCell>
-                {adminTime(device.at)}
-                {clockText(device.at, now)}
-              </TableCell>
-              <TableCell align="right">
-                {!device.isOwn && (
-                  <Button
-                    variant="outlined"
-                    aria-label={`Unlink ${device.name} (${device.letter})`}
-                    onClick={() => onUnlink(device)}
-                  >
-                    Unlink
-                  </Button>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <PlainTable
+        label="Linked devices"
+        columns={['Device', 'Last contact', 'Access']}
+        rows={devices.map((device) => [
+          device.id,
+          `${device.name} (${device.letter})${device.isOwn ? ', this device' : ''}`,
+          adminTime(device.at) + clockText(device.at, now),
+          !device.isOwn && (
+            <Button
+              key="unlink"
+              variant="outlined"
+              aria-label={`Unlink ${device.name} (${device.letter})`}
+              onClick={() => onUnlink(device)}
+            >
+              Unlink
+            </Button>
+          ),
+        ])}
+      />
       {sameName && <Typography sx={{ mt: 1 }}>{sameName}</Typography>}
     </>
   );

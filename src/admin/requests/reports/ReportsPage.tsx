@@ -21,11 +21,11 @@ import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
+import { PlainTable } from '../layout/PlainTable';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PartSpinner } from '../../layout/Spinner';
 import { useCurrentDay } from '../../layout/useNow';
 import { writeCsv } from '../../resources/csv/csvText';
-import { NumbersTable } from './NumbersTable';
 import type { ReportChartProps } from './ReportCharts';
 import { useReport } from './useReport';
 
@@ -84,13 +84,13 @@ function MoneySections({ report }: { report: Report }) {
               />
             </RenderNearViewport>
           )}
-          <NumbersTable
+          <PlainTable
             label="Revenue"
             columns={['Product', 'Revenue', 'Share']}
             rows={byProduct.map(rowOf)}
             empty="No revenue in this period."
           />
-          <NumbersTable
+          <PlainTable
             label="Revenue by category"
             columns={['Category', 'Revenue', 'Share']}
             rows={byCategory.map(rowOf)}
@@ -100,7 +100,7 @@ function MoneySections({ report }: { report: Report }) {
       </HeadedSection>
       <HeadedSection title="Open, declined and sub-rented">
         <Stack spacing={2}>
-          <NumbersTable
+          <PlainTable
             label="Open balances"
             columns={['Request', 'Balance']}
             rows={open.map(({ ref, balance }) => [
@@ -144,7 +144,7 @@ const ReportSections = memo(function ReportSections({ report }: { report: Report
               format={(value) => `${value} %`}
             />
           )}
-          <NumbersTable
+          <PlainTable
             label="Utilisation"
             columns={['Product', 'Days out', 'Days owned', 'Share']}
             rows={byDaysOut.map(({ id, name, daysOut, daysOwned }) => [
