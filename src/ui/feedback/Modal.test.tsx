@@ -75,6 +75,18 @@ describe('Modal', () => {
     await expect.element(opener).toHaveFocus();
   });
 
+  it('ignores the other clicks of a double click that opens or closes it', async () => {
+    await renderWithProviders(<Page />);
+    await opener.dblClick();
+    await expect.element(dialog).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    opener.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await opener.click();
+    await expect.element(dialog).toBeVisible();
+  });
+
   it('stays open when clicked inside', async () => {
     await openPage();
     await userEvent.click(field);

@@ -41,6 +41,20 @@ const Surface = styled('dialog')(({ theme }) => ({
 }));
 
 /**
+ * Ignores the other clicks of a double click that has opened or closed a dialog: they were meant for what was there
+ * before, and would close the dialog, press a button of it, or open it again.
+ */
+function ignoreRepeatedClicks(): void {
+  const handleClick = (event: MouseEvent) => {
+    if (event.detail > 1) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else document.removeEventListener('click', handleClick, true);
+  };
+  document.addEventListener('click', handleClick, true);
+}
+
+/**
  * Modal dialog of the public site, based on the native `<dialog>`. Focus moves in, stays inside and returns on closing.
  * Escape, the Back gesture of Android and a click outside call `onClose`.
  */
@@ -52,11 +66,13 @@ export function Modal({ onClose, label, children, shape = 'dialog' }: ModalProps
     const element = dialog.current;
     if (!element) return undefined;
     element.showModal();
+    ignoreRepeatedClicks();
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
       // Only a dialog that is closed before it is removed makes the browser restore the focus.
       element.close();
+      ignoreRepeatedClicks();
     };
   }, []);
 
