@@ -70,7 +70,11 @@ export function Hero({ hero, name }: HeroProps) {
           {hero.subtitle2 && (
             <Typography sx={{ mt: 1, color: COLOURS.dark.inkSoft }}>{hero.subtitle2}</Typography>
           )}
-          <Button to={safeHref(hero.ctaLink) ?? PATHS.booking} variant="contained" sx={{ mt: 4 }}>
+          <Button
+            to={safeHref(hero.ctaLink) ?? PATHS.booking}
+            variant="contained"
+            sx={{ mt: 4, overflowWrap: 'anywhere' }}
+          >
             {hero.cta}
           </Button>
         </Content>
