@@ -36,18 +36,13 @@ export function rejectionMessage(
   fileName: string,
   rules: PictureRules,
 ): string {
-  switch (rejection) {
-    case 'type':
-      return rules.typeText(fileName);
-    case 'size':
-      return rules.sizeText(fileName);
-    case 'pixels':
-      return `${fileName} has too many pixels. Resize it to at most 10,000 pixels per side and try again.`;
-    case 'unreadable':
-      return `${fileName} could not be read. It may be damaged. Try another image.`;
-    default:
-      return rejection satisfies never;
-  }
+  const messages: Record<PictureRejection, string> = {
+    type: rules.typeText(fileName),
+    size: rules.sizeText(fileName),
+    pixels: `${fileName} has too many pixels. Resize it to at most 10,000 pixels per side and try again.`,
+    unreadable: `${fileName} could not be read. It may be damaged. Try another image.`,
+  };
+  return messages[rejection];
 }
 
 /**

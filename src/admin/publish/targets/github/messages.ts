@@ -31,27 +31,23 @@ export function publishErrorMessage(
   failure: GithubFailure,
   { owner, repo, branch }: GithubBranch,
 ): string {
-  switch (failure.code) {
-    case 'notConnected':
-    case 'noEarlierVersion':
-      return 'Enter a GitHub token below to publish, or download the changes as a ZIP file.';
-    case 'deployment':
-      return 'The build or the deployment on GitHub has failed. Open the commit to see why. Your changes stay listed here until they are live. Publish again once the cause is fixed.';
-    case 'cancelled':
-      return `Publishing was cancelled. Publish again to resume. ${STILL_SAVED}`;
-    case 'token':
-      return `${TOKEN_REJECTED} ${STILL_SAVED}`;
-    case 'permission':
-      return `The token has no write access to ${owner}/${repo}. Enter a token with the permission “Contents: Read and write”. ${STILL_SAVED}`;
-    case 'missing':
-      return `Branch “${branch}” of ${owner}/${repo} was not found. Check that the token was created for this repository. ${STILL_SAVED}`;
-    case 'rejected':
-      return `GitHub rejected the request. Nothing was published. ${reasonText(failure.reason)} ${STILL_SAVED}`;
-    case 'limited':
-    case 'lost':
-    default:
-      return `${reasonText(failure.reason)} Try again. Data that GitHub already has is not sent twice. ${STILL_SAVED}`;
-  }
+  const reason = 'reason' in failure ? reasonText(failure.reason) : '';
+  const connect = 'Enter a GitHub token below to publish, or download the changes as a ZIP file.';
+  const tryAgain = `${reason} Try again. Data that GitHub already has is not sent twice. ${STILL_SAVED}`;
+  const messages: Record<GithubFailure['code'], string> = {
+    notConnected: connect,
+    noEarlierVersion: connect,
+    deployment:
+      'The build or the deployment on GitHub has failed. Open the commit to see why. Your changes stay listed here until they are live. Publish again once the cause is fixed.',
+    cancelled: `Publishing was cancelled. Publish again to resume. ${STILL_SAVED}`,
+    token: `${TOKEN_REJECTED} ${STILL_SAVED}`,
+    permission: `The token has no write access to ${owner}/${repo}. Enter a token with the permission “Contents: Read and write”. ${STILL_SAVED}`,
+    missing: `Branch “${branch}” of ${owner}/${repo} was not found. Check that the token was created for this repository. ${STILL_SAVED}`,
+    rejected: `GitHub rejected the request. Nothing was published. ${reason} ${STILL_SAVED}`,
+    limited: tryAgain,
+    lost: tryAgain,
+  };
+  return messages[failure.code];
 }
 
 /** Explains why the history could not be loaded and what to do, in sentences. Never throws. */
@@ -59,28 +55,20 @@ export function historyErrorMessage(
   failure: GithubFailure,
   { owner, repo, branch }: GithubBranch,
 ): string {
-  switch (failure.code) {
-    case 'notConnected':
-      return 'Connect to GitHub to load the publish history.';
-    case 'deployment':
-      return 'The build of this version has failed.';
-    case 'noEarlierVersion':
-      return 'This is the first publication. There is no earlier version.';
-    case 'cancelled':
-      return 'Loading was cancelled. Try again.';
-    case 'token':
-      return TOKEN_REJECTED;
-    case 'permission':
-      return `The token has no read access to ${owner}/${repo}. Enter another token on the Publish page.`;
-    case 'missing':
-      return `Not found on GitHub. The token has no access to branch “${branch}” of ${owner}/${repo}, or the commit no longer exists.`;
-    case 'rejected':
-      return `GitHub rejected the request. ${reasonText(failure.reason)}`;
-    case 'limited':
-    case 'lost':
-    default:
-      return `${reasonText(failure.reason)} Try again.`;
-  }
+  const reason = 'reason' in failure ? reasonText(failure.reason) : '';
+  const messages: Record<GithubFailure['code'], string> = {
+    notConnected: 'Connect to GitHub to load the publish history.',
+    deployment: 'The build of this version has failed.',
+    noEarlierVersion: 'This is the first publication. There is no earlier version.',
+    cancelled: 'Loading was cancelled. Try again.',
+    token: TOKEN_REJECTED,
+    permission: `The token has no read access to ${owner}/${repo}. Enter another token on the Publish page.`,
+    missing: `Not found on GitHub. The token has no access to branch “${branch}” of ${owner}/${repo}, or the commit no longer exists.`,
+    rejected: `GitHub rejected the request. ${reason}`,
+    limited: `${reason} Try again.`,
+    lost: `${reason} Try again.`,
+  };
+  return messages[failure.code];
 }
 
 /** Returns the link to a commit, where the host shows the status of its build. */
