@@ -16,23 +16,18 @@ function unfeaturing(kind: FeaturedKind, record: FeaturedRecord): Edit {
 
 const keyOf = ({ collection, id }: Edit) => `${collection}/${id}`;
 
-/** Edits that respect the limits of featured records, and the edits that unfeature others for this purpose. */
-interface LimitedEdits {
-  edits: Edit[];
-  unfeatured: Edit[];
-}
-
 /**
  * Adds the edits that keep the featured lists within their limits: other records are unfeatured, the first in list
  * order. Edits that feature nothing are returned unchanged.
  * @param isFirst whether a record is unfeatured before all others
+ * @returns all edits, and those of them that unfeature others
  */
 export function withinLimits(
   edits: readonly Edit[],
   drafts: Drafts,
   published: Content,
   isFirst: (kind: FeaturedKind, id: string) => boolean = () => false,
-): LimitedEdits {
+) {
   const isFeaturing = ({ draft }: Edit) => isJsonObject(draft) && draft.isFeatured === true;
   if (!edits.some(isFeaturing)) return { edits: [...edits], unfeatured: [] };
   const now = workingCopy(published, drafts);

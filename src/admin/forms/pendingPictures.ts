@@ -22,14 +22,8 @@ export function useMarkPicturePending(isPending: boolean): void {
   useEffect(() => (isPending ? markPending() : undefined), [isPending, markPending]);
 }
 
-/** Whether pictures are pending in a form, and the value for {@link PendingPicturesContext}. */
-interface PendingPictures {
-  isWaiting: boolean;
-  markPending: MarkPending;
-}
-
-/** Tracks the pending pictures of a form. */
-export function usePendingPictures(): PendingPictures {
+/** Returns whether pictures are pending in a form, and the value for {@link PendingPicturesContext}. */
+export function usePendingPictures() {
   const [count, setCount] = useState(0);
   const markPending = useCallback(() => {
     setCount((now) => now + 1);

@@ -2,11 +2,6 @@ import * as v from 'valibot';
 import { NOTES_MAX } from '@/domain/booking/forms';
 import type { FormContext } from './formDefinition';
 
-/** Line of a list field. */
-interface ListLine {
-  text: string;
-}
-
 /**
  * Returns the schema of a required text, which is trimmed.
  * @param max maximum length in characters
@@ -32,7 +27,6 @@ export function textLines() {
   );
 }
 
-/** Returns the schema of a checkbox that features a record. */
 export function featuredFlag({ canFeature, featuredFull }: FormContext) {
   return v.pipe(
     v.boolean(),
@@ -41,6 +35,6 @@ export function featuredFlag({ canFeature, featuredFull }: FormContext) {
 }
 
 /** Returns the lines of a list field: one empty line for an empty list. */
-export function toLines(texts: readonly string[]): ListLine[] {
+export function toLines(texts: readonly string[]): { text: string }[] {
   return texts.length > 0 ? texts.map((text) => ({ text })) : [{ text: '' }];
 }
