@@ -7,19 +7,11 @@ const CHANNEL = 'slate-typed';
 /** The edits that one form would save now (empty after it is closed), or the request of a preview for them. */
 type Message = { from: string; edits: readonly Edit[] } | { asks: true };
 
-/** Broadcasts the unsaved edits of a form to the open previews. */
-export interface FormBroadcast {
-  /** Sends the edits to the previews without storing them. */
-  send: (edits: readonly Edit[]) => void;
-  /** Reports that the form is closed, so that previews show the saved content again. */
-  close: () => void;
-}
-
 /**
  * Lets previews in this and other tabs follow the unsaved edits of a form. Saves nothing.
  * @param from ID of the form, unique to this page load
  */
-export function createFormBroadcast(from: string): FormBroadcast {
+export function createFormBroadcast(from: string) {
   const { post, subscribe, close } = createTabChannel<Message>(CHANNEL);
   let latest: readonly Edit[] = [];
   const postLatest = () => post({ from, edits: latest });
@@ -34,7 +26,9 @@ export function createFormBroadcast(from: string): FormBroadcast {
   });
   window.addEventListener('pagehide', clear);
   return {
+    /** Sends the edits to the previews without storing them. */
     send,
+    /** Reports that the form is closed, so that previews show the saved content again. */
     close() {
       clear();
       window.removeEventListener('pagehide', clear);

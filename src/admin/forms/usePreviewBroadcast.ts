@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Edit } from '../drafts/draftChanges';
-import { createFormBroadcast, type FormBroadcast } from '../drafts/formBroadcast';
+import { createFormBroadcast } from '../drafts/formBroadcast';
 
 /** Distinguishes the forms of this tab from those of other tabs. */
 const TAB = crypto.randomUUID();
@@ -12,7 +12,7 @@ const TAB = crypto.randomUUID();
  */
 export function usePreviewBroadcast(edits: readonly Edit[] | null): void {
   const id = useId();
-  const share = useRef<FormBroadcast | null>(null);
+  const share = useRef<ReturnType<typeof createFormBroadcast>>(undefined);
   useEffect(() => {
     const made = createFormBroadcast(TAB + id);
     share.current = made;

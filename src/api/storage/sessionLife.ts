@@ -10,13 +10,7 @@ type Message =
   | { kind: 'signedOut' };
 
 /** Connection to the other tabs of this browser. Its messages are not stored. */
-export interface SessionChannel {
-  /** Requests a session from the other tabs. */
-  requestSession: () => void;
-  /** Notifies the other tabs that the administrator signed out. */
-  notifySignedOut: () => void;
-  close: () => void;
-}
+export type SessionChannel = ReturnType<typeof watchSession>;
 
 interface SessionEvents {
   /** Called when the session expires after 8 hours. */
@@ -54,7 +48,7 @@ function watchClock({ timestamp }: AdminSession, onExpired: () => void): () => v
 export function watchSession(
   session: AdminSession | null,
   { onExpired, onSignedOut, onSession }: SessionEvents,
-): SessionChannel {
+) {
   const { post, subscribe, close } = createTabChannel<Message>(CHANNEL);
   subscribe((message) => {
     if (message.kind === 'sessionShared') {
@@ -68,7 +62,9 @@ export function watchSession(
   const stops = [close, clearSessionOnUnload()];
   if (session) stops.push(watchClock(session, onExpired));
   return {
+    /** Requests a session from the other tabs. */
     requestSession: () => post({ kind: 'sessionRequested' }),
+    /** Notifies the other tabs that the administrator signed out. */
     notifySignedOut: () => post({ kind: 'signedOut' }),
     close: () => stops.forEach((stop) => stop()),
   };

@@ -27,6 +27,7 @@ export function textLines() {
   );
 }
 
+/** Returns the schema of a checkbox that features a record. */
 export function featuredFlag({ canFeature, featuredFull }: FormContext) {
   return v.pipe(
     v.boolean(),

@@ -7,18 +7,6 @@ interface EntryStorageHooks<S> extends IssueHooks {
   onMerged: (state: S, mine: S) => void;
 }
 
-/** Storage engine of redux-persist for one slice. */
-interface EntryStorage<S> {
-  getItem: () => Promise<S | undefined>;
-  setItem: (key: string, state: S) => Promise<void>;
-  removeItem: () => Promise<void>;
-  /**
-   * Merges the state with what another tab stored. Returns undefined if nothing has changed.
-   * @param isCleared whether all of storage was cleared, which the site never does
-   */
-  takeOver: (mine: S, isCleared: boolean) => S | undefined;
-}
-
 /**
  * Suffixes of the keys of copies. Only the last copy is ever replaced, so that the site does
  * not fill the visitor's storage.
@@ -80,7 +68,7 @@ function createTextReader<S extends object>(
 export function createEntryStorage<S extends object>(
   entry: StoredEntry<S>,
   hooks: EntryStorageHooks<S>,
-): EntryStorage<S> {
+) {
   let base = entry.empty;
   let lastText: string | null = null;
   const { report, reportStored, reportRemoved } = createIssueReporter(hooks);
@@ -133,7 +121,7 @@ export function createEntryStorage<S extends object>(
       base = understand(lastText) ?? entry.empty;
       return base;
     },
-    async setItem(_key, staged) {
+    async setItem(_key: string, staged: S) {
       // redux-persist changes this object later, but it is needed for comparison.
       const mine = { ...staged };
       const text = readEntry('local', entry.key);
@@ -152,7 +140,11 @@ export function createEntryStorage<S extends object>(
       if (!isFrozen()) write(entry.empty);
       return Promise.resolve();
     },
-    takeOver(mine, isCleared) {
+    /**
+     * Merges the state with what another tab stored. Returns undefined if nothing has changed.
+     * @param isCleared whether all of storage was cleared, which the site never does
+     */
+    takeOver(mine: S, isCleared: boolean) {
       const text = readEntry('local', entry.key);
       if (text === lastText || isFrozen()) return undefined;
       if (text !== null || !isCleared) return join(mine, text);

@@ -19,19 +19,7 @@ type ApiCall = (api: Api) => Promise<{ data: unknown }>;
 type DataOf<C extends ApiCall> = Awaited<ReturnType<C>>['data'];
 
 /** Requests for one repository. */
-export interface GithubClient {
-  branch: GithubBranch;
-  /** The parameters of the repository in every request. */
-  home: Pick<GithubBranch, 'owner' | 'repo'>;
-  /** Sends a request, with retries if there is no response. @throws GithubError */
-  ask: <C extends ApiCall>(call: C) => Promise<DataOf<C>>;
-  /**
-   * Sends a request that is not repeated without a response, because GitHub may have processed it. @throws GithubError
-   */
-  askOnce: <C extends ApiCall>(call: C) => Promise<DataOf<C>>;
-  /** Waits for a random time that increases with each attempt. */
-  backOff: (tried: number) => Promise<void>;
-}
+export type GithubClient = ReturnType<typeof githubClient>;
 
 /** Maximum number of requests if there is no response. */
 const ATTEMPTS = 3;
@@ -46,7 +34,7 @@ export function githubClient(
   token: string,
   deps: GithubDeps,
   signal: AbortSignal,
-): GithubClient {
+) {
   const api = request.defaults({
     headers: { authorization: `Bearer ${token}` },
     request: {
@@ -59,6 +47,7 @@ export function githubClient(
         }),
     },
   });
+  /** Waits for a random time that increases with each attempt. */
   const backOff = (tried: number) =>
     deps.wait(PAUSE_MS * 2 ** tried * (0.5 + deps.random()), signal);
   const attempt = async <C extends ApiCall>(call: C): Promise<DataOf<C>> => {
@@ -78,10 +67,13 @@ export function githubClient(
   };
   return {
     branch,
+    /** The parameters of the repository in every request. */
     home: { owner: branch.owner, repo: branch.repo },
+    /** Sends a request that is not repeated without a response, because GitHub may have processed it. @throws GithubError */
     askOnce: attempt,
     backOff,
-    async ask(call) {
+    /** Sends a request, with retries if there is no response. @throws GithubError */
+    async ask<C extends ApiCall>(call: C): Promise<DataOf<C>> {
       for (let tried = 0; ; tried += 1)
         try {
           return await attempt(call);
