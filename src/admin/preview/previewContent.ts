@@ -1,6 +1,5 @@
 import { contentApi } from '@/api/content/contentApi';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
-import type { ContentSource } from '@/api/content/contentSource';
 import { injectDrafts, selectDrafts, selectPersistence } from '../drafts/state/draftsReducer';
 import type { Edit } from '../drafts/draftChanges';
 import { subscribeToFormEdits, withUnsavedEdits } from '../drafts/formBroadcast';
@@ -12,20 +11,17 @@ import { selectPublished } from '../drafts/content/workingCopySelectors';
 import type { AdminThunk } from '../store/adminState';
 
 /** Content of a preview: a source for its pages, and a thunk that fills it. */
-export interface PreviewContent {
-  source: ContentSource;
+export type PreviewContent = ReturnType<typeof createPreviewContent>;
+
+/** Creates the content of a preview. Reads wait until it has been started and loaded. */
+export function createPreviewContent() {
+  let reload: () => Promise<unknown> = () => Promise.resolve();
+  const source = previewSource(() => reload());
+
   /**
    * Loads published content and drafts, and follows the drafts and the unsaved input of other tabs.
    * Returns a function that stops following.
    */
-  start: () => AdminThunk<() => void>;
-}
-
-/** Creates the content of a preview. Reads wait until it has been started and loaded. */
-export function createPreviewContent(): PreviewContent {
-  let reload: () => Promise<unknown> = () => Promise.resolve();
-  const source = previewSource(() => reload());
-
   const start = (): AdminThunk<() => void> => (dispatch, getState, extra) => {
     injectDrafts(extra.inject, extra.persisted.settings.reducer);
     const readDrafts = () => dispatch(rehydrateDrafts());

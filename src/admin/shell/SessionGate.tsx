@@ -2,7 +2,6 @@ import DialogContent from '@mui/material/DialogContent';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { endSession, saveSession } from '@/api/storage/adminSession';
-import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { watchSession, type SessionChannel } from '@/api/storage/sessionLife';
 import { PATHS } from '@/domain/links/paths';
 import type { AdminSession } from '@/domain/session/session';
@@ -17,19 +16,13 @@ import { SignInForm } from './SignInForm';
 /** Time in ms to wait for replies of other tabs. Without a reply, no other tab has a session. */
 const REPLY_TIMEOUT_MS = 150;
 
-export interface SessionControl {
-  /**
-   * `loading` while other tabs are queried; `expired` when the session ended by itself while this page
-   * was open.
-   */
-  state: 'loading' | 'signedIn' | 'signedOut' | 'expired';
-  /** Stores a new session and returns the outcome. */
-  begin: (session: AdminSession, isPersistent: boolean) => WriteOutcome;
-  end: () => void;
-}
+/** `loading` while other tabs are queried; `expired` when the session ended by itself while this page was open. */
+type SessionState = 'loading' | 'signedIn' | 'signedOut' | 'expired';
+
+export type SessionControl = ReturnType<typeof useSession>;
 
 /** Manages the session, which all tabs of this browser share. */
-export function useSession(): SessionControl {
+export function useSession() {
   const dispatch = useAdminDispatch();
   const session = useAdminSelector(selectSession);
   const [isQuerying, setIsQuerying] = useState(session === null);
@@ -65,10 +58,17 @@ export function useSession(): SessionControl {
     // Queried once, when the first back-office page mounts. The state is never set back.
   }, [isQuerying]);
 
-  const state = session ? 'signedIn' : isExpired ? 'expired' : isQuerying ? 'loading' : 'signedOut';
+  const state: SessionState = session
+    ? 'signedIn'
+    : isExpired
+      ? 'expired'
+      : isQuerying
+        ? 'loading'
+        : 'signedOut';
   return {
     state,
-    begin(begun, isPersistent) {
+    /** Stores a new session and returns the outcome. */
+    begin(begun: AdminSession, isPersistent: boolean) {
       const outcome = saveSession(begun, isPersistent);
       if (outcome === 'stored') {
         setIsExpired(false);

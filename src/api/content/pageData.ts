@@ -28,18 +28,8 @@ function isPageDataFile(json: unknown): json is PageDataFile {
   return format === PAGE_DATA_FORMAT && Array.isArray(queries);
 }
 
-/** Reads the data files of pages, so that opening a page costs one small request. */
-export interface PageDataReader {
-  /**
-   * Returns the query results of a page, by default of the current one. Empty if there is no
-   * file, or if its format is not the one of this build. Never rejects.
-   */
-  read: (pathname?: string) => Promise<readonly PageQuery[]>;
-  /** Sets the results of a page that came with its HTML. */
-  set: (pathname: string, queries: readonly PageQuery[]) => void;
-  /** Removes all results, so that files are requested again. */
-  clear: () => void;
-}
+/** Reads the data files of pages. */
+export type PageDataReader = ReturnType<typeof pageDataReader>;
 
 /** Timeout in ms. It is short, because the content files can be read instead. */
 const PAGE_DATA_TIMEOUT_MS = 8000;
@@ -54,13 +44,17 @@ async function fetchPageData(url: string): Promise<readonly PageQuery[]> {
 }
 
 /**
- * Creates a reader of page data files over HTTP. Each file is requested once.
+ * Creates a reader of page data files over HTTP, so that opening a page costs one small request. Each file is requested once.
  * @param currentPath returns the path of the current page, or undefined if it has no data file
  */
-export function pageDataReader(currentPath: () => string | undefined): PageDataReader {
+export function pageDataReader(currentPath: () => string | undefined) {
   const files = new Map<string, Promise<readonly PageQuery[]>>();
   return {
-    read(pathname = currentPath()) {
+    /**
+     * Returns the query results of a page, by default of the current one. Empty if there is no
+     * file, or if its format is not the one of this build. Never rejects.
+     */
+    read(pathname = currentPath()): Promise<readonly PageQuery[]> {
       if (pathname === undefined) return Promise.resolve([]);
       const url = pageDataUrl(pathname);
       const known = files.get(url);
@@ -73,7 +67,10 @@ export function pageDataReader(currentPath: () => string | undefined): PageDataR
       files.set(url, file);
       return file;
     },
-    set: (pathname, queries) => void files.set(pageDataUrl(pathname), Promise.resolve(queries)),
+    /** Sets the results of a page that came with its HTML. */
+    set: (pathname: string, queries: readonly PageQuery[]) =>
+      void files.set(pageDataUrl(pathname), Promise.resolve(queries)),
+    /** Removes all results, so that files are requested again. */
     clear: () => files.clear(),
   };
 }
