@@ -1,36 +1,24 @@
 import { forEachNetwork } from '@/domain/site/socialNetworks';
 import { capitalise } from '@/domain/text/cutText';
 
-/** Labels of fields by their key, or by the key above them and their own; with none above them, `.key`. */
+/** Labels that the key of a field does not tell, by the key, or by the key above it and its own; with none above it, `.key`. */
 const FIELDS: Record<string, string> = {
   isFeatured: 'Featured',
   isActive: 'Shown in the filter',
   slug: 'Page URL',
   specs: 'Specifications',
   included: 'What’s included',
-  image: 'Image',
-  images: 'Images',
-  gallery: 'Gallery',
-  logo: 'Logo',
-  relatedProjects: 'Related projects',
   cta: 'Button text',
   ctaLink: 'Button link',
-  aboutUs: 'About us',
-  contact: 'Contact',
   workingHours: 'Business hours',
   'statistics.workingHours': 'Working hours',
-  socialMedia: 'Social media',
-  originalPrice: 'Original price',
   ...forEachNetwork((_name, label) => label),
   'brand.name': 'Company name',
   groups: 'Columns',
   to: 'Link',
   '.from': 'First day',
   '.to': 'Last day',
-  cards: 'Cards',
-  testimonials: 'Testimonials',
   goesWith: 'Goes well with',
-  needs: 'Needs',
   rules: 'Price rules',
   weekDays: 'A week costs (days)',
   weekendAsOne: 'Saturday and Sunday count as one day',

@@ -14,7 +14,6 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   pull: 'read',
   push: 'write',
   triage: 'triage issues',
-  maintain: 'maintain',
   admin: 'administer',
 };
 
