@@ -7,13 +7,13 @@ import { logChange } from '@/domain/rental/requestLog';
 import { withChecklist } from '@/domain/rental/handover';
 import { withHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
-import { noticeShown } from '@/features/notices';
 import { selectContentsOf } from '../store/contents';
 import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
 import type { RequestsThunk } from '../store/storeTypes';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 import { draftsChanged } from '../../drafts/state/draftSlices';
 import { undoRequested } from '../../forms/saveActions';
+import { showStep } from '../../forms/showStep';
 import { requestsChanged } from '../store/requestsSlice';
 import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
 
@@ -77,7 +77,7 @@ export function commitWithUndo(
     const desk = Object.freeze({ label, changes: made });
     dispatch(draftsChanged({ id, label: '', at: isoNow(), changes: [], desk }));
     const action = { label: 'Undo', dispatches: undoRequested(id) };
-    dispatch(noticeShown({ message, type: 'success', action }));
+    dispatch(showStep({ message, type: 'success', action }));
     return stored;
   };
 }

@@ -236,3 +236,10 @@ it('A toast about Undo replaces the one before, whose Redo would redo another st
   await expect.poll(() => toasts().at(-1)?.message).toBe(`Undone: ${REF}: Declined`);
   expect(toasts().filter(({ action }) => action?.label === 'Redo').length).toBe(1);
 });
+
+it('A toast about a step replaces the one before, whose step cannot be undone any more', async () => {
+  const { store, toasts } = await openStore(zoomRequest());
+  for (const status of ['confirmed', 'collected', 'returned'] as const)
+    await store.dispatch(takeStep(REF, status));
+  expect(toasts().map(({ message }) => message)).toEqual([`${REF}: Returned`]);
+});
