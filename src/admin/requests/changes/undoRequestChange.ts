@@ -39,6 +39,9 @@ const ADDED_FIELDS: readonly (keyof RentalRequest)[] = ['payments', 'documents']
 /** What a confirmation adds. A request that was collected since keeps it. */
 const CONFIRMED_FIELDS: readonly (keyof RentalRequest)[] = ['checklist', 'confirmedDays'];
 
+/** What a hand-over records. A request that has moved on since keeps it. */
+const HANDED_OVER_FIELDS: readonly (keyof RentalRequest)[] = ['handover'];
+
 /** What follows from returned pieces. */
 const RETURN_FIELDS: readonly (keyof RentalRequest)[] = ['status', 'returnedOn', 'lines'];
 
@@ -52,6 +55,7 @@ function keptFields(before: RentalRequest, after: RentalRequest, now: RentalRequ
     : !isSameField('checklist', now, after);
   return [
     ...ADDED_FIELDS,
+    ...(isStillConfirmed ? HANDED_OVER_FIELDS : []),
     ...(isStillConfirmed && !isConfirmed(before) ? CONFIRMED_FIELDS : []),
     ...(isTakenLater ? RETURN_FIELDS : []),
   ];

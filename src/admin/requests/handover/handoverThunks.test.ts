@@ -18,10 +18,10 @@ const [SIGNED, LATER] = ['2026-11-24T09:00:00.000Z', '2026-11-25T09:00:00.000Z']
 useDate(SIGNED);
 
 async function openConfirmed() {
-  const { store, request } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));
+  const { store, request, toasts } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));
   const setTerms = (terms: string) => store.dispatch(requestsSettingsChanged({ terms }));
   setTerms('Old terms');
-  return { store, setTerms, handover: () => request()?.handover };
+  return { store, toasts, setTerms, handover: () => request()?.handover };
 }
 
 it.each([{ signatureId: 'photo-1' }, { signedBy: 'Ada Obi' }, {}])(
@@ -126,6 +126,16 @@ it('Undo of an earlier return is refused while there is a later one, and names i
   undo(2);
   expect(states()).toEqual(['', '', '']);
   expect(request()).toMatchObject({ status: 'collected', lines: [] });
+});
+
+it('Undo of a hand-over is refused after equipment came back', async () => {
+  const { store, setTerms, handover, toasts } = await openConfirmed();
+  setTerms('Terms');
+  await store.dispatch(saveHandover(REF));
+  await store.dispatch(takeStep(REF, 'returned'));
+  store.dispatch(undoRequested(store.getState().history.done[0]!.id));
+  expect(handover()).toMatchObject({ terms: 'Terms' });
+  expect(toasts().at(-1)?.message).toContain(`Undo “${REF}: Returned” first.`);
 });
 
 it('Undo of “Returned” is refused after damage was entered', async () => {
