@@ -3,8 +3,10 @@ import { QUOTE_CONFIRMS } from '../prices/estimate';
 import { SHORT_TEXT_MAX } from '../text/cutText';
 import { formatCount } from '../text/formatNumber';
 
+/** Maximum number of names in a booking link. */
 const MAX_BOOKING_NAMES = 50;
 
+/** Requested product. */
 interface BookingItem {
   name: string;
   quantity?: number;

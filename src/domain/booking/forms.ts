@@ -16,6 +16,7 @@ export const EMPTY_CONTACT = {
   message: '',
 };
 
+/** Values of the contact form. */
 export type ContactFields = typeof EMPTY_CONTACT;
 
 export const EMPTY_BOOKING = {
@@ -28,6 +29,7 @@ export const EMPTY_BOOKING = {
   notes: '',
 };
 
+/** Values of the booking form. */
 export type BookingFields = typeof EMPTY_BOOKING;
 
 /** Maximum number of characters by field. */

@@ -10,6 +10,7 @@ export const MAX_SHARED_ITEMS = 100;
  */
 export const SHARED_ITEMS_CHARS = 3500;
 
+/** Product in a shared link. */
 interface SharedItem {
   /** Slug of the product. Links may also contain its ID. */
   slug: string;

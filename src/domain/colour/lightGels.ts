@@ -1,3 +1,4 @@
+/** Colour correction gel. */
 export interface CorrectionGel {
   name: string;
   /** Shift in mireds: negative towards blue (CTB), positive towards orange (CTO). */

@@ -1,5 +1,6 @@
 import { isContractFile } from './files';
 
+/** Site path of uploaded images. */
 export const UPLOADS_PATH = '/media/uploads/';
 
 /** Image types that can be published, by file extension. */

@@ -110,6 +110,7 @@ function readOther(reader: FileReader, files: ContentFiles, path: string): unkno
   return value;
 }
 
+/** A content that was read from files. */
 interface ReadContent {
   content: Content;
   problems: Problem[];

@@ -23,8 +23,10 @@ export interface SingleFileRecords {
 
 export type SingleFileListName = keyof SingleFileRecords;
 
+/** All lists of the content. */
 export type ListName = 'services' | 'products' | 'projects' | SingleFileListName;
 
+/** Lists that are stored in one file each. */
 export type SingleFileLists = { [N in SingleFileListName]: SingleFileRecords[N][] };
 
 /** How a list is read from its file and written to it. */

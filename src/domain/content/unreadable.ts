@@ -12,7 +12,9 @@ export interface UnreadablePart {
   file: string;
   /** Path in the file, such as `services[3]` or `hero.title`. */
   path: string;
+  /** Value in the file. */
   value: unknown;
+  /** Why the value cannot be read. */
   reason: UnreadableReason;
 }
 

@@ -2,8 +2,11 @@ import { encodeText, PATHS } from './paths';
 
 /** Path of the page for publishing. Not part of {@link PATHS}, which is in the public bundle. */
 export const PUBLISH_PATH = `${PATHS.admin}/publish`;
+/** Path of the publish history. */
 export const HISTORY_PATH = `${PUBLISH_PATH}/history`;
+/** Path of the guide for the office. */
 export const HELP_PATH = `${PATHS.admin}/help`;
+/** Path of the list of rental requests. */
 export const REQUESTS_PATH = `${PATHS.admin}/requests`;
 /** Path of the page for a new request, which also opens request links. */
 export const NEW_REQUEST_PATH = `${REQUESTS_PATH}/new`;

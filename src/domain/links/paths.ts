@@ -1,3 +1,4 @@
+/** Paths of the site's pages. */
 export const PATHS = {
   home: '/',
   about: '/about',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { parseFileObject, parseObject } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
 
+/** Schema of a section of the about page. */
 const cardSchema = recordSchema({
   id: v.optional(v.string()),
   image: textSchema(),

@@ -1,3 +1,4 @@
+/** Maximum number of testimonials on the home page. */
 export const TESTIMONIALS_MAX = 3;
 /** Maximum number of images at the top of the home page. */
 export const HERO_IMAGES = 3;
@@ -10,6 +11,7 @@ export const DEFAULT_STATISTICS = {
   clientsCount: '68',
 } as const;
 
+/** Maximum number of digits of a statistic. */
 export const STATISTIC_DIGITS = 12;
 
 /** Returns the number in a statistic: its digits, or those of the fallback. */

@@ -6,13 +6,16 @@ import { formatCount } from '../text/formatNumber';
 export interface PriceRules {
   /** Days that seven days cost, begun or whole: 3 to 7. */
   weekDays?: number | undefined;
+  /** Saturday and Sunday count as one day. */
   weekendAsOne?: boolean | undefined;
   /** Days on which the company is closed are free. */
   skipClosedDays?: boolean | undefined;
 }
 
+/** Why fewer days are charged. */
 type ChargeReason = 'weekly rate' | 'weekend as one day' | 'closed days free';
 
+/** The days that a rental is charged for. */
 export interface Charge {
   /** Calendar days of the rental, first and last included. */
   days: number;

@@ -5,6 +5,7 @@ import { numberSchema, recordSchema, textListSchema, textSchema } from '../recor
 
 /** Days that a week can cost. */
 export const CHARGED_WEEK = { min: 3, max: 7 } as const;
+/** Maximum number of days between two rentals. */
 const BETWEEN_MAX = 30;
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -5,8 +5,10 @@ import type { ProductListItem } from './productList';
 import { searchableText, searchMatcher } from '../search/searchableText';
 import { foldText } from '../text/slug';
 
+/** Number of products on a page of the store. */
 export const STORE_PAGE_SIZE = 16;
 
+/** Sort orders of the store. */
 export type StoreSort = 'name-asc' | 'name-desc' | 'price-asc' | 'price-desc' | 'favorites';
 
 export const STORE_SORTS: readonly { value: StoreSort; label: string }[] = [

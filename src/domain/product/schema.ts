@@ -58,6 +58,7 @@ export function parseProductIndex(
   return { value: publicProducts(value, isPart), problems };
 }
 
+/** Schema entries of a product. */
 export const productEntries = {
   ...productSummaryEntries,
   description: textSchema(),

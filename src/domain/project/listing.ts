@@ -5,6 +5,7 @@ import type { ProjectSummary } from './schema';
 import { searchableText, searchMatcher } from '../search/searchableText';
 import { foldText, slugify } from '../text/slug';
 
+/** Number of projects on a page of the list. */
 export const PROJECT_PAGE_SIZE = 6;
 
 /** Project with precomputed values for searching and filtering. */

@@ -5,6 +5,7 @@ import { findCategory, toCategoryRef, UNCATEGORIZED } from '../category/category
 
 /** Maximum length of the text on a project card. */
 const PROJECT_OVERLAY_CHARS = 100;
+/** Maximum number of images in the gallery of a project. */
 export const GALLERY_IMAGES = 4;
 
 /**

@@ -84,6 +84,7 @@ export function parseProjectIndex(
   return { value: normalizeProjects(value, isPart).map(withMainImage), problems };
 }
 
+/** Schema entries of a project. */
 export const projectEntries = {
   ...projectSummaryEntries,
   subtitle: v.optional(v.string()),

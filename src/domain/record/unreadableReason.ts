@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+/** Type of a JSON value. */
 type JsonKind = 'string' | 'number' | 'boolean' | 'list' | 'object';
 
 /**

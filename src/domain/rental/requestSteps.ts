@@ -1,6 +1,7 @@
 import type { Day } from '../availability/day';
 import type { RentalRequest, RequestStatus } from './schema';
 
+/** Labels of the statuses of a request. */
 export const STATUS_LABELS: Record<RequestStatus, string> = {
   new: 'New',
   quoted: 'Quoted',

@@ -36,6 +36,7 @@ export const serviceSchema = v.pipe(
 
 export type Service = v.InferOutput<typeof serviceSchema>;
 
+/** Content of `services/index.json`. */
 export interface ServiceList {
   intro: ServicesIntro | undefined;
   services: Service[];

@@ -1,6 +1,7 @@
 import type { Service } from './schema';
 import { slugify } from '../text/slug';
 
+/** Minimum length of the description of a service. */
 export const SERVICE_DESCRIPTION_MIN = 20;
 
 /** Returns the slugs by which a service can be found: its own, then the slug of its title. */

@@ -5,6 +5,7 @@ export const SESSION_MS = 8 * 3600 * 1000;
 /** Time in ms by which a clock may have been corrected since the sign-in. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
+/** Administrator who is signed in to the back office. */
 interface AdminUser {
   username: string;
   isAdmin: boolean;
@@ -12,6 +13,7 @@ interface AdminUser {
   lastLogin: string;
 }
 
+/** Stored session of an administrator. */
 export interface AdminSession {
   user: AdminUser;
   /** Time of the sign-in in ms since 1970. */

@@ -13,6 +13,7 @@ import { decrypt, encrypt, isEncrypted, isNewerEncrypted } from './encryption';
 
 // See docs/behaviour/requests-backup.md.
 
+/** Maximum size of a backup file in bytes. */
 export const BACKUP_MAX_BYTES = 500 * 1024 * 1024;
 
 const FORMAT = 'slate-requests';
@@ -31,6 +32,7 @@ export interface RequestsBackup {
 
 const photoSchema = v.object({ id: v.string(), type: v.string(), data: v.string() });
 
+/** Why a backup cannot be read. */
 export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase';
 
 /**
@@ -89,6 +91,7 @@ function readSettings(json: unknown) {
   };
 }
 
+/** Maximum length of a reference. */
 const MAX_REFERENCE = 40;
 
 /** Returns a request with a number behind its reference and behind the IDs of its holds. */

@@ -32,6 +32,7 @@ export function isNewerEncrypted(json: unknown): boolean {
   return typeof json.version === 'number' && json.version > version.literal;
 }
 
+/** Whether a JSON value is an encrypted backup. */
 export function isEncrypted(json: unknown): json is Encrypted {
   return v.is(encryptedSchema, json);
 }

@@ -20,6 +20,7 @@ const List = styled('ul')(({ theme }) => ({
   ...bookingStyles(theme),
 }));
 
+/** Explains the colours of the calendar. */
 export function Legend() {
   return (
     <List aria-label="Legend">

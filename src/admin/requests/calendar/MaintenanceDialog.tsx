@@ -24,6 +24,7 @@ const day = (message: string) => v.custom<Day>(isDay, message);
 
 const quantityField = wholeNumberIn(1, MAX_ITEM_QUANTITY);
 
+/** Form of the maintenance of a product. */
 const maintenanceSchema = v.pipe(
   v.object({
     productId: v.pipe(v.string(), v.nonEmpty('Choose a product')),

@@ -4,6 +4,7 @@ import type { PaymentEntry } from '@/domain/rental/schema';
 import type { ChangeThunk } from './commit';
 import { editRequest } from './thunks';
 
+/** What is entered about a payment. */
 type PaymentInput = Omit<Payment, 'id' | 'at'>;
 
 /** Adds entries to the payments of a request. Entries are never changed or removed. */
@@ -27,6 +28,7 @@ const seenEntry = (paymentId: string, isSeen: boolean, at: string): PaymentEntry
   isSeen,
 });
 
+/** Adds a payment to a request. */
 export function addPayment(reference: string, { isSeen, ...fields }: PaymentInput): ChangeThunk {
   return addEntries(reference, 'paymentAdded', (_payments, at) => {
     const id = `payment-${nanoid(10)}`;

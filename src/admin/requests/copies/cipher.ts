@@ -37,6 +37,7 @@ export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undef
   return success ? output : undefined;
 }
 
+/** Returns a new data key. */
 export const newRawKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
 
 /** Returns a key for the cipher that no script can read. */

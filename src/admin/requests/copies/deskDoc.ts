@@ -97,6 +97,7 @@ export function changedAfterRemoval(doc: Y.Doc, all: ReadonlyMap<string, Parts>)
   return [...all.keys()].filter((id) => removed.has(id));
 }
 
+/** Removes everything of records. */
 export function purgeRecords(doc: Y.Doc, ids: ReadonlySet<string>): void {
   if (ids.size === 0) return;
   const { fields, entries, edits } = rootsOf(doc);

@@ -10,6 +10,7 @@ export const PASSPHRASE = 'four words of a test';
 export const RECOVERY = 'ABCDE-FGHJK-LMNPQ-RSTUV-WXYZ2-3';
 export const SECRETS = { passphrase: PASSPHRASE, recoveryCode: RECOVERY };
 
+/** The files of a store in memory. */
 export function memoryStore() {
   const files = new Map<string, string>();
   const store: DeskStore = {
@@ -84,6 +85,7 @@ function openRecords(now: () => string) {
   return local;
 }
 
+/** A device with its own browser storage. */
 export function openTestDevice(name: string, store: DeskStore, more: Partial<DeskDeps> = {}) {
   let entry: DeviceEntry | undefined;
   let count = 0;

@@ -11,6 +11,7 @@ export type DeskFailure =
   | 'wrongPassphrase'
   /** There is no copy in the store, or no longer. */
   | 'noCopy'
+  /** There is a copy already. */
   | 'exists'
   /** A newer version of the site has written the copy, or the requests of this browser. */
   | 'newer'
@@ -100,6 +101,7 @@ export interface LocalRecords {
 }
 
 export interface PhotoContent {
+  /** MIME type. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -160,6 +162,7 @@ export interface DeskStatus {
   conflicts: Record<string, FieldConflict[]>;
 }
 
+/** The status of a browser that is not linked. */
 export const NO_COPY: DeskStatus = {
   isLinked: false,
   devices: [],

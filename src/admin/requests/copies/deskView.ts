@@ -141,6 +141,7 @@ export function docView(doc: Y.Doc): KnownDoc {
   return known;
 }
 
+/** Returns the records of a document by their keys. */
 export const viewOf = (doc: Y.Doc): DeskView => docView(doc).view;
 
 /** A document that nothing is known of. */

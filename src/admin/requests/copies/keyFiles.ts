@@ -12,6 +12,7 @@ import { DeskError, type DeskDeps, type DeviceState } from './deskTypes';
 /** File name with which the token is authenticated. It is stored on the device only. */
 const TOKEN = 'token';
 
+/** What a person enters. */
 export interface Secrets {
   passphrase: string;
   recoveryCode: string;
@@ -34,6 +35,7 @@ async function encryptedToken(key: CryptoKey, token: string | undefined) {
   return { token: await encryptFile(key, TOKEN, new TextEncoder().encode(token)) };
 }
 
+/** Returns the text of `key.json`. */
 export async function keyFileText(
   deps: DeskDeps,
   raw: Uint8Array<ArrayBuffer>,

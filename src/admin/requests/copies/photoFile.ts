@@ -9,6 +9,7 @@ const NAME = /^photos\/([\w-]{1,64})\/([\w-]{1,64})$/;
 /** Returns the name of a photo's file. It contains the key, so that a new key makes new files. */
 export const photoName = (keyId: string, id: string) => `photos/${keyId}/${id}`;
 
+/** Returns the photos among files. */
 export function photosIn(listed: readonly ListedFile[]) {
   return listed.flatMap(({ name }) => {
     const [, keyId, id] = NAME.exec(name) ?? [];
@@ -16,6 +17,7 @@ export function photosIn(listed: readonly ListedFile[]) {
   });
 }
 
+/** Returns the text of a photo's file. */
 export function writePhotoFile(
   key: CryptoKey,
   name: string,

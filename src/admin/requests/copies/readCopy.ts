@@ -15,6 +15,7 @@ export async function fetchKeyFile(store: DeskStore): Promise<KeyFile> {
   return file;
 }
 
+/** What was read of the copy. */
 export interface ReadCopy extends Pick<DeviceState, 'files' | 'expected' | 'times' | 'problems'> {
   updates: Uint8Array[];
   /** Segments of this device that are in the store. */

@@ -33,6 +33,7 @@ export function parseSegmentName(name: string): { device: string; number: number
   return device && number ? { device, number: Number(number) } : undefined;
 }
 
+/** Returns the text of a segment. */
 export function writeSegment(
   key: CryptoKey,
   name: string,

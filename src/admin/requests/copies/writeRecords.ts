@@ -10,6 +10,7 @@ export interface Writer {
   device: string;
   /** ISO 8601. */
   now: () => string;
+  /** Returns a random ID. */
   newId: () => string;
 }
 

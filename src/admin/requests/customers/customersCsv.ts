@@ -8,6 +8,7 @@ import { newId } from '@/domain/text/ids';
 import { CSV_MAX_ROWS, readCsv, readCsvFile, writeCsv } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';
 
+/** Writes all customers as a CSV text. */
 export function writeCustomersCsv({ entries }: Customers): Promise<string> {
   const rows = entries.map(({ customer }) => [
     customer.name,

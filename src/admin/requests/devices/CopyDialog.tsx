@@ -148,6 +148,7 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
   );
 }
 
+/** Dialog of a task that needs the passphrase. */
 export function CopyDialog({ task, onClose }: CopyDialogProps) {
   if (task.kind === 'link') return <LinkDialog onClose={onClose} />;
   if (task.kind === 'code') return <CodeDialog onClose={onClose} />;

@@ -15,6 +15,7 @@ import { defaultName, SecretForm } from './SecretForm';
 import { failureText, LOST_SECRETS } from './messages';
 
 interface DeskTokenFormProps {
+  /** Label of the button. */
   verb: string;
   failure: DeskFailure | undefined;
   onEnter: (token: string) => void | Promise<void>;

@@ -25,6 +25,7 @@ interface RecoveryCodeProps {
   error: string | undefined;
 }
 
+/** The recovery code, which is shown once. */
 export function RecoveryCode({ code, isWritten, onWritten, error }: RecoveryCodeProps) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>

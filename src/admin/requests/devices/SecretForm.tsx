@@ -21,6 +21,7 @@ interface Entered {
 }
 
 interface SecretFormProps {
+  /** Label of the button. */
   verb: string;
   /** Whether the current passphrase or recovery code is asked for. */
   hasPresent?: boolean;

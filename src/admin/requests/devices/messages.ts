@@ -28,6 +28,7 @@ export const COPY_FAILURES: Record<DeskFailure, string> = {
     'This browser does not store data, or not any more. Free up space, or use a window that is not private.',
 };
 
+/** Returns why something could not be done, and what to do. */
 export function failureText(failure: DeskFailure, until = copyState().limitedUntil): string {
   if (failure !== 'limited' || until === undefined) return COPY_FAILURES[failure];
   return limitedText(adminClock(until));

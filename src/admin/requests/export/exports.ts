@@ -24,6 +24,7 @@ function downloaded(
   };
 }
 
+/** Downloads all requests as CSV. */
 export const exportCsv = () =>
   downloaded(async (state) => {
     const text = await writeRequestsCsv(selectRequests(state), selectCharging(state));

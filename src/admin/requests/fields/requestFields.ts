@@ -17,6 +17,7 @@ interface InputProps {
   isDisabled?: boolean;
 }
 
+/** Props of the inputs for some fields of a request. */
 export type RequestFieldsProps<K extends keyof RentalRequest> = InputProps & RequestPartProps<K>;
 
 /**

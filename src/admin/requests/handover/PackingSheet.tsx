@@ -92,6 +92,7 @@ export function PieceTable({ request }: { request: RentalRequest }) {
   );
 }
 
+/** The packing list as it is printed. */
 export function PackingSheet({ request }: { request: RentalRequest }) {
   return (
     <PrintedSheet request={request} title="Packing list">

@@ -12,6 +12,7 @@ import { readAutosave } from '../../forms/formAutosave';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { TrimmedField } from '../fields/TrimmedField';
 
+/** What is entered about a piece. */
 export interface PieceInput extends Pick<ChecklistPiece, 'state' | 'note'> {
   /** As it is typed. */
   charge: string;

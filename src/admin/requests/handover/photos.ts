@@ -1,6 +1,7 @@
 import { encodePicture, TooManyPixelsError } from '../../forms/pictures/encodePicture';
 import { savePhoto } from '../storage/photoStore';
 
+/** Maximum number of photos of a request. */
 export const MAX_PHOTOS = 12;
 /** Maximum size of a stored photo in bytes: 400 KB. */
 const MAX_BYTES = 400_000;

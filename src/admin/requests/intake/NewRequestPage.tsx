@@ -75,6 +75,7 @@ function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
 
 type FieldsProps = ComponentProps<typeof ItemFields> & { request: RentalRequest };
 
+/** The fields of a new request. */
 function NewRequestFields(fields: FieldsProps) {
   return (
     <>

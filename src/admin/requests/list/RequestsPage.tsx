@@ -33,6 +33,7 @@ const PAGES = [
   ['Rental settings', REQUESTS_SETTINGS_PATH, <SettingsIcon key="icon" />],
 ] as const;
 
+/** List of all requests. */
 export default function RequestsPage() {
   const requests = useRequestsSelector(selectRequests);
   const isLocked = useRequestsSelector(selectAreRequestsLocked);

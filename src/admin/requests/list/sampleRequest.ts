@@ -8,6 +8,7 @@ import type { RequestsThunk } from '../store/storeTypes';
 import { selectRates } from '../store/stockSelectors';
 import { addRequest } from '../changes/thunks';
 
+/** Reference of the sample. */
 export const SAMPLE_REFERENCE = `${company.prefix}-SAMPLE`;
 
 /** Adds a made-up request for two products, from tomorrow for three days, to try out the requests. */

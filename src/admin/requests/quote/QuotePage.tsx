@@ -77,6 +77,7 @@ interface QuoteSheetProps {
   company: QuoteCompany;
 }
 
+/** A quote on a sheet of paper. */
 function QuoteSheet({ quote, reference, company }: QuoteSheetProps) {
   const { customer, sentAt, validUntil } = quote;
   const facts = [

@@ -46,6 +46,7 @@ const Chart = (props: ReportChartProps) => (
 const shareText = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 
+/** Returns the rows of a CSV file with the numbers of a report. */
 function csvRows(report: Report): string[][] {
   return [
     ['report', 'name', 'value', 'of'],

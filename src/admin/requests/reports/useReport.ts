@@ -30,6 +30,7 @@ function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
 
 const selectProducts = selectList('products');
 
+/** Returns the report of a period over all requests. */
 export function useReport({ from, to }: RentalDates, today: Day): Report {
   const requests = useRequestsSelector(selectRequests);
   const products = useRequestsSelector(selectProducts);

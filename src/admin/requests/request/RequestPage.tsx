@@ -74,6 +74,7 @@ interface NoticesProps {
   conflicts: readonly StockConflict[];
 }
 
+/** What has to be known about a request. */
 const Notices = memo(function Notices(props: NoticesProps) {
   const { request, isLocked, conflicts } = props;
   const today = useCurrentDay();

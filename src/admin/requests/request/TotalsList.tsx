@@ -31,6 +31,7 @@ interface AmountRow {
   isTotal?: boolean;
 }
 
+/** Amounts with their labels. */
 export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <List aria-label="Totals">

@@ -72,6 +72,7 @@ const selectCustomersGetter = createSelector(
   (assigned, stored) => once((): Customers => withStored(assigned(), stored)),
 );
 
+/** All customers. */
 export const selectCustomers = (state: RequestsRootState): Customers =>
   selectCustomersGetter(state)();
 

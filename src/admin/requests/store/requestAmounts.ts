@@ -13,6 +13,7 @@ export interface KnownAmounts {
 /** Thousands of requests would take too long each time that a list or a report is made. */
 const known = new WeakMap<RentalRequest, KnownAmounts>();
 
+/** Returns the totals and the balance of a request. */
 export function requestAmounts(request: RentalRequest, charging: Charging): KnownAmounts {
   const former = known.get(request);
   if (former?.charging === charging) return former;

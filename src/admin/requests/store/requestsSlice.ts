@@ -31,9 +31,11 @@ const withStatus = (
   status: { ...state.status, ...change },
 });
 
+/** Returns the new requests without those with these references. */
 const withoutRefs = ({ newRequests }: RequestsState, references: readonly string[]) =>
   newRequests.filter(({ request }) => !references.includes(request.ref));
 
+/** Returns a state with other settings. */
 function withSettings(state: RequestsState, settings: RequestsSettings): RequestsState {
   const { data } = state;
   return settings === data.settings ? state : { ...state, data: frozenData({ ...data, settings }) };

@@ -35,6 +35,7 @@ export interface RequestsState {
   newRequests: readonly NewRequest[];
 }
 
+/** The result of reading the stored requests. */
 export interface LoadedRequests extends Pick<RequestsStorageStatus, 'damaged' | 'isGone'> {
   /** The stored requests with the changes that are only in the memory of this tab. */
   data: RequestsData;
@@ -42,6 +43,7 @@ export interface LoadedRequests extends Pick<RequestsStorageStatus, 'damaged' | 
   isNewer: boolean;
 }
 
+/** State before the stored requests have been read. */
 export const INITIAL_STATE: RequestsState = {
   data: { byRef: {}, customers: {}, settings: EMPTY_SETTINGS },
   status: { storage: 'loading', damaged: [], isGone: false, restored: 0 },

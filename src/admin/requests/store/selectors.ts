@@ -47,6 +47,7 @@ export const selectDoubleInvoiced = createSelector([selectRequests], (requests) 
     .map(({ ref }) => ref),
 );
 
+/** Returns the IDs of the photos of all requests. */
 export const selectPhotoIds = (state: State): ReadonlySet<string> =>
   new Set(selectRequests(state).flatMap(photoIdsOf));
 

@@ -24,6 +24,7 @@ export const selectCompany = createSelector([selectSite], (site): QuoteCompany |
   return { name, logo, address, phone, email };
 });
 
+/** The details of a company that are not known. */
 export const UNKNOWN_COMPANY: QuoteCompany = {
   name: '',
   logo: '',

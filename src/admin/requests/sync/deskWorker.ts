@@ -7,6 +7,7 @@ import { deskDatabase } from './deskDatabase';
 import { localPhotos } from './localPhotos';
 import { openLocalRecords, recordShapeOf, withOwnRecords } from './localRecords';
 
+/** A call of a function of the desk. */
 export interface DeskCall {
   id: number;
   name: keyof Desk;

@@ -38,6 +38,7 @@ const SETTINGS_SHAPE: RecordShape = {
   defaults: { ...EMPTY_SETTINGS },
 };
 
+/** Returns the shape of the records with a key. */
 export function recordShapeOf(key: string): RecordShape {
   if (key === SETTINGS) return SETTINGS_SHAPE;
   return key.startsWith('customer:') ? CUSTOMER_SHAPE : REQUEST_SHAPE;
@@ -55,6 +56,7 @@ function readable(records: Records, known: Records): Records {
   return Object.fromEntries(entries);
 }
 
+/** Returns the requests that differ between records. */
 function changedRequests(records: Records, former: Records) {
   const keys = new Set([...Object.keys(former), ...Object.keys(records)]);
   return [...keys]

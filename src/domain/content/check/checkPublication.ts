@@ -80,6 +80,7 @@ function checkPrices(next: Content, published: Content): Problem[] {
   });
 }
 
+/** Result of the check of a publication. */
 export interface PublishProblems {
   /** Problems that would fail the build. They prevent the publication. */
   errors: Problem[];

@@ -35,6 +35,7 @@ export const LISTS = [
   }),
 ];
 
+/** All lists. */
 export const GROUPS: readonly ListGroup[] = [
   ...LISTS,
   ...(['products', 'projects'] as const).map((kind) => ({

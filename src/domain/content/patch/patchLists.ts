@@ -16,6 +16,7 @@ function groupById(
     .flatMap((entry) => [entry, ...followers.filter(({ key }) => key === entry.key)]);
 }
 
+/** Returns one list with an edit applied. */
 function patchList(
   path: string,
   isWhole: boolean,

@@ -8,6 +8,7 @@ import { patchValue, type NextEntry } from './patchValue';
 /** Fields of a record that are written as compiled instead of kept, or null for all of them. */
 export type ForcedFields = ReadonlySet<string> | null;
 
+/** Inputs of a patch. */
 export interface PatchInput {
   /** The published files. */
   live: ContentFiles;

@@ -5,6 +5,7 @@ import { childOf, listPosition, pathKeys, valueAt, type UnreadablePart } from '.
 import { isJsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
 
+/** Repair of an unreadable part of a file. */
 export interface PartRepair {
   part: Pick<UnreadablePart, 'file' | 'path'>;
   /** JSON text that replaces the part; null removes it. */
@@ -77,6 +78,7 @@ export function withRestoredField(
   return isBlank ? next : json;
 }
 
+/** Adds an entry to a list. */
 function restoreEntry(files: ContentFiles, path: string, list: string, part: ReturnedPart): void {
   if (!Object.hasOwn(files, path) && isByCategoryFile(path)) files[path] = { [list]: [] };
   const entries = valueAt(files[path], list);

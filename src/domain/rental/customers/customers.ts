@@ -28,6 +28,7 @@ export interface CustomerEntry {
   refs: string[];
 }
 
+/** All customers. */
 export interface Customers {
   /** By name. */
   entries: readonly CustomerEntry[];

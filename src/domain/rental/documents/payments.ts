@@ -128,6 +128,7 @@ export function standingInvoices(documents: Documents): Documents {
 export const isOwed = (request: Pick<RentalRequest, 'status' | 'documents'>): boolean =>
   isConfirmed(request) || standingInvoices(request.documents).length > 0;
 
+/** The money of a request. */
 export interface Balance extends Received {
   /** What the customer owes for the rental in all. */
   charged: Amount;

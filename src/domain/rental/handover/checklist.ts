@@ -133,11 +133,13 @@ export function expectedPieces({
   return checklist.filter(({ itemId, unit }) => unit <= (quantities.get(itemId) ?? 0));
 }
 
+/** The pieces of one unit of an item. */
 export interface UnitPieces {
   unit: number;
   pieces: ChecklistPiece[];
 }
 
+/** The pieces of an item. */
 interface ItemPieces {
   item: RequestItem;
   units: UnitPieces[];

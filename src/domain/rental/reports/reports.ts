@@ -39,11 +39,13 @@ interface Revenue {
   amount: Amount;
 }
 
+/** The report of a period. */
 export interface Report {
   utilisation: Utilisation[];
   byProduct: Revenue[];
   byCategory: Revenue[];
   revenue: Amount;
+  /** Costs of sub-rented items and lines. */
   subRentRevenue: Amount;
   subRentCost: Amount;
   /** Requests of the period that are not paid yet. */

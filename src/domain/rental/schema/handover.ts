@@ -14,6 +14,7 @@ export const pieceSchema = v.object({
   isPacked: flag(),
   /** '' until it comes back. */
   state: v.optional(v.picklist(PIECE_STATES), ''),
+  /** The day of its state. */
   stateOn: optionalDaySchema,
   note: text(),
   /** What the customer is charged for it. It becomes a line of the request. */
@@ -26,6 +27,7 @@ export type ChecklistPiece = v.InferOutput<typeof pieceSchema>;
 /** What was recorded when the equipment was collected. */
 export const handoverSchema = v.object({
   at: timeSchema,
+  /** Notes about the condition. */
   condition: text(),
   photoIds: listOf(v.string()),
   /** ID of the photo that is the signature, '' without one. */

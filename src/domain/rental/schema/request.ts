@@ -49,6 +49,7 @@ export const requestSchema = v.object({
   source: v.optional(v.picklist(['link', 'message', 'manual']), 'manual'),
   /** Sample to try out. It makes no holds and is left out of the counts. */
   isSample: flag(),
+  /** When the customer made the request. */
   requestedAt: timeSchema,
   updatedAt: timeSchema,
   customer: v.optional(contactSchema, { name: '', phone: '', email: '' }),

@@ -6,6 +6,7 @@ import { amountSchema, settingTime, text, wholeNumber } from './values';
 const DEFAULT_VALID_DAYS = 7;
 /** Years for which issued documents are kept unless the office changes them. */
 const DEFAULT_RETENTION_YEARS = 6;
+/** Maximum number of days between two rentals. */
 export const MAX_DAYS_BETWEEN = 30;
 
 const countsSchema = v.optional(v.record(v.string(), wholeNumber(Number.MAX_SAFE_INTEGER)), {});

@@ -13,6 +13,7 @@ import {
 
 /** Maximum number of positions of a request, and of its lines. */
 export const MAX_REQUEST_ITEMS = 200;
+/** Maximum quantity of one position. */
 export const MAX_ITEM_QUANTITY = 999;
 
 const quantitySchema = wholeNumber(MAX_ITEM_QUANTITY, 1);

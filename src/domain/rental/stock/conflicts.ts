@@ -11,6 +11,7 @@ import { datesOfRequest } from '../requestDates';
 import { daysBetweenOf, type DaysBetween } from './requestHolds';
 import type { RentalRequest } from '../schema';
 
+/** Maximum number of alternatives of a conflict. */
 const MAX_ALTERNATIVES = 3;
 
 /** The fields of a product that conflicts need. */
@@ -38,6 +39,7 @@ export interface StockConflict {
   name: string;
   requested: number;
   stock: number;
+  /** Rental dates of the request. */
   dates: RentalDates;
   /** Missing quantity on the worst day. */
   short: number;
