@@ -16,22 +16,16 @@ interface SliceStore<P extends string, S> {
   getState: () => Record<P, S>;
 }
 
-/** Persisted slice: its reducer, and a function that connects it to its store and to other tabs. */
-interface PersistedSlice<P extends string, S> {
-  reducerPath: P;
-  reducer: Reducer<S>;
-  connect: (store: SliceStore<P, S>, hooks?: PersistHooks) => () => void;
-}
-
 /**
  * Persists a slice under its public storage key with redux-persist and a custom storage engine.
  * Changes made before the stored state is loaded are merged with it.
+ * @returns its reducer, and a function that connects it to its store and to other tabs
  */
 export function persistSlice<P extends string, S extends object>(
   { reducerPath, reducer }: { reducerPath: P; reducer: Reducer<S> },
   entry: StoredEntry<S>,
   replaced: (state: S) => UnknownAction,
-): PersistedSlice<P, S> {
+) {
   let connected: { store: SliceStore<P, S>; hooks: PersistHooks } | undefined;
   // A flush writes during a reducer, where dispatching is not allowed, so notifications are
   // deferred.
@@ -62,7 +56,7 @@ export function persistSlice<P extends string, S extends object>(
     // The engine reads and writes states instead of text, which the types of redux-persist do not
     // allow.
     reducer: persistReducer<S>(config, reducer) as unknown as Reducer<S>,
-    connect(store, hooks = {}) {
+    connect(store: SliceStore<P, S>, hooks: PersistHooks = {}) {
       connected = { store, hooks };
       const handleStorage = (event: StorageEvent) => {
         if (event.key !== entry.key && event.key !== null) return;
