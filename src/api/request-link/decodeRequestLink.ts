@@ -16,7 +16,7 @@ const line = (max = 200) =>
     v.string(),
     v.transform((text) => oneLine(text, max)),
   );
-const optionalLine = v.optional(line());
+const optionalLine = v.exactOptional(line());
 const day = v.optional(
   v.pipe(
     v.string(),
@@ -30,7 +30,7 @@ const payloadSchema = v.object({
   name: line(),
   email: line(254),
   phone: line(40),
-  subject: v.optional(line(240)),
+  subject: v.exactOptional(line(240)),
   items: v.pipe(
     v.array(
       v.object({
@@ -46,8 +46,8 @@ const payloadSchema = v.object({
   date: optionalLine,
   duration: optionalLine,
   estimate: optionalLine,
-  needs: v.optional(v.pipe(v.array(line()), v.maxLength(MAX_ITEMS))),
-  notes: v.optional(
+  needs: v.exactOptional(v.pipe(v.array(line()), v.maxLength(MAX_ITEMS))),
+  notes: v.exactOptional(
     v.pipe(
       v.string(),
       v.transform((text) => Array.from(cleanLines(text)).slice(0, NOTES_MAX).join('')),
@@ -62,11 +62,8 @@ const payloadSchema = v.object({
 /** Dates in the wrong order and longer than a request can be are ignored, like dates that do not exist. */
 function withValidDates(payload: v.InferOutput<typeof payloadSchema>): RequestPayload {
   const { from, to, ...rest } = payload;
-  const known = Object.fromEntries<unknown>(
-    Object.entries(rest).filter(([, value]) => value !== undefined),
-  ) as Omit<RequestPayload, 'from' | 'to'>;
   const dates = from && to ? datesOfRequest({ from, to }) : undefined;
-  return dates ? { ...known, ...dates } : known;
+  return { ...rest, ...dates };
 }
 
 /**

@@ -2,23 +2,19 @@ import * as v from 'valibot';
 import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import type { GithubBranch } from './githubBranch';
 
-/** The progress of a publication, so that another tab can resume it. It contains no credential. */
-interface Journal {
-  /** `owner/repo#branch`. */
-  place: string;
-  /** IDs of images that GitHub already has. */
-  blobs: string[];
-  /** The commit to which the branch was asked to move, possibly without a response. */
-  commit?: string;
-}
-
 const KEY = 'publishJournal';
 
+/** The progress of a publication, so that another tab can resume it. It contains no credential. */
 const journalSchema = v.object({
+  /** `owner/repo#branch`. */
   place: v.string(),
+  /** IDs of images that GitHub already has. */
   blobs: v.array(v.string()),
-  commit: v.optional(v.string()),
+  /** The commit to which the branch was asked to move, possibly without a response. */
+  commit: v.exactOptional(v.string()),
 });
+
+type Journal = v.InferOutput<typeof journalSchema>;
 
 /** Returns the name of a branch in the journal. */
 function branchName({ owner, repo, branch }: GithubBranch): string {
@@ -29,9 +25,9 @@ function branchName({ owner, repo, branch }: GithubBranch): string {
 export function readJournal(branch: GithubBranch): Journal {
   const stored = v.safeParse(journalSchema, readJson('local', KEY));
   const name = branchName(branch);
-  if (!stored.success || stored.output.place !== name) return { place: name, blobs: [] };
-  const { commit, ...rest } = stored.output;
-  return { ...rest, ...(commit !== undefined && { commit }) };
+  return stored.success && stored.output.place === name
+    ? stored.output
+    : { place: name, blobs: [] };
 }
 
 /**
