@@ -10,7 +10,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
       component={Link}
       to={to}
       startIcon={<ArrowBackIcon />}
-      sx={{ ml: -2, justifySelf: 'start' }}
+      sx={{ ml: -2, justifySelf: 'start', overflowWrap: 'anywhere' }}
     >
       {children}
     </Button>

@@ -3,10 +3,31 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createCreditNote } from '@/domain/rental/documents/issue';
 import { issuedAs, sampleInvoice } from '@/domain/rental/rentalFixture';
-import { EMPTY_SETTINGS } from '@/domain/rental/schema';
+import { EMPTY_SETTINGS, type RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import DocumentPage from './DocumentPage';
+
+/** Opens the page of a document. */
+async function show(request: RentalRequest, number: string) {
+  const { store, load } = await openRequestsStore(request);
+  await load();
+  await renderWithStore(
+    store,
+    <Routes>
+      <Route path="/admin/requests/:reference/documents/:number" element={<DocumentPage />} />
+    </Routes>,
+    `/admin/requests/${request.ref}/documents/${number}`,
+  );
+}
+
+it('The link back to a long reference stays within the page of a phone', async () => {
+  await page.viewport(360, 740);
+  const ref = 'W'.repeat(40);
+  await show(zoomRequest({ ref }), 'INV-2026-0001');
+  await expect.element(page.getByRole('link', { name: ref })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
 
 it('An invoice of which two devices have credited too much says so, and the difference is invoiced', async () => {
   const request = zoomRequest({ vatBasisPoints: 0 });
@@ -24,15 +45,7 @@ it('An invoice of which two devices have credited too much says so, and the diff
     credit('CN-2026-A0001', 75_000_00),
     credit('CN-2026-B0001', 20_000_00),
   ];
-  const { store, load } = await openRequestsStore({ ...request, documents });
-  await load();
-  await renderWithStore(
-    store,
-    <Routes>
-      <Route path="/admin/requests/:reference/documents/:number" element={<DocumentPage />} />
-    </Routes>,
-    `/admin/requests/${request.ref}/documents/${invoice.number}`,
-  );
+  await show({ ...request, documents }, invoice.number);
   await expect
     .element(page.getByRole('status').filter({ hasText: 'CN-2026-A0001, CN-2026-B0001' }))
     .toHaveTextContent('₦20,000 more was credited than this invoice charges');

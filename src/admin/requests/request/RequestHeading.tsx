@@ -27,7 +27,7 @@ export const RequestHeading = requestPart(
       <div>
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
         <Stack direction="row" spacing={2}>
-          <Typography variant="h2" component="h1" tabIndex={-1}>
+          <Typography variant="h2" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             {ref}
           </Typography>
           {isSample && <span>Sample request</span>}

@@ -208,6 +208,14 @@ describe('the screen of a request', () => {
     expect(request()?.quotes).toHaveLength(1);
   });
 
+  it('has a reference of 40 characters within the page of a phone', async () => {
+    await page.viewport(360, 740);
+    const ref = 'W'.repeat(40);
+    await show({ ref });
+    await expect.element(page.getByRole('heading', { level: 1, name: ref })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(360);
+  });
+
   it('shows its status, and offers its steps', async () => {
     const { request } = await show();
     const status = () =>
