@@ -14,7 +14,7 @@ import { loadIslands } from '@/ui/lazy/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
 import { matchPage, pageOf, type MatchedPage } from '../routing/matchPage';
-import { withListItems, withPageSlugs } from './listData';
+import { withListItems, withIndexFields } from './listData';
 import type { PageData } from '../routing/embeddedPage';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
@@ -99,12 +99,11 @@ export function createPageReader(deps: ContentDeps): PageReader {
   const reading = makeStore(deps);
   const { endpoints } = contentApi;
   const read = readThrough(reading);
-  const readStocks = once(() =>
-    reading
-      .dispatch(endpoints.productStocks.initiate())
-      .unwrap()
-      .catch(() => ({})),
-  );
+  const readFacts = once(async () => {
+    const stocks = reading.dispatch(endpoints.productStocks.initiate()).unwrap();
+    const categories = await read('productCategories').catch(() => []);
+    return { stocks: await stocks.catch(() => ({})), categories };
+  });
   const topicPaths = once(() => reading.dispatch(endpoints.topicPaths.initiate()).unwrap());
 
   /** The first page stands in for an index that is too large for every page of the list. */
@@ -143,10 +142,10 @@ export function createPageReader(deps: ContentDeps): PageReader {
     const small = await Promise.all(
       found
         .filter(isEmbedded)
-        .map(async (query) => withPageSlugs(await withoutLargeIndex(query, params), read)),
+        .map(async (query) => withIndexFields(await withoutLargeIndex(query, params), read)),
     );
-    const stocks = await readStocks();
-    return small.map((query) => withListItems(query, stocks));
+    const facts = await readFacts();
+    return small.map((query) => withListItems(query, facts));
   }
 
   return {
@@ -165,7 +164,7 @@ export function createPageReader(deps: ContentDeps): PageReader {
       const { path: route } = matched.route;
       return { path, route, queries, pictures: picturesOf(queries, pictures), topics };
     },
-    readProductLists: async () => readProductLists(reading, await readStocks()),
+    readProductLists: async () => readProductLists(reading, await readFacts()),
     close: () => void reading.dispatch(contentApi.util.resetApiState()),
   };
 }

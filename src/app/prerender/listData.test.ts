@@ -1,33 +1,56 @@
 import { expect, it } from 'vitest';
 import type { ReadContentFile } from '@/api/content/contentFiles';
 import { parsers } from '@/api/content/readers/parsers';
-import { withPageSlugs } from './listData';
+import type { Category } from '@/domain/category/schema';
+import { withIndexFields, withListItems } from './listData';
 
 const FILES: Record<string, unknown> = {
+  productCategories: { categories: [{ id: 'c1', name: 'Lenses', slug: 'lenses' }] },
   productIndex: {
     products: [
-      { id: 'p1', name: 'Cine Zoom' },
-      { id: 'p2', slug: 'boom' },
+      { id: 'p1', name: 'Cine Zoom', category: 'lenses', price: 500 },
+      { id: 'p2', slug: 'boom', name: 'Boom' },
     ],
   },
-  featuredProducts: { products: [{ id: 'p2', slug: 'boom' }, { id: 'gone' }, { id: 'p1' }] },
+  featuredProducts: {
+    products: [
+      { id: 'p2', slug: 'boom', image: '/media/boom.webp' },
+      { id: 'gone', name: 'Gone' },
+      { id: 'p1', name: 'Old name', price: 400 },
+    ],
+  },
   projectIndex: { projects: [{ id: 'j1', title: 'First Film' }] },
-  featuredProjects: { projects: [{ id: 'j1' }] },
+  featuredProjects: { projects: [{ id: 'j1', description: 'A film' }] },
 };
 const parse = (name: string) => parsers[name as 'site'](FILES[name], name).value as unknown;
 const read: ReadContentFile = (name) => Promise.resolve(parse(name) as never);
-const slugsOf = async (endpointName: string, reader = read) => {
+const featured = async (endpointName: string, reader = read) => {
   const query = { endpointName, arg: undefined, value: parse(endpointName) };
-  const { value } = await withPageSlugs(query, reader);
-  return (value as { slug: string }[]).map(({ slug }) => slug);
+  const { value } = await withIndexFields(query, reader);
+  return value as Record<string, unknown>[];
 };
 
-it('featured records have the slugs that the index makes, in their own order', async () => {
-  expect(await slugsOf('featuredProducts')).toEqual(['boom', 'gone', 'cine-zoom']);
-  expect(await slugsOf('featuredProjects')).toEqual(['first-film']);
+it('featured records have the fields of the index, in their own order', async () => {
+  expect(await featured('featuredProducts')).toMatchObject([
+    { id: 'p2', slug: 'boom', name: 'Boom', image: '/media/boom.webp' },
+    { id: 'gone', slug: 'gone', name: 'Gone' },
+    { id: 'p1', slug: 'cine-zoom', name: 'Cine Zoom', price: 500 },
+  ]);
+  expect(await featured('featuredProjects')).toMatchObject([
+    { slug: 'first-film', title: 'First Film', description: 'A film' },
+  ]);
 });
 
-it('featured records keep their own slugs if the index cannot be read', async () => {
+it('featured records keep their own fields if the index cannot be read', async () => {
   const failing: ReadContentFile = () => Promise.reject(new Error('missing'));
-  expect(await slugsOf('featuredProducts', failing)).toEqual(['boom', 'gone', 'p1']);
+  expect(await featured('featuredProducts', failing)).toEqual(parse('featuredProducts'));
+});
+
+it('products of lists have the names of their categories, and their stock', () => {
+  const facts = { stocks: { p1: 3 }, categories: parse('productCategories') as Category[] };
+  const query = { endpointName: 'productList', arg: undefined, value: parse('productIndex') };
+  expect(withListItems(query, facts).value).toMatchObject([
+    { id: 'p1', stock: 3, category: { id: 'c1', name: 'Lenses', slug: 'lenses' } },
+    { id: 'p2', stock: undefined, category: { name: 'Uncategorized' } },
+  ]);
 });

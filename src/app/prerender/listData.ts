@@ -1,43 +1,52 @@
 import type { ReadContentFile } from '@/api/content/contentFiles';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { NeededProducts } from '@/api/content/readers/loadProductList';
+import type { Category } from '@/domain/category/schema';
 import type { ProductView } from '@/api/content/readers/loadProduct';
 import type { PageQuery } from '@/api/content/pageData';
+import { withCategory } from '@/domain/product/product';
 import { toListItem, type ProductListItem } from '@/domain/product/productList';
 
-type Stocks = Readonly<Record<string, number>>;
+/** What lists show of products besides their index. */
+export interface ListFacts {
+  /** Number of units by product ID. */
+  stocks: Readonly<Record<string, number>>;
+  categories: readonly Category[];
+}
 
-/** Reduces products to the fields of a list, and adds their stock. */
-export function listItems(products: readonly ProductListItem[], stocks: Stocks): ProductListItem[] {
-  return products.map((product) =>
-    toListItem(
-      Object.hasOwn(stocks, product.id) ? { ...product, stock: stocks[product.id] } : product,
-    ),
-  );
+/** Reduces products to the fields of a list, and adds their stock and the names of their categories. */
+export function listItems(
+  products: readonly ProductListItem[],
+  { stocks, categories }: ListFacts,
+): ProductListItem[] {
+  return products.map((product) => {
+    const stock = Object.hasOwn(stocks, product.id) ? stocks[product.id] : product.stock;
+    return toListItem(withCategory({ ...product, stock }, categories));
+  });
 }
 
 /** Applies {@link listItems} to the products that a query lists. Other results are unchanged. */
-export function withListItems(query: PageQuery, stocks: Stocks): PageQuery {
+export function withListItems(query: PageQuery, facts: ListFacts): PageQuery {
   const { endpointName, value } = query;
   switch (endpointName) {
     case 'productList':
     case 'featuredProducts':
-      return { ...query, value: listItems(value as ProductListItem[], stocks) };
+      return { ...query, value: listItems(value as ProductListItem[], facts) };
     case 'neededProducts': {
       const entries = Object.entries(value as NeededProducts);
       return {
         ...query,
-        value: Object.fromEntries(entries.map(([id, list]) => [id, listItems(list, stocks)])),
+        value: Object.fromEntries(entries.map(([id, list]) => [id, listItems(list, facts)])),
       };
     }
     case 'storeFirstPage': {
       const page = value as StoreFirstPage;
-      return { ...query, value: { ...page, products: listItems(page.products, stocks) } };
+      return { ...query, value: { ...page, products: listItems(page.products, facts) } };
     }
     case 'product': {
       const view = value as ProductView;
       const [related, goesWith] = [view.related, view.goesWith].map((list) =>
-        listItems(list, stocks),
+        listItems(list, facts),
       );
       return { ...query, value: { ...view, related, goesWith } };
     }
@@ -52,19 +61,22 @@ const INDEXES: Readonly<Record<string, 'productIndex' | 'projectIndex'>> = {
   featuredProjects: 'projectIndex',
 };
 
+const isBlank = (field: unknown) =>
+  field === undefined || field === '' || (Array.isArray(field) && field.length === 0);
+
 /**
- * Adds the slugs of the pages to featured records. A featured list alone does not tell which slug the index makes of a
- * name, and has the ID in its place, at which there is no prerendered page.
+ * Completes featured records by those of the index, which take precedence. A featured list alone does not tell the slug
+ * that the index makes of a name, and has the ID in its place, at which there is no page.
  */
-export async function withPageSlugs(query: PageQuery, read: ReadContentFile): Promise<PageQuery> {
-  const { endpointName, value } = query;
-  const index = INDEXES[endpointName];
-  if (!index) return query;
-  const records = await read(index).catch(() => []);
-  const slugs = new Map(records.map(({ id, slug }) => [id, slug]));
-  const featured = value as readonly { id: string; slug: string }[];
-  return {
-    ...query,
-    value: featured.map((record) => ({ ...record, slug: slugs.get(record.id) ?? record.slug })),
-  };
+export async function withIndexFields(query: PageQuery, read: ReadContentFile): Promise<PageQuery> {
+  const name = INDEXES[query.endpointName];
+  if (!name) return query;
+  const entries: readonly { id: string }[] = await read(name).catch(() => []);
+  const index = new Map(entries.map((entry) => [entry.id, entry]));
+  const featured = query.value as readonly { id: string }[];
+  const value = featured.map((record) => {
+    const fields = Object.entries(index.get(record.id) ?? {});
+    return { ...record, ...Object.fromEntries(fields.filter(([, field]) => !isBlank(field))) };
+  });
+  return { ...query, value };
 }
