@@ -80,6 +80,7 @@ describe('contact links', () => {
   it.each([
     ['+234 801 234 5678', 'https://wa.me/2348012345678'],
     ['0801 234 5678', 'https://wa.me/2348012345678'],
+    ['0801 234 5678 / 0802 234 5678', 'https://wa.me/2348012345678'],
     ['https://wa.me/2348012345678', 'https://wa.me/2348012345678'],
     ['wa.me/2348012345678', 'https://wa.me/2348012345678'],
     ['https://chat.whatsapp.com/AbC', 'https://chat.whatsapp.com/AbC'],
@@ -107,6 +108,9 @@ describe('contact links', () => {
   it.each([
     ['+234 (0)801 234', 'tel:+2340801234'],
     ['0801 234', 'tel:0801234'],
+    ['0151/23456789', 'tel:015123456789'],
+    ['+234 801 234 5678, +234 802 234 5678', 'tel:+2348012345678'],
+    ['2222 3333 or 2222 4444', 'tel:22223333'],
     ['none', undefined],
   ])('turn the phone number %j into %j', (phone, href) => {
     expect(telHref(phone)).toBe(href);

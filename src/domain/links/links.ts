@@ -63,16 +63,27 @@ export function whatsappLink(numberOrLink: string | undefined, message = ''): st
   return `${address}${address.includes('?') ? '&' : '?'}text=${encodeText(message)}`;
 }
 
+/** Maximum number of digits of a phone number (E.164). */
+const PHONE_DIGITS = 15;
+
+/** Returns the first phone number of a text with several, such as `0803 123 4567 / 0803 765 4321`. */
+function firstNumber(text: string): string {
+  const hasSeveral = text.replace(/\D/g, '').length > PHONE_DIGITS;
+  const parts = hasSeveral ? text.split(/[/,;|&]|\b(?:or|and)\b/i) : [];
+  return parts.find((part) => /\d/.test(part)) ?? text;
+}
+
 function numberLink(given: string): string | undefined {
-  const phone = internationalPhone(given);
+  const phone = internationalPhone(firstNumber(given));
   return phone && `https://wa.me/${phone.slice(1)}`;
 }
 
 /** Returns a `tel:` link. Undefined if the number has fewer than 3 digits. Never throws. */
 export function telHref(phone: string | undefined): string | undefined {
-  const digits = (phone ?? '').replace(/\D/g, '');
+  const first = firstNumber(phone ?? '');
+  const digits = first.replace(/\D/g, '');
   if (digits.length < 3) return undefined;
-  return `tel:${/^\s*\+/.test(phone ?? '') ? '+' : ''}${digits}`;
+  return `tel:${/^\s*\+/.test(first) ? '+' : ''}${digits}`;
 }
 
 /** Returns a `mailto:` link. Undefined if the address is invalid. Never throws. */
