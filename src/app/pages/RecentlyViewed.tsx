@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 import { selectRecentIds } from '@/features/recently-viewed';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { optionalPart } from '@/ui/lazy/optionalPart';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 
-const RecentlyViewedList = lazyPart(() => import('./RecentlyViewedList'));
+const RecentlyViewedList = optionalPart(() => import('./RecentlyViewedList'));
 
 interface RecentlyViewedProps {
   /** Id of the current product, which is not listed. */

@@ -3,11 +3,11 @@ import { memo, type ComponentProps } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductListItem } from '@/domain/product/productList';
 import { Button } from '@/ui/form/Button';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { optionalPart } from '@/ui/lazy/optionalPart';
 import { useMissingNeeds } from './useMissingNeeds';
 
-const ItemDetails = lazyPart(() => import('./ItemDetails'));
-const RequestEstimate = lazyPart(() => import('./RequestEstimate'));
+const ItemDetails = optionalPart(() => import('./ItemDetails'));
+const RequestEstimate = optionalPart(() => import('./RequestEstimate'));
 
 const Extras = styled('div')(({ theme }) => ({
   containerType: 'inline-size',

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { contentApi } from '@/api/content/contentApi';
 import type { Product } from '@/domain/product/schema';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { optionalPart } from '@/ui/lazy/optionalPart';
 import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 
-const ProductCalendar = lazyPart(() => import('./ProductCalendar'));
+const ProductCalendar = optionalPart(() => import('./ProductCalendar'));
 
 /** Height in px of two months below or next to each other, which are loaded later. */
 const HEIGHT = { narrow: 840, wide: 430 };

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { optionalPart } from '@/ui/lazy/optionalPart';
 import type { RequestedItem } from './StatusOfItem';
 
-const StatusOfItem = lazyPart(() => import('./StatusOfItem'));
+const StatusOfItem = optionalPart(() => import('./StatusOfItem'));
 
 const Lines = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',

@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import { rateText } from '@/domain/prices/estimate';
 import type { ProductListItem } from '@/domain/product/productList';
 import { formatPrice } from '@/domain/text/price';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { optionalPart } from '@/ui/lazy/optionalPart';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when dates are chosen, because most visitors choose none. */
-const RateEstimate = lazyPart(() => import('./RateEstimate'));
+const RateEstimate = optionalPart(() => import('./RateEstimate'));
 
 // An estimate has its lines before it is known, so that nothing moves.
 const Place = styled('span')({

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { optionalPart } from '@/ui/lazy/optionalPart';
 import { selectRentalDates } from '../rentalDatesSlice';
 import type { StockedProduct } from './useProductStatus';
 
 /** Loaded when dates are chosen, because most visitors choose none. */
-const StatusOnDates = lazyPart(() => import('./StatusOnDates'));
+const StatusOnDates = optionalPart(() => import('./StatusOnDates'));
 
 /** Availability of a product on the rental dates. Empty until they are chosen. */
 export function ProductStatus({ product }: { product: StockedProduct }) {

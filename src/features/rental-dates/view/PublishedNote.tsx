@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { optionalPart } from '@/ui/lazy/optionalPart';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when dates are chosen, because most visitors choose none. */
-const PublishedLine = lazyPart(() => import('./PublishedLine'));
+const PublishedLine = optionalPart(() => import('./PublishedLine'));
 
 // The lines have their place before they are known, so that nothing moves.
 const Note = styled('p')(({ theme }) => ({
