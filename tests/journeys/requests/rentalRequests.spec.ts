@@ -44,8 +44,11 @@ async function messageOfVisitor(page: Page) {
 async function publishAvailability(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Requests', exact: true }).click();
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  const published = page.getByText('Availability published.');
+  // The toast of the publication before may still be there.
+  await expect(published).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish availability' }).click();
-  await expect(page.getByText('Availability published.')).toBeVisible({ timeout: PUBLISHING });
+  await expect(published).toBeVisible({ timeout: PUBLISHING });
   await page.goBack();
   await page.goBack();
 }
