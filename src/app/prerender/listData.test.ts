@@ -50,7 +50,7 @@ it('products of lists have the names of their categories, and their stock', () =
   const facts = { stocks: { p1: 3 }, categories: parse('productCategories') as Category[] };
   const query = { endpointName: 'productList', arg: undefined, value: parse('productIndex') };
   expect(withListItems(query, facts).value).toMatchObject([
-    { id: 'p1', stock: 3, category: { id: 'c1', name: 'Lenses', slug: 'lenses' } },
+    { id: 'p1', stock: 3, category: { name: 'Lenses', slug: 'lenses' } },
     { id: 'p2', stock: undefined, category: { name: 'Uncategorized' } },
   ]);
 });

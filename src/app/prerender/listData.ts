@@ -4,7 +4,7 @@ import type { NeededProducts } from '@/api/content/readers/loadProductList';
 import type { Category } from '@/domain/category/schema';
 import type { ProductView } from '@/api/content/readers/loadProduct';
 import type { PageQuery } from '@/api/content/pageData';
-import { withCategory } from '@/domain/product/product';
+import { categoryOf } from '@/domain/category/category';
 import { toListItem, type ProductListItem } from '@/domain/product/productList';
 
 /** What lists show of products besides their index. */
@@ -21,7 +21,8 @@ export function listItems(
 ): ProductListItem[] {
   return products.map((product) => {
     const stock = Object.hasOwn(stocks, product.id) ? stocks[product.id] : product.stock;
-    return toListItem(withCategory({ ...product, stock }, categories));
+    const { name, slug } = categoryOf(product.category, categories) ?? product.category;
+    return toListItem({ ...product, stock, category: { ...product.category, name, slug } });
   });
 }
 

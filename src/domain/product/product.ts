@@ -32,14 +32,3 @@ export function productFile(category: CategoryRef, categories: readonly Category
   const { slug } = categoryOf(category, categories) ?? UNCATEGORIZED;
   return `products/by-category/${slug}.json`;
 }
-
-/** Returns a product with the ID, name and slug of its category, if that is known. */
-export function withCategory<T extends { category: CategoryRef }>(
-  product: T,
-  categories: readonly Category[] = [],
-): T {
-  const known = categoryOf(product.category, categories);
-  if (!known) return product;
-  const { id, name, slug } = known;
-  return { ...product, category: { ...product.category, id, name, slug } };
-}

@@ -2,7 +2,7 @@ import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import { findProduct } from '@/domain/listing/lookup';
 import { relatedProducts } from '@/domain/listing/related';
-import { productFile, withCategory } from '@/domain/product/product';
+import { productFile } from '@/domain/product/product';
 import type { ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product, type ProductSummary } from '@/domain/product/schema';
 import type { ReadContentFile } from '../contentFiles';
@@ -31,6 +31,14 @@ async function readCandidates(
   if (categoryOf(category, categories)) return readFile(productFile(category, categories));
   const paths = [category, ...categories].map((entry) => productFile(entry, categories));
   return (await Promise.all([...new Set(paths)].map((path) => readFile(path).catch(none)))).flat();
+}
+
+/** Returns the entry with the ID, name and slug of its category, if that is known. */
+function withCategory<T extends ProductSummary>(entry: T, categories: readonly Category[] = []): T {
+  const known = categoryOf(entry.category, categories);
+  if (!known) return entry;
+  const { id, name, slug } = known;
+  return { ...entry, category: { ...entry.category, id, name, slug } };
 }
 
 const indexes = new WeakMap<
