@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectRecentIds } from '@/features/recently-viewed';
-import { optionalPart } from '@/ui/lazy/optionalPart';
+import { optionalPart } from '@/ui/lazy/lazyPart';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 

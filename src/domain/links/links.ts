@@ -63,14 +63,10 @@ export function whatsappLink(numberOrLink: string | undefined, message = ''): st
   return `${address}${address.includes('?') ? '&' : '?'}text=${encodeText(message)}`;
 }
 
-/** Maximum number of digits of a phone number (E.164). */
-const PHONE_DIGITS = 15;
-
 /** Returns the first phone number of a text with several, such as `0803 123 4567 / 0803 765 4321`. */
 function firstNumber(text: string): string {
-  const hasSeveral = text.replace(/\D/g, '').length > PHONE_DIGITS;
-  const parts = hasSeveral ? text.split(/[/,;|&]|\b(?:or|and)\b/i) : [];
-  return parts.find((part) => /\d/.test(part)) ?? text;
+  // A number has at most 15 digits (E.164).
+  return (/(?:\d\D*){16}/.test(text) && /^[^/,;&o]+/.exec(text)?.[0]) || text;
 }
 
 function numberLink(given: string): string | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseProductFile, parseProductIndex } from './schema';
-import { productFile, productImages, specParts } from './product';
+import { productFile, productImages } from './product';
+import { specParts } from './specParts';
 
 const parse = (product: unknown) => parseProductFile({ products: [product] }).value[0];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, formatInteger, formatProductCount } from './formatNumber';
+import { formatDecimal } from '../product/formatDecimal';
+import { formatInteger, formatProductCount } from './formatNumber';
 
 describe('formatting numbers', () => {
   it('formats integers like the en-NG locale', () => {

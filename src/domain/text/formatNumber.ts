@@ -28,11 +28,6 @@ export function formatCount(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${formatInteger(count)} ${noun}s`;
 }
 
-/** Formats a number with at most one decimal, such as `4.5`. */
-export function formatDecimal(value: number): string {
-  return String(Math.round(value * 10) / 10).replace('.', company.number.decimal);
-}
-
 /** Formats a number of products, such as `1 product`. */
 export function formatProductCount(count: number): string {
   return formatCount(count, 'product');

@@ -29,9 +29,8 @@ function isFormControlElement(target: EventTarget | null): target is FormControl
 const LINK_WAIT_MS = 3000;
 
 /** Returns whether the browser would show its own error page for a link, because nothing answers without a connection. */
-function isUnreachable(link: HTMLAnchorElement): boolean {
-  const { pathname, search } = window.location;
-  const isOnPage = link.hash !== '' && link.pathname === pathname && link.search === search;
+function isUnreachable({ hash, pathname }: HTMLAnchorElement): boolean {
+  const isOnPage = hash && pathname === window.location.pathname;
   return !navigator.onLine && !isOnPage && !navigator.serviceWorker?.controller;
 }
 

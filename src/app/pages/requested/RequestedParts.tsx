@@ -3,7 +3,7 @@ import { memo, type ComponentProps } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductListItem } from '@/domain/product/productList';
 import { Button } from '@/ui/form/Button';
-import { optionalPart } from '@/ui/lazy/optionalPart';
+import { optionalPart } from '@/ui/lazy/lazyPart';
 import { useMissingNeeds } from './useMissingNeeds';
 
 const ItemDetails = optionalPart(() => import('./ItemDetails'));

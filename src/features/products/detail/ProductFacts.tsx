@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { storeCategoryPath } from '@/domain/links/paths';
 import { RATING_MAX } from '@/domain/product/product';
-import { formatDecimal } from '@/domain/text/formatNumber';
+import { formatDecimal } from '@/domain/product/formatDecimal';
 import { formatPrice, priceNumber } from '@/domain/text/price';
 import type { Product } from '@/domain/product/schema';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { specParts } from '@/domain/product/product';
+import { specParts } from '@/domain/product/specParts';
 import { CheckList } from '@/ui/layout/CheckList';
 import { Split } from '@/ui/layout/Split';
 

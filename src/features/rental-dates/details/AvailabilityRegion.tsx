@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { contentApi } from '@/api/content/contentApi';
 import type { Product } from '@/domain/product/schema';
-import { optionalPart } from '@/ui/lazy/optionalPart';
+import { optionalPart } from '@/ui/lazy/lazyPart';
 import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 
 const ProductCalendar = optionalPart(() => import('./ProductCalendar'));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { optionalPart } from '@/ui/lazy/optionalPart';
+import { optionalPart } from '@/ui/lazy/lazyPart';
 import type { RequestedItem } from './StatusOfItem';
 
 const StatusOfItem = optionalPart(() => import('./StatusOfItem'));

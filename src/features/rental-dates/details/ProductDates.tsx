@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import type { Product } from '@/domain/product/schema';
-import { optionalPart } from '@/ui/lazy/optionalPart';
+import { optionalPart } from '@/ui/lazy/lazyPart';
 import { RentalDatesControl } from '../view/RentalDatesControl';
 import { selectRentalDates } from '../rentalDatesSlice';
 import { Panel } from '@/ui/layout/Panel';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { rateText } from '@/domain/prices/estimate';
 import type { ProductListItem } from '@/domain/product/productList';
 import { formatPrice } from '@/domain/text/price';
-import { optionalPart } from '@/ui/lazy/optionalPart';
+import { optionalPart } from '@/ui/lazy/lazyPart';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when dates are chosen, because most visitors choose none. */

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { optionalPart } from '@/ui/lazy/optionalPart';
+import { optionalPart } from '@/ui/lazy/lazyPart';
 import { selectRentalDates } from '../rentalDatesSlice';
 import type { StockedProduct } from './useProductStatus';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { optionalPart } from '@/ui/lazy/optionalPart';
+import { optionalPart } from '@/ui/lazy/lazyPart';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when dates are chosen, because most visitors choose none. */

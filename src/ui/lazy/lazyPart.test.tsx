@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { optionalPart } from './optionalPart';
+import { optionalPart } from './lazyPart';
 
 it('keeps its place as it is, and the page, if it cannot be loaded', async () => {
   type Module = { default: ComponentType<{ text: string }> };
