@@ -34,9 +34,7 @@ type Charged = Pick<RentalRequest, 'from' | 'to' | 'quotes' | 'documents' | 'con
 export function ruledDays(request: Charged, { rules, open }: Charging): ChargedDays {
   const dates = datesOfRequest(request);
   if (!dates) return { days: 1, reason: '' };
-  const invoices = request.documents.filter(
-    ({ kind, corrects }) => kind === 'invoice' && corrects === '',
-  );
+  const invoices = request.documents.filter(({ kind }) => kind === 'invoice');
   const confirmed = request.confirmedDays ? [request.confirmedDays] : [];
   const agreed = [...confirmed, ...request.quotes, ...invoices].findLast(
     (one) => one.from === dates.from && one.to === dates.to && !areEntered(one),

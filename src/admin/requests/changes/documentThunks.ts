@@ -1,17 +1,8 @@
 import { dayAt } from '@/domain/availability/day';
-import {
-  createCorrection,
-  createCreditNote,
-  createInvoice,
-  createReceipt,
-} from '@/domain/rental/documents/issue';
+import { createCreditNote, createInvoice, createReceipt } from '@/domain/rental/documents/issue';
 import type { Amount } from '@/domain/rental/money';
 import { nextNumber, usedCounts, type NumberKind } from '@/domain/rental/documents/numbers';
-import {
-  overCreditedInvoices,
-  paymentsOf,
-  standingInvoices,
-} from '@/domain/rental/documents/payments';
+import { paymentsOf, standingInvoices } from '@/domain/rental/documents/payments';
 import type { DocumentKind, IssuedDocument, RentalRequest } from '@/domain/rental/schema';
 import { areTotalsTooLarge } from '@/domain/rental/totals';
 import { noticeShown } from '@/features/notices';
@@ -111,15 +102,6 @@ export function issueCreditNote(
       .map((invoice) =>
         createCreditNote(request, invoice, credit, settings, issuedAs('creditNote')),
       ),
-  );
-}
-
-/** Creates an invoice of what was credited beyond the amount of another one. */
-export function issueCorrection(reference: string, invoiceNumber: string): IssueThunk {
-  return issue(reference, (request, settings, issuedAs) =>
-    overCreditedInvoices(request.documents)
-      .filter(({ number }) => number === invoiceNumber)
-      .map((invoice) => createCorrection(request, invoice, settings, issuedAs('invoice'))),
   );
 }
 

@@ -5,7 +5,7 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
 import { documentPath, requestPath } from '@/domain/links/adminPaths';
-import { overCreditedInvoices, standingInvoices } from '@/domain/rental/documents/payments';
+import { standingInvoices } from '@/domain/rental/documents/payments';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { findConflicts, type StockConflict } from '@/domain/rental/stock/conflicts';
 import { formatCount } from '@/domain/text/formatNumber';
@@ -79,18 +79,6 @@ function Invoices({ reference, numbers }: { reference: string; numbers: readonly
   );
 }
 
-/** Names an invoice that two devices have credited, each without knowing the credit note of the other one. */
-function OverCredited({ reference, number }: { reference: string; number: string }) {
-  return (
-    <li>
-      <p>
-        <Link to={documentPath(reference, number)}>{number}</Link>: more was credited than it
-        charges. Open it to correct it.
-      </p>
-    </li>
-  );
-}
-
 interface ConflictsProps {
   conflicts: readonly StockConflict[];
   /** A stored request, whose invoices are compared too. */
@@ -98,15 +86,14 @@ interface ConflictsProps {
 }
 
 /**
- * Region that names what is not available, who has it, and what is free instead; and what was invoiced or credited twice.
- * Renders nothing without conflicts.
+ * Region that names what is not available, who has it, and what is free instead; and what was invoiced twice. Renders
+ * nothing without conflicts.
  */
 export function Conflicts({ conflicts, request }: ConflictsProps) {
   const id = useId();
   const invoices = standingInvoices(request?.documents ?? []);
   const isDouble = request !== undefined && invoices.length > 1;
-  const overCredited = overCreditedInvoices(request?.documents ?? []);
-  if (conflicts.length === 0 && !isDouble && overCredited.length === 0) return null;
+  if (conflicts.length === 0 && !isDouble) return null;
   return (
     <Alert severity="error" role="region" aria-labelledby={id}>
       <AlertTitle id={id} component="h2">
@@ -116,9 +103,6 @@ export function Conflicts({ conflicts, request }: ConflictsProps) {
         {isDouble && (
           <Invoices reference={request.ref} numbers={invoices.map(({ number }) => number)} />
         )}
-        {overCredited.map(({ number }) => (
-          <OverCredited key={number} reference={request?.ref ?? ''} number={number} />
-        ))}
         {conflicts.map((conflict) => (
           <li key={conflict.productId}>
             <p>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
@@ -9,20 +8,18 @@ import {
   documentText,
   documentTitle,
 } from '@/domain/rental/documents/documentText';
-import { creditedOf, overCreditedInvoices } from '@/domain/rental/documents/payments';
+import { creditedOf } from '@/domain/rental/documents/payments';
 import { formatMoney } from '@/domain/rental/money';
 import type { IssuedDocument, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { readAutosave } from '../../forms/formAutosave';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { useBusy } from '../../layout/useBusy';
-import { issueCorrection } from '../changes/documentThunks';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { PaperSheet } from '../quote/PaperSheet';
 import { PositionTable } from '../quote/PositionTable';
 import { SendActions } from '../quote/SendActions';
 import { AmountList } from '../request/TotalsList';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { selectCompany, UNKNOWN_COMPANY } from '../store/siteSelectors';
 import { CREDIT_FORM, CreditNoteDialog } from './CreditNoteDialog';
@@ -30,12 +27,12 @@ import { CREDIT_FORM, CreditNoteDialog } from './CreditNoteDialog';
 // See docs/behaviour/rental-money.md.
 
 function CreditButton({ request, document }: { request: RentalRequest; document: IssuedDocument }) {
-  const { number, kind, totals, corrects } = document;
+  const { number, kind, totals } = document;
   const navigate = useNavigate();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [isOpen, setIsOpen] = useState(() => readAutosave(CREDIT_FORM)?.id === number);
   const left = totals.total - creditedOf(request.documents, document);
-  if (kind !== 'invoice' || corrects !== '') return null;
+  if (kind !== 'invoice') return null;
   return (
     <>
       <Button variant="outlined" disabled={isLocked || left <= 0} onClick={() => setIsOpen(true)}>
@@ -51,37 +48,6 @@ function CreditButton({ request, document }: { request: RentalRequest; document:
         />
       )}
     </>
-  );
-}
-
-/** Says that more was credited than an invoice charges, and charges it again. */
-function OverCredit({ request, document }: { request: RentalRequest; document: IssuedDocument }) {
-  const { ref, documents } = request;
-  const { number, totals } = document;
-  const dispatch = useRequestsDispatch();
-  const navigate = useNavigate();
-  const { isBusy, run } = useBusy();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  if (!overCreditedInvoices(documents).includes(document)) return null;
-  const excess = formatMoney(creditedOf(documents, document) - totals.total);
-  const notes = documents.filter(({ corrects }) => corrects === number);
-  const handleCreate = async () => {
-    const created = await dispatch(issueCorrection(ref, number));
-    if (created !== undefined) void navigate(documentPath(ref, created));
-  };
-  return (
-    <StatusAlert severity="warning">
-      {`${excess} more was credited than this invoice charges, because two devices created credit notes: ${notes.map((one) => one.number).join(', ')}. Create an invoice for the difference, so that the customer owes the right amount.`}
-      <Stack sx={{ mt: 1, alignItems: 'start' }}>
-        <Button
-          variant="outlined"
-          disabled={isLocked || isBusy}
-          onClick={() => void run(handleCreate)}
-        >
-          {`Create invoice for ${excess}`}
-        </Button>
-      </Stack>
-    </StatusAlert>
   );
 }
 
@@ -127,6 +93,19 @@ function DocumentSheet({ document, reference, company }: DocumentSheetProps) {
 const MISSING = (
   <Missing title="Document not found">This browser has no document with this number.</Missing>
 );
+
+/** Says that two devices have credited more than an invoice charges, each without the credit note of the other. */
+function OverCredit({ request, document }: { request: RentalRequest; document: IssuedDocument }) {
+  const { kind, number, totals } = document;
+  const excess = creditedOf(request.documents, document) - totals.total;
+  if (kind !== 'invoice' || excess <= 0) return null;
+  const notes = request.documents.filter(({ corrects }) => corrects === number);
+  return (
+    <StatusAlert severity="warning">
+      {`${notes.map((note) => note.number).join(', ')} credit ${formatMoney(excess)} more than this invoice charges, because two devices created credit notes. The balance does not contain this difference. Tell the customer that it is not credited.`}
+    </StatusAlert>
+  );
+}
 
 function DocumentScreen({ request }: { request: RentalRequest }) {
   const { number } = useParams();

@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
-import { creditedOf, rentalInvoices, standingInvoices } from '@/domain/rental/documents/payments';
+import { creditedOf, standingInvoices } from '@/domain/rental/documents/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { sameJson } from '@/domain/text/sameJson';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -54,7 +54,7 @@ function questionOf({ request, notInvoiced, total }: DocumentsSectionProps) {
       text: `${standing.join(' and ')} ${isOne ? 'was' : 'were'} issued and cannot be changed. A credit note for ${isOne ? 'it' : 'each of them'} and a new invoice are created.${note}`,
       verb: isOne ? 'Create both' : 'Create all',
     };
-  const last = rentalInvoices(documents).at(-1);
+  const last = documents.findLast(({ kind }) => kind === 'invoice');
   if (!last || notInvoiced === total) return undefined;
   // It was credited to correct whom it is for.
   const named = { customer: last.customer, billingAddress: last.billingAddress };

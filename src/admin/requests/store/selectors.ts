@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { overCreditedInvoices, standingInvoices } from '@/domain/rental/documents/payments';
+import { standingInvoices } from '@/domain/rental/documents/payments';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import { photoIdsOf } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -36,14 +36,10 @@ export const selectRequests = createSelector(
   (byRef): readonly RentalRequest[] => Object.values(byRef),
 );
 
-/** Returns the references of requests with several open invoices or too many credit notes, which two devices have created. */
+/** Returns the references of requests with several open invoices, which two devices have created. */
 export const selectDoubleInvoiced = createSelector([selectRequests], (requests) =>
   requests
-    .filter(
-      ({ documents }) =>
-        documents.length > 1 &&
-        (standingInvoices(documents).length > 1 || overCreditedInvoices(documents).length > 0),
-    )
+    .filter(({ documents }) => documents.length > 1 && standingInvoices(documents).length > 1)
     .map(({ ref }) => ref),
 );
 

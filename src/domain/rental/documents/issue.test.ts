@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { MAX_AMOUNT } from '../money';
-import { createCorrection, createCreditNote, createInvoice, createReceipt } from './issue';
-import { balanceOf, creditedOf, overCreditedInvoices, paymentsOf } from './payments';
+import { createCreditNote, createInvoice, createReceipt } from './issue';
+import { balanceOf, creditedOf, paymentsOf } from './payments';
 import { isPersonalDataOld, withoutPersonalData } from '../personalData';
 import { requestTotals, totalsOf } from '../quotes';
 import { sampleRequest, seenPayment } from '../rentalFixture';
@@ -108,37 +108,6 @@ it('Credit notes over all of an invoice in parts add up to its net amount and it
         );
       },
     ),
-  );
-});
-
-it('A correction charges again what two devices have credited too much, with its tax', () => {
-  const whole = invoice.totals.total;
-  const credit = (number: string, amount: number) =>
-    createCreditNote(
-      { ...request, documents: [invoice] },
-      invoice,
-      { amount, reason: '' },
-      SETTINGS,
-      {
-        number,
-        ...at('2026-12-01'),
-      },
-    );
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: whole }), (amount) => {
-      const credited = [invoice, credit('CN-A0001', whole), credit('CN-B0001', amount)];
-      expect(overCreditedInvoices(credited)).toEqual([invoice]);
-      const excess = createCorrection({ ...request, documents: credited }, invoice, SETTINGS, {
-        number: 'INV-2026-A0002',
-        ...at('2026-12-02'),
-      });
-      const { subtotal, tax, total } = excess.totals;
-      expect([total, subtotal + tax]).toEqual([amount, amount]);
-      expect(excess).toMatchObject({ kind: 'invoice', corrects: invoice.number });
-      const documents = [...credited, excess];
-      expect(overCreditedInvoices(documents)).toEqual([]);
-      expect(creditedOf(documents, invoice)).toBe(whole);
-    }),
   );
 });
 

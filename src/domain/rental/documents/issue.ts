@@ -66,14 +66,6 @@ export function createInvoice(
   };
 }
 
-const netOf = ({ totals }: IssuedDocument): Amount => totals.subtotal - totals.discount;
-
-/** Returns what was credited of an invoice without tax. See `creditedOf`. */
-const netCredited = (documents: RentalRequest['documents'], { number }: IssuedDocument): Amount =>
-  documents
-    .filter(({ corrects }) => corrects === number)
-    .reduce((sum, one) => sum + (one.kind === 'invoice' ? -netOf(one) : netOf(one)), 0);
-
 /**
  * Returns the part of a credit that is no tax, so that all credit notes of an invoice add up to its net amount and its tax.
  * @param total of the credit
@@ -83,36 +75,14 @@ function creditedNet(
   invoice: IssuedDocument,
   total: Amount,
 ): Amount {
-  const before = netCredited(documents, invoice);
+  const { subtotal, discount, total: invoiced } = invoice.totals;
+  const before = documents
+    .filter(({ kind, corrects }) => kind === 'creditNote' && corrects === invoice.number)
+    .reduce((sum, one) => sum + one.totals.subtotal - one.totals.discount, 0);
   const credited = creditedOf(documents, invoice) + total;
   // Credit notes of earlier versions were rounded one by one.
-  const net = shareOf(credited, netOf(invoice), invoice.totals.total) - before;
+  const net = shareOf(credited, subtotal - discount, invoiced) - before;
   return Math.min(Math.max(0, net), total);
-}
-
-/** Returns what documents that correct an invoice have in common. */
-function correctionOf(
-  request: RentalRequest,
-  invoice: IssuedDocument,
-  settings: IssueSettings,
-  issued: Issued,
-) {
-  const { number, customer, billingAddress, from, to } = invoice;
-  const { billableDays, daysReason, vatBasisPoints } = invoice;
-  const same = { customer, billingAddress, from, to, billableDays, daysReason, vatBasisPoints };
-  return { ...invoice, ...sharedFields(request, settings, issued), ...same, corrects: number };
-}
-
-/** Returns the fields of a document over a part of an invoice. @param total with tax */
-function partFields(name: string, net: Amount, total: Amount) {
-  const charged = { quantity: 1, amount: net, charge: 'once' as const, subRent: null, cause: '' };
-  return {
-    items: [],
-    lines: [{ id: '', name, ...charged }],
-    discount: { kind: 'none' as const },
-    customerNotes: '',
-    totals: { ...NOTHING, subtotal: net, tax: total - net, total },
-  };
 }
 
 /**
@@ -127,31 +97,47 @@ export function createCreditNote(
   settings: IssueSettings,
   issued: Issued,
 ): IssuedDocument {
-  const total = Math.min(amount, invoice.totals.total - creditedOf(request.documents, invoice));
+  const left = invoice.totals.total - creditedOf(request.documents, invoice);
+  const total = Math.min(amount, left);
   const shared = {
-    ...correctionOf(request, invoice, settings, issued),
+    ...invoice,
+    ...sharedFields(request, settings, issued),
+    customer: invoice.customer,
+    billingAddress: invoice.billingAddress,
     kind: 'creditNote' as const,
+    corrects: invoice.number,
     reason,
+    paid: 0,
   };
-  const { items, lines, discount, totals } = invoice;
-  if (total === totals.total)
-    return { ...shared, items, lines, discount, totals: { ...totals, deposit: 0 } };
+  const { items, lines, from, to, billableDays, daysReason, discount, vatBasisPoints } = invoice;
+  const same = { from, to, billableDays, daysReason, vatBasisPoints };
+  if (total === invoice.totals.total)
+    return {
+      ...shared,
+      ...same,
+      items,
+      lines,
+      discount,
+      totals: { ...invoice.totals, deposit: 0 },
+    };
   const net = creditedNet(request.documents, invoice, total);
-  return { ...shared, ...partFields(reason || `Credit for invoice ${invoice.number}`, net, total) };
-}
-
-/** Returns an invoice of what was credited of another one beyond its amount, so that its corrections add up to that amount. */
-export function createCorrection(
-  request: RentalRequest,
-  invoice: IssuedDocument,
-  settings: IssueSettings,
-  issued: Issued,
-): IssuedDocument {
-  const total = creditedOf(request.documents, invoice) - invoice.totals.total;
-  const net = netCredited(request.documents, invoice) - netOf(invoice);
-  const reason = `More was credited than ${invoice.number} charges`;
-  const part = partFields(reason, Math.min(Math.max(0, net), total), total);
-  return { ...correctionOf(request, invoice, settings, issued), ...part, reason };
+  const line = {
+    id: '',
+    name: reason || `Credit for invoice ${invoice.number}`,
+    quantity: 1,
+    amount: net,
+    charge: 'once' as const,
+    subRent: null,
+    cause: '',
+  };
+  return {
+    ...shared,
+    ...same,
+    items: [],
+    lines: [line],
+    discount: { kind: 'none' },
+    totals: { ...NOTHING, subtotal: net, tax: total - net, total },
+  };
 }
 
 /** Returns a receipt of a payment. */

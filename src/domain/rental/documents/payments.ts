@@ -102,26 +102,18 @@ export function availableDeposit(entries: readonly PaymentEntry[], correctedId?:
 /** Whether a kind of payment takes from the deposit that is held. */
 export const takesDeposit = (kind: PaymentKind): boolean => EFFECTS[kind].held < 0;
 
-/** Returns what was credited of an invoice, without what a correction charges again. More than the invoice if two devices have credited it. */
+/** Returns what was credited of an invoice: more than its amount if two devices have credited it. */
 export function creditedOf(documents: Documents, { number }: { number: string }): Amount {
   return documents
-    .filter(({ corrects }) => corrects === number)
-    .reduce((sum, { kind, totals: { total } }) => sum + (kind === 'invoice' ? -total : total), 0);
-}
-
-/** Returns the invoices of what a request charges, without those that only charge again what was credited of another one. */
-export function rentalInvoices(documents: Documents): Documents {
-  return documents.filter(({ kind, corrects }) => kind === 'invoice' && corrects === '');
-}
-
-/** Returns the invoices of which more was credited than they charge, which two devices can do. */
-export function overCreditedInvoices(documents: Documents): Documents {
-  return rentalInvoices(documents).filter((one) => creditedOf(documents, one) > one.totals.total);
+    .filter(({ kind, corrects }) => kind === 'creditNote' && corrects === number)
+    .reduce((sum, { totals }) => sum + totals.total, 0);
 }
 
 /** Returns the invoices that were not credited completely. */
 export function standingInvoices(documents: Documents): Documents {
-  return rentalInvoices(documents).filter((one) => creditedOf(documents, one) < one.totals.total);
+  return documents.filter(
+    (one) => one.kind === 'invoice' && creditedOf(documents, one) < one.totals.total,
+  );
 }
 
 /** Whether a request is to be paid: it was confirmed, or has an open invoice. */
@@ -140,7 +132,7 @@ export interface Balance extends Received {
 
 /** Returns what a request with this total charges besides the standing invoices and credit notes. */
 function unbilledOf(documents: Documents, total: Amount, invoiced: Amount): Amount {
-  const last = rentalInvoices(documents).at(-1);
+  const last = documents.findLast(({ kind }) => kind === 'invoice');
   if (!last) return total;
   const changed = total - last.totals.total;
   const credited = creditedOf(documents, last);

@@ -69,7 +69,7 @@ export const documentSchema = v.object({
   }),
   /** What was paid and seen when an invoice was issued. */
   paid: v.optional(amountSchema, 0),
-  /** The invoice that a credit note corrects, or an invoice of what was credited of it beyond its amount, and why. */
+  /** The invoice that a credit note corrects, and why. */
   corrects: text(),
   reason: text(),
   /** The payment of a receipt. */
