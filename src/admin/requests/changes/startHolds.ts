@@ -1,5 +1,5 @@
 import type { Hold } from '@/domain/availability/availability';
-import { dayAt, type Day } from '@/domain/availability/day';
+import { addDays, dayAt, type Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/links/contentPaths';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import { isTime, parseTime } from '@/domain/text/time';
@@ -51,10 +51,11 @@ const isLonger = (hold: Hold, known: Hold | undefined) =>
     hold.to >= known.to &&
     hold.quantity >= known.quantity);
 
-/** Returns the day on which the holds were last published, '' if it is not known. */
-function publishedDay(state: RequestsRootState): Day {
+/** Returns the day on which the holds were last published, '' if it is not known or after tomorrow. */
+function publishedDay(state: RequestsRootState, today: Day): Day {
   const { updatedAt } = selectPublished(state)?.content.fileFields[FILES.availability] ?? {};
-  return isTime(updatedAt) ? dayAt(parseTime(updatedAt)) : '';
+  const day = isTime(updatedAt) ? dayAt(parseTime(updatedAt)) : '';
+  return day <= addDays(today, 1) ? day : '';
 }
 
 function followBatch(
@@ -65,7 +66,7 @@ function followBatch(
     const state = getState();
     const today = dayAt(Date.now());
     const holds = selectHoldsById(state);
-    const publishedOn = publishedDay(state);
+    const publishedOn = publishedDay(state, today);
     const terms = { today, between: selectBetween(state), isPublication, publishedOn };
     const byRef = selectRequestsByRef(state);
     const changes = references.flatMap((reference) => {

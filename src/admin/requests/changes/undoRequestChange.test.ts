@@ -123,7 +123,7 @@ describe('Undo', () => {
     expect(request()?.internalNotes).toBe('Called');
     void dispatch(removeRequests([REF]));
     void dispatch(importRequests([zoomRequest()]));
-    undo(2);
+    undo(1);
     expect(request()).toBeUndefined();
   });
 
@@ -242,4 +242,19 @@ it('A toast about a step replaces the one before, whose step cannot be undone an
   for (const status of ['confirmed', 'collected', 'returned'] as const)
     await store.dispatch(takeStep(REF, status));
   expect(toasts().map(({ message }) => message)).toEqual([`${REF}: Returned`]);
+});
+
+it('A step of which nothing is left does not stand before earlier ones', async () => {
+  const { store, dispatch, request, toasts } = await openStore(zoomRequest());
+  void dispatch(takeStep(REF, 'confirmed'));
+  void dispatch(removeItem(REF, 0));
+  void dispatch(editRequest(REF, { items: [requestItem('p2', 'Boom', 1)] }));
+  const undoLast = () => dispatch(undoRequested(store.getState().history.done.at(-1)?.id ?? ''));
+  undoLast();
+  await expect
+    .poll(() => toasts().at(-1)?.message)
+    .toBe('This change can no longer be undone. The item was changed again afterwards.');
+  expect(request()).toMatchObject({ status: 'confirmed', items: [{ productId: 'p2' }] });
+  undoLast();
+  expect(request()).toMatchObject({ status: 'new', items: [{ productId: 'p2' }] });
 });

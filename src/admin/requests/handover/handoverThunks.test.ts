@@ -3,6 +3,7 @@ import { requestItem } from '@/domain/rental/rentalFixture';
 import { undoRequested } from '../../forms/saveActions';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestsSettingsChanged } from '../store/requestsSlice';
+import { sendQuote } from '../changes/sendQuote';
 import { takeStep } from '../changes/thunks';
 import {
   editHandover,
@@ -126,6 +127,17 @@ it('Undo of an earlier return is refused while there is a later one, and names i
   undo(2);
   expect(states()).toEqual(['', '', '']);
   expect(request()).toMatchObject({ status: 'collected', lines: [] });
+});
+
+it('A refused Undo names the step that prevents it, not the last one, and offers to undo it', async () => {
+  const { store, toasts, undo, states } = await openTakenTwice();
+  await store.dispatch(sendQuote(REF));
+  undo(2);
+  const { message, action } = toasts().at(-1)!;
+  expect(message).toContain(`Undo “${REF}: Taken back: 1 returned” first.`);
+  store.dispatch(action!.dispatches!);
+  undo(2);
+  expect(states()).toEqual(['', '', '']);
 });
 
 it('Undo of a hand-over is refused after equipment came back', async () => {
