@@ -65,8 +65,10 @@ export function whatsappLink(numberOrLink: string | undefined, message = ''): st
 
 /** Returns the first phone number of a text with several, such as `0803 123 4567 / 0803 765 4321`. */
 function firstNumber(text: string): string {
-  // A number has at most 15 digits (E.164).
-  return (/(?:\d\D*){16}/.test(text) && /^[^/,;&o]+/.exec(text)?.[0]) || text;
+  // A number has at most 15 digits (E.164). A part with fewer than 7 is the start of a number such as '0151/23456789'.
+  if (!/(?:\d\D*){16}/.test(text)) return text;
+  const parts = text.split(/[,;|&]|\s(?:\/|or|and)\s/i);
+  return (parts[1] ? parts : text.split('/')).find((part) => /(?:\d\D*){7}/.test(part)) ?? text;
 }
 
 function numberLink(given: string): string | undefined {

@@ -33,6 +33,13 @@ describe('opening days', () => {
     expect(weekOf(['Daily', '9 - 18'], ['Friday', ''])).toBe('oooo-oo');
   });
 
+  it('are those of rows without a remark if a row with one contradicts them', () => {
+    expect(
+      weekOf(['Monday to Saturday', '9 - 6'], ['Saturday (last of the month)', 'Closed']),
+    ).toBe('oooooo-');
+    expect(weekOf(['Daily', '9 - 6'], ['Sunday (by appointment)', 'Call us'])).toBe('ooooooo');
+  });
+
   it('ignore rows that name no day', () => {
     expect(weekOf(['Monday', '9 - 18'], ['Public holidays', 'Closed'], ['to', '9'])).toBe(
       'o------',

@@ -29,7 +29,7 @@ function daysOfPart(part: string): number[] | undefined {
 function daysOfRow({ day }: HoursRow): number[] | undefined {
   const parts = day
     .toLowerCase()
-    // A remark such as '(by appointment)', and a colon at the end.
+    // A remark such as '(by appointment)', and colons.
     .replace(/\([^)]*\)|:/g, '')
     .split(/[,;&/+]|\band\b/)
     .filter((part) => part.trim())
@@ -43,7 +43,10 @@ const isOpenText = (hours: string): boolean => /\d|open|24/i.test(hours) && !/cl
 
 function openDaysOfRows(rows: readonly HoursRow[]): OpenDays {
   const week = DAYS.map(() => false);
-  for (const row of rows) for (const at of daysOfRow(row) ?? []) week[at] = isOpenText(row.hours);
+  // A row with a remark, such as '(last of the month)', does not apply to every week: the others take precedence.
+  const plain = rows.filter(({ day }) => !day.includes('('));
+  for (const row of [...rows, ...plain])
+    for (const at of daysOfRow(row) ?? []) week[at] = isOpenText(row.hours);
   return week;
 }
 
