@@ -10,6 +10,7 @@ const FILES: Record<string, unknown> = {
     products: [
       { id: 'p1', name: 'Cine Zoom', category: 'lenses', price: 500 },
       { id: 'p2', slug: 'boom', name: 'Boom' },
+      { id: 'p3' },
     ],
   },
   featuredProducts: {
@@ -17,10 +18,16 @@ const FILES: Record<string, unknown> = {
       { id: 'p2', slug: 'boom', image: '/media/boom.webp' },
       { id: 'gone', name: 'Gone' },
       { id: 'p1', name: 'Old name', price: 400 },
+      { id: 'p3', name: 'Slider', category: 'Grip', isFeatured: true },
     ],
   },
-  projectIndex: { projects: [{ id: 'j1', title: 'First Film' }] },
-  featuredProjects: { projects: [{ id: 'j1', description: 'A film' }] },
+  projectIndex: { projects: [{ id: 'j1', title: 'First Film' }, { id: 'j2' }] },
+  featuredProjects: {
+    projects: [
+      { id: 'j1', description: 'A film' },
+      { id: 'j2', title: 'Second Film' },
+    ],
+  },
 };
 const parse = (name: string) => parsers[name as 'site'](FILES[name], name).value as unknown;
 const read: ReadContentFile = (name) => Promise.resolve(parse(name) as never);
@@ -35,10 +42,21 @@ it('featured records have the fields of the index, in their own order', async ()
     { id: 'p2', slug: 'boom', name: 'Boom', image: '/media/boom.webp' },
     { id: 'gone', slug: 'gone', name: 'Gone' },
     { id: 'p1', slug: 'cine-zoom', name: 'Cine Zoom', price: 500 },
+    { id: 'p3', slug: 'p3' },
   ]);
   expect(await featured('featuredProjects')).toMatchObject([
     { slug: 'first-film', title: 'First Film', description: 'A film' },
+    { slug: 'j2' },
   ]);
+});
+
+it('featured records keep their own fields where the index has none', async () => {
+  expect((await featured('featuredProducts')).at(-1)).toMatchObject({
+    name: 'Slider',
+    category: { name: 'Grip' },
+    isFeatured: true,
+  });
+  expect((await featured('featuredProjects')).at(-1)).toMatchObject({ title: 'Second Film' });
 });
 
 it('featured records keep their own fields if the index cannot be read', async () => {
@@ -52,5 +70,6 @@ it('products of lists have the names of their categories, and their stock', () =
   expect(withListItems(query, facts).value).toMatchObject([
     { id: 'p1', stock: 3, category: { name: 'Lenses', slug: 'lenses' } },
     { id: 'p2', stock: undefined, category: { name: 'Uncategorized' } },
+    { id: 'p3' },
   ]);
 });

@@ -6,6 +6,7 @@ import type { ProductView } from '@/api/content/readers/loadProduct';
 import type { PageQuery } from '@/api/content/pageData';
 import { categoryOf } from '@/domain/category/category';
 import { toListItem, type ProductListItem } from '@/domain/product/productList';
+import { sameJson } from '@/domain/text/sameJson';
 
 /** What lists show of products besides their index. */
 export interface ListFacts {
@@ -62,8 +63,8 @@ const INDEXES: Readonly<Record<string, 'productIndex' | 'projectIndex'>> = {
   featuredProjects: 'projectIndex',
 };
 
-const isBlank = (field: unknown) =>
-  field === undefined || field === '' || (Array.isArray(field) && field.length === 0);
+/** Files with a record that has only the default values of missing fields. */
+const NO_FIELDS = { products: [{ id: '-' }], projects: [{ id: '-' }] };
 
 /**
  * Completes featured records by those of the index, which take precedence. A featured list alone does not tell the slug
@@ -72,12 +73,15 @@ const isBlank = (field: unknown) =>
 export async function withIndexFields(query: PageQuery, read: ReadContentFile): Promise<PageQuery> {
   const name = INDEXES[query.endpointName];
   if (!name) return query;
+  const { parsers } = await import('@/api/content/readers/parsers');
+  const [defaults]: readonly Record<string, unknown>[] = parsers[name](NO_FIELDS).value;
   const entries: readonly { id: string }[] = await read(name).catch(() => []);
   const index = new Map(entries.map((entry) => [entry.id, entry]));
   const featured = query.value as readonly { id: string }[];
   const value = featured.map((record) => {
     const fields = Object.entries(index.get(record.id) ?? {});
-    return { ...record, ...Object.fromEntries(fields.filter(([, field]) => !isBlank(field))) };
+    const known = fields.filter(([key, field]) => !sameJson(field, defaults?.[key]));
+    return { ...record, ...Object.fromEntries(known) };
   });
   return { ...query, value };
 }
