@@ -185,6 +185,19 @@ describe('input before the application has started', () => {
     container.removeEventListener('click', note);
   });
 
+  it('leaves out a link without a connection if other input follows it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    (find('a') as HTMLAnchorElement).href = '/store';
+    await userEvent.click(find('a'));
+    (find('a') as HTMLAnchorElement).href = '#elsewhere';
+    await userEvent.type(find('input'), 'hello{Enter}');
+    hydrate();
+    early.replay();
+    await expect.poll(() => sent).toEqual(['hello']);
+    // The replay follows a link immediately after the last action.
+    expect(window.location.hash).toBe('');
+  });
+
   it('follows a link that waits when the application cannot be loaded', async () => {
     await userEvent.click(find('button[type=button]'));
     await userEvent.click(find('a'));

@@ -38,7 +38,7 @@ function isUnreachable({ hash, pathname }: HTMLAnchorElement): boolean {
  * Records changed values, clicked buttons and submitted forms, which would otherwise be lost or
  * leave the page. Links keep working, but a link that is clicked after a recorded click or submit is
  * followed after the replay, because leaving the page would discard them. It waits for at most 3 s. A link that nothing
- * answers without a connection waits for the replay too, however long it takes.
+ * answers without a connection waits for the replay too, however long it takes, unless other input follows.
  * A button that is pressed several times in succession counts once.
  * The recording listens on the document in the capture phase, because React stops events in HTML that
  * it has not hydrated.
@@ -65,12 +65,15 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
       actions.push({ event, run: () => form.isConnected && form.requestSubmit() });
     },
   };
-  const handle = (event: Event) => {
-    const { target } = event;
-    if (target instanceof Element && isMine(target)) handlers[event.type]?.(event, target);
-  };
   let heldLink: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const handle = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    // Also input in another part: leaving the page could interrupt it, such as a form that is being sent.
+    if (!timer && (event.type !== 'click' || target.closest('button'))) heldLink = undefined;
+    if (isMine(target)) handlers[event.type]?.(event, target);
+  };
   const followLink = () => {
     document.removeEventListener('click', holdLink, true);
     clearTimeout(timer);
