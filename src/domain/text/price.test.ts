@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactPrice, formatPrice, priceNumber } from './price';
+import { formatPrice, priceNumber } from './price';
 
 describe('priceNumber', () => {
   it.each([
@@ -24,21 +24,6 @@ describe('priceNumber', () => {
   });
 });
 
-describe('exactPrice', () => {
-  it.each([
-    [25000, 25000],
-    ['NGN 25,000', 25000],
-    ['25,000 per day', 25000],
-    ['₦25,000 - ₦40,000', null],
-    ['$500', null],
-    ['2 days 9,800', null],
-    ['Price on Request', null],
-    [undefined, null],
-  ])('parses %j as %j', (price, number) => {
-    expect(exactPrice(price)).toBe(number);
-  });
-});
-
 describe('formatPrice', () => {
   it.each([
     [25000, '₦25,000'],
@@ -53,6 +38,10 @@ describe('formatPrice', () => {
     ['₦25,000 - ₦40,000', '₦25,000 - ₦40,000'],
     ['$500', '$500'],
     ['500 USD', '500 USD'],
+    ['500 usd', '500 usd'],
+    ['500 usd/day', '500 usd/day'],
+    ['500 for a day', '₦500 for a day'],
+    ['500 /day', '₦500 /day'],
     ['Price on request', 'Price on Request'],
     [undefined, 'Price on Request'],
     ['', 'Price on Request'],

@@ -12,9 +12,9 @@ const AMOUNT = new RegExp(
   `^(?:${money.marks})?\\s*\\d[\\d${number.group}\\s]*(?:[.${number.decimal}]\\d+\\s*)?(?:${money.marks})?$`,
   'iu',
 );
-/** A number without a currency and words after it, such as `25,000 per day`. */
+/** A number without a currency and words after it, such as `25,000 per day`, but not another currency, such as `500 usd`. */
 const AMOUNT_AND_WORDS = new RegExp(
-  `^\\d[\\d${number.group}]*(?:[.${number.decimal}]\\d+)?((?:\\s*/|\\s)[\\p{Ll}\\p{P}\\s]+)$`,
+  `^\\d[\\d${number.group}]*(?:[.${number.decimal}]\\d+)?(?!\\s(?!day)[a-z]{3}(?:$|\\s?/|\\sper))((?:\\s*/|\\s)[\\p{Ll}\\p{P}\\s]+)$`,
   'u',
 );
 /** Two decimals after a point, as programs write them where people write a comma. */
@@ -43,15 +43,6 @@ function amountText(amount: number): string {
   const digits = Math.abs(amount).toFixed(Number.isInteger(amount) ? 0 : money.decimals);
   const [whole = '', fraction = ''] = digits.split('.');
   return (amount < 0 ? '-' : '') + moneyText(whole, fraction);
-}
-
-/**
- * Returns the amount of a price in the company's currency, for search engines. Null for a text with other information, such as
- * another currency. Never throws.
- */
-export function exactPrice(price: Price): number | null {
-  const isIn = (form: RegExp) => typeof price !== 'string' || form.test(price.trim());
-  return isIn(AMOUNT) || isIn(AMOUNT_AND_WORDS) ? priceNumber(price) : null;
 }
 
 /**

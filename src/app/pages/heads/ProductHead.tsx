@@ -1,6 +1,6 @@
 import { company } from '@/domain/company/company';
 import { PATHS, productPath } from '@/domain/links/paths';
-import { exactPrice } from '@/domain/text/price';
+import { exactPrice } from '@/domain/product/exactPrice';
 import { productImages, RATING_MAX } from '@/domain/product/product';
 import type { Product } from '@/domain/product/schema';
 import { PageHead } from '@/ui/head/PageHead';
