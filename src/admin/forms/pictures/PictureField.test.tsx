@@ -228,10 +228,15 @@ describe('gallery field', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  it('uploads each picture by Retry upload that the image host refused, also among invalid files', async () => {
+  it('uploads each picture by Retry upload that the image host refused, also among invalid files and again after a reload', async () => {
     const { fail, network } = stubImageHost();
     fail();
-    await show(<Several />);
+    const { unmount } = await show(<Several />);
+    choose('Gallery', await pictureFile('a.png', 20, 10));
+    await expect.poll(() => held.value).toHaveLength(1);
+    // A reload forgets which uploads have failed.
+    await unmount();
+    await show(<Several start={held.value as string[]} />);
     const bad = new File(['GIF'], 'moving.gif', { type: 'image/gif' });
     choose('Gallery', await pictureFile('a.png', 20, 10), await pictureFile('b.png', 30, 10), bad);
     await expect.element(page.getByRole('alert')).toHaveTextContent('valid image file');

@@ -53,7 +53,7 @@ async function importAll(
 }
 
 /**
- * Uploads pictures again one after another, whose upload failed.
+ * Uploads the pictures whose upload failed again, one after another.
  * @param onStored called with each picture, as it was and as it is now
  */
 async function uploadAll(
@@ -88,9 +88,9 @@ export function useGallery({ value, onChange, rules, max, countText }: GalleryVa
   };
   const add = (imported: ImportedPicture) => {
     const { ref, isUploadPending } = imported;
-    if (latest.current.includes(ref)) return;
-    change([...latest.current, ref]);
-    if (isUploadPending) setFailed((pictures) => [...pictures, imported]);
+    if (isUploadPending)
+      setFailed((pictures) => [...pictures.filter((picture) => picture.ref !== ref), imported]);
+    if (!latest.current.includes(ref)) change([...latest.current, ref]);
   };
   const replace = (former: ImportedPicture, imported: ImportedPicture) => {
     change(latest.current.map((ref) => (ref === former.ref ? imported.ref : ref)));

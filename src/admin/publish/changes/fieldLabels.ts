@@ -1,7 +1,7 @@
 import { forEachNetwork } from '@/domain/site/socialNetworks';
 import { capitalise } from '@/domain/text/cutText';
 
-/** Labels that the key of a field does not tell, by the key, or by the key above it and its own; with none above it, `.key`. */
+/** Labels of fields whose key is not their label, by `key`, `parent.key`, or `.key` at the top level. */
 const FIELDS: Record<string, string> = {
   isFeatured: 'Featured',
   isActive: 'Shown in the filter',
