@@ -12,9 +12,9 @@ const AMOUNT = new RegExp(
   `^(?:${money.marks})?\\s*\\d[\\d${number.group}\\s]*(?:[.${number.decimal}]\\d+\\s*)?(?:${money.marks})?$`,
   'iu',
 );
-/** A number without a currency and words after it, such as `25,000 per day`, but not another currency, such as `500 usd`. */
+/** A number without a currency and words after it, such as `25,000 per day`. */
 const AMOUNT_AND_WORDS = new RegExp(
-  `^\\d[\\d${number.group}]*(?:[.${number.decimal}]\\d+)?(?!\\s(?!day)[a-z]{3}(?:$|\\s?/|\\sper))((?:\\s*/|\\s)[\\p{Ll}\\p{P}\\s]+)$`,
+  `^\\d[\\d${number.group}]*(?:[.${number.decimal}]\\d+)?((?:\\s*/|\\s)[\\p{Ll}\\p{P}\\s]+)$`,
   'u',
 );
 /** Two decimals after a point, as programs write them where people write a comma. */
