@@ -164,40 +164,6 @@ describe('input before the application has started', () => {
     expect(state()).toEqual(['', '', 'name', 1]);
   });
 
-  it('follows a link to another page after the replay if nothing answers without a connection', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const link = find('a') as HTMLAnchorElement;
-    await userEvent.click(link);
-    expect(window.location.hash).toBe('#elsewhere');
-    link.href = '/store';
-    const followed: boolean[] = [];
-    const note = (event: Event) => {
-      followed.push(!event.defaultPrevented);
-      event.preventDefault();
-    };
-    container.addEventListener('click', note);
-    await userEvent.click(link);
-    expect(followed).toEqual([]);
-    hydrate();
-    link.href = '/store';
-    early.replay();
-    await expect.poll(() => followed).toEqual([true]);
-    container.removeEventListener('click', note);
-  });
-
-  it('leaves out a link without a connection if other input follows it', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    (find('a') as HTMLAnchorElement).href = '/store';
-    await userEvent.click(find('a'));
-    (find('a') as HTMLAnchorElement).href = '#elsewhere';
-    await userEvent.type(find('input'), 'hello{Enter}');
-    hydrate();
-    early.replay();
-    await expect.poll(() => sent).toEqual(['hello']);
-    // The replay follows a link immediately after the last action.
-    expect(window.location.hash).toBe('');
-  });
-
   it('follows a link that waits when the application cannot be loaded', async () => {
     await userEvent.click(find('button[type=button]'));
     await userEvent.click(find('a'));

@@ -28,17 +28,10 @@ function isFormControlElement(target: EventTarget | null): target is FormControl
 /** Longest time in ms that a link waits for the replay of earlier input. */
 const LINK_WAIT_MS = 3000;
 
-/** Returns whether the browser would show its own error page for a link, because nothing answers without a connection. */
-function isUnreachable({ hash, pathname }: HTMLAnchorElement): boolean {
-  const isOnPage = hash && pathname === window.location.pathname;
-  return !navigator.onLine && !isOnPage && !navigator.serviceWorker?.controller;
-}
-
 /**
  * Records changed values, clicked buttons and submitted forms, which would otherwise be lost or
  * leave the page. Links keep working, but a link that is clicked after a recorded click or submit is
- * followed after the replay, because leaving the page would discard them. It waits for at most 3 s. A link that nothing
- * answers without a connection waits for the replay too, however long it takes, unless other input follows.
+ * followed after the replay, because leaving the page would discard them. It waits for at most 3 s.
  * A button that is pressed several times in succession counts once.
  * The recording listens on the document in the capture phase, because React stops events in HTML that
  * it has not hydrated.
@@ -65,15 +58,12 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
       actions.push({ event, run: () => form.isConnected && form.requestSubmit() });
     },
   };
-  let heldLink: HTMLAnchorElement | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const handle = (event: Event) => {
     const { target } = event;
-    if (!(target instanceof Element)) return;
-    // Also input in another part: leaving the page could interrupt it, such as a form that is being sent.
-    if (!timer && (event.type !== 'click' || target.closest('button'))) heldLink = undefined;
-    if (isMine(target)) handlers[event.type]?.(event, target);
+    if (target instanceof Element && isMine(target)) handlers[event.type]?.(event, target);
   };
+  let heldLink: HTMLAnchorElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const followLink = () => {
     document.removeEventListener('click', holdLink, true);
     clearTimeout(timer);
@@ -81,14 +71,12 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
     heldLink = undefined;
   };
   const holdLink = (event: MouseEvent) => {
-    const link = clickedLink(event);
+    const link = actions.length > 0 ? clickedLink(event) : null;
     if (!link || !isMine(link)) return;
-    const mustStay = isUnreachable(link);
-    if (actions.length === 0 && !mustStay) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     heldLink = link;
-    if (!mustStay) timer ??= setTimeout(followLink, LINK_WAIT_MS);
+    timer ??= setTimeout(followLink, LINK_WAIT_MS);
   };
   for (const type of Object.keys(handlers)) document.addEventListener(type, handle, true);
   document.addEventListener('click', holdLink, true);
