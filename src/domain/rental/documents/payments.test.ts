@@ -172,9 +172,12 @@ describe('a balance with invoices', () => {
     ['confirmed', [], true],
     ['declined', [], false],
     ['declined', [invoice(100)], true],
-  ] as const)('is owed of a request that is %s with documents %o: %s', (status, documents, is) => {
-    expect(isOwed(sampleRequest({ status, documents: [...documents] }))).toBe(is);
-  });
+  ] as const)(
+    'is to be paid for a request that is %s with documents %o: %s',
+    (status, documents, is) => {
+      expect(isOwed(sampleRequest({ status, documents: [...documents] }))).toBe(is);
+    },
+  );
 
   it('of a declined request is only what was invoiced', () => {
     expect(balance([], 100, 'declined')).toEqual([0, 0]);
