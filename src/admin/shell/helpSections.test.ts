@@ -10,7 +10,9 @@ const ANCHORS = readGuide(readFileSync('docs/office-guide.md', 'utf8')).flatMap(
 );
 
 const REQUEST_PAGES = [
-  ...readFileSync('src/admin/requests/RequestsArea.tsx', 'utf8').matchAll(/path="([^"*]+)"/g),
+  ...readFileSync('src/admin/requests/RequestsArea.tsx', 'utf8').matchAll(
+    /^ *'?([\w:/]+)'?: lazyComponent\(/gm,
+  ),
 ].map(([, path = '']) => `${REQUESTS_PATH}/${path.replace(/:\w+/g, 'SL-AAAAAA')}`);
 
 const PAGES = [
