@@ -15,9 +15,12 @@ it.each([
   const loaded = { data, known: {}, isNewer: false, damaged: ['x'], isGone: false };
   store.dispatch(requestsLoaded(loaded));
   await renderWithStore(store, <RequestsBanner />);
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+  const refuse = () => {
     throw new DOMException('No', name);
-  });
+  };
+  // Opening the database can take long while other tests write to it.
+  vi.spyOn(indexedDB, 'open').mockImplementation(refuse);
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse);
   await page.getByRole('button', { name: 'Remove damaged data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText(text)).toBeVisible();
