@@ -21,12 +21,17 @@ export function copyProject(): string {
   return folder;
 }
 
-/** Runs `npm start` until the site is served. */
+/** Runs `npm start` until the site is served, at the address that it has by default. */
 export async function startSite(folder: string, port: number) {
   const [, ...npm] = npmCommand();
   const child = startTree([...npm, 'start'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), VITE_PUBLISH_TARGET: 'local' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      VITE_PUBLISH_TARGET: 'local',
+      VITE_SITE_URL: undefined,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
