@@ -17,7 +17,7 @@ export function undoRejectionMessage(rejection: UndoRejection): string {
       return `Can’t ${rejection.action} while you are editing in another tab. Select “Edit in this tab” first.`;
     case 'changedLater':
       return rejection.first === undefined
-        ? `This change can no longer be ${rejection.action}ne. The item was changed again afterwards.`
+        ? `This change can no longer be ${rejection.action === 'undo' ? 'undone' : 'redone'}. The item was changed again afterwards.`
         : `Can’t ${rejection.action}: the request was changed again afterwards. Undo “${rejection.first}” first.`;
     case 'rule':
       return `Can’t ${rejection.action}: ${ruleMessage(rejection.violation)}`;

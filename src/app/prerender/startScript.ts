@@ -18,9 +18,9 @@ const TODAY =
 /**
  * Inline script of every HTML file, which runs before the first paint. It applies the stored colour scheme, prepares the
  * date fields, and sets attributes of the document for styles: `data-scrolled` while the page is scrolled away from its top,
- * `data-layout` for the layout of the store that the URL or the device has, `data-items` if there is a booking request with items, `data-cart` if a
- * cart is stored, and `data-dates` if rental dates are stored that are not past. The CSP allows it by its hash, so its text
- * must not vary between pages.
+ * `data-layout` for the layout of the store that the URL or the device has, `data-items` if there is a booking request with
+ * items, `data-cart` if a cart is stored, and `data-dates` if rental dates are stored that are not past. The CSP allows it by
+ * its hash, so its text must not vary between pages.
  */
 export const START_SCRIPT =
   `${SCHEME_SCRIPT};${DATE_FIELDS_SCRIPT};(function(r){` +
