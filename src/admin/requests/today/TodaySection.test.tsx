@@ -14,39 +14,64 @@ const TODAY = dayAt(Date.now());
 const until = (ref: string, days: number, changes: Partial<RentalRequest>) =>
   zoomRequest({ id: ref, ref, from: addDays(TODAY, -4), to: addDays(TODAY, days), ...changes });
 
-it('The dashboard names what is overdue and what is not paid, with a link to each', async () => {
-  const all = seenPayment(1_000_000_00);
+/** Returns the links of a list as their address with their text. */
+const links = (title: string) =>
+  page
+    .getByRole('list', { name: title, exact: true })
+    .getByRole('link')
+    .elements()
+    .map((link) => `${link.getAttribute('href')} ${link.textContent}`);
+
+it('The dashboard names what is to be done, with a link to each', async () => {
   const { store } = await openRequestsStore(
-    until('SL-LATE22', -2, { status: 'collected', payments: all }),
-    until('SL-DUE222', 0, { status: 'partlyReturned', payments: all }),
-    until('SL-OWES22', -2, {
-      status: 'returned',
-      vatBasisPoints: 0,
-      payments: seenPayment(25_000_00),
-    }),
+    until('SL-LATE22', -2, { status: 'collected' }),
+    until('SL-DUE222', 0, { status: 'partlyReturned' }),
     until('SL-WAIT22', 0, { status: 'confirmed', from: TODAY }),
     until('SL-NODAY2', 0, { status: 'new', from: '', to: '' }),
-    until('SL-GONE22', -2, { status: 'declined' }),
     until('SL-SHOW22', -2, { status: 'collected', isSample: true }),
   );
   await renderWithStore(store, <TodaySection />, '/admin');
-  const links = (title: string) =>
-    page
-      .getByRole('list', { name: title, exact: true })
-      .getByRole('link')
-      .elements()
-      .map((link) => `${link.getAttribute('href')} ${link.textContent}`);
   await expect
     .poll(() => links('Overdue'))
     .toEqual(['/admin/requests/SL-LATE22 SL-LATE22 Ada ObiOverdue by 2 days']);
   expect(links('Unanswered requests')).toEqual([
     '/admin/requests/SL-NODAY2 SL-NODAY2 Ada ObiNo dates yet',
   ]);
-  expect(links('Unpaid')).toEqual([
-    '/admin/requests/SL-OWES22 SL-OWES22 Ada Obi₦50,000 to be paid',
-  ]);
   expect(links('Returns')).toEqual(['/admin/requests/SL-DUE222 SL-DUE222 Ada Obi']);
   expect(links('Pick-ups')).toEqual(['/admin/requests/SL-WAIT22 SL-WAIT22 Ada Obi']);
+});
+
+it('The dashboard names what is not paid from the confirmation on, and deposits until they are given back or kept', async () => {
+  const vatBasisPoints = 0;
+  const deposit = seenPayment(30_000_00, { kind: 'deposit' });
+  const ended = (kind: 'depositReturned' | 'depositKept') => [
+    ...deposit,
+    ...seenPayment(30_000_00, { kind, id: 'p2' }),
+  ];
+  const { store } = await openRequestsStore(
+    ...(['new', 'quoted', 'confirmed', 'collected', 'partlyReturned', 'returned'] as const).map(
+      (status) => until(`SL-${status}`, 1, { status, vatBasisPoints }),
+    ),
+    until('SL-PAID22', 1, { status: 'confirmed', payments: seenPayment(1_000_000_00) }),
+    until('SL-HELD22', -2, { status: 'declined', payments: deposit }),
+    until('SL-BACK22', -2, { status: 'declined', payments: ended('depositReturned') }),
+    until('SL-KEPT22', 1, { status: 'returned', vatBasisPoints, payments: ended('depositKept') }),
+    until('SL-SHOW22', 1, { status: 'confirmed', payments: deposit, isSample: true }),
+  );
+  await renderWithStore(store, <TodaySection />, '/admin');
+  const owing = (ref: string, amount = '150,000') =>
+    `/admin/requests/${ref} ${ref} Ada Obi₦${amount} to be paid`;
+  await expect
+    .poll(() => links('Unpaid').toSorted())
+    .toEqual([
+      owing('SL-KEPT22', '120,000'),
+      ...['SL-collected', 'SL-confirmed', 'SL-partlyReturned', 'SL-returned'].map((ref) =>
+        owing(ref),
+      ),
+    ]);
+  expect(links('Deposits held')).toEqual([
+    '/admin/requests/SL-HELD22 SL-HELD22 Ada Obi₦30,000 held',
+  ]);
 });
 
 it('The place of the requests is kept while they are loaded', async () => {

@@ -10,12 +10,10 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
-import type { Charging } from '@/domain/rental/charging';
-import { standingInvoices } from '@/domain/rental/documents/payments';
-import { formatMoney, type Amount } from '@/domain/rental/money';
+import { isOwed } from '@/domain/rental/documents/payments';
+import { formatMoney } from '@/domain/rental/money';
 import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/nextStep';
 import { overdueDays, overdueText } from '@/domain/rental/handover';
-import { isOut } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -30,19 +28,6 @@ import { requestAmounts } from '../store/requestAmounts';
 import { selectRequests, selectRequestsStorageStatus } from '../store/selectors';
 import { useRequestsLoaded } from '../useRequestsLoaded';
 import { TodayPlaceholder } from './TodayPlaceholder';
-
-/** Returns what is to be paid for rentals that have begun, and for invoices, by reference. */
-function openBalances(requests: readonly RentalRequest[], charging: Charging): Map<string, Amount> {
-  const balances = new Map<string, Amount>();
-  for (const request of requests) {
-    const { status, documents, ref } = request;
-    const hasBegun = isOut(request) || status === 'returned';
-    if (!hasBegun && standingInvoices(documents).length === 0) continue;
-    const { balance } = requestAmounts(request, charging).balance;
-    if (balance > 0) balances.set(ref, balance);
-  }
-  return balances;
-}
 
 /** Maximum number of requests in a list. */
 const SHOWN = 5;
@@ -118,7 +103,7 @@ function TodayList({ title, requests, empty, noteOf }: TodayListProps) {
   );
 }
 
-/** Pick-ups and returns of today, overdue equipment, unanswered requests, and what was not paid. */
+/** Pick-ups and returns of today, overdue equipment, unanswered requests, what was not paid, and deposits that are held. */
 function Today() {
   const today = useCurrentDay();
   const requests = useRequestsSelector(selectRequests);
@@ -131,7 +116,7 @@ function Today() {
       ),
     [requests, today],
   );
-  const balances = useMemo(() => openBalances(sorted, charging), [sorted, charging]);
+  const balanceOf = (request: RentalRequest) => requestAmounts(request, charging).balance;
   const isPickUp = (request: RentalRequest) => nextStepOf(request).kind === 'pickUp';
   const lists: TodayListProps[] = [
     {
@@ -158,9 +143,15 @@ function Today() {
     },
     {
       title: 'Unpaid',
-      requests: sorted.filter(({ ref }) => balances.has(ref)),
+      requests: sorted.filter((one) => isOwed(one) && balanceOf(one).balance > 0),
       empty: 'Everything is paid.',
-      noteOf: ({ ref }) => `${formatMoney(balances.get(ref) ?? 0)} to be paid`,
+      noteOf: (one) => `${formatMoney(balanceOf(one).balance)} to be paid`,
+    },
+    {
+      title: 'Deposits held',
+      requests: sorted.filter((one) => balanceOf(one).held > 0),
+      empty: 'No deposits are held.',
+      noteOf: (one) => `${formatMoney(balanceOf(one).held)} held`,
     },
   ];
   return (
