@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import SignaturePad from 'signature_pad';
+import SignaturePad, { type PointGroup } from 'signature_pad';
 import { PHOTO_PROBLEMS, usePhoto } from './usePhoto';
 
 interface SignatureFieldProps {
@@ -13,26 +13,57 @@ interface SignatureFieldProps {
   onChange: (signature: Blob | null) => void;
 }
 
+/** A white, opaque pixel. */
+const WHITE = 0xffffffff;
+
 const toBlob = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
 
-/** Draws a stored signature unless the pad was signed meanwhile. */
-async function drawStored(canvas: HTMLCanvasElement, pad: SignaturePad, url: string) {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  if (pad.isEmpty())
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.clientWidth, canvas.clientHeight);
+/** Returns strokes that are made smaller if they do not fit in a width in px. */
+function fitStrokes(strokes: PointGroup[], width: number): PointGroup[] {
+  const right = Math.max(...strokes.flatMap(({ points }) => points.map(({ x }) => x)));
+  const scale = Math.min(1, width / right);
+  return strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
+  }));
+}
+
+/** Draws a stored signature and the strokes of a pad in the resolution of the screen and the present size of the canvas. */
+function draw(canvas: HTMLCanvasElement, pad: SignaturePad, stored: HTMLImageElement | null) {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const context = canvas.getContext('2d');
+  if (width === 0 || !context) return;
+  const ratio = Math.max(1, window.devicePixelRatio);
+  canvas.width = width * ratio;
+  canvas.height = height * ratio;
+  context.scale(ratio, ratio);
+  context.fillStyle = pad.backgroundColor;
+  context.fillRect(0, 0, width, height);
+  if (stored) {
+    const scale = Math.min(width / stored.naturalWidth, height / stored.naturalHeight);
+    context.drawImage(stored, 0, 0, stored.naturalWidth * scale, stored.naturalHeight * scale);
+  }
+  // A pad that is cleared with clear() ignores the rest of a stroke that is being drawn.
+  const strokes = pad.toData().splice(0);
+  pad.fromData(fitStrokes(strokes, width), { clear: false });
+}
+
+/** Returns whether a canvas is not blank. */
+function hasInk(canvas: HTMLCanvasElement): boolean {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return pixels !== undefined && new Uint32Array(pixels.buffer).some((pixel) => pixel !== WHITE);
 }
 
 /** Area on which the customer signs with a finger or a pen. */
 export default function SignatureField({ signatureId, isDisabled, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
+  const stored = useRef<HTMLImageElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const { url, problem } = usePhoto(signatureId);
   const reportStroke = useEffectEvent(async () => {
-    if (!canvas.current) return;
+    if (!canvas.current || !hasInk(canvas.current)) return;
     const blob = await toBlob(canvas.current);
     setHasFailed(!blob);
     if (blob) onChange(blob);
@@ -40,23 +71,31 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
-    // The canvas has the resolution of the screen. Its size is kept when the phone is turned, so that no stroke is lost.
-    const ratio = Math.max(1, window.devicePixelRatio);
-    element.width = element.clientWidth * ratio;
-    element.height = element.clientHeight * ratio;
-    element.getContext('2d')?.scale(ratio, ratio);
     const made = new SignaturePad(element, { penColor: '#111111', backgroundColor: '#FFFFFF' });
     const handleStroke = () => void reportStroke();
     made.addEventListener('endStroke', handleStroke);
     pad.current = made;
+    // A canvas of another size would stretch the strokes, for example when the phone is turned.
+    const observer = new ResizeObserver(() => draw(element, made, stored.current));
+    observer.observe(element);
     return () => {
+      observer.disconnect();
       made.removeEventListener('endStroke', handleStroke);
       made.off();
     };
   }, []);
   useEffect(() => {
-    if (url && canvas.current && pad.current)
-      drawStored(canvas.current, pad.current, url).catch(() => setHasFailed(true));
+    if (!url) return;
+    const show = async () => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      // The area may have been signed meanwhile.
+      if (!canvas.current || !pad.current?.isEmpty()) return;
+      stored.current = image;
+      draw(canvas.current, pad.current, image);
+    };
+    show().catch(() => setHasFailed(true));
   }, [url]);
   useEffect(() => {
     if (isDisabled) pad.current?.off();
@@ -64,6 +103,7 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
   }, [isDisabled]);
   const handleClear = () => {
     pad.current?.clear();
+    stored.current = null;
     onChange(null);
   };
   return (
@@ -75,7 +115,8 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
         style={{
           width: '100%',
           height: 180,
-          border: '1px solid #767676',
+          // A border would shift the strokes by its width.
+          outline: '1px solid #767676',
           borderRadius: 8,
           touchAction: 'none',
         }}

@@ -1,0 +1,79 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
+import SignatureField from './SignatureField';
+
+/** Shows the field without a signature. `press`, `move` and `lift` sign at a place in px; `inkAt` finds ink at one. */
+async function sign() {
+  await page.viewport(360, 740);
+  const onChange = vi.fn<(signature: Blob | null) => void>();
+  await renderAdminPart(<SignatureField signatureId="" isDisabled={false} onChange={onChange} />);
+  const canvas = page.getByRole('img', { name: 'Signature' }).element() as HTMLCanvasElement;
+  const resize = async (width: number, height: number) => {
+    await page.viewport(width, height);
+    await expect.poll(() => canvas.width).toBe(canvas.clientWidth * window.devicePixelRatio);
+  };
+  await resize(360, 740);
+  const pointer = (type: string, buttons: number) => (x: number, y: number) => {
+    const { left, top } = canvas.getBoundingClientRect();
+    const place = { clientX: left + x, clientY: top + y };
+    canvas.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 1, buttons, ...place }),
+    );
+  };
+  const inkAt = (x: number, y: number) => {
+    const ratio = window.devicePixelRatio;
+    const area = [(x - 3) * ratio, (y - 3) * ratio, 6 * ratio, 6 * ratio] as const;
+    return canvas
+      .getContext('2d')
+      ?.getImageData(...area)
+      .data.some((value) => value < 100);
+  };
+  const press = pointer('pointerdown', 1);
+  const lift = pointer('pointerup', 0);
+  const dot = (x: number, y: number) => {
+    press(x, y);
+    lift(x, y);
+  };
+  return { canvas, onChange, resize, press, move: pointer('pointermove', 1), lift, dot, inkAt };
+}
+
+it('Ink is under the finger after the phone was turned, and earlier strokes are kept', async () => {
+  const { onChange, resize, dot, inkAt } = await sign();
+  dot(40, 60);
+  await resize(740, 360);
+  dot(600, 90);
+  expect([inkAt(40, 60), inkAt(600, 90)]).toEqual([true, true]);
+  await expect.poll(() => onChange.mock.calls.length).toBe(2);
+});
+
+it('Strokes that do not fit any more are made smaller together', async () => {
+  const { canvas, resize, dot, inkAt } = await sign();
+  await resize(740, 360);
+  dot(300, 90);
+  dot(600, 150);
+  await resize(360, 740);
+  const scale = canvas.clientWidth / 600;
+  expect([inkAt(300 * scale, 90 * scale), inkAt(600 * scale, 150 * scale)]).toEqual([true, true]);
+  dot(20, 20);
+  expect(inkAt(20, 20)).toBe(true);
+});
+
+it('A stroke continues where the finger is when the phone is turned during it', async () => {
+  const { onChange, resize, press, lift, inkAt } = await sign();
+  press(40, 60);
+  await resize(740, 360);
+  lift(600, 90);
+  await resize(741, 360);
+  expect([inkAt(40, 60), inkAt(320, 75), inkAt(600, 90)]).toEqual([true, true, true]);
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+});
+
+it('A stroke that draws nothing is no signature', async () => {
+  const { canvas, onChange, dot } = await sign();
+  const stored = vi.spyOn(canvas, 'toBlob');
+  dot(-50, -50);
+  expect(stored).not.toHaveBeenCalled();
+  dot(40, 60);
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+});
