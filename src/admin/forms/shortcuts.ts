@@ -23,6 +23,15 @@ export function isKeyForPage({ target }: KeyboardEvent): boolean {
   return !isInput && !isTyping(target) && topDialog() === undefined;
 }
 
+/**
+ * Returns the character of a key press in lower case. For a letter of another script, such as Cyrillic, it is the
+ * character that its key has on an English keyboard.
+ */
+export function shortcutKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (!/^(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key)) return key.toLowerCase();
+  return code === 'Slash' ? '/' : code.replace(/^Key/, '').toLowerCase();
+}
+
 /** Forms that can be saved, the newest last. Only the newest one is saved. */
 const savers: object[] = [];
 
@@ -38,7 +47,7 @@ export function useSaveShortcut(onSave: () => void, place?: RefObject<Element | 
     savers.push(saver);
     const handle = (event: KeyboardEvent) => {
       const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isMeant || event.key.toLowerCase() !== 's') return;
+      if (!isMeant || shortcutKey(event) !== 's') return;
       event.preventDefault();
       const isMine = savers.at(-1) === saver && !isCovered(place?.current ?? document.body);
       if (!event.repeat && isMine) save();
@@ -57,7 +66,7 @@ export function useSearchShortcut(find: () => HTMLElement | null): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
+      if (shortcutKey(event) !== '/' || !isPlain || isTyping(event.target)) return;
       const field = findField();
       if (!field || isCovered(field)) return;
       event.preventDefault();

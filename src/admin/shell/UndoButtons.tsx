@@ -15,7 +15,7 @@ import { canUndo } from '../drafts/editThunks';
 import { stepLabel, type UndoStep } from '../drafts/state/draftEntry';
 import { selectDrafts, selectHistory, selectPersistence } from '../drafts/state/draftsReducer';
 import { redoRequested, undoRequested } from '../forms/saveActions';
-import { isKeyForPage } from '../forms/shortcuts';
+import { isKeyForPage, shortcutKey } from '../forms/shortcuts';
 import { adminTime } from '../layout/adminDate';
 import { AdminDrawer, DialogBar } from '../layout/AdminDialogs';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
@@ -116,7 +116,7 @@ function useUndo() {
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (!isUndoKey || event.key.toLowerCase() !== 'z' || !isKeyForPage(event)) return;
+    if (!isUndoKey || shortcutKey(event) !== 'z' || !isKeyForPage(event)) return;
     event.preventDefault();
     if (event.shiftKey) redo();
     else undo();
