@@ -12,7 +12,7 @@ function fakeBrowser({ isLight = false, stored = null as string | null, isDenied
     throw new DOMException('denied', 'SecurityError');
   };
   const system = new Set<Listener>();
-  const windowListeners = new Set<Listener>();
+  const windowListeners = new Map<string, Listener>();
   const browser = {
     isLight,
     isFull: false,
@@ -22,10 +22,10 @@ function fakeBrowser({ isLight = false, stored = null as string | null, isDenied
       browser.isLight = light;
       for (const listener of system) listener({});
     },
-    /** Simulates another tab that stores a choice. */
-    storeInOtherTab(choice: string) {
+    /** Simulates a choice stored by another page, of which this one learns by an event. */
+    storeElsewhere(choice: string, type: 'storage' | 'pageshow') {
       storage.setItem('colourScheme', choice);
-      for (const listener of windowListeners) listener({ key: 'colourScheme' });
+      windowListeners.get(type)?.({});
     },
     listenerCount: () => system.size + windowListeners.size,
   };
@@ -43,9 +43,9 @@ function fakeBrowser({ isLight = false, stored = null as string | null, isDenied
   };
   const fakeWindow = {
     matchMedia,
-    addEventListener: (_type: string, listener: Listener) => void windowListeners.add(listener),
-    removeEventListener: (_type: string, listener: Listener) =>
-      void windowListeners.delete(listener),
+    addEventListener: (type: string, listener: Listener) =>
+      void windowListeners.set(type, listener),
+    removeEventListener: (type: string) => void windowListeners.delete(type),
     get localStorage() {
       return isDenied ? deny() : localStorage;
     },
@@ -152,12 +152,15 @@ describe('followScheme', () => {
     expect(browser.root.dataset['scheme']).toBe('light');
   });
 
-  it('applies a choice made in another tab', () => {
+  it.each([
+    ['another tab', 'storage'],
+    ['another page before Back', 'pageshow'],
+  ] as const)('applies a choice made in %s', (_where, type) => {
     const browser = fakeBrowser();
     const received: SchemeChoice[] = [];
     scheme.followScheme();
     scheme.subscribeToScheme(() => received.push(scheme.storedScheme()));
-    browser.storeInOtherTab('light');
+    browser.storeElsewhere('light', type);
     expect(browser.root.dataset['scheme']).toBe('light');
     expect(received).toEqual(['light']);
   });

@@ -63,7 +63,7 @@ export function chooseScheme(choice: SchemeChoice): void {
 }
 
 /**
- * Keeps the page in step with the system scheme and with other tabs.
+ * Keeps the page in step with the system scheme and with other tabs, also when the browser shows it again on Back.
  * @returns a cleanup function
  */
 export function followScheme(): () => void {
@@ -74,9 +74,11 @@ export function followScheme(): () => void {
   };
   query.addEventListener('change', refresh);
   window.addEventListener('storage', refresh);
+  window.addEventListener('pageshow', refresh);
   return () => {
     query.removeEventListener('change', refresh);
     window.removeEventListener('storage', refresh);
+    window.removeEventListener('pageshow', refresh);
   };
 }
 

@@ -58,13 +58,23 @@ export function persistSlice<P extends string, S extends object>(
     reducer: persistReducer<S>(config, reducer) as unknown as Reducer<S>,
     connect(store: SliceStore<P, S>, hooks: PersistHooks = {}) {
       connected = { store, hooks };
-      const handleStorage = (event: StorageEvent) => {
-        if (event.key !== entry.key && event.key !== null) return;
-        const joined = storage.takeOver(store.getState()[reducerPath], event.key === null);
+      const read = (isCleared: boolean) => {
+        const joined = storage.takeOver(store.getState()[reducerPath], isCleared);
         if (joined) store.dispatch(replaced(joined));
       };
+      const handleStorage = ({ key }: StorageEvent) => {
+        if (key === entry.key || key === null) read(key === null);
+      };
+      // While the browser keeps a page to go back to, it receives no events of storage.
+      const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) read(false);
+      };
       window.addEventListener('storage', handleStorage);
-      return () => window.removeEventListener('storage', handleStorage);
+      window.addEventListener('pageshow', handlePageShow);
+      return () => {
+        window.removeEventListener('storage', handleStorage);
+        window.removeEventListener('pageshow', handlePageShow);
+      };
     },
   };
 }

@@ -43,6 +43,15 @@ describe('two tabs', () => {
     expect(a.items()).toEqual(b.items());
   });
 
+  it('have the same items after Back to a page that heard of nothing meanwhile', async () => {
+    const { a, b } = await openTwo(line('x'));
+    await a.add('y');
+    await a.clear();
+    await a.add('z');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(b.items()).toEqual(['z × 1']);
+  });
+
   it('have the same state in the end, whatever each of them does', async () => {
     const act = fc.record({
       tab: fc.constantFrom('a' as const, 'b' as const),
