@@ -10,11 +10,32 @@ function textOf({ description, name, category }: Product): string {
   return metaDescription(description, `${name}, ${category.name}, for rent.`);
 }
 
-function productJsonLd(product: Product): object {
-  const { dailyRate } = product;
+/** Returns the structured data of a product. Search engines reject a product with neither a price nor a rating. */
+function productJsonLd(product: Product): object[] {
+  const { dailyRate, rating, reviews, stock } = product;
   const price = dailyRate ?? exactPrice(product.price);
-  const isRated = product.rating > 0 && product.reviews > 0;
-  return {
+  const isRated = rating > 0 && reviews > 0;
+  if (price === null && !isRated) return [];
+  const aggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: Math.min(rating, RATING_MAX),
+    reviewCount: reviews,
+  };
+  const offers = {
+    '@type': 'Offer',
+    price,
+    priceCurrency: company.currency,
+    priceSpecification: dailyRate && {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: company.currency,
+      unitCode: 'DAY',
+    },
+    url: productPath(product),
+    businessFunction: 'https://purl.org/goodrelations/v1#LeaseOut',
+    availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+  };
+  const item = {
     '@type': 'Product',
     name: product.name,
     description: textOf(product),
@@ -22,32 +43,10 @@ function productJsonLd(product: Product): object {
     sku: product.id,
     category: product.category.name,
     url: productPath(product),
-    aggregateRating: isRated
-      ? {
-          '@type': 'AggregateRating',
-          ratingValue: Math.min(product.rating, RATING_MAX),
-          reviewCount: product.reviews,
-        }
-      : undefined,
-    offers:
-      price === null
-        ? undefined
-        : {
-            '@type': 'Offer',
-            price,
-            priceCurrency: company.currency,
-            priceSpecification: dailyRate && {
-              '@type': 'UnitPriceSpecification',
-              price,
-              priceCurrency: company.currency,
-              unitCode: 'DAY',
-            },
-            url: productPath(product),
-            businessFunction: 'https://purl.org/goodrelations/v1#LeaseOut',
-            availability:
-              product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-          },
+    ...(isRated && { aggregateRating }),
+    ...(price !== null && { offers }),
   };
+  return [item];
 }
 
 /** Metadata of a product page. */
@@ -62,7 +61,7 @@ export function ProductHead({ product }: { product: Product }) {
       image={productImages(product)[0]}
       imageAlt={product.name}
       type="product"
-      jsonLd={[productJsonLd(product), breadcrumbJsonLd(trail, path)]}
+      jsonLd={[...productJsonLd(product), breadcrumbJsonLd(trail, path)]}
     />
   );
 }
