@@ -1,4 +1,4 @@
-import { countDays } from '../availability/day';
+import { countDays, type Day } from '../availability/day';
 import { chargeableDays, chargeText, type PriceRules } from '../prices/chargeableDays';
 import type { OpenDays } from '../site/openDays';
 import { formatCount } from '../text/formatNumber';
@@ -56,6 +56,18 @@ export function chargedDays(
   if (days === calendarDays) return { days, reason: '' };
   const reason = `${formatCount(calendarDays, 'day')} charged as ${days}${AS_ENTERED}`;
   return { days, reason };
+}
+
+/** Returns how many days more the price rules charge for dates that end on a later day. Without a first day, the last one counts as it. */
+export function addedDays(
+  { from, to }: Pick<RentalRequest, 'from' | 'to'>,
+  later: Day,
+  { rules, open }: Charging,
+): number {
+  const first = from === '' || from > to ? to : from;
+  const chargedUntil = (last: Day) =>
+    chargeableDays({ from: first, to: last }, rules, open).charged;
+  return chargedUntil(later) - chargedUntil(to);
 }
 
 /** Returns the days of the price rules, to be kept for the dates of a request; null if they are not known. */

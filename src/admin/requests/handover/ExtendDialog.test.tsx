@@ -10,8 +10,9 @@ import { ExtendDialog } from './ExtendDialog';
 // Tests of other files may have left holds in the browser.
 beforeEach(() => clear(draftDatabase));
 
-it('An extension names who needs the equipment on the added days, and can be made anyway', async () => {
-  const request = zoomRequest({ ref: 'SL-EXT222', status: 'confirmed' });
+it('An extension says what it costs and names who needs the equipment on the added days, and can be made anyway', async () => {
+  const terms = { billableDays: 2, vatBasisPoints: 0 };
+  const request = zoomRequest({ ref: 'SL-EXT222', status: 'confirmed', ...terms });
   const other = zoomRequest({
     id: 'request-b',
     ref: 'SL-EXT333',
@@ -39,12 +40,16 @@ it('An extension names who needs the equipment on the added days, and can be mad
   const dialog = page.getByRole('dialog', { name: 'Extend' });
   const conflicts = dialog.getByRole('region', { name: 'Conflicts' });
   await expect.element(dialog).toHaveTextContent('Everything is available until then.');
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('Billable days were set to 2: 3 from now on, +₦25,000');
   await expect.element(conflicts).not.toBeInTheDocument();
   await dialog.getByLabelText('New last day').fill('2026-11-29');
   await expect.element(conflicts).toHaveTextContent(/Zoom: 1 short on 28 .*to 29 Nov/);
   await expect.element(conflicts.getByRole('link', { name: 'SL-EXT333' })).toBeVisible();
   await expect.element(conflicts).toHaveTextContent(/Available instead: .*\(\d+ available\)/);
   await dialog.getByRole('button', { name: 'Extend rental' }).click();
-  await expect.poll(() => fixture.request('SL-EXT222')?.to).toBe('2026-11-29');
+  const changes = { to: '2026-11-29', billableDays: 5 };
+  await expect.poll(() => fixture.request('SL-EXT222')).toMatchObject(changes);
   await expect.poll(() => handleClose.mock.calls.length).toBe(1);
 });

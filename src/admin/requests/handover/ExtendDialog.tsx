@@ -7,13 +7,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { addDays, isDay } from '@/domain/availability/day';
+import { extensionText } from '@/domain/rental/handover';
 import { datesOfRequest } from '@/domain/rental/requestDates';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { AdminDialog } from '../../layout/AdminDialogs';
 import { Conflicts, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
+import { selectCharging } from '../store/siteSelectors';
 import { useBusy } from '../../layout/useBusy';
+import { useCurrentDay } from '../../layout/useNow';
 import { extendRental } from './handoverThunks';
 
 interface ExtendDialogProps {
@@ -21,10 +24,12 @@ interface ExtendDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that moves the last day of a rental, and tells who else needs the equipment on the added days. */
+/** Dialog that moves the last day of a rental, and tells what that costs and who else needs the equipment on the added days. */
 export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
+  const charging = useRequestsSelector(selectCharging);
+  const today = useCurrentDay();
   const [to, setTo] = useState(() => addDays(request.to, 1));
   const isLater = isDay(to) && to > request.to;
   const isValid = isLater && datesOfRequest({ from: request.from, to }) !== undefined;
@@ -49,10 +54,15 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
             slotProps={{ htmlInput: { min: addDays(request.to, 1) } }}
             onChange={({ target }) => setTo(target.value)}
           />
-          <Conflicts conflicts={conflicts} />
-          {isValid && conflicts.length === 0 && (
-            <Typography role="status">Everything is available until then.</Typography>
+          {isValid && (
+            <div role="status">
+              <Typography>{extensionText(request, to, today, charging)}</Typography>
+              {conflicts.length === 0 && (
+                <Typography>Everything is available until then.</Typography>
+              )}
+            </div>
           )}
+          <Conflicts conflicts={conflicts} />
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -25,7 +25,7 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
-import { selectCompany } from '../store/siteSelectors';
+import { selectCharging, selectCompany } from '../store/siteSelectors';
 import { ExtendDialog } from './ExtendDialog';
 import { addLateFee } from './handoverThunks';
 
@@ -39,7 +39,8 @@ function LateFeeButton({ request, today }: RequestProps) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const settings = useRequestsSelector(selectRequestsSettings);
-  const { days, amount } = lateFee(request, today);
+  const charging = useRequestsSelector(selectCharging);
+  const { days, amount } = lateFee(request, today, charging);
   const known = lateLine(request.lines);
   if (settings.lateFee === 'none' || !wasCollected(request)) return null;
   if (days === 0 || amount === 0 || known?.amount === amount) return null;

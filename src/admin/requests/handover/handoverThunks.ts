@@ -16,6 +16,7 @@ import type { ChangeThunk } from '../changes/commit';
 import { editRequest, takeStep } from '../changes/thunks';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestById, selectRequestsSettings } from '../store/selectors';
+import { selectCharging } from '../store/siteSelectors';
 
 /** Makes the checklist of a request that has none, because an earlier version confirmed it. */
 export function fillChecklist(reference: string): RequestsThunk<void> {
@@ -120,24 +121,25 @@ export function saveWriteOff(reference: string): ChangeThunk {
 
 /** Adds the late fee as a line, or updates that line, with a toast to undo it. */
 export function addLateFee(reference: string): ChangeThunk {
-  return editRequest(
-    reference,
-    (request) => {
-      const fee = lateFee(request, dayAt(Date.now()));
+  return async (dispatch, getState) => {
+    const charging = selectCharging(getState());
+    const fieldsOf = (request: RentalRequest) => {
+      const fee = lateFee(request, dayAt(Date.now()), charging);
       return { lines: withLateFee(request.lines, fee, Math.random) };
-    },
-    { event: 'lateFeeAdded' },
-    `${reference}: Late fee added`,
-  );
+    };
+    const message = `${reference}: Late fee added`;
+    return dispatch(editRequest(reference, fieldsOf, { event: 'lateFeeAdded' }, message));
+  };
 }
 
-/** Moves the last day of a request, and the late fee with it, with a toast to undo it. @param to a day */
+/** Moves the last day of a request, with the days and the late fee that follow it, with a toast to undo it. @param to a day */
 export function extendRental(reference: string, to: string): ChangeThunk {
-  const detail = adminDay(to);
-  return editRequest(
-    reference,
-    (request) => extendedFields(request, to, dayAt(Date.now()), Math.random),
-    { event: 'extended', detail },
-    `${reference}: Extended to ${detail}`,
-  );
+  return async (dispatch, getState) => {
+    const charging = selectCharging(getState());
+    const fieldsOf = (request: RentalRequest) =>
+      extendedFields(request, to, dayAt(Date.now()), charging, Math.random);
+    const detail = adminDay(to);
+    const message = `${reference}: Extended to ${detail}`;
+    return dispatch(editRequest(reference, fieldsOf, { event: 'extended', detail }, message));
+  };
 }

@@ -24,6 +24,8 @@ const FROM = '2026-11-24';
 const TO = '2026-11-26';
 const contentsOf = (productId: string) => (productId === 'kit' ? ['Lamp', 'Stand', 'Cable'] : []);
 
+const EVERY_DAY = { rules: {} };
+
 let count = 0;
 /** Counts, so that IDs differ. */
 const random = () => {
@@ -229,17 +231,17 @@ describe('a late return', () => {
 
   it('costs the daily rate of each unit for every day that it was out too long', () => {
     const request = collected({ kit: 2, zoom: 1 });
-    expect(lateFee(request, today)).toEqual({ days: 2, amount: 3 * 2 * 25_000_00 });
+    expect(lateFee(request, today, EVERY_DAY)).toEqual({ days: 2, amount: 3 * 2 * 25_000_00 });
     const taken = request.checklist
       .filter(({ unit, itemId }) => unit === 1 && itemId === 'item-kit')
       .map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
     const part = { ...request, ...takeBack(request, taken, TO, random) };
-    expect(lateFee(part, today)).toEqual({ days: 2, amount: 2 * 2 * 25_000_00 });
+    expect(lateFee(part, today, EVERY_DAY)).toEqual({ days: 2, amount: 2 * 2 * 25_000_00 });
     const early = { ...request, status: 'returned' as const, returnedOn: '2026-11-25' };
-    expect(lateFee(early, today)).toEqual({ days: 0, amount: 0 });
+    expect(lateFee(early, today, EVERY_DAY)).toEqual({ days: 0, amount: 0 });
     // The day is missing if it was damaged.
-    expect(lateFee({ ...early, returnedOn: '' }, today)).toEqual({ days: 0, amount: 0 });
-    expect(lateFee({ ...early, returnedOn: '', checklist: [] }, today).days).toBe(0);
+    expect(lateFee({ ...early, returnedOn: '' }, today, EVERY_DAY)).toEqual({ days: 0, amount: 0 });
+    expect(lateFee({ ...early, returnedOn: '', checklist: [] }, today, EVERY_DAY).days).toBe(0);
     expect([confirmed(), request, early].map(wasCollected)).toEqual([false, true, true]);
   });
 

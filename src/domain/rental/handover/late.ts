@@ -1,8 +1,11 @@
 import { addDays, countDays, type Day } from '../../availability/day';
 import { formatDay } from '../../availability/dayTexts';
 import { formatCount } from '../../text/formatNumber';
-import { MAX_AMOUNT } from '../money';
+import { addedDays, chargedDays, type Charging } from '../charging';
+import { formatMoney, MAX_AMOUNT } from '../money';
 import { newLine } from '../positions';
+import { requestTotals } from '../quotes';
+import { MAX_REQUEST_DAYS } from '../requestDates';
 import { isOut } from '../requestSteps';
 import type { RentalRequest, RequestLine } from '../schema';
 import { unitGroups } from './returns';
@@ -37,14 +40,21 @@ export function overdueText(days: number): string {
 }
 
 /**
- * Returns the late fee in the smallest unit of the currency: the daily rate of each unit for every day until today that it
- * was or is out after the last day. Items without a rate count nothing.
+ * Returns the late days and the late fee in the smallest unit of the currency: the daily rate of each unit for the days
+ * that the price rules charge for a rental until it came back, or until today, more than for the agreed one. They are at
+ * least one. Items without a rate count nothing.
  */
-export function lateFee(request: RentalRequest, today: Day): { days: number; amount: number } {
+export function lateFee(
+  request: RentalRequest,
+  today: Day,
+  charging: Charging,
+): { days: number; amount: number } {
   let [days, amount] = [0, 0];
   for (const item of request.items)
     for (const { backOn, quantity } of unitGroups(request, item)) {
-      const late = daysAfter(request.to, backOn === '' || backOn > today ? today : backOn);
+      const last = backOn === '' || backOn > today ? today : backOn;
+      if (daysAfter(request.to, last) === 0) continue;
+      const late = Math.max(1, addedDays(request, last, charging));
       days = Math.max(days, late);
       amount += late * quantity * (item.dailyRate ?? 0);
     }
@@ -84,28 +94,56 @@ function isByRule(
   { amount, quantity, charge }: RequestLine,
   request: RentalRequest,
   today: Day,
+  charging: Charging,
 ): boolean {
   if (quantity !== 1 || charge !== 'once') return false;
-  const { days } = lateFee(request, today);
-  return Array.from({ length: days }, (_, index) => addDays(request.to, index + 1)).some(
-    (day) => lateFee(request, day).amount === amount,
+  const { to } = request;
+  return Array.from({ length: daysAfter(to, today) }, (_, index) => addDays(to, index + 1)).some(
+    (day) => lateFee(request, day, charging).amount === amount,
   );
 }
 
 /**
- * Returns the fields of a request with a later last day. A late fee that was charged for the former one follows it,
- * unless it was changed by hand.
+ * Returns the fields of a request with a later last day. Days that were entered grow by those that the price rules charge
+ * more. A late fee that was charged for the former last day follows it, unless it was changed by hand.
  */
 export function extendedFields(
   request: RentalRequest,
   to: Day,
   today: Day,
+  charging: Charging,
   random: () => number,
-): Pick<RentalRequest, 'to' | 'lines'> {
-  const { lines } = request;
+): Pick<RentalRequest, 'to' | 'billableDays' | 'lines'> {
+  const { lines, billableDays: entered } = request;
+  const billableDays =
+    entered === null
+      ? null
+      : Math.min(entered + addedDays(request, to, charging), MAX_REQUEST_DAYS);
   const known = lateLine(lines);
-  if (!known || !isByRule(known, request, today)) return { to, lines };
-  return { to, lines: withLateFee(lines, lateFee({ ...request, to }, today), random) };
+  if (!known || !isByRule(known, request, today, charging)) return { to, billableDays, lines };
+  const fee = lateFee({ ...request, to }, today, charging);
+  return { to, billableDays, lines: withLateFee(lines, fee, random) };
+}
+
+/** Returns what an extension costs: 'Billable days were set to 2: 3 from now on, +₦42,500'. */
+export function extensionText(
+  request: RentalRequest,
+  to: Day,
+  today: Day,
+  charging: Charging,
+): string {
+  const fields = extendedFields(request, to, today, charging, () => 0);
+  const extended = { ...request, ...fields };
+  const { days } = chargedDays(request, charging);
+  const added = requestTotals(extended, charging).total - requestTotals(request, charging).total;
+  return [
+    request.billableDays === null
+      ? `Charged for ${formatCount(days, 'day')}`
+      : `Billable days were set to ${days}`,
+    `: ${chargedDays(extended, charging).days} from now on, `,
+    `${added < 0 ? '' : '+'}${formatMoney(added)}`,
+    fields.lines === request.lines ? '' : ', including the change of the late fee',
+  ].join('');
 }
 
 /** Returns the text of a message that asks for overdue equipment. */

@@ -16,6 +16,8 @@ import {
 const DUE = '2026-11-26';
 const LATER = '2026-11-29';
 
+const EVERY_DAY = { rules: {} };
+
 /** A request of a number of kits with two pieces each, which has been collected. */
 function kits(quantity: number): RentalRequest {
   const items = [requestItem('kit', 'Light kit', quantity)];
@@ -131,13 +133,18 @@ describe('a request that was returned', () => {
 
 it('A late fee follows the last day when the rental is extended', () => {
   const request = kits(1);
-  const lines = withLateFee(request.lines, lateFee(request, LATER), Math.random);
+  const lines = withLateFee(request.lines, lateFee(request, LATER, EVERY_DAY), Math.random);
   const late = { ...request, lines };
   expect(lines).toMatchObject([{ name: 'Late fee: 3 days' }]);
-  const extended = extendedFields(late, '2026-11-28', LATER, Math.random);
+  const extended = extendedFields(late, '2026-11-28', LATER, EVERY_DAY, Math.random);
   expect(extended.lines).toMatchObject([{ name: 'Late fee: 1 day', amount: 25_000_00 }]);
-  expect(extendedFields(late, LATER, LATER, Math.random)).toEqual({ to: LATER, lines: [] });
-  expect(extendedFields(request, '2026-11-27', LATER, Math.random).lines).toBe(request.lines);
+  expect(extendedFields(late, LATER, LATER, EVERY_DAY, Math.random)).toMatchObject({
+    to: LATER,
+    lines: [],
+  });
+  expect(extendedFields(request, '2026-11-27', LATER, EVERY_DAY, Math.random).lines).toBe(
+    request.lines,
+  );
 });
 
 it.each([
@@ -145,12 +152,13 @@ it.each([
   ['on an earlier day', '2026-11-28'],
 ])('A late fee that was charged %s follows the last day unless it was changed by hand', (_, on) => {
   const request = kits(1);
-  const lines = withLateFee(request.lines, lateFee(request, on), Math.random);
+  const lines = withLateFee(request.lines, lateFee(request, on, EVERY_DAY), Math.random);
   const extend = (changes: Partial<RequestLine>) =>
     extendedFields(
       { ...request, lines: lines.map((line) => ({ ...line, ...changes })) },
       '2026-11-28',
       LATER,
+      EVERY_DAY,
       Math.random,
     ).lines;
   expect(extend({})).toMatchObject([{ name: 'Late fee: 1 day', amount: 25_000_00 }]);
@@ -160,7 +168,7 @@ it.each([
 
 it('A late fee is still one of the rule after units of it came back', () => {
   const request = kits(2);
-  const lines = withLateFee(request.lines, lateFee(request, '2026-11-27'), Math.random);
+  const lines = withLateFee(request.lines, lateFee(request, '2026-11-27', EVERY_DAY), Math.random);
   const back = request.checklist
     .filter(({ unit }) => unit === 1)
     .map(({ id }) => ({ id, state: 'returned' as const, charge: 0, note: '' }));
@@ -170,6 +178,7 @@ it('A late fee is still one of the rule after units of it came back', () => {
       { ...part, lines: lines.map((line) => ({ ...line, ...changes })) },
       '2026-12-20',
       today,
+      EVERY_DAY,
       Math.random,
     ).lines;
   expect(lines).toMatchObject([{ amount: 2 * 25_000_00 }]);
@@ -177,13 +186,13 @@ it('A late fee is still one of the rule after units of it came back', () => {
   expect(extend({ quantity: 2 }, '2026-12-01')).toHaveLength(1);
   expect(extend({ charge: 'day' }, '2026-12-01')).toHaveLength(1);
   const all = { ...part, ...writeOffRest(part, LATER, Math.random) };
-  expect(extendedFields(all, '2026-12-20', '2026-12-10', Math.random).lines).toEqual([]);
+  expect(extendedFields(all, '2026-12-20', '2026-12-10', EVERY_DAY, Math.random).lines).toEqual([]);
 });
 
 it('A late fee is at most an amount that can be stored', () => {
   const request = kits(2);
   const items = request.items.map((item) => ({ ...item, dailyRate: MAX_AMOUNT }));
   const expensive = { ...request, items };
-  const lines = withLateFee(request.lines, lateFee(expensive, LATER), Math.random);
+  const lines = withLateFee(request.lines, lateFee(expensive, LATER, EVERY_DAY), Math.random);
   expect(v.is(requestSchema, { ...expensive, lines })).toBe(true);
 });
