@@ -4,7 +4,7 @@ import type { OpenDays } from '../site/openDays';
 import { formatCount } from '../text/formatNumber';
 import { datesOfRequest } from './requestDates';
 import { isConfirmed } from './requestSteps';
-import type { Quote, RentalRequest, RequestStatus } from './schema';
+import type { RentalRequest, RequestStatus } from './schema';
 
 /** What decides how many days of a rental are charged. */
 export interface Charging {
@@ -19,12 +19,6 @@ interface ChargedDays {
   reason: string;
 }
 
-const AS_ENTERED = ': as entered';
-
-/** Whether the days of a quote or an invoice were entered. Those of earlier versions have only the reason. */
-const areEntered = ({ areDaysEntered, daysReason }: Pick<Quote, 'areDaysEntered' | 'daysReason'>) =>
-  areDaysEntered ?? daysReason.endsWith(AS_ENTERED);
-
 type Charged = Pick<RentalRequest, 'from' | 'to' | 'quotes' | 'documents' | 'confirmedDays'>;
 
 /**
@@ -37,7 +31,7 @@ export function ruledDays(request: Charged, { rules, open }: Charging): ChargedD
   const invoices = request.documents.filter(({ kind }) => kind === 'invoice');
   const confirmed = request.confirmedDays ? [request.confirmedDays] : [];
   const agreed = [...confirmed, ...request.quotes, ...invoices].findLast(
-    (one) => one.from === dates.from && one.to === dates.to && !areEntered(one),
+    (one) => one.from === dates.from && one.to === dates.to && !('areDaysEntered' in one),
   );
   if (agreed?.billableDays) return { days: agreed.billableDays, reason: agreed.daysReason };
   const charge = chargeableDays(dates, rules, open);
@@ -54,8 +48,7 @@ export function chargedDays(
   const dates = datesOfRequest(request);
   const calendarDays = dates ? countDays(dates) : days;
   if (days === calendarDays) return { days, reason: '' };
-  const reason = `${formatCount(calendarDays, 'day')} charged as ${days}${AS_ENTERED}`;
-  return { days, reason };
+  return { days, reason: `${formatCount(calendarDays, 'day')} charged as ${days}` };
 }
 
 /** Returns how many days more the price rules charge for dates that end on a later day. Without a first day, the last one counts as it. */

@@ -118,7 +118,7 @@ export function isQuoteOutdated(
     { number, now: sentAt, today: dayAt(0) },
   );
   const items = quote.items.map(withoutContents);
-  // Quotes of earlier versions do not say whether their days were entered.
+  // Whether days were entered is not for the customer.
   const areDaysEntered = undefined;
   return !sameJson(
     { ...next, validUntil, daysReason, areDaysEntered },

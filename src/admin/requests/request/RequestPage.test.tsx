@@ -96,6 +96,7 @@ describe('the screen of a request', () => {
     await userEvent.keyboard('2');
     await expect.element(field('Billable days')).toHaveValue('2');
     expect(request()?.billableDays).toBe(2);
+    await expect.element(page.getByText('3 days charged as 2: as entered')).toBeVisible();
     await userEvent.keyboard('{Backspace}{Tab}');
     await expect.element(field('Billable days')).toHaveValue('3');
     expect(request()?.billableDays).toBeNull();

@@ -19,14 +19,18 @@ interface TotalsSectionProps {
 /** The totals of a request, what was paid of them, and the items and lines that they do not contain. */
 export const TotalsSection = memo(function TotalsSection(props: TotalsSectionProps) {
   const { request, totals, balance, daysReason } = props;
-  const { items, lines, discount, vatBasisPoints } = request;
+  const { items, lines, billableDays, discount, vatBasisPoints } = request;
   const unpriced = [
     ...items.flatMap(({ name, dailyRate }) => (dailyRate === null ? [name] : [])),
     ...lines.flatMap(({ name, amount }) => (amount === null ? [name || 'a line'] : [])),
   ];
   return (
     <HeadedSection title="Totals">
-      {daysReason && <Typography sx={{ mb: 1.5 }}>{daysReason}</Typography>}
+      {daysReason && (
+        <Typography sx={{ mb: 1.5 }}>
+          {billableDays === null ? daysReason : `${daysReason}: as entered`}
+        </Typography>
+      )}
       <TotalsList
         totals={totals}
         balance={balance}
