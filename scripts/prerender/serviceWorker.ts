@@ -21,7 +21,9 @@ addEventListener('activate', (event) => event.waitUntil(
 /** The entry of the application in the manifest. The script in the head, which loads it, is one of its imports. */
 const CLIENT = 'src/app/entry.client.tsx';
 
-const isAdmin = (key: string) => key.startsWith('src/admin/');
+/** Modules of administrators only, with the menu that public pages show them. */
+const isAdmin = (key: string) =>
+  key.startsWith('src/admin/') || key === 'src/features/session/AdminMenu.tsx';
 
 /** Returns the scripts and styles that a module can load, except those of the back office. */
 function publicFiles(manifest: ViteManifest, root: string): Set<string> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { WorkerManifest } from '../../src/worker/scope';
-import { builtFile, builtManifest, DIST } from '../helpers/hosts/builtSite';
+import { builtFile, builtManifest, builtScript, DIST } from '../helpers/hosts/builtSite';
 
 const KB = 1024;
 
@@ -33,7 +33,11 @@ describe('what the service worker stores ahead', () => {
     const stored = [...shell, ...office].filter((url) => url.startsWith('/assets/'));
     expect(stored.toSorted()).toEqual(scripts.toSorted());
     expect(stored.filter((url) => !existsSync(path.join(DIST, url)))).toEqual([]);
-    for (const [source, { file }] of Object.entries(manifest))
-      if (source.startsWith('src/admin/')) expect(office).toContain(`/${file}`);
+    const ofAdmin = Object.keys(manifest).filter((source) =>
+      /^src\/(?:admin\/|features\/session\/AdminMenu)/.test(source),
+    );
+    expect(ofAdmin.filter((source) => !office.includes(builtScript(source)))).toEqual([]);
+    expect(ofAdmin).toContain('src/features/session/AdminMenu.tsx');
+    expect(shell.filter((url) => builtFile(url).includes('Signed in as'))).toEqual([]);
   });
 });
