@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import config from '../../company.config';
 import { company } from '../../src/domain/company/company';
-import { SHARE_PATH } from '../../src/api/storage/sharedMessage';
-import { REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '../../src/domain/links/adminPaths';
+import {
+  REQUESTS_CALENDAR_PATH,
+  REQUESTS_PATH,
+  SHARE_PATH,
+} from '../../src/domain/links/adminPaths';
 import { PATHS } from '../../src/domain/links/paths';
 import { VERSION_URL } from '../../src/domain/links/versionUrl';
 import type { Site } from '../../src/domain/site/schema';
@@ -56,11 +59,12 @@ export function headersFile(): string {
 const PARAMETRIC = ['store', 'projects', 'about', 'services'];
 
 /**
- * Returns the redirects file of Netlify and Cloudflare Pages: previews without a shell are served
- * with the application. All back office pages have a shell.
+ * Returns the redirects file of Netlify and Cloudflare Pages: previews, requests and customers without a shell are
+ * served with the application. All other pages of the back office have a shell.
  */
 export function redirectsFile(): string {
-  return PARAMETRIC.map((section) => `/preview/${section}/* /200 200\n`).join('');
+  const previews = PARAMETRIC.map((section) => `/preview/${section}`);
+  return [...previews, REQUESTS_PATH].map((section) => `${section}/* /200 200\n`).join('');
 }
 
 const shortcuts = (...pages: [name: string, url: string][]) =>

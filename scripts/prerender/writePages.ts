@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_DATA_FORMAT, pageDataUrl, type PageDataFile } from '../../src/api/content/pageData';
+import { ADMIN_PATHS } from '../../src/domain/links/adminPaths';
 import type * as Entry from '../../src/app/prerender/entry.prerender';
 import type { PictureManifest } from '../../src/ui/media/pictureVariants';
 import { forEachConcurrently } from '../build/forEachConcurrently';
@@ -15,27 +16,7 @@ import { renderPages } from './renderPages';
 const FILES_AT_ONCE = 16;
 
 /** Client-only routes. Their shells make every host respond with status 200. */
-const SHELLS = [
-  'contact',
-  'preview',
-  'admin',
-  ...[
-    'login',
-    'home',
-    'about',
-    'services',
-    'products',
-    'projects',
-    'site-settings',
-    'settings',
-    'publish',
-    'publish/history',
-    'requests',
-    'requests/new',
-    'requests/calendar',
-    'share',
-  ].map((page) => `admin/${page}`),
-];
+const SHELLS = ['/contact', ...ADMIN_PATHS].map((page) => page.slice(1));
 
 /** Returns the previews of public pages without a parameter. */
 function previewShells(entry: typeof Entry): string[] {

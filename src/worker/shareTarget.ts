@@ -1,4 +1,5 @@
-import { SHARE_PATH, SHARED_CACHE } from '@/api/storage/sharedMessage';
+import { SHARED_CACHE } from '@/api/storage/sharedMessage';
+import { SHARE_PATH } from '@/domain/links/adminPaths';
 
 /** Names of the fields in `admin.webmanifest`. */
 const FIELDS = ['title', 'text', 'url'] as const;

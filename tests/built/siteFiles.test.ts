@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import config from '../../company.config';
+import { ADMIN_PATHS } from '../../src/domain/links/adminPaths';
 import { startBuiltServer, type BuiltServer } from '../helpers/hosts/builtServer';
 import { builtFile, builtPages, DIST } from '../helpers/hosts/builtSite';
 
@@ -52,6 +53,11 @@ it('The share image of every page is a JPEG of 1200 x 630 and at most 300 KB', a
     const { status, headers } = await server.request(pathname);
     expect([status, headers.get('content-type')], pathname).toEqual([200, 'image/jpeg']);
   }
+});
+
+it('Every page of the back office without a parameter has a file, for hosts without rewrites', () => {
+  const shell = builtFile('200.html');
+  expect(ADMIN_PATHS.filter((page) => builtFile(`${page}.html`) !== shell)).toEqual([]);
 });
 
 it('The build contains nothing of the mocks of npm run dev', () => {

@@ -10,6 +10,7 @@ import {
   redirectsFile,
   WORKER_CACHE_CONTROL,
 } from '../../scripts/prerender/siteFiles';
+import { customerPath, requestPath, REQUESTS_PATH } from '../../src/domain/links/adminPaths';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const EVERY_KIND = [
@@ -20,7 +21,14 @@ const EVERY_KIND = [
   '/sw.js',
 ];
 /** Paths without a shell. */
-const BROWSER_ONLY = ['/preview/store/any', '/preview/projects/category/film', '/preview/about/a'];
+const BROWSER_ONLY = [
+  '/preview/store/any',
+  '/preview/projects/category/film',
+  '/preview/about/a',
+  requestPath('SL-AAAAAA'),
+  requestPath('SL-AAAAAA', 'return'),
+  customerPath('a'),
+];
 const DOTTED = '/preview/store/lens-1.25x';
 const WRITTEN = ['/', '/store', '/administration', '/previews/x', '/assets/app-DowqdtPk.js'];
 const MISSING_FILES = FILE_EXTENSIONS.flatMap((ending) => [
@@ -39,7 +47,7 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
   const matches = (pattern = '', address: string): boolean =>
     pattern.endsWith('/*') && address.startsWith(pattern.slice(0, -1));
 
-  it('serve the application for previews without a shell, and for nothing else', () => {
+  it('serve the application for previews and requests without a shell, and for nothing else', () => {
     const isRewritten = (address: string) => rules.some(([from]) => matches(from, address));
     const left = [...BROWSER_ONLY, DOTTED].filter((address) => !isRewritten(address));
     expect(left).toEqual([]);
@@ -51,8 +59,9 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
   it('name every section that has pages with a parameter', () => {
     const patterns = [...textOf('src/app/routing/routes.tsx').matchAll(/row\('([a-z]+)\/[^']*:/g)];
     const sections = new Set(patterns.map(([, section]) => section));
+    const previews = [...sections].map((section) => `/preview/${section}/*`);
     expect(new Set(rules.map(([from]) => from))).toEqual(
-      new Set([...sections].map((section) => `/preview/${section}/*`)),
+      new Set([...previews, `${REQUESTS_PATH}/*`]),
     );
   });
 

@@ -1,10 +1,11 @@
 import { createContext, type ComponentType } from 'react';
+import type { AdminPath } from '@/domain/links/adminPaths';
 
 /** Page of the back office: its route, its entry in the sidebar and its quick action. */
 export interface AdminPage {
   /** Label in the sidebar. */
   label: string;
-  to: string;
+  to: AdminPath;
   Icon: ComponentType<{ fontSize?: 'small'; color?: 'primary' }>;
   /** Label of the quick action on the dashboard. Without it there is no quick action. */
   action?: string;

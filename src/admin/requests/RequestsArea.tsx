@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { REQUESTS_PATH, type AdminPath } from '@/domain/links/adminPaths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 import { Spinner } from '../layout/Spinner';
@@ -13,7 +13,9 @@ import { useRequestsLoaded } from './useRequestsLoaded';
 // See docs/behaviour/requests.md.
 
 const RequestsPage = lazyComponent(() => import('./list/RequestsPage'));
-/** The other pages by their paths. */
+type Subpage<Path> = Path extends `${typeof REQUESTS_PATH}/${infer Page}` ? Page : never;
+
+/** The other pages by their paths. The build writes a file for each that has no parameter. */
 const PAGES = {
   new: lazyComponent(() => import('./intake/NewRequestPage')),
   devices: lazyComponent(() => import('./devices/DevicesPage')),
@@ -28,7 +30,7 @@ const PAGES = {
   ':reference/packing': lazyComponent(() => import('./handover/PackingPage')),
   ':reference/handover': lazyComponent(() => import('./handover/HandoverPage')),
   ':reference/return': lazyComponent(() => import('./handover/ReturnPage')),
-};
+} satisfies Record<Subpage<AdminPath> | `${string}:${string}`, ComponentType>;
 
 /** The pages below /admin/requests. They are rendered when the stored requests have been read. */
 export default function RequestsArea() {

@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { HELP_PATH, SETTINGS_ALIAS, SHARE_PATH, type AdminPath } from '@/domain/links/adminPaths';
 import { PATHS } from '@/domain/links/paths';
 import { AdminLayout } from './AdminLayout';
 import { ADMIN_PAGES } from './adminPages';
@@ -22,14 +23,11 @@ import { Redirect } from '@/ui/navigation/Redirect';
 
 const HelpPage = lazyComponent(() => import('../pages/help/HelpPage'));
 
-const pageRoutes = ADMIN_PAGES.map(({ to, hasSubpages, Page }) =>
+/** Returns the route of a page. Its path is one of those for which the build writes a file. */
+const routeOf = (to: AdminPath, element: ReactNode, below = '') =>
   to === PATHS.admin
-    ? { index: true as const, element: <Page /> }
-    : {
-        path: `${to.slice(PATHS.admin.length + 1)}${hasSubpages ? '/*' : ''}`,
-        element: <Page />,
-      },
-);
+    ? { index: true as const, element }
+    : { path: to.slice(PATHS.admin.length + 1) + below, element };
 
 /**
  * Editing environment of the signed-in back office. The sign-in page does not mount it, so it does
@@ -43,7 +41,7 @@ function AdminArea({ onSignOut }: { onSignOut: () => void }) {
   return isStarted && <AdminLayout onSignOut={onSignOut} />;
 }
 
-/** Redirects the alias `/admin/settings`. */
+/** Redirects {@link SETTINGS_ALIAS}. */
 function SettingsAlias() {
   const { search, hash } = useLocation();
   return <Redirect to={PATHS.adminSettings + search + hash} />;
@@ -87,7 +85,7 @@ export default function AdminApp() {
   const isReadingLink = useRequestLink();
   useOfficeManifest();
   const element = useRoutes([
-    { path: 'login', element: <SignInPage control={control} /> },
+    routeOf(PATHS.adminLogin, <SignInPage control={control} />),
     {
       element: (
         <SessionGate control={control}>
@@ -95,10 +93,12 @@ export default function AdminApp() {
         </SessionGate>
       ),
       children: [
-        ...pageRoutes,
-        { path: 'settings', element: <SettingsAlias /> },
-        { path: 'help', element: <HelpPage /> },
-        { path: 'share', element: <SharedMessage /> },
+        ...ADMIN_PAGES.map(({ to, hasSubpages, Page }) =>
+          routeOf(to, <Page />, hasSubpages ? '/*' : ''),
+        ),
+        routeOf(SETTINGS_ALIAS, <SettingsAlias />),
+        routeOf(HELP_PATH, <HelpPage />),
+        routeOf(SHARE_PATH, <SharedMessage />),
       ],
     },
     {

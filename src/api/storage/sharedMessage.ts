@@ -1,8 +1,7 @@
+import { SHARE_PATH } from '@/domain/links/adminPaths';
+
 /** Cache in which the service worker keeps a text that another app shares with the back office. */
 export const SHARED_CACHE = 'shared';
-
-/** Path of the page that receives it. Also the key of the text in the cache. */
-export const SHARE_PATH = '/admin/share';
 
 /** Returns the text that was shared last, and removes it. '' if there is none. Never rejects. */
 export async function takeSharedText(): Promise<string> {

@@ -1,21 +1,55 @@
 import { encodeText, PATHS } from './paths';
 
 /** Path of the page for publishing. Not part of {@link PATHS}, which is in the public bundle. */
-export const PUBLISH_PATH = `${PATHS.admin}/publish`;
+export const PUBLISH_PATH = `${PATHS.admin}/publish` as const;
 /** Path of the publish history. */
-export const HISTORY_PATH = `${PUBLISH_PATH}/history`;
+export const HISTORY_PATH = `${PUBLISH_PATH}/history` as const;
 /** Path of the guide for the office. */
-export const HELP_PATH = `${PATHS.admin}/help`;
+export const HELP_PATH = `${PATHS.admin}/help` as const;
+/** Path of the page that receives the text of a message from another app. Also the key of the text in the cache. */
+export const SHARE_PATH = `${PATHS.admin}/share` as const;
+/** Path that leads to the site settings. */
+export const SETTINGS_ALIAS = `${PATHS.admin}/settings` as const;
 /** Path of the list of rental requests. */
-export const REQUESTS_PATH = `${PATHS.admin}/requests`;
+export const REQUESTS_PATH = `${PATHS.admin}/requests` as const;
 /** Path of the page for a new request, which also opens request links. */
-export const NEW_REQUEST_PATH = `${REQUESTS_PATH}/new`;
+export const NEW_REQUEST_PATH = `${REQUESTS_PATH}/new` as const;
 /** Path of the page for the encrypted copy of the desk, which also opens the links of other devices. */
-export const DEVICES_PATH = `${REQUESTS_PATH}/devices`;
-export const REQUESTS_CALENDAR_PATH = `${REQUESTS_PATH}/calendar`;
-export const CUSTOMERS_PATH = `${REQUESTS_PATH}/customers`;
-export const REPORTS_PATH = `${REQUESTS_PATH}/reports`;
-export const REQUESTS_SETTINGS_PATH = `${REQUESTS_PATH}/settings`;
+export const DEVICES_PATH = `${REQUESTS_PATH}/devices` as const;
+export const REQUESTS_CALENDAR_PATH = `${REQUESTS_PATH}/calendar` as const;
+export const CUSTOMERS_PATH = `${REQUESTS_PATH}/customers` as const;
+export const REPORTS_PATH = `${REQUESTS_PATH}/reports` as const;
+export const REQUESTS_SETTINGS_PATH = `${REQUESTS_PATH}/settings` as const;
+
+/**
+ * Paths of all pages of the back office without a parameter. Its routes have these paths only, and the build writes a file for
+ * each, so that every host answers with status 200.
+ */
+export const ADMIN_PATHS = [
+  PATHS.admin,
+  PATHS.adminLogin,
+  PATHS.adminHome,
+  PATHS.adminAbout,
+  PATHS.adminServices,
+  PATHS.adminProducts,
+  PATHS.adminProjects,
+  PATHS.adminTopics,
+  PATHS.adminSettings,
+  SETTINGS_ALIAS,
+  PUBLISH_PATH,
+  HISTORY_PATH,
+  HELP_PATH,
+  SHARE_PATH,
+  REQUESTS_PATH,
+  NEW_REQUEST_PATH,
+  DEVICES_PATH,
+  REQUESTS_CALENDAR_PATH,
+  CUSTOMERS_PATH,
+  REPORTS_PATH,
+  REQUESTS_SETTINGS_PATH,
+] as const;
+
+export type AdminPath = (typeof ADMIN_PATHS)[number];
 
 /**
  * Query parameters of an editor: the ID of the opened record, and the name of the focused field in
