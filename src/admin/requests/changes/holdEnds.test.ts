@@ -15,7 +15,7 @@ afterEach(() => updateCopyState({ status: NO_COPY, isCurrent: false }));
 const until = (ref: string, to: string) =>
   zoomRequest({ id: ref, ref, to, items: [{ ...requestItem('p1', 'Zoom'), id: ref }] });
 
-it('Publishing holds what was collected and is not back until today, and nothing else', async () => {
+it('Publishing holds what was collected and is not back until the day after tomorrow, and nothing else', async () => {
   const refs = ['SL-LATE22', 'SL-BACK22', 'SL-WAIT22', 'SL-DUE222'];
   const requests = refs.map((ref) => until(ref, ref === 'SL-DUE222' ? '2026-11-28' : '2026-11-26'));
   const { store, load, holds, request } = await openRequestsStore(...requests);
@@ -34,9 +34,9 @@ it('Publishing holds what was collected and is not back until today, and nothing
   await store.dispatch(followRequests());
   expect(ends()).toEqual(before);
   await store.dispatch(followRequests({ isPublication: true }));
-  expect(ends()).toEqual(['2026-11-28', ...before.slice(1)]);
+  expect(ends()).toEqual(['2026-11-30', ...before.slice(1)]);
   await store.dispatch(followRequests());
-  expect(ends()).toEqual(['2026-11-28', ...before.slice(1)]);
+  expect(ends()).toEqual(['2026-11-30', ...before.slice(1)]);
 });
 
 it('A device whose clock is a day behind leaves the end of an overdue hold that another one has published', async () => {
@@ -44,7 +44,7 @@ it('A device whose clock is a day behind leaves the end of an overdue hold that 
   const [from, to] = ['2026-11-22', '2026-11-23'];
   const overdue = zoomRequest({ status: 'collected', from, to, items });
   const { store, files, load, holds } = await openRequestsStore(overdue);
-  const hold = { id: 'h1', productId: 'p1', from, to: '2026-11-25', quantity: 1, reason: 'rental' };
+  const hold = { id: 'h1', productId: 'p1', from, to: '2026-11-27', quantity: 1, reason: 'rental' };
   files['availability.json'] = { updatedAt: '2026-11-25T09:00:00Z', holds: [hold] };
   await load();
   for (const isPublication of [false, true]) {

@@ -7,35 +7,61 @@ import { countDays } from '@/domain/availability/day';
 import { documentPath, requestPath } from '@/domain/links/adminPaths';
 import { standingInvoices } from '@/domain/rental/documents/payments';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { findConflicts, type StockConflict } from '@/domain/rental/stock/conflicts';
+import {
+  findConflicts,
+  findNotes,
+  type StockConflict,
+  type StockContext,
+  type Wanting,
+} from '@/domain/rental/stock/conflicts';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminDay, adminDays } from '../../layout/adminDate';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';
 import { selectStockGetter } from '../store/stockSelectors';
 
-/** Returns the conflicts of a request. Edits of other fields do not search them again, and the input is shown before. */
-export function useConflicts(request: RentalRequest): StockConflict[] {
+/** Returns what is found about the stock for a request. Edits of other fields do not search again, and the input is shown before. */
+function useStock<T>(request: RentalRequest, find: (request: Wanting, stock: StockContext) => T) {
   const { status, items, from, to, checklist, returnedOn } = useDeferredValue(request);
   const today = useCurrentDay();
   const stockOf = useDeferredValue(useRequestsSelector((state) => selectStockGetter(state, today)));
   return useMemo(
-    () => findConflicts({ status, items, from, to, checklist, returnedOn }, stockOf()),
-    [status, items, from, to, checklist, returnedOn, stockOf],
+    () => find({ status, items, from, to, checklist, returnedOn }, stockOf()),
+    [status, items, from, to, checklist, returnedOn, stockOf, find],
   );
 }
 
+/** Returns the conflicts of a request. */
+export const useConflicts = (request: RentalRequest): StockConflict[] =>
+  useStock(request, findConflicts);
+
+function Overdue({ reference }: { reference: string }) {
+  return (
+    <>
+      <Link to={requestPath(reference)}>{reference}</Link> is overdue: not back yet
+    </>
+  );
+}
+
+/** Returns the references of the holds that are overdue, each once. */
+const overdueRefs = (holds: StockConflict['holds']) => [
+  ...new Set(holds.flatMap(({ isOverdue, ref }) => (isOverdue ? [ref] : []))),
+];
+
 function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConflict }) {
-  if (holds.length === 0)
-    return (
-      <p>
-        {requested} requested, {stock} in stock.
-      </p>
-    );
+  const booked = holds.filter(({ isOverdue }) => !isOverdue);
   return (
     <p>
-      {requested} requested, {stock} in stock. Booked for{' '}
-      {holds.map((hold, index) => (
+      {requested} requested, {stock} in stock.
+      {overdueRefs(holds).map((ref) => (
+        <span key={ref}>
+          {' '}
+          <Overdue reference={ref} />.
+        </span>
+      ))}
+      {booked.length > 0 && ' Booked for '}
+      {booked.map((hold, index) => (
         <span key={hold.id}>
           {index > 0 && ', '}
           {hold.ref !== '' && <Link to={requestPath(hold.ref)}>{hold.ref}</Link>}
@@ -43,18 +69,19 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConf
           {hold.quantity}, {adminDays(hold)})
         </span>
       ))}
-      .
+      {booked.length > 0 && '.'}
     </p>
   );
 }
 
 function Instead({ conflict }: { conflict: StockConflict }) {
-  const { alternatives, freeFrom, requested, dates } = conflict;
+  const { alternatives, freeFrom, requested, dates, holds } = conflict;
+  const overdue = overdueRefs(holds).join(' and ');
   const names = alternatives.map(({ name, available }) => `${name} (${available} available)`);
   const parts = [
     ...(names.length > 0 ? [`Available instead: ${names.join(', ')}.`] : []),
     freeFrom
-      ? `Available for ${formatCount(countDays(dates), 'day')} from ${adminDay(freeFrom)}.`
+      ? `Available for ${formatCount(countDays(dates), 'day')} from ${adminDay(freeFrom)}${overdue && `, if ${overdue} is back until then`}.`
       : `${requested} ${requested === 1 ? 'unit is not available' : 'units are not available at the same time'} within a year.`,
   ];
   return <p>{parts.join(' ')}</p>;
@@ -120,5 +147,20 @@ export function Conflicts({ conflicts, request }: ConflictsProps) {
         ))}
       </Stack>
     </Alert>
+  );
+}
+
+/** What a request depends on although it has no conflict. Renders nothing if everything is certain. */
+export function StockNotes({ request }: { request: RentalRequest }) {
+  const notes = useStock(request, findNotes);
+  if (notes.length === 0) return null;
+  return (
+    <StatusAlert severity="warning">
+      {notes.map(({ productId, name, ref }) => (
+        <div key={`${productId} ${ref}`}>
+          {name}: <Overdue reference={ref} />
+        </div>
+      ))}
+    </StatusAlert>
   );
 }

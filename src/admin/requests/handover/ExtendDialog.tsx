@@ -11,7 +11,7 @@ import { extensionText } from '@/domain/rental/handover';
 import { datesOfRequest } from '@/domain/rental/requestDates';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { AdminDialog } from '../../layout/AdminDialogs';
-import { Conflicts, useConflicts } from '../conflicts/Conflicts';
+import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { selectCharging } from '../store/siteSelectors';
@@ -34,7 +34,8 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const isLater = isDay(to) && to > request.to;
   const isValid = isLater && datesOfRequest({ from: request.from, to }) !== undefined;
   // Conflicts of the days before do not depend on the extension.
-  const conflicts = useConflicts({ ...request, from: addDays(request.to, 1), to });
+  const added = { ...request, from: addDays(request.to, 1), to };
+  const conflicts = useConflicts(added);
   const { isBusy, run } = useBusy();
   const handleExtend = () =>
     run(async () => {
@@ -63,6 +64,7 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
             </div>
           )}
           <Conflicts conflicts={conflicts} />
+          <StockNotes request={added} />
         </Stack>
       </DialogContent>
       <DialogActions>

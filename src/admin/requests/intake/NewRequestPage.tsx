@@ -19,7 +19,7 @@ import { InputScope } from '../fields/requestFields';
 import { KnownCustomer } from '../customers/KnownCustomer';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
-import { Conflicts, useConflicts } from '../conflicts/Conflicts';
+import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
 import { selectAreRequestsLocked, selectNewRequests } from '../store/selectors';
@@ -149,6 +149,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       />
       <IncomingDifferences request={request} kind="unsaved" />
       <Conflicts conflicts={conflicts} />
+      <StockNotes request={request} />
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <ScreenLayout>
           <InputScope value={request.ref}>

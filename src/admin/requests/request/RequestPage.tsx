@@ -31,7 +31,7 @@ import { PaymentsSection } from '../money/PaymentsSection';
 import { selectRates } from '../store/stockSelectors';
 import { selectCharging } from '../store/siteSelectors';
 import { AmountFields } from './AmountFields';
-import { Conflicts, useConflicts } from '../conflicts/Conflicts';
+import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { DeviceConflicts } from './DeviceConflicts';
 import { KnownCustomer } from '../customers/KnownCustomer';
 import { ContactLinks } from './ContactLinks';
@@ -85,6 +85,7 @@ const Notices = memo(function Notices(props: NoticesProps) {
       <IncomingDifferences request={request} kind="stored" />
       <DeviceConflicts request={request} isDisabled={isLocked} />
       <Conflicts conflicts={conflicts} request={request} />
+      <StockNotes request={request} />
       {unheld && <StatusAlert severity="warning">{unheld}</StatusAlert>}
     </>
   );

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { availableQuantity } from '../../availability/availability';
 import { addDays, listDays } from '../../availability/day';
 import { takeBack, withChecklist } from '../handover';
-import { findConflicts } from './conflicts';
+import { findConflicts, findNotes } from './conflicts';
 import { joinHolds } from './joinHolds';
 import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
-import { REQUEST_STATUSES, type RequestStatus } from '../schema';
+import { REQUEST_STATUSES, type RentalRequest } from '../schema';
 
 const TODAY = '2026-11-20';
 
@@ -137,22 +137,75 @@ describe('conflicts of a request', () => {
   });
 });
 
-describe('the holds that requests are compared with', () => {
-  it('include overdue equipment', () => {
-    const items = [requestItem('zoom', 'Cine Zoom', 1, 'hold-out')];
-    const late = { ref: 'SL-OUT222', items, from: '2026-11-10', to: '2026-11-12' };
-    const shortOn = (status: RequestStatus, today: string) => {
-      const holds = joinHolds([], [sampleRequest({ ...late, status })], today);
-      return findConflicts(sampleRequest(), { products, holds }).flatMap(({ days }) => days);
+describe('equipment that is overdue', () => {
+  const today = '2026-11-25';
+  const out = sampleRequest({
+    ref: 'SL-OUT222',
+    status: 'collected',
+    from: '2026-11-22',
+    to: '2026-11-24',
+    items: [requestItem('zoom', 'Cine Zoom', 1, 'hold-out')],
+  });
+  /** Returns what is found for a request that begins a number of days after today. */
+  const find = (
+    days: number,
+    changes: Partial<RentalRequest> = {},
+    { stock = 1, all = 0, length = 3 } = {},
+  ) => {
+    const between = { all, byProduct: {} };
+    const context = {
+      products: [stockedProduct('zoom', 'Cine Zoom', stock)],
+      holds: joinHolds([], [{ ...out, ...changes }], today, between),
+      between,
     };
-    expect(shortOn('collected', '2026-11-25')).toEqual([
-      { from: '2026-11-24', to: '2026-11-25', short: 1 },
-    ]);
-    expect(shortOn('collected', '2026-11-23')).toEqual([]);
-    expect(shortOn('confirmed', '2026-11-25')).toEqual([]);
-    expect(shortOn('returned', '2026-11-25')).toEqual([]);
+    const from = addDays(today, days);
+    const request = sampleRequest({ from, to: addDays(from, length - 1) });
+    const conflicts = findConflicts(request, context).flatMap(({ holds }) =>
+      holds.map(({ ref, isOverdue }) => `${ref} ${isOverdue ? 'overdue' : 'held'}`),
+    );
+    return { conflicts, notes: findNotes(request, context).map(({ ref }) => ref) };
+  };
+  const CONFLICT = { conflicts: ['SL-OUT222 overdue'], notes: [] };
+  const NOTE = { conflicts: [], notes: ['SL-OUT222'] };
+  const NOTHING = { conflicts: [], notes: [] };
+
+  it.each<[string, ReturnType<typeof find>, Parameters<typeof find>]>([
+    ['tomorrow', CONFLICT, [1]],
+    ['in a week', CONFLICT, [7]],
+    ['in a week for a month', CONFLICT, [7, {}, { length: 30 }]],
+    ['after that', NOTE, [8]],
+    ['in a year', NOTE, [365]],
+    ['within the days between rentals after a week', CONFLICT, [9, {}, { all: 2 }]],
+    ['after these', NOTE, [10, {}, { all: 2 }]],
+    ['tomorrow, with another unit in stock', NOTHING, [1, {}, { stock: 2 }]],
+    ['later, with another unit in stock', NOTHING, [8, {}, { stock: 2 }]],
+    ['tomorrow, if it came back', NOTHING, [1, { status: 'returned', returnedOn: today }]],
+    ['tomorrow, if it was never collected', NOTHING, [1, { status: 'confirmed' }]],
+    ['tomorrow, if it is due today', NOTHING, [1, { to: today }]],
+    ['today, if it is due today', { conflicts: ['SL-OUT222 held'], notes: [] }, [0, { to: today }]],
+  ])('collides with a request %s', (_what, expected, args) => {
+    expect(find(...args)).toEqual(expected);
   });
 
+  it('is only what has not come back', () => {
+    const items = [requestItem('zoom', 'Cine Zoom', 3, 'hold-out')];
+    const request = withChecklist(null, { ...out, items }, () => [], Math.random);
+    const taken = request.checklist
+      .slice(0, 2)
+      .map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
+    const part = { ...request, ...takeBack(request, taken, today, Math.random) };
+    part.items = part.items.map((item) => ({ ...item, holdIds: ['hold-out', 'hold-back'] }));
+    expect(find(1, part, { stock: 1 })).toEqual(CONFLICT);
+    expect(find(8, part, { stock: 1 })).toEqual(NOTE);
+    expect(find(1, part, { stock: 2 })).toEqual(NOTHING);
+    expect(joinHolds([], [part], today)).toMatchObject([
+      { quantity: 1, to: addDays(today, 7), isOverdue: true },
+      { quantity: 2, to: today },
+    ]);
+  });
+});
+
+describe('the holds that requests are compared with', () => {
   it('have the reference of their request, also where the content does not contain them', () => {
     const confirmed = sampleRequest({ ref: 'SL-CCC444', status: 'confirmed' });
     const hold = sampleHold({ id: 'hold-own', quantity: 9 });

@@ -8,7 +8,7 @@ import {
 import { addDays, type Day, type RentalDates } from '../../availability/day';
 import { unitGroups } from '../handover';
 import { datesOfRequest } from '../requestDates';
-import { daysBetweenOf, type DaysBetween } from './requestHolds';
+import { daysBetweenOf, type DaysBetween, type RequestHold } from './requestHolds';
 import type { RentalRequest } from '../schema';
 
 /** Maximum number of alternatives of a conflict. */
@@ -23,7 +23,7 @@ export interface RentalProduct {
 }
 
 /** A hold with the reference of its request, '' for maintenance and holds that another device published. */
-export interface KnownHold extends Hold {
+export interface KnownHold extends RequestHold {
   ref: string;
 }
 
@@ -75,7 +75,10 @@ function shortDays(stock: number, holds: readonly Hold[], dates: RentalDates, re
 }
 
 /** The fields of a request that conflicts depend on. */
-type Wanting = Pick<RentalRequest, 'status' | 'items' | 'from' | 'to' | 'checklist' | 'returnedOn'>;
+export type Wanting = Pick<
+  RentalRequest,
+  'status' | 'items' | 'from' | 'to' | 'checklist' | 'returnedOn'
+>;
 
 /**
  * Returns the requested quantity of each product. Sub-rented items, those not in the store and units that are back are
@@ -151,4 +154,32 @@ export function findConflicts(
       },
     ];
   });
+}
+
+/** What a request depends on although its equipment is available: something that is not certain. */
+export interface StockNote {
+  productId: string;
+  name: string;
+  /** Reference of the request that has the equipment. */
+  ref: string;
+}
+
+/**
+ * Returns the overdue requests whose equipment a later request needs, where {@link findConflicts} trusts that it is back
+ * until then.
+ */
+export function findNotes(request: Wanting, context: StockContext): StockNote[] {
+  if (!context.holds.some(({ isOverdue }) => isOverdue)) return [];
+  const named = new Set(findConflicts(request, context).flatMap(({ holds }) => holds));
+  const holds = context.holds.map((hold) =>
+    hold.isOverdue && hold.to < request.to && !named.has(hold) ? { ...hold, to: request.to } : hold,
+  );
+  const notes = findConflicts(request, { ...context, holds }).flatMap((conflict) => {
+    const { productId, name } = conflict;
+    return conflict.holds
+      .filter((hold) => hold.isOverdue && !named.has(hold))
+      .map(({ ref }): [string, StockNote] => [`${productId} ${ref}`, { productId, name, ref }]);
+  });
+  // The units of a request can have several holds.
+  return [...new Map(notes).values()];
 }

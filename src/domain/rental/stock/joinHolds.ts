@@ -4,6 +4,9 @@ import type { RentalRequest } from '../schema';
 import type { KnownHold } from './conflicts';
 import { holdsOfRequest, type DaysBetween } from './requestHolds';
 
+/** At the desk, overdue equipment counts as out until this number of days after today: nobody knows when it comes back. */
+const OVERDUE_REACH = 7;
+
 interface HoldsInUse {
   today: Day;
   between: DaysBetween | undefined;
@@ -21,14 +24,15 @@ function holdsInUse(
   const former = holdsByRequest.get(request);
   if (former?.today === today && former.between === between) return former.holds;
   const { ref } = request;
-  const holds = holdsOfRequest(request, { today, between }).map((hold) => ({ ...hold, ref }));
+  const terms = { today, between, overdueReach: OVERDUE_REACH };
+  const holds = holdsOfRequest(request, terms).map((hold) => ({ ...hold, ref }));
   holdsByRequest.set(request, { today, between, holds });
   return holds;
 }
 
 /**
  * Joins the holds of the content with those of the confirmed requests, which may not be in the content, for example
- * after an import. What was collected and has not come back in time is held until today.
+ * after an import. What was collected and has not come back in time is held for another week.
  */
 export function joinHolds(
   holds: readonly Hold[],

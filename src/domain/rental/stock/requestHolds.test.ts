@@ -6,6 +6,7 @@ import {
   withEndedHolds,
   withHoldIds,
 } from './requestHolds';
+import { takeBack, withChecklist, type TakenPiece } from '../handover';
 import { requestItem, sampleRequest } from '../rentalFixture';
 import type { RentalRequest } from '../schema';
 
@@ -136,12 +137,18 @@ describe('outstanding changes', () => {
       [{ ...hold, to: '2026-11-24' }],
       [],
     ],
-    ['none of what an earlier publication has extended', OVERDUE, [{ ...hold, to: today }], [], []],
+    [
+      'none of what an earlier publication has extended',
+      OVERDUE,
+      [{ ...hold, to: '2026-11-27' }],
+      [],
+      [],
+    ],
     [
       'a longer hold of overdue equipment, such as after Undo of Extend',
       OVERDUE,
-      [{ ...hold, to: '2026-11-26' }],
-      [{ ...hold, to: '2026-11-24' }],
+      [{ ...hold, to: '2026-11-28' }],
+      [{ ...hold, to: '2026-11-24', isOverdue: true }],
       [],
     ],
     ['no missing hold of a returned request', { status: 'returned' }, [], [], []],
@@ -151,6 +158,55 @@ describe('outstanding changes', () => {
     const known = new Map(holds.map((one) => [one.id, one]));
     const made = outstandingChanges({ ...confirmed, ...changes }, known, { today });
     expect(made).toEqual({ saved, removedIds });
+  });
+});
+
+describe('a publication', () => {
+  const today = '2026-11-25';
+  const overdue: RentalRequest = { ...confirmed, status: 'collected', to: '2026-11-24' };
+  const publish = (
+    request: RentalRequest,
+    known: (typeof hold)[] = [hold],
+    terms: Partial<Parameters<typeof outstandingChanges>[2]> = {},
+  ) =>
+    outstandingChanges(request, new Map(known.map((one) => [one.id, one])), {
+      today,
+      isPublication: true,
+      ...terms,
+    }).saved.map(({ id, to, quantity }) => `${id} ${to} ${quantity}`);
+  const between = { all: 3, byProduct: {} };
+
+  it.each<[string, string[], Parameters<typeof publish>]>([
+    ['until the day after tomorrow', ['hold-1 2026-11-27 2'], [overdue]],
+    ['although the hold has ended', ['hold-1 2026-11-27 2'], [overdue, [{ ...hold, to: today }]]],
+    ['although there is no hold', ['hold-1 2026-11-27 2'], [overdue, []]],
+    ['again the day after', ['hold-1 2026-11-27 2'], [overdue, [{ ...hold, to: '2026-11-26' }]]],
+    ['through the days between rentals', ['hold-1 2026-11-30 2'], [overdue, [hold], { between }]],
+    ['and no more on the same day', [], [overdue, [{ ...hold, to: '2026-11-27' }]]],
+    [
+      'and no less on a device whose clock is behind',
+      [],
+      [overdue, [{ ...hold, to: '2026-11-28' }], { publishedOn: '2026-11-26' }],
+    ],
+    ['but not what is due today', [], [{ ...overdue, to: today }, [{ ...hold, to: today }]]],
+  ])('holds what is overdue %s', (_what, saved, args) => {
+    expect(publish(...args)).toEqual(saved);
+  });
+
+  it('is followed by the release of each unit that comes back', () => {
+    const items = [requestItem('zoom', 'Cine Zoom', 2, 'hold-1')];
+    const request = withChecklist(null, { ...overdue, items }, () => [], Math.random);
+    const extended = { ...hold, to: '2026-11-27' };
+    const back = { id: request.checklist[0]?.id ?? '', state: 'returned', note: '', charge: 0 };
+    const part = {
+      ...request,
+      ...takeBack(request, [back as TakenPiece], today, Math.random),
+    };
+    part.items = part.items.map((item) => ({ ...item, holdIds: ['hold-1', 'hold-2'] }));
+    expect(publish(part, [extended], { isPublication: false })).toEqual([
+      'hold-1 2026-11-24 1',
+      `hold-2 ${today} 1`,
+    ]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Hold } from '../../availability/availability';
 import { addDays, type Day } from '../../availability/day';
-import { idsForGroups, unitGroups } from '../handover';
+import { idsForGroups, overdueDays, unitGroups } from '../handover';
 import { datesOfRequest } from '../requestDates';
-import { isActive, isConfirmed, isOut } from '../requestSteps';
+import { isActive, isConfirmed } from '../requestSteps';
 import type { RentalRequest, RequestItem, RequestsSettings } from '../schema';
 
 /** Whether an item is equipment of the own stock. */
@@ -34,10 +34,17 @@ export function daysBetweenOf({ all, byProduct }: DaysBetween, productId: string
 }
 
 /** What determines the last days of holds besides the request. */
-export interface HoldTerms {
+interface HoldTerms {
   between?: DaysBetween | undefined;
-  /** Equipment that is overdue is held until this day. */
   today?: Day | undefined;
+  /** Number of days after today until which overdue equipment is held. Without it, until the last day of the rental. */
+  overdueReach?: number | undefined;
+}
+
+/** A hold of a request. */
+export interface RequestHold extends Hold {
+  /** Whether the units should be back, but are not. It is not published. */
+  isOverdue?: true;
 }
 
 /**
@@ -45,21 +52,23 @@ export interface HoldTerms {
  * collected or returned. Sub-rented items have none. Holds contain no name, number or reference. A request without valid
  * dates and a sample have none, and neither has a request that was returned before its first day.
  */
-export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): Hold[] {
+export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): RequestHold[] {
   const { isSample, from, to, items } = request;
-  const { between = NO_DAYS_BETWEEN, today = '' } = terms;
+  const { between = NO_DAYS_BETWEEN, today = '', overdueReach } = terms;
   // Returned requests keep their holds up to the day of return.
   if (!isConfirmed(request) || isSample) return [];
-  const lastOut = isOut(request) && to !== '' && to < today ? today : to;
+  const isLate = overdueDays(request, today) > 0;
+  const lastOut = isLate && overdueReach !== undefined ? addDays(today, overdueReach) : to;
   return items.flatMap((item) => {
     if (!isOwnStock(item)) return [];
     const { productId, holdIds } = item;
-    return unitGroups(request, item).flatMap(({ backOn, quantity }, index): Hold[] => {
+    return unitGroups(request, item).flatMap(({ backOn, quantity }, index): RequestHold[] => {
       const id = holdIds[index];
-      const dates = datesOfRequest({ from, to: backOn === '' ? lastOut : backOn });
+      const dates = datesOfRequest({ from, to: backOn || lastOut });
       if (!id || !dates) return [];
       const last = addDays(dates.to, daysBetweenOf(between, productId));
-      return [{ id, productId, from, to: last, quantity, reason: 'rental' }];
+      const hold = { id, productId, from, to: last, quantity, reason: 'rental' as const };
+      return [isLate && backOn === '' ? { ...hold, isOverdue: true } : hold];
     });
   });
 }
@@ -119,11 +128,17 @@ export function withEndedHolds(
   return Object.fromEntries(newest.slice(0, MAX_ENDED));
 }
 
+/**
+ * Number of days after a publication until which it holds overdue equipment: what is out is out until it is returned, and
+ * visitors see it until the next publications.
+ */
+const PUBLISHED_REACH = 2;
+
 /** What {@link outstandingChanges} needs besides the request. */
 export interface FollowTerms {
   today: Day;
   between?: DaysBetween | undefined;
-  /** Whether equipment that is overdue is held until today, as it is with each publication. */
+  /** Whether the holds of overdue equipment are extended, as with each publication. */
   isPublication?: boolean;
   /** Day of the last publication, '' if there was none. It is after `today` if the clock of a device is wrong. */
   publishedOn?: Day;
@@ -139,18 +154,18 @@ export function outstandingChanges(
   holds: ReadonlyMap<string, Hold>,
   { today, between = NO_DAYS_BETWEEN, isPublication = false, publishedOn = '' }: FollowTerms,
 ): HoldChanges {
-  const wanted = holdsOfRequest(request, { between, ...(isPublication && { today }) });
+  // On a device whose clock is behind, at least the day on which another one has published.
+  const day = publishedOn > today ? publishedOn : today;
+  const overdueReach = isPublication ? PUBLISHED_REACH : undefined;
+  const wanted = holdsOfRequest(request, { between, today: day, overdueReach });
   const wantedIds = new Set(wanted.map(({ id }) => id));
   const isOpen = (hold: Hold | undefined) => hold !== undefined && hold.to >= today;
   // An earlier publication has extended the holds of overdue equipment.
-  const lastDay = publishedOn > today ? addDays(today, 1) : today;
-  const isOverdue = isOut(request) && request.to < lastDay;
-  const isExtended = (hold: Hold, { to }: Hold) =>
+  const isExtended = ({ isOverdue, productId, to }: RequestHold, known: Hold) =>
     isOverdue &&
-    hold.to >= request.to &&
-    hold.to < to &&
-    to <= addDays(lastDay, daysBetweenOf(between, hold.productId));
-  const isKept = (hold: Hold, known: Hold) =>
+    to < known.to &&
+    known.to <= addDays(day, PUBLISHED_REACH + daysBetweenOf(between, productId));
+  const isKept = (hold: RequestHold, known: Hold) =>
     isSameHold(isExtended(hold, known) ? { ...hold, to: known.to } : hold, known);
   return {
     saved: wanted.filter((hold) => {
