@@ -27,7 +27,7 @@ const BATCH = 200;
 interface Scope {
   /** By default all requests. */
   references?: readonly string[];
-  /** Whether what is overdue is held until today. */
+  /** Whether what is overdue is held beyond today. */
   isPublication?: boolean;
 }
 

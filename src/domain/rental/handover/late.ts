@@ -125,7 +125,7 @@ export function extendedFields(
   return { to, billableDays, lines: withLateFee(lines, fee, random) };
 }
 
-/** Returns what an extension costs: 'Billable days were set to 2: 3 from now on, +₦42,500'. */
+/** Returns what an extension costs: 'Billable days were set to 2: 3 from now on', and the amount. */
 export function extensionText(
   request: RentalRequest,
   to: Day,
