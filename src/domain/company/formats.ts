@@ -1,4 +1,4 @@
-/** How numbers and amounts are written, with the digits 0 to 9. */
+/** How numbers are written, with the digits 0 to 9. */
 export interface NumberFormat {
   /** Separator of groups of digits. */
   group: string;
@@ -9,7 +9,8 @@ export interface NumberFormat {
   groupedFrom: number;
 }
 
-export interface MoneyFormat {
+/** How amounts are written. Some locales separate their digits in another way than those of numbers. */
+export interface MoneyFormat extends NumberFormat {
   /** The currency as its own sign, such as the sign of the yen. */
   sign: string;
   /** Decimals of the currency: 0, 2 or 3. */
@@ -19,6 +20,9 @@ export interface MoneyFormat {
   suffix: string;
   /** What may be written next to an amount, as the source of a pattern: sign, code, name. */
   marks: string;
+  /** Separators and decimal signs of amounts and of numbers, as contents of character classes. */
+  groups: string;
+  decimalSigns: string;
 }
 
 type Parts = readonly { type: string; value: string }[];
@@ -26,12 +30,13 @@ type Parts = readonly { type: string; value: string }[];
 const valueOf = (parts: Parts, type: string) =>
   parts.find((part) => part.type === type)?.value ?? '';
 
-/** Returns how a locale writes numbers. */
-export function numberFormat(locale: string): NumberFormat {
-  const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1e7);
+/** Returns how a locale writes numbers, or those of amounts. */
+export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): NumberFormat {
+  const format = new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 1 });
+  const parts = format.formatToParts(1e7);
   const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
   const hasGroups = (value: number) =>
-    new Intl.NumberFormat(locale).formatToParts(value).some(({ type }) => type === 'group');
+    format.formatToParts(value).some(({ type }) => type === 'group');
   return {
     group: valueOf(parts, 'group'),
     decimal: valueOf(parts, 'decimal'),
@@ -76,12 +81,26 @@ export function moneyFormat(locale: string, currency: string): MoneyFormat {
     // The letter that is typed for the sign, such as N for the naira.
     names[0]?.charAt(0) ?? '',
   ];
+  const own = numberFormat(locale, { style: 'currency', currency });
+  const formats = [own, numberFormat(locale)];
   return {
+    ...own,
+    groups: formats
+      .map(({ group }) => (/\s/.test(group) ? String.raw`\s` : group.replace(/['’]/, "'’")))
+      .join(''),
+    decimalSigns: formats.map(({ decimal }) => decimal).join(''),
     sign,
     decimals: narrow.resolvedOptions().maximumFractionDigits ?? 2,
     prefix: textOf(parts.slice(0, parts.findIndex(isNumber))),
     suffix: textOf(parts.slice(parts.findLastIndex(isNumber) + 1)),
-    marks: [...new Set(marks.map((mark) => withoutMarks(mark).toLowerCase()).filter(Boolean))]
+    marks: [
+      ...new Set(
+        marks
+          .map((mark) => withoutMarks(mark).toLowerCase())
+          .flatMap((mark) => [mark, mark.normalize('NFKC')])
+          .filter(Boolean),
+      ),
+    ]
       .toSorted((a, b) => b.length - a.length)
       .map((mark) =>
         mark.replace(/[$.|()[\]{}*+?^\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s?`),

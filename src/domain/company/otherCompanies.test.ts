@@ -172,34 +172,72 @@ it.each([
   expect(parseMoney(text)).toBe(1_234_567);
 });
 
-it.each([
-  ['three decimals', { locale: 'en-KW', currency: 'KWD' }],
-  ['groups of two digits', { locale: 'en-IN', currency: 'INR' }],
-  ['spaces between groups', { locale: 'fr-FR', currency: 'EUR' }],
-  ['no separator in small numbers', { locale: 'es-ES', currency: 'EUR' }],
-  ['a code for a sign', { locale: 'de-CH', currency: 'CHF' }],
-  ['a sign of two words', { locale: 'fr-SN', currency: 'XOF' }],
-  ['marks of direction', { locale: 'he-IL', currency: 'ILS' }],
-  ['marks of direction around the sign', { locale: 'ar-AE', currency: 'AED' }],
-  ['marks of direction before the sign', { locale: 'fa-IR', currency: 'EUR' }],
-])('amounts with %s are written like the locale and read again', async (_name, own) => {
-  const { formatMoney, moneyInput, parseMoney, MAX_AMOUNT } = await rulesOf({ ...sample, ...own });
-  const decimals = readCompany({ ...sample, ...own }).money.decimals;
-  const format = new Intl.NumberFormat(`${own.locale}-u-nu-latn`, {
-    style: 'currency',
-    currency: own.currency,
-    currencyDisplay: 'narrowSymbol',
+/** Locales and their currencies, with separators, digits, signs and decimals of every kind. */
+const AMOUNT_FORMATS =
+  `en-NG NGN, en-GB GBP, en-US USD, en-IN INR, en-ZA ZAR, en-KW KWD, en-CH CHF, en-DE EUR, en-SE SEK,
+  de-DE EUR, de-AT EUR, de-CH CHF, de-LI CHF, fr-FR EUR, fr-CH CHF, fr-CA CAD, fr-SN XOF, it-IT EUR, it-CH CHF, es-ES EUR,
+  es-MX MXN, es-CR CRC, pt-PT EUR, pt-BR BRL, nl-NL EUR, nb-NO NOK, da-DK DKK, fi-FI EUR, pl-PL PLN, hu-HU HUF,
+  bg-BG BGN, ru-RU RUB, tr-TR TRY, he-IL ILS, ar-EG EGP, ar-AE AED, ar-BH BHD, fa-IR IRR, fa-IR EUR, ur-PK PKR, hi-IN INR,
+  mr-IN INR, bn-BD BDT, ne-NP NPR, my-MM MMK, th-TH THB, ja-JP JPY, ko-KR KRW, sw-KE KES, am-ET ETB`
+    .split(',')
+    .map((pair) => pair.trim().split(' ') as [locale: string, currency: string]);
+
+it.each(AMOUNT_FORMATS)(
+  'amounts of %s in %s are written like the locale, and read as people there write them',
+  async (locale, currency) => {
+    const { formatMoney, moneyInput, parseMoney } = await rulesOf({
+      ...sample,
+      locale,
+      currency,
+    });
+    const { decimals } = readCompany({ ...sample, locale, currency }).money;
+    const money = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    const shown = new Intl.NumberFormat(`${locale}-u-nu-latn`, money);
+    const fraction = { minimumFractionDigits: decimals };
+    const formats = [
+      shown,
+      new Intl.NumberFormat(locale, money),
+      new Intl.NumberFormat(locale, { ...money, currencyDisplay: 'code' }),
+      new Intl.NumberFormat(locale, fraction),
+      new Intl.NumberFormat(`${locale}-u-nu-latn`, { ...fraction, useGrouping: false }),
+    ];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), (amount) => {
+        expect(parseMoney(moneyInput(amount))).toBe(amount);
+        expect(parseMoney(formatMoney(amount))).toBe(amount);
+        const value = amount / 10 ** decimals;
+        if (amount % 10 ** decimals !== 0)
+          expect(formatMoney(amount)).toBe(
+            shown.format(value).replace(/[\u061C\u200E\u200F]/g, ''),
+          );
+        for (const format of formats) {
+          const text = format.format(value);
+          expect(parseMoney(text), text).toBe(amount);
+          for (const space of ' \u00A0\u202F\u2009')
+            expect(parseMoney(text.replace(/\s/g, space)), text).toBe(amount);
+          for (const apostrophe of "'’")
+            expect(parseMoney(text.replace(/['’]/g, apostrophe)), text).toBe(amount);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
+
+it('prices of the content are read in both forms of a locale', async () => {
+  const { formatPrice, priceNumber } = await rulesOf({
+    ...sample,
+    locale: 'de-AT',
+    currency: 'EUR',
   });
-  const written = (amount: number) =>
-    format.format(amount / 10 ** decimals).replace(/[\u061C\u200E\u200F]/g, '');
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: MAX_AMOUNT }), (amount) => {
-      expect(parseMoney(moneyInput(amount))).toBe(amount);
-      expect(parseMoney(formatMoney(amount))).toBe(amount);
-      if (amount % 10 ** decimals !== 0 && amount < 1e12)
-        expect(formatMoney(amount)).toBe(written(amount));
-    }),
-  );
+  expect(['€ 1.250,50', '1 250,50', '1250.50', '1.250', '1\u202F250'].map(priceNumber)).toEqual([
+    1250.5, 1250.5, 1250.5, 1250, 1250,
+  ]);
+  expect(['1.250,50', '€ 1 250,50', '1 250 per day'].map(formatPrice).map(plain)).toEqual([
+    '€ 1.250,50',
+    '€ 1.250,50',
+    '€ 1.250 per day',
+  ]);
 });
 
 it('a sign of two words is read however its space is written', async () => {

@@ -2,11 +2,11 @@ import { company } from '../company/company';
 import { formatPrice, priceNumber } from '../text/price';
 import type { Product } from './schema';
 
-const { money, number } = company;
+const { money } = company;
 
 /** The number at the start of a price, with the company's currency before or after it. */
 const START = new RegExp(
-  `^(?:${money.marks})?\\s*(\\d[\\d${number.group}]*(?:[.${number.decimal}]\\d+)?)(?:\\s*(?:${money.marks})(?!\\p{L}))?`,
+  `^(?:${money.marks})?\\s*(\\d[\\d${money.groups}]*(?:[.${money.decimalSigns}]\\d+)?)(?:\\s*(?:${money.marks})(?!\\p{L}))?`,
   'iu',
 );
 

@@ -25,12 +25,13 @@ it('parses whole numbers up to the maximum, and lets days follow the rental date
 it.each([
   ['0', 0],
   [' 12 ', 12],
+  ['١٢', 12],
   ['999999999999999', 999_999_999_999_999],
 ])('reads the whole number %j', (text, number) => {
   expect(parseWholeNumber(text)).toBe(number);
 });
 
-it.each(['', '0012', '00', '-1', '+1', '1.0', '1,5', '1e5', '0x10', '١٢', '1'.repeat(16)])(
+it.each(['', '0012', '00', '-1', '+1', '1.0', '1,5', '1e5', '0x10', '1'.repeat(16)])(
   'reads no whole number in %j',
   (text) => {
     expect(parseWholeNumber(text)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { company } from '../company/company';
-import { formatInteger } from '../text/formatNumber';
-import { moneyText } from '../text/price';
+import type { NumberFormat } from '../company/formats';
+import { amountDigits, moneyText } from '../text/price';
+import { typedNumber } from '../text/typedNumber';
 
 /** An amount of money in the smallest unit of the company's currency: kobo, cent, or yen. */
 export type Amount = number;
@@ -14,13 +15,19 @@ const UNIT = 10 ** money.decimals;
 
 const MARK = new RegExp(`^\\s*(?:${money.marks})|(?:${money.marks})\\s*$`, 'giu');
 /**
- * Digits without leading zeros, with or without separators. These are between whole groups, so that the decimal sign of
- * another country is not one of them.
+ * Digits without leading zeros, with or without separators, and decimals. Separators are between whole groups, so that the
+ * decimal sign of another country is not one of them.
  */
-const AMOUNT = new RegExp(
-  `^(?:0|[1-9]\\d{0,12}|[1-9]\\d{0,2}(?:[\\s${number.group}_]\\d{${number.groupSize},3}){0,5}[\\s${number.group}_]\\d{3})` +
-    `${money.decimals === 0 ? '' : `(?:[${number.decimal}]\\d{1,${money.decimals}})?`}$`,
-);
+function amountPattern({ group, groupSize, decimal }: NumberFormat): RegExp {
+  const sign = `[\\s_'’\u066C${group}]`;
+  return new RegExp(
+    `^(0|[1-9]\\d{0,12}|[1-9]\\d{0,2}(?:${sign}\\d{${groupSize},3}){0,5}${sign}\\d{3})` +
+      `${money.decimals === 0 ? '' : `(?:[\u066B${decimal}](\\d{1,${money.decimals}}))?`}$`,
+  );
+}
+
+/** Amounts are also typed like numbers where their format is another one. */
+const AMOUNTS = [money, number].map(amountPattern);
 
 /** Returns a price of the content, such as 15000.5, as an amount. */
 export const amountOf = (price: number): Amount => Math.min(Math.round(price * UNIT), MAX_AMOUNT);
@@ -33,15 +40,16 @@ function digitsOf(amount: Amount): [whole: string, fraction: string] {
 }
 
 /**
- * Parses an amount with or without thousands separators and currency, such as `5,000`, `1 250.50` or `EUR 5,000`, written like the
- * company's locale.
+ * Parses an amount with or without thousands separators and currency, such as `5,000`, `1 250.50` or `EUR 5,000`, written like
+ * amounts or numbers of the company's locale, in digits of any script.
  * @returns undefined if the text is not an amount, is negative, has more decimals than the currency or another decimal
  * sign, or is too large
  */
 export function parseMoney(text: string): Amount | undefined {
-  const plain = text.replace(MARK, '').trim();
-  if (!AMOUNT.test(plain)) return undefined;
-  const [whole = '0', fraction = ''] = plain.split(number.decimal);
+  const plain = typedNumber(text).replace(MARK, '').trim();
+  const match = AMOUNTS.map((pattern) => pattern.exec(plain)).find(Boolean);
+  if (!match) return undefined;
+  const [, whole = '', fraction = ''] = match;
   const amount =
     Number(whole.replace(/\D/g, '')) * UNIT + Number(fraction.padEnd(money.decimals, '0'));
   return amount <= MAX_AMOUNT ? amount : undefined;
@@ -54,8 +62,7 @@ export function formatMoney(amount: Amount): string {
 
 /** Formats an amount for a text field: `5,000`, `5,000.50`. */
 export function moneyInput(amount: Amount): string {
-  const [whole, fraction] = digitsOf(amount);
-  return formatInteger(whole) + (fraction && number.decimal + fraction);
+  return amountDigits(...digitsOf(amount));
 }
 
 /** Writes an amount for programs, with all decimals and a decimal point: `-5000.50`. */

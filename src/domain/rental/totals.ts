@@ -1,3 +1,4 @@
+import { typedNumber } from '../text/typedNumber';
 import { divideHalfUp, MAX_AMOUNT, parseMoney, type Amount } from './money';
 import type { IssuedDocument, Quote, RequestItem, RequestLine } from './schema';
 
@@ -78,7 +79,10 @@ export const areTotalsTooLarge = ({ subtotal, total }: Totals): boolean =>
  * @returns hundredths of a percent, or undefined if the text is invalid
  */
 export function parsePercent(text: string): number | undefined {
-  const plain = text.replace(/%\s*$/, '').trim().replace(',', '.');
+  const plain = typedNumber(text)
+    .replace(/%\s*$/, '')
+    .trim()
+    .replace(/[,\u066B]/, '.');
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(plain)) return undefined;
   const [whole = '0', rest = ''] = plain.split('.');
   const basisPoints = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
@@ -87,8 +91,9 @@ export function parsePercent(text: string): number | undefined {
 
 /** Parses a discount: `10%`, `5,000`, or an empty text. @returns undefined if the text is invalid */
 export function parseDiscount(text: string): Discount | undefined {
-  if (!text.trim()) return { kind: 'none' };
-  if (text.trim().endsWith('%')) {
+  const plain = typedNumber(text).trim();
+  if (!plain) return { kind: 'none' };
+  if (plain.endsWith('%')) {
     const basisPoints = parsePercent(text);
     return basisPoints === undefined ? undefined : { kind: 'percent', basisPoints };
   }

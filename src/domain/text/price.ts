@@ -5,20 +5,22 @@ export const PRICE_ON_REQUEST = 'Price on Request';
 
 type Price = string | number | null | undefined;
 
-const { money, number } = company;
+const { money } = company;
 
 /** A number in the company's currency or without one. */
 const AMOUNT = new RegExp(
-  `^(?:${money.marks})?\\s*\\d[\\d${number.group}\\s]*(?:[.${number.decimal}]\\d+\\s*)?(?:${money.marks})?$`,
+  `^(?:${money.marks})?\\s*\\d[\\d${money.groups}\\s]*(?:[.${money.decimalSigns}]\\d+\\s*)?(?:${money.marks})?$`,
   'iu',
 );
 /** A number without a currency and words after it, such as `25,000 per day`. */
 const AMOUNT_AND_WORDS = new RegExp(
-  `^\\d[\\d${number.group}]*(?:[.${number.decimal}]\\d+)?((?:\\s*/|\\s)[\\p{Ll}\\p{P}\\s]+)$`,
+  `^\\d[\\d${money.groups}]*(?:[.${money.decimalSigns}]\\d+)?((?:\\s*/|\\s)[\\p{Ll}\\p{P}\\s]+)$`,
   'u',
 );
-/** Two decimals after a point, as programs write them where people write a comma. */
-const PLAIN_DECIMALS = /\d\.\d{1,2}(?!\d)/;
+/** Digits before and after a decimal sign. Programs write one or two decimals after a point where people write a comma. */
+const DECIMALS = new RegExp(
+  `^([^]*?\\d)(?:[${money.decimal}]|[.${money.decimalSigns}](?=\\d\\d?(?!\\d)))(\\d[^]*)`,
+);
 
 /**
  * Parses the number in a price by removing non-numeric characters. Never throws.
@@ -27,16 +29,20 @@ const PLAIN_DECIMALS = /\d\.\d{1,2}(?!\d)/;
 export function priceNumber(price: Price): number | null {
   if (typeof price === 'number') return Number.isFinite(price) ? price : null;
   if (typeof price !== 'string') return null;
-  const sign = PLAIN_DECIMALS.test(price) ? '.' : number.decimal;
-  const digits = price.replace(sign === ',' ? /[^\d,]|,(?!\d)/g : /[^\d.]|\.(?!\d)/g, '');
-  const amount = Number.parseFloat(digits.replace(sign, '.'));
+  const [, whole = price, fraction = ''] = DECIMALS.exec(price) ?? [];
+  const [digits, decimals] = [whole, fraction].map((text) => text.replace(/\D/g, ''));
+  const amount = Number.parseFloat(`${digits}.${decimals}`);
   return Number.isFinite(amount) ? amount : null;
+}
+
+/** Returns an amount without the currency, from the digits before and after the decimal sign. */
+export function amountDigits(whole: string, fraction: string): string {
+  return formatInteger(whole, money) + (fraction && money.decimal + fraction);
 }
 
 /** Returns an amount with the currency, from the digits before and after the decimal sign. */
 export function moneyText(whole: string, fraction: string): string {
-  const decimals = fraction && number.decimal + fraction;
-  return money.prefix + formatInteger(whole) + decimals + money.suffix;
+  return money.prefix + amountDigits(whole, fraction) + money.suffix;
 }
 
 function amountText(amount: number): string {

@@ -65,7 +65,9 @@ interface ImportFindingsProps extends ChoiceProps {
 function summary({ added, changed, unchanged }: ImportPlan): string {
   if (added.length + changed.length === 0)
     return 'The backup contains no changes to your requests.';
-  const [news, different, same] = [added.length, changed.length, unchanged].map(formatInteger);
+  const [news, different, same] = [added.length, changed.length, unchanged].map((count) =>
+    formatInteger(count),
+  );
   return `${news} new, ${different} different, ${same} unchanged.`;
 }
 

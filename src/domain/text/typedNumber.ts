@@ -1,0 +1,17 @@
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** Returns the value of a digit of any script. Unicode orders those of a script from 0 to 9. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (isDigit(code - value - 1)) value += 1;
+  return String(value % 10);
+}
+
+/** Returns a typed text with a number in digits from 0 to 9, without marks of direction and in narrow letters and spaces. */
+export function typedNumber(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, digitValue);
+}
