@@ -12,7 +12,6 @@ import {
   type Drafts,
 } from './state/draftEntry';
 import { orderedIds } from './content/orders';
-import { repairOf, withRepairs } from './state/repairs';
 
 /** The new state of a record of any collection; null deletes it. */
 export interface Edit {
@@ -44,10 +43,6 @@ export function publishedRecord(
     if (id === PAGE_IDS.rental) return content.rental ?? NO_RENTAL_TERMS;
     return content.servicesIntro ?? null;
   }
-  if (collection === 'repairs') {
-    const part = content.unreadable?.parts.find((one) => one.id === id);
-    return part ? repairOf(part) : null;
-  }
   if (collection === 'orders') return { ids: orderedIds(content, id) };
   return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;
 }
@@ -77,12 +72,11 @@ export function toDraftChanges(
   drafts: Drafts,
   published: Content | undefined,
 ): DraftChange[] {
-  const repaired = published && withRepairs(published, drafts.repairs);
   // Thousands of holds can change in one step.
-  const holds = new Map(repaired?.holds.map((hold) => [hold.id, hold]));
+  const holds = new Map(published?.holds.map((hold) => [hold.id, hold]));
   const baseOf = (collection: Collection, id: string) => {
     if (collection === 'holds') return holds.get(id) ?? null;
-    return publishedRecord(collection === 'repairs' ? published : repaired, collection, id);
+    return publishedRecord(published, collection, id);
   };
   return edits.flatMap(({ collection, id, draft, place }): DraftChange[] => {
     const before = entryOf(drafts, collection, id);

@@ -21,7 +21,7 @@ import { useAdminSelector } from '../store/hooks';
 import { selectPersistence } from '../drafts/state/draftsReducer';
 import {
   selectChangeCount,
-  selectPartsToRepair,
+  selectUnreadable,
   selectPublished,
   selectWorkingCopy,
 } from '../drafts/content/workingCopySelectors';
@@ -141,7 +141,7 @@ function changesText(count: number): string {
 export default function DashboardPage() {
   const hasFailed = (useAdminSelector(selectPublished)?.failed.length ?? 0) > 0;
   const changes = useAdminSelector(selectChangeCount);
-  const damaged = useAdminSelector(selectPartsToRepair).length;
+  const damaged = useAdminSelector(selectUnreadable).length;
   const { storage } = useAdminSelector(selectPersistence);
   const pages = use(AdminPagesContext);
   return (
@@ -164,10 +164,10 @@ export default function DashboardPage() {
         <StatusAlert severity="warning">
           <span>
             {damaged === 1
-              ? '1 item of the website’s content is damaged, so visitors do not see it.'
-              : `${damaged} items of the website’s content are damaged, so visitors do not see them.`}
+              ? '1 part of the website’s content is damaged, so visitors do not see it.'
+              : `${damaged} parts of the website’s content are damaged, so visitors do not see them.`}
           </span>
-          <Link to={PUBLISH_PATH}>Correct or remove</Link>
+          <Link to={PUBLISH_PATH}>Show details</Link>
         </StatusAlert>
       )}
       {hasFailed && (

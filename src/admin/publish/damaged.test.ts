@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDrafts } from '../drafts/state/draftEntry';
-import { readFormerDrafts } from '../drafts/storage/formerDrafts';
-import { toDraftChanges, type Edit } from '../drafts/draftChanges';
-import { workingCopy } from '../drafts/content/workingCopy';
-import { changeSentence, listChanges } from './changes/changes';
-import {
-  bundleOf,
-  damagedFiles,
-  drafted,
-  liveOf,
-  publishedWith,
-  repair,
-  SERVICE,
-} from './publishFixture';
+import type { Edit } from '../drafts/draftChanges';
+import { bundleOf, damagedFiles, drafted, liveOf, publishedWith } from './publishFixture';
 import type { LiveContent } from './liveContent';
-import { isUnpublishedIn, reconcile } from './merge/reconcile';
 
 const rename = (live: LiveContent): Edit => {
   const product = live.content.products.find(({ id }) => id === 'p2')!;
@@ -63,26 +50,11 @@ describe('publishing a content with unreadable parts', () => {
     const next = await publishedWith(live, drafted([rename(live)], live));
     expect(next['products/index.json']).toMatchObject({ lastUpdated: '2026-01-02T10:00:00.000Z' });
   });
-
-  it('warns before a record is deleted together with another one with the same id', async () => {
-    const files = damagedFiles();
-    (files['services/index.json'] as { services: unknown[] }).services.push({
-      id: 's1',
-      title: 'B',
-    });
-    const live = liveOf(files);
-    const { problems } = await bundleOf(
-      live,
-      drafted([{ collection: 'services', id: 's1', draft: null }], live),
-    );
-    expect(problems.warnings.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^Deleting Service “Film” also deletes a duplicate with the same ID/),
-    );
-  });
 });
 
-describe('a changed record with an unreadable entry', () => {
+describe('a changed record with fields that cannot be read', () => {
   const LENSES = 'products/by-category/lenses.json';
+  const GRIPS = 'products/by-category/grips.json';
   const STORED = {
     id: 'p2',
     name: 'Prime',
@@ -97,118 +69,18 @@ describe('a changed record with an unreadable entry', () => {
     return liveOf(files);
   }
 
-  it('is published without warnings if its values are kept', async () => {
+  it.each([
+    ['the same category', {}, LENSES],
+    ['another category', { category: { id: 'c2', name: 'Grips', slug: 'grips' } }, GRIPS],
+  ])('keeps its values in %s, without warnings', async (_name, fields, path) => {
     const live = withDamagedProduct();
-    const { problems } = await bundleOf(live, drafted([rename(live)], live));
+    const product = live.content.products.find(({ id }) => id === 'p2')!;
+    const draft = { ...product, description: 'New', rating: 2, ...fields };
+    const drafts = drafted([{ collection: 'products', id: 'p2', draft }], live);
+    const { problems } = await bundleOf(live, drafts);
     expect(problems.warnings).toEqual([]);
-  });
-
-  it('warns of values that it replaces, unless they are corrected too', async () => {
-    const live = withDamagedProduct();
-    const product = live.content.products.find(({ id }) => id === 'p2')!;
-    const edits: Edit[] = [
-      { collection: 'products', id: 'p2', draft: { ...product, description: 'New', rating: 2 } },
-    ];
-    const { problems } = await bundleOf(live, drafted(edits, live));
-    expect(problems.warnings).toMatchObject([
-      {
-        file: LENSES,
-        path: 'products[1]',
-        message: expect.stringMatching(
-          /^Product “Prime”: Publishing overwrites damaged values: “specs”, “stock”\./,
-        ),
-      },
-    ]);
-    const corrected = repair(live, LENSES, { ...STORED, specs: [], stock: 3 });
-    const both = await bundleOf(live, drafted([...edits, corrected], live));
-    expect(both.problems.warnings.map(({ message }) => message).join()).not.toContain('replaces');
-  });
-
-  it('warns of values that it replaces when it moves to another category', async () => {
-    const live = withDamagedProduct();
-    const product = live.content.products.find(({ id }) => id === 'p2')!;
-    const draft = { ...product, description: 'New', rating: 2, category: { name: 'Grips' } };
-    const edits: Edit[] = [{ collection: 'products', id: 'p2', draft }];
-    const { bundle, problems } = await bundleOf(live, drafted(edits, live));
-    expect(bundle.files).toContainEqual(
-      expect.objectContaining({
-        path: 'products/by-category/grips.json',
-        json: { products: [expect.objectContaining({ id: 'p2', specs: [], stock: 1 })] },
-      }),
-    );
-    const message = expect.stringMatching(
-      /Publishing overwrites damaged values: “specs”, “stock”\./,
-    ) as unknown;
-    expect(problems.warnings).toContainEqual(
-      expect.objectContaining({ file: LENSES, path: 'products[1]', message }),
-    );
-  });
-});
-
-describe('a repair', () => {
-  it('is a draft that is listed, visible in the working copy, published, and then cleared', async () => {
-    const live = liveOf(damagedFiles());
-    const mended = { ...SERVICE, title: 'Five', slug: 'five' };
-    const drafts = drafted(
-      [repair(live, 'services/index.json', mended), repair(live, 'site.json', null)],
-      live,
-    );
-    expect(listChanges(drafts).map(changeSentence)).toEqual([
-      'Service “Five” corrected',
-      'Damaged footer group removed',
-    ]);
-    expect(workingCopy(live.content, drafts).services[1]).toMatchObject({ title: 'Five' });
-    expect(reconcile(live.content, drafts)).toEqual({ changes: [], conflicting: [] });
-    const next = liveOf(await publishedWith(live, drafts));
-    expect(next.files['services/index.json']).toMatchObject({ services: [{}, {}, mended] });
-    expect(next.content.unreadable?.parts.map(({ file }) => file)).toEqual(['pages/home.json']);
-    expect(listChanges(drafts).some(isUnpublishedIn(next.content, drafts))).toBe(false);
-    const { changes } = reconcile(next.content, drafts);
-    expect(changes.map(({ after }) => after)).toEqual([null, null]);
-  });
-
-  it('is dropped if its part has changed meanwhile', async () => {
-    const live = liveOf(damagedFiles());
-    const drafts = drafted(
-      [repair(live, 'services/index.json', { id: 's2', title: 'Five' })],
-      live,
-    );
-    const files = damagedFiles();
-    (files['services/index.json'] as { services: unknown[] }).services[2] = {
-      ...SERVICE,
-      title: 6,
-    };
-    const moved = liveOf(files);
-    expect((await bundleOf(moved, drafts)).bundle.files).toEqual([]);
-    expect(reconcile(moved.content, drafts).changes).toMatchObject([{ after: null }]);
-  });
-
-  it('can be the base of other drafts', async () => {
-    const live = liveOf(damagedFiles());
-    const mended = { ...SERVICE, title: 'Five', slug: 'five', isFeatured: false };
-    const first = drafted([repair(live, 'services/index.json', mended)], live);
-    const service = workingCopy(live.content, first).services[1]!;
-    const edit: Edit = { collection: 'services', id: 's2', draft: { ...service, title: 'Six' } };
-    const drafts = drafted([edit], live, first);
-    expect(reconcile(live.content, drafts)).toEqual({ changes: [], conflicting: [] });
-    const next = await publishedWith(live, drafts);
-    expect(next['services/index.json']).toMatchObject({ services: [{}, {}, { title: 'Six' }] });
-    expect(
-      toDraftChanges([{ ...edit, draft: service }], drafts, live.content)[0]?.after,
-    ).toBeNull();
-  });
-
-  it('keeps drafts stored by a version without repairs', () => {
-    const { repairs: _none, ...others } = emptyDrafts();
-    const stored = readFormerDrafts({
-      version: 1,
-      drafts: others,
-      history: { done: [], undone: [] },
-    });
-    expect(stored).toMatchObject({ isDamaged: false, drafts: { repairs: {} } });
-    const live = liveOf(damagedFiles());
-    const drafts = drafted([repair(live, 'site.json', null)], live);
-    const again = readFormerDrafts({ version: 1, drafts, history: { done: [], undone: [] } });
-    expect(again).toMatchObject({ isDamaged: false, drafts });
+    const { products } = (await publishedWith(live, drafts))[path] as { products: object[] };
+    const { specs, stock } = STORED;
+    expect(products.at(-1)).toMatchObject({ id: 'p2', specs, stock, description: 'New' });
   });
 });

@@ -3,7 +3,6 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { emptyDrafts, type Collection, type Drafts } from '../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../drafts/draftChanges';
 import { workingCopy } from '../drafts/content/workingCopy';
-import { repairOf } from '../drafts/state/repairs';
 import { prepareBundle } from './bundle/prepareBundle';
 import { listChanges } from './changes/changes';
 import { inMemorySource } from './inMemorySource';
@@ -12,7 +11,6 @@ import { asPublished } from './merge/reconcile';
 import { applyRestoration, type Restoration } from './restore/restore';
 
 const NOW = '2026-01-02T10:00:00.000Z';
-export const SERVICE = { id: 's2', title: 5, description: 'Kept' };
 
 /** Returns files as published content. */
 export function liveOf(files: ContentFiles): LiveContent {
@@ -25,14 +23,12 @@ export const live = () => liveOf(smallContent().files);
 /** The small content, parsed. */
 export const FIRST = live().content;
 
-/** Returns the small content with an unreadable service, footer group and testimonial. */
+/** Returns the small content with a service, a footer group and a testimonial that cannot be read. */
 export function damagedFiles(): ContentFiles {
   const files = structuredClone(smallContent().files);
-  (files['services/index.json'] as { services: unknown[] }).services.push(SERVICE);
+  (files['services/index.json'] as { services: unknown[] }).services.push({ title: 'No id' });
   (files['site.json'] as { footer: { groups: unknown[] } }).footer.groups.unshift(null);
-  (files['pages/home.json'] as { testimonials: { cards: unknown[] } }).testimonials.cards.push({
-    name: 6,
-  });
+  (files['pages/home.json'] as { testimonials: { cards: unknown[] } }).testimonials.cards.push(6);
   return files;
 }
 
@@ -61,14 +57,6 @@ export function fieldsEdit(
   const record = publishedRecord(content, collection, id) as object | null;
   return { collection, id, draft: fields && { ...record, ...fields } };
 }
-
-/** Returns an edit that replaces the unreadable part of a file; null removes the part. */
-export const repair = ({ content }: LiveContent, file: string, value: unknown): Edit => {
-  const part = content.unreadable?.parts.find((one) => one.file === file);
-  if (!part) throw new Error(`${file} can be read`);
-  const draft = value === null ? null : { ...repairOf(part), json: JSON.stringify(value) };
-  return { collection: 'repairs', id: part.id, draft };
-};
 
 export const bundleOf = async (content: LiveContent, drafts: Drafts) =>
   prepareBundle(content, listChanges(drafts), new Set(), NOW);

@@ -10,7 +10,6 @@ import type { ResourceName } from './registry';
 import type { ResourceData } from './resource';
 import { recordsWith, saveList } from './saveRequest';
 import type { Drafts } from '../drafts/state/draftEntry';
-import { withRepairs } from '../drafts/state/repairs';
 import { workingCopy } from '../drafts/content/workingCopy';
 import type { EditOf } from '../drafts/draftChanges';
 
@@ -31,7 +30,7 @@ export function orderEdit(
   const moved = moveIds(idsIn(drafts), ids, to);
   const isFormer = sameJson(moved, idsIn({ ...drafts, orders }));
   // New records, which only drafts contain, come last without a draft of the order.
-  const draft = isFormer ? orderedIds(withRepairs(published, drafts.repairs), orderId) : moved;
+  const draft = isFormer ? orderedIds(published, orderId) : moved;
   return { collection: 'orders', id: orderId, draft: { ids: draft } };
 }
 

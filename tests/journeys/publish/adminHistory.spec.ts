@@ -41,7 +41,7 @@ function damage(place: PublishPlace, file: string, edit: (json: never) => void):
   }
 }
 
-/** Damages a record in each of these files. Returns their names. */
+/** Damages a field in each of these files. Returns their names. */
 function damageThree(place: PublishPlace): string[] {
   damage(place, 'services/index.json', ({ services }: { services: object[] }) => {
     Object.assign(services.at(-1) ?? {}, { title: 24 });
@@ -50,7 +50,7 @@ function damageThree(place: PublishPlace): string[] {
     site.footer = { ...site.footer, groups: [{ title: 'Kept', links: 'none' }] };
   });
   damage(place, 'pages/home.json', ({ testimonials }: { testimonials: { cards: object[] } }) => {
-    testimonials.cards.push({ name: 'Damaged Dan', role: 7, text: 'Kept' });
+    testimonials.cards.push({ name: 'Dan', role: 7, text: 'Kept' });
   });
   return ['services/index.json', 'site.json', 'pages/home.json'];
 }
@@ -79,17 +79,17 @@ async function expectSound(page: Page): Promise<void> {
 test.slow();
 test.use({ viewport: DESKTOP });
 
-test('A field, a deleted record and the whole site are restored as drafts, and undone; damaged records survive publishing, and are removed on purpose and restored', async ({
+test('A field, a deleted record and the whole site are restored as drafts, and undone; damaged fields survive publishing', async ({
   page,
   place,
   watch,
 }) => {
-  watch.allows(/Record \d+ was left out/);
+  watch.allows(/was left out/);
   const files = damageThree(place);
   const data = () => files.map((file) => place.publicFile(`data/${file}`));
   const damaged = data();
   await openAdmin(page, '/admin');
-  await expect(page.getByText('3 items of the website’s content are damaged')).toBeVisible();
+  await expect(page.getByText('3 parts of the website’s content are damaged')).toBeVisible();
   await page.getByRole('link', { name: 'Publish history', exact: true }).first().click();
   await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
   const then = productFile(place);
@@ -105,7 +105,9 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
   await expect(attention(page).getByRole('listitem')).toHaveCount(3);
   await publishAll(page);
   expect(data()).toEqual(damaged);
-  await expect(attention(page).getByText('“title” must be text')).toBeVisible();
+  await expect(
+    attention(page).getByText('it must be text in quotation marks, but it is 24'),
+  ).toBeVisible();
   await expectSound(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Publish history' }).click();
@@ -150,22 +152,8 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
   expect(productFile(place)).not.toEqual(then);
 
   await toPublish(page);
-  await attention(page).getByRole('button', { name: 'Remove Testimonial “Damaged Dan”' }).click();
-  const removal = page.getByRole('dialog', { name: 'Remove item' });
-  await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(attention(page).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText('Testimonial “Damaged Dan” removed', { exact: true })).toBeVisible();
   await expect(page.getByText('No problems found.')).toBeVisible();
   await publishAll(page);
   expect(productFile(place)).toEqual(then);
-  expect(data().slice(0, 2)).toEqual(damaged.slice(0, 2));
-  expect(data()[2]).not.toContain('Damaged Dan');
-
-  await page.getByRole('main').getByRole('link', { name: 'Publish history' }).click();
-  await publications(page).nth(1).click();
-  await expect(heading(page, '3 items changed since this version')).toBeVisible();
-  await expect(page.getByText('Said since.')).toBeVisible();
-  await page.getByRole('button', { name: 'Restore “Damaged Dan”' }).click();
-  await publishPageLink(page, 'Publish (1)').click();
-  await expect(page.getByText('Testimonial “Damaged Dan” restored', { exact: true })).toBeVisible();
+  expect(data()).toEqual(damaged);
 });

@@ -16,7 +16,6 @@ import {
   type ListOrder,
 } from '../state/draftEntry';
 import { featuredOrders, inOrder, orderOf } from './orders';
-import { withRepairs } from '../state/repairs';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 
@@ -104,9 +103,8 @@ export function withLists(
  * drafts are shared with the published content.
  */
 export function workingCopy(published: Content, drafts: Drafts): Content {
-  const content = withRepairs(published, drafts.repairs);
   const listIn = <C extends ListName>(lists: Lists, name: C): DraftableRecords[C][] =>
     listWithDrafts<DraftableRecords[C]>(lists[name], drafts[name], orderOf(drafts.orders, name));
-  const entries = LIST_NAMES.map((name) => [name, listIn(content, name)] as const);
-  return withLists(content, Object.fromEntries(entries) as Lists, drafts);
+  const entries = LIST_NAMES.map((name) => [name, listIn(published, name)] as const);
+  return withLists(published, Object.fromEntries(entries) as Lists, drafts);
 }

@@ -1,19 +1,17 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content/content';
 import type { ListName } from '@/domain/content/singleFileLists';
-import type { UnreadablePart } from '@/domain/content/unreadable';
+import type { Problem } from '@/domain/record/problem';
 import {
   COLLECTIONS,
   LIST_NAMES,
   type DraftableRecords,
   type DraftMap,
   type Drafts,
-  draftKey,
 } from '../state/draftEntry';
 import { selectDrafts, type DraftsRootState } from '../state/draftsReducer';
 import { orderOf } from './orders';
 import { publishedContentQuery, type PublishedContent } from './publishedContent';
-import { withRepairs } from '../state/repairs';
 import { listWithDrafts, withLists, type Lists } from './workingCopy';
 
 type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
@@ -34,11 +32,8 @@ export function selectIsPublishedSettled(state: WorkingCopyState): boolean {
   return data !== undefined || isError;
 }
 
-/** Returns the published content with its repairs, on which the other drafts are based. */
-const selectRepaired = createSelector(
-  [selectPublished, (state: WorkingCopyState) => selectDrafts(state).repairs],
-  (published, repairs) => published && withRepairs(published.content, repairs),
-);
+const selectPublishedContent = (state: WorkingCopyState): Content | undefined =>
+  selectPublished(state)?.content;
 
 /** Depends on the published list, its own drafts and its own order, so other drafts do not recompute it. */
 function createListSelector<C extends ListName>(name: C) {
@@ -46,7 +41,7 @@ function createListSelector<C extends ListName>(name: C) {
   const entriesIn = (drafts: Drafts): DraftMap<C> => drafts[name];
   return createSelector(
     [
-      (state: WorkingCopyState) => listIn(selectRepaired(state)),
+      (state: WorkingCopyState) => listIn(selectPublishedContent(state)),
       (state: WorkingCopyState) => entriesIn(selectDrafts(state)),
       (state: WorkingCopyState) => orderOf(selectDrafts(state).orders, name),
     ],
@@ -76,7 +71,7 @@ const selectLists = createSelector(
 /** The only selector of the working copy; undefined until the published content has been loaded. */
 export const selectWorkingCopy = createSelector(
   [
-    selectRepaired,
+    selectPublishedContent,
     selectLists,
     (state: WorkingCopyState) => selectDrafts(state).pages,
     (state: WorkingCopyState) => selectDrafts(state).settings,
@@ -91,25 +86,9 @@ export const selectChangeCount = createSelector([selectDrafts], (drafts) =>
   COLLECTIONS.reduce((sum, collection) => sum + Object.keys(drafts[collection]).length, 0),
 );
 
-/** Returns the unreadable parts that are published or have been restored since. Never throws. */
-function partsToRepair(published: Content, { repairs }: Drafts): UnreadablePart[] {
-  const drafted = new Set(Object.keys(repairs));
-  const open = (content: Content, isOpen: (key: string) => boolean): UnreadablePart[] => {
-    const { parts = [] } = content.unreadable ?? {};
-    return parts.filter(({ id }) => isOpen(draftKey(id)));
-  };
-  const isPutBack = (key: string) => drafted.has(key) && repairs[key]?.base === null;
-  const returned = [...drafted].some((key) => repairs[key]?.base === null && repairs[key]?.draft);
-  return [
-    ...open(published, (key) => !drafted.has(key)),
-    ...(returned ? open(withRepairs(published, repairs), isPutBack) : []),
-  ];
-}
+const NONE: Problem[] = [];
 
-const NONE: UnreadablePart[] = [];
-
-/** The parts of the published content that need attention; empty until the content has been loaded. */
-export const selectPartsToRepair = createSelector(
-  [selectPublished, selectDrafts],
-  (published, drafts) => (published ? partsToRepair(published.content, drafts) : NONE),
+/** The parts of the published content that cannot be read; empty until the content has been loaded. */
+export const selectUnreadable = createSelector([selectPublished], (published) =>
+  published ? published.problems.filter(({ level }) => level === 'unreadable') : NONE,
 );

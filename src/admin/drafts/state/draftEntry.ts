@@ -22,20 +22,8 @@ export interface DraftableRecords extends SingleFileRecords {
   pages: HomePageContent | AboutPageContent | ServicesIntro | RentalTerms;
   /** One record, by {@link SITE_ID}. */
   settings: Site;
-  /** Repairs of unreadable parts of the content, by the IDs of the parts. */
-  repairs: Repair;
   /** By {@link ORDER_IDS}. */
   orders: ListOrder;
-}
-
-/** A part of a content file as it is in the file. A draft of null removes the part. */
-export interface Repair {
-  /** Path under `public/data`. */
-  file: string;
-  /** Path in the file, without the indexes of lists: `services[]`, `hero.title`. */
-  path: string;
-  /** As text, because the value is never inspected. */
-  json: string;
 }
 
 /** IDs in the order of a list; records that are not named come last. */
@@ -53,13 +41,7 @@ export const LIST_NAMES: readonly ListName[] = [
   ...SINGLE_FILE_LIST_NAMES,
 ];
 
-export const COLLECTIONS: readonly Collection[] = [
-  ...LIST_NAMES,
-  'pages',
-  'settings',
-  'repairs',
-  'orders',
-];
+export const COLLECTIONS: readonly Collection[] = [...LIST_NAMES, 'pages', 'settings', 'orders'];
 
 export const PAGE_IDS = {
   home: 'home',

@@ -27,22 +27,12 @@ const PAGE_SCHEMAS = new Map<string, v.GenericSchema>([
   [PAGE_IDS.rental, rentalTermsSchema],
 ]);
 
-const jsonText = v.pipe(v.string(), v.parseJson());
-
-/** Schema of a part of a content file. The value is text, because it is never inspected. */
-export const repairSchema = v.looseObject({
-  file: v.string(),
-  path: v.string(),
-  json: v.custom<string>((text) => v.is(jsonText, text)),
-});
-
 const orderSchema = v.looseObject({ ids: v.array(v.string()) });
 
 /** Returns the schema of a record, or undefined for a record that no screen shows. */
 function schemaOf(collection: Collection, id: string): v.GenericSchema | undefined {
   if (collection === 'pages') return PAGE_SCHEMAS.get(id);
   if (collection === 'settings') return id === SITE_ID ? siteSchema : undefined;
-  if (collection === 'repairs') return repairSchema;
   if (collection === 'orders') return ORDER_IDS.some((one) => one === id) ? orderSchema : undefined;
   return LIST_SCHEMAS[collection];
 }

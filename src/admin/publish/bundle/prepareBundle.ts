@@ -2,40 +2,18 @@ import { dayAt, isDay } from '@/domain/availability/day';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { compileContent, type ContentFiles, readContent } from '@/domain/content/content';
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
-import { idOf, isByCategoryFile } from '@/domain/content/files';
+import { isByCategoryFile } from '@/domain/content/files';
 import { patchFiles } from '@/domain/content/patch/contentPatch';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
 import { jsonHash } from '@/domain/text/hash';
-import { type Problem, warningAt } from '@/domain/record/problem';
-import { filesWithRepairs } from '../../drafts/state/repairs';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
 import type { LiveContent } from '../liveContent';
 import { asPublishedMedia } from '../mediaPaths';
 import type { Bundle, BundleFile } from '../publishTarget';
-import { FOLDERS } from '../changes/differences';
-import { deletedDuplicateText } from '../messages/problemMessages';
 import { picturesOf } from './bundlePictures';
-import { replacedParts } from './replacedParts';
-
-/** Returns warnings about entries that are deleted with a record because they have the same ID. */
-function deletedDuplicates(
-  { content: { unreadable } }: LiveContent,
-  changes: readonly RecordChange[],
-): Problem[] {
-  return changes.flatMap(({ collection, id, kind, name }) => {
-    const folder = FOLDERS[collection];
-    if (kind !== 'deleted' || folder === undefined) return [];
-    return (unreadable?.parts ?? [])
-      .filter(
-        ({ file, value, reason }) =>
-          file.startsWith(folder) && idOf(value) === id && reason.code === 'sameId',
-      )
-      .map(({ file, path }) => warningAt(file, path, deletedDuplicateText(name)));
-  });
-}
 
 /** The bundle that would be written, and the problems found in it. */
 interface PreparedBundle {
@@ -90,8 +68,7 @@ async function filesWith(
   const compiled = compileContent(isAvailability ? withPublishedAvailability(copy, now) : copy);
   const media = await picturesOf(compiled);
   const after = asPublishedMedia(compiled, media.pathOf) as ContentFiles;
-  const repaired = filesWithRepairs(live.files, live.content, drafts.repairs);
-  return { media, next: withDates(patchFiles(repaired, after), live.files, now) };
+  return { media, next: withDates(patchFiles(live.files, after), live.files, now) };
 }
 
 /** Describes a change for the history. The dates of a hold are part of its name. */
@@ -160,11 +137,6 @@ export async function prepareBundle(
     problems: {
       ...problems,
       errors: [...media.missing, ...problems.errors],
-      warnings: [
-        ...deletedDuplicates(base, changes),
-        ...replacedParts(base, next, changes),
-        ...problems.warnings,
-      ],
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Hold } from '@/domain/availability/availability';
-import { jsonText } from '@/domain/text/jsonText';
 import { sameJson } from '@/domain/text/sameJson';
 import {
   COLLECTIONS,
@@ -8,10 +7,9 @@ import {
   type Collection,
   type DraftEntry,
   type Drafts,
-  type Repair,
 } from '../../drafts/state/draftEntry';
 import { sameMedia } from '../mediaPaths';
-import { fieldChanges, type DisplayValue, type FieldChange } from './fieldChanges';
+import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
 
 /** One record that differs from the published content. */
@@ -51,26 +49,6 @@ function kindOf(before: unknown, { draft }: DraftEntry): RecordChange['kind'] {
   return before === null ? 'added' : 'changed';
 }
 
-const NOTHING: DisplayValue = { lines: [], pictures: [] };
-
-/** Returns the value of a repair for display. */
-function shownRepair(repair: Repair | null): DisplayValue {
-  return repair ? { lines: [jsonText(JSON.parse(repair.json), 2)], pictures: [] } : NOTHING;
-}
-
-function fieldsOf(
-  collection: Collection,
-  kind: RecordChange['kind'],
-  before: unknown,
-  draft: unknown,
-): FieldChange[] {
-  if (collection === 'repairs') {
-    const [old, now] = [before, draft].map((repair) => shownRepair(repair as Repair | null));
-    return [{ path: ['item'], label: 'Content', before: old ?? NOTHING, after: now ?? NOTHING }];
-  }
-  return kind === 'deleted' ? [] : fieldChanges(before ?? {}, draft);
-}
-
 /**
  * Describes the change of an entry. Never throws.
  * @param content names the products of holds
@@ -90,7 +68,7 @@ export function changeOf(
     kind,
     name: labelRecord(collection, id, entry.draft ?? before, content),
     entry,
-    fields: fieldsOf(collection, kind, before, entry.draft),
+    fields: kind === 'deleted' ? [] : fieldChanges(before ?? {}, entry.draft),
   };
 }
 
@@ -113,15 +91,13 @@ export function fieldSentence({ label }: FieldChange, { name }: RecordChange): s
 
 const HELD = { changed: 'changed', deleted: 'removed' } as const;
 
-const REPAIRED = { added: 'restored', changed: 'corrected', deleted: 'removed' } as const;
-
 /**
  * Describes a change in a sentence: `Product “Cine Zoom 24-70” added`. A new hold is named only:
  * `Availability: Cine Zoom 24-70mm, 24 to 26 Nov, 1 unit`.
  */
 export function changeSentence({ collection, kind, name }: RecordChange): string {
   if (collection === 'holds') return kind === 'added' ? name.full : `${name.full}, ${HELD[kind]}`;
-  return `${name.full} ${collection === 'repairs' ? REPAIRED[kind] : kind}`;
+  return `${name.full} ${kind}`;
 }
 
 /** Returns the drafts of only these changes. */

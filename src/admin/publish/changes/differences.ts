@@ -1,17 +1,5 @@
 import type { Content } from '@/domain/content/content';
-import { FILES } from '@/domain/links/contentPaths';
-import { idOf } from '@/domain/content/files';
-import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '@/domain/content/singleFileLists';
-import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
-import { withRestoredField } from '@/domain/content/repair/contentRepair';
-import { listPosition } from '@/domain/content/unreadable';
-import {
-  COLLECTIONS,
-  PAGE_IDS,
-  SITE_ID,
-  type Collection,
-  type Repair,
-} from '../../drafts/state/draftEntry';
+import { COLLECTIONS, PAGE_IDS, SITE_ID, type Collection } from '../../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { changeOf, type RecordChange } from './changes';
 import { sameMedia } from '../mediaPaths';
@@ -24,7 +12,6 @@ function idsOf(content: Content, collection: Collection): string[] {
   if (collection === 'orders') return [];
   if (collection === 'settings') return [SITE_ID];
   if (collection === 'pages') return Object.values(PAGE_IDS);
-  if (collection === 'repairs') return content.unreadable?.parts.map(({ id }) => id) ?? [];
   return content[collection].map(({ id }) => id);
 }
 
@@ -32,10 +19,6 @@ function idsOf(content: Content, collection: Collection): string[] {
 function placeOf(content: Content, collection: Collection, id: string): number | undefined {
   if (collection === 'settings' || collection === 'pages' || collection === 'orders')
     return undefined;
-  if (collection === 'repairs') {
-    const part = content.unreadable?.parts.find((one) => one.id === id);
-    return part && listPosition(part.path)?.index;
-  }
   const place = content[collection].findIndex((record) => record.id === id);
   return place < 0 ? undefined : place;
 }
@@ -59,63 +42,12 @@ export function differences(now: Content, then: Content): RecordChange[] {
   );
 }
 
-/** Paths of the files with the records of a collection, or how they begin. */
-export const FOLDERS: Partial<Record<Collection, string>> = {
-  services: 'services/',
-  products: 'products/',
-  projects: 'projects/',
-  ...Object.fromEntries(SINGLE_FILE_LIST_NAMES.map((name) => [name, SINGLE_FILE_LISTS[name].file])),
-};
-
-/** Whether a content contains a valid record that was unreadable in another content. */
-function isCorrected(now: Content, { file, json }: Repair): boolean {
-  const value = JSON.parse(json) as unknown;
-  const id = idOf(value);
-  const collection = COLLECTIONS.find((one) => FOLDERS[one] && file.startsWith(FOLDERS[one]));
-  if (id === undefined || !collection || !isJsonObject(value)) return false;
-  const record = publishedRecord(now, collection, id) as JsonObject | null;
-  const isBlank = (field: unknown) =>
-    field === undefined || field === '' || (Array.isArray(field) && field.length === 0);
-  return (
-    record !== null &&
-    Object.keys(value).every((key) => isBlank(value[key]) || !isBlank(record[key]))
-  );
-}
-
-/** Returns the page or the settings that a file contains; undefined for the file of a list. */
-function pageIn({ home, about, site, rental }: Content, file: string): unknown {
-  const pages: Partial<Record<string, unknown>> = {
-    [FILES.home]: home,
-    [FILES.about]: about,
-    [FILES.site]: site,
-    [FILES.rental]: rental,
-  };
-  return pages[file];
-}
-
-/** Whether restoring a field changes the file on which the next publication is based, and the page as it is edited now. */
-function isMissingField(now: Content, part: Repair): boolean {
-  const page = pageIn(now, part.file);
-  const published = now.unreadable ? now.unreadable.files[part.file] : page;
-  return [page, published].every((json) => withRestoredField(json, part) !== json);
-}
-
-/** Whether a repair can be restored: its part is missing now. It was not damaged later or corrected. */
-function isMissingPart(now: Content, { kind, entry }: RecordChange): boolean {
-  const part = entry.draft as Repair | null;
-  if (kind !== 'added' || !part || part.file === FILES.availability) return false;
-  return part.path.endsWith('[]') ? !isCorrected(now, part) : isMissingField(now, part);
-}
-
 /**
- * Returns the differences that can be restored. Unreadable parts are included only if they are
- * missing now, not if they were damaged later or have been corrected. Holds are not included,
- * because earlier holds do not show what is available now. Never throws.
+ * Returns the differences that can be restored. Holds are not included, because earlier holds do not show what is
+ * available now. Never throws.
  */
 export function offeredDifferences(now: Content, then: Content): RecordChange[] {
-  return differences(now, then)
-    .filter(({ collection }) => collection !== 'holds')
-    .filter((change) => change.collection !== 'repairs' || isMissingPart(now, change));
+  return differences(now, then).filter(({ collection }) => collection !== 'holds');
 }
 
 /** Returns the edit that makes a change. */

@@ -4,8 +4,7 @@ import { dayAt } from '@/domain/availability/day';
 import { holdSchema } from '@/domain/availability/schema';
 import type { Content } from '@/domain/content/content';
 import { capitalise, cutText } from '@/domain/text/cutText';
-import type { Collection, Repair } from '../../drafts/state/draftEntry';
-import { repairSchema } from '../../drafts/state/draftSchemas';
+import type { Collection } from '../../drafts/state/draftEntry';
 import {
   resourceInfo,
   type ResourceName,
@@ -33,7 +32,6 @@ export function orderedNames(content: Content, orderId: string, ids: readonly st
 const NOUNS: Record<Exclude<Collection, ResourceName>, string> = {
   pages: 'Page',
   settings: 'Settings',
-  repairs: 'Damaged item',
   orders: 'Order',
   holds: 'Availability',
 };
@@ -57,57 +55,7 @@ export interface RecordLabel {
 /** Maximum number of characters of a name in a sentence, enough to distinguish records. */
 const NAME_MAX = 60;
 
-/** The nouns for parts of the content, by file and path. */
-const PART_NOUNS: readonly [place: RegExp, noun: string][] = [
-  [/^services\/featured/, 'Featured service'],
-  [/^services\//, 'Service'],
-  [/^products\/featured/, 'Featured product'],
-  [/^products\//, 'Product'],
-  [/^projects\/featured/, 'Featured project'],
-  [/^projects\//, 'Project'],
-  [/^categories\/products\//, 'Product category'],
-  [/^categories\/projects\//, 'Project category'],
-  [/^availability/, 'Availability'],
-  [/^pages\/topics/, 'Topic page'],
-  [/^rental/, 'Rental conditions field'],
-  [/^pages\/home\.json testimonials/, 'Testimonial'],
-  [/^pages\/home/, 'Home page field'],
-  [/^pages\/about\.json cards/, 'About section'],
-  [/^pages\/about/, 'About page field'],
-  [/^site\.json footer/, 'Footer group'],
-  [/^site\.json workingHours/, 'Business hours'],
-  [/^site/, 'Settings field'],
-];
-
-/** Returns the noun for a part of the content, including unreadable parts. Never throws. */
-export function partNoun({ file, path }: Pick<Repair, 'file' | 'path'>): string {
-  return PART_NOUNS.find(([place]) => place.test(`${file} ${path}`))?.[1] ?? 'Item';
-}
-
-/** Fields that may identify a part, in order of preference. */
-const NAMING = ['name', 'title', 'label', 'day', 'path', 'id'] as const;
-
-/** Returns the name from the fields of a part; undefined if there is none. */
-export function partTitle(value: unknown): string | undefined {
-  const fields = Object(value) as Record<string, unknown>;
-  const found = NAMING.map((key) => fields[key]).find(
-    (text) => typeof text === 'string' && text.trim() !== '',
-  );
-  return typeof found === 'string' ? cutText(found, NAME_MAX) : undefined;
-}
-
-// Damaged entries of a backup are named too.
-const isRepair = (value: unknown): value is Repair => v.is(repairSchema, value);
 const isHold = (value: unknown): value is Hold => v.is(holdSchema, value);
-
-function partName(repair: unknown, id: string): RecordLabel {
-  if (!isRepair(repair)) return { noun: NOUNS.repairs, full: id, short: id };
-  const noun = partNoun(repair);
-  const title = partTitle(JSON.parse(repair.json));
-  const short = title === undefined ? `the damaged ${noun.toLowerCase()}` : `“${title}”`;
-  const full = title === undefined ? `Damaged ${noun.toLowerCase()}` : `${noun} ${short}`;
-  return { noun, full, short };
-}
 
 /** The content in which the names of products are looked up. */
 export type NamedProducts = Pick<Content, 'products'>;
@@ -142,7 +90,6 @@ export function labelRecord(
     return { noun: NOUNS.orders, full: `Order of the ${list}`, short: `the order of the ${list}` };
   }
   if (collection === 'holds') return holdName(record, id, content);
-  if (collection === 'repairs') return partName(record, id);
   const { labels, nameOf } = resourceInfo(collection);
   const name: unknown = nameOf(Object(record));
   const shown = `“${cutText(typeof name === 'string' && name !== '' ? name : id, NAME_MAX)}”`;

@@ -1,11 +1,6 @@
 import { compileContent, readContent, type Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
-import {
-  type Collection,
-  type DraftChange,
-  type DraftEntry,
-  type Drafts,
-} from '../../drafts/state/draftEntry';
+import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/rebaseEntries';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
@@ -13,7 +8,6 @@ import { listChanges, valueBefore, type RecordChange } from '../changes/changes'
 import type { PublishThunk } from '../liveContent';
 import { sameMedia } from '../mediaPaths';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './conflicts';
-import { withRepairs } from '../../drafts/state/repairs';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 // See docs/behaviour/conflicts.md.
@@ -37,15 +31,6 @@ interface ReconcileResult {
 /** Returns the records of a content as they are after publishing and reading it. Never throws. */
 export function asPublished({ unreadable, ...content }: Content): Content {
   return { ...readContent(compileContent(content)).content, ...(unreadable && { unreadable }) };
-}
-
-/**
- * Returns a function that looks up published records. Repairs are applied, except when unreadable parts are looked up.
- */
-function recordIn(content: Content, { repairs }: Drafts) {
-  const repaired = withRepairs(content, repairs);
-  return (collection: Collection, id: string): unknown =>
-    publishedRecord(collection === 'repairs' ? content : repaired, collection, id);
 }
 
 /** Returns the entry rebased onto the published record; null if it has no change left and the record is live. */
@@ -74,18 +59,10 @@ function isUpToDate({ base, over }: DraftEntry, live: unknown, seen: unknown): b
 export function reconcile(live: Content, drafts: Drafts, visible?: Content): ReconcileResult {
   const next = asPublished(workingCopy(live, drafts));
   const found: ReconcileResult = { changes: [], conflicting: [] };
-  const recordOf = recordIn(live, drafts);
-  const seenOf = recordIn(visible ?? live, drafts);
   for (const change of listChanges(drafts)) {
     const { collection, id, entry } = change;
-    const theirs = recordOf(collection, id);
-    const seen = seenOf(collection, id);
-    if (collection === 'repairs') {
-      // The repair is published or its part has changed, so there is nothing to merge.
-      if (sameMedia(publishedRecord(next, collection, id), theirs) && sameMedia(seen, theirs))
-        found.changes.push({ collection, id, before: entry, after: null });
-      continue;
-    }
+    const theirs = publishedRecord(live, collection, id);
+    const seen = publishedRecord(visible ?? live, collection, id);
     const isOver = entry.over !== undefined && sameMedia(entry.over, theirs);
     // The record equals the live one before the publication, so the publication is just not live yet.
     if (isOver && !visible) continue;
@@ -127,9 +104,8 @@ export function rebaseDrafts(
  */
 export function isUnpublishedIn(live: Content, drafts: Drafts): (change: RecordChange) => boolean {
   const next = asPublished(workingCopy(live, drafts));
-  const recordOf = recordIn(live, drafts);
   return ({ collection, id, entry }) => {
-    const [mine, theirs] = [publishedRecord(next, collection, id), recordOf(collection, id)];
+    const [mine, theirs] = [next, live].map((content) => publishedRecord(content, collection, id));
     const { merged, conflicts } = mergeChange(collection, valueBefore(entry), mine, theirs);
     return !sameMedia(mine, theirs) && (conflicts.length > 0 || !sameMedia(merged, theirs));
   };

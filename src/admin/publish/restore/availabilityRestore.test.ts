@@ -6,14 +6,13 @@ import { withPublishedAvailability } from '@/domain/content/publishAvailability'
 import { emptyDrafts } from '../../drafts/state/draftEntry';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { findUsages } from '../../resources/findUsages';
-import { bundleOf, damagedFiles, drafted, liveOf, publishedWith, repair } from '../publishFixture';
 import { diffWithPast, listUnrestorable } from './pastContent';
 import { applyRestoration, siteRestoration } from './restore';
 
 const FILE = 'availability.json';
 const damaged = hold('bad', { to: '2026-11-01' });
-const withFile = (holds: unknown[], files: ContentFiles = smallContent().files): ContentFiles => ({
-  ...files,
+const withFile = (holds: unknown[]): ContentFiles => ({
+  ...smallContent().files,
   [FILE]: { updatedAt: '2026-11-01T00:00:00.000Z', holds },
 });
 
@@ -30,26 +29,6 @@ describe('restoring', () => {
     const restored = workingCopy(now, applyRestoration(whole, emptyDrafts(), now));
     expect(listUnrestorable(restored, then)).toEqual([]);
     expect(compileContent(restored)[FILE]).toEqual(compileContent(now)[FILE]);
-  });
-});
-
-describe('a damaged hold', () => {
-  it('is kept by every publication of other content', async () => {
-    const live = liveOf(withFile([damaged, hold('h1')], damagedFiles()));
-    const drafts = drafted([repair(live, 'services/index.json', null)], live);
-    const next = await publishedWith(live, drafts);
-    expect(next[FILE]).toEqual(live.files[FILE]);
-  });
-
-  it('is corrected like every damaged record, without a new time of publication', async () => {
-    const live = liveOf(withFile([damaged, hold('h1')]));
-    const drafts = drafted([repair(live, FILE, hold('bad'))], live);
-    const { bundle, problems } = await bundleOf(live, drafts);
-    expect(problems.errors).toEqual([]);
-    expect(bundle.files.map(({ path, json }) => [path, json])).toEqual([
-      [FILE, { updatedAt: '2026-11-01T00:00:00.000Z', holds: [hold('bad'), hold('h1')] }],
-    ]);
-    expect(bundle.changes).toEqual([expect.stringContaining('of “bad” changed')]);
   });
 });
 

@@ -73,7 +73,7 @@ export function ChangeContents({ change, ...rest }: ChangedFieldsProps) {
 
 interface RecordCardProps {
   title: ReactNode;
-  action: ReactNode;
+  action?: ReactNode;
   /** Whether the record is not part of the next publication. */
   isLeftOut?: boolean;
   children: ReactNode;

@@ -95,11 +95,6 @@ export function PublishNotices({ state }: { state: ReturnType<typeof usePublish>
           <FileErrors />
         </RetryBanner>
       )}
-      {status && status.outdatedCount > 0 && (
-        <StatusAlert severity="warning">
-          {`${formatCount(status.outdatedCount, 'correction')} ${status.outdatedCount === 1 ? 'was' : 'were'} not applied: the item changed. See “Needs attention”.`}
-        </StatusAlert>
-      )}
       {status && status.mergedCount > 0 && (
         <StatusAlert severity="success">
           {`Someone else published. ${formatCount(status.mergedCount, 'item')} ${status.mergedCount === 1 ? 'was' : 'were'} merged.`}

@@ -124,7 +124,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         {Panel && <Panel hasResult={publication?.result !== undefined} onUpdate={state.refresh} />}
         <ConflictList state={state} />
         {published && <FeaturedQuestions state={state} published={published} />}
-        <NeedsAttention isReadOnly={isReadOnly} />
+        <NeedsAttention />
         {options[0] && (
           <AvailabilitySection
             state={state}

@@ -1,7 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
-import type { DraftChange, DraftEntry, Repair } from '../../drafts/state/draftEntry';
-import { isOutdated } from '../../drafts/state/repairs';
+import type { DraftChange } from '../../drafts/state/draftEntry';
 import {
   fetchContentFrom,
   fetchLiveContent,
@@ -20,27 +19,15 @@ export interface PublishStatus {
   conflicting: ConflictingChange[];
   /** Number of records that were merged with publications of other administrators. */
   mergedCount: number;
-  /** Number of repairs that were dropped because their part has changed. */
-  outdatedCount: number;
   /** Why the target could not be read; `live` is the live content then. */
   failure?: TargetFailure;
 }
 
-const UNKNOWN: PublishStatus = { conflicting: [], mergedCount: 0, outdatedCount: 0 };
+const UNKNOWN: PublishStatus = { conflicting: [], mergedCount: 0 };
 
 /** Whether the published record of a draft has changed, rather than only whether it is live. */
 function isMerged({ before, after }: DraftChange): boolean {
   return before !== null && after !== null && !sameJson(before.base, after.base);
-}
-
-/** Whether a repair was dropped because its part has changed. */
-function isOutdatedRepair({ collection, before, after }: DraftChange, live: Content): boolean {
-  return (
-    collection === 'repairs' &&
-    after === null &&
-    before !== null &&
-    isOutdated(live, before as DraftEntry<Repair>)
-  );
 }
 
 /**
@@ -66,7 +53,6 @@ export function fetchPublishStatus(target?: PublishTarget): PublishThunk<Promise
       ...seen,
       conflicting,
       mergedCount: changes.filter(isMerged).length,
-      outdatedCount: changes.filter((change) => isOutdatedRepair(change, live.content)).length,
     };
   };
 }
