@@ -21,14 +21,14 @@ async function check(files: object) {
   return { isFine, lines, problems };
 }
 
-it('allows a build with an unreadable record, but fails the check', async () => {
+it('allows a build with a field that cannot be read, but fails the check', async () => {
   const { files } = smallContent();
   (files['services/index.json'] as { services: unknown[] }).services.push({ id: 's2', title: 5 });
   const { isFine, lines } = await check(files);
   expect(isFine).toBe(true);
   expect(lines).toContainEqual(
     expect.stringMatching(
-      /^Unreadable: public\/data\/services\/index\.json, services\[2\]: Record 2 \(id "s2"\) was left out: “title” must be text/,
+      /^Unreadable: public\/data\/services\/index\.json, services\[2\]\.title: This field \(id "s2"\) was left out: it must be text/,
     ),
   );
   const command = ['--import', 'tsx', path.join(import.meta.dirname, 'contentCheck.ts'), at()];

@@ -41,10 +41,12 @@ const SAMPLES: [
  * available, booked, and free again later.
  */
 export function sampleHolds(
-  products: readonly { id: string; stock: number }[],
+  products: readonly { id: string; stock: unknown }[],
   today: Day,
 ): Hold[] {
-  const stocked = products.filter(({ stock }) => stock > 0);
+  const stocked = products.flatMap(({ id, stock }) =>
+    typeof stock === 'number' && stock > 0 ? [{ id, stock }] : [],
+  );
   return SAMPLES.flatMap(([at, first, last, share, reason], index): Hold[] => {
     const product = stocked[at];
     if (!product) return [];

@@ -71,6 +71,21 @@ it('Without a file of rules every day is charged', async () => {
   expect(site.countOf('rental.json')).toBe(0);
 });
 
+it('A product whose stock, rate or rules cannot be read is shown without a claim about them', async () => {
+  chooseWeek();
+  const files = structuredClone(ratedContent()) as Files;
+  everywhere(files, 'p1', { stock: '3' });
+  everywhere(files, 'p2', { dailyRate: '35000' });
+  Object.assign(files['rental.json'] ?? {}, { rules: { weekDays: 9 } });
+  await openSite('/store/p1', files);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Zoom' })).toBeVisible();
+  await expect.element(text('From ₦30,000 a day').first()).toBeVisible();
+  await expect
+    .element(page.getByRole('main'))
+    .not.toHaveTextContent(/in our store|on hire|About ₦/);
+  await expect.element(page.getByRole('link', { name: 'Prime' }).first()).toBeVisible();
+});
+
 it('The cart shows the rate of each row, or the text of its price, without dates', async () => {
   store('bookingCart', [item('p1', 'Zoom', 2), item('p2', 'Prime')]);
   await openSite('/cart', ratedContent());

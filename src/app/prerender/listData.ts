@@ -11,7 +11,7 @@ import { sameJson } from '@/domain/text/sameJson';
 /** What lists show of products besides their index. */
 export interface ListFacts {
   /** Number of units by product ID. */
-  stocks: Readonly<Record<string, number>>;
+  stocks: Readonly<Record<string, ProductListItem['stock']>>;
   categories: readonly Category[];
 }
 

@@ -1,12 +1,6 @@
 import { isCounted, type ContentFiles } from './files';
 import { isJsonObject, type JsonObject } from '../text/jsonObject';
-import {
-  errorAt,
-  ShapeError,
-  unreadableRecord,
-  type Parsed,
-  type Problem,
-} from '../record/problem';
+import { errorAt, ShapeError, unreadableAt, type Parsed, type Problem } from '../record/problem';
 import { stripHostileKeys, parseFileObject } from '../record/parseRecords';
 
 /** Reads files and collects their problems. */
@@ -81,7 +75,7 @@ export function fileReader(files: ContentFiles): FileReader {
       const { id } = entry;
       if (typeof id !== 'string') return;
       if (ids.has(id))
-        problems.push(unreadableRecord(path, key, index, entry, { code: 'sameId', id }));
+        problems.push(unreadableAt(path, `${key}[${index}]`, { code: 'sameId', id }, entry));
       ids.add(id);
     });
   };

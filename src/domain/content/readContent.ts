@@ -17,13 +17,13 @@ import { readSingleFileLists, uniqueById } from './singleFileLists';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
 import { parseHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
-import { unreadableRecord, type Problem } from '../record/problem';
+import { unreadableAt, type Problem } from '../record/problem';
 import type { Product } from '../product/schema';
-import { productEntries, productSchema, productSummarySchema } from '../product/schema';
+import { productEntries, productSchema } from '../product/schema';
 import { withMainImage } from '../product/product';
 import { publicProducts } from '../product/publicProducts';
 import type { Project } from '../project/schema';
-import { projectEntries, projectSchema, projectSummarySchema } from '../project/schema';
+import { projectEntries, projectSchema } from '../project/schema';
 import { normalizeProjects } from '../project/normalizeProjects';
 import { stripHostileKeys } from '../record/parseRecords';
 import { parseServices, type Service } from '../service/schema';
@@ -36,7 +36,6 @@ function productKind(categories: readonly Category[]): EntityKind<Product> {
   return {
     kind: 'products',
     schema: productSchema,
-    summarySchema: productSummarySchema,
     knownFields: Object.keys(productEntries),
     summaryFields: PRODUCT_SUMMARY_FIELDS,
     finish: (entries) =>
@@ -50,7 +49,6 @@ function productKind(categories: readonly Category[]): EntityKind<Product> {
 const projectKind = (categories: readonly Category[]): EntityKind<Project> => ({
   kind: 'projects',
   schema: projectSchema,
-  summarySchema: projectSummarySchema,
   knownFields: Object.keys(projectEntries),
   summaryFields: PROJECT_SUMMARY_FIELDS,
   finish: (entries) =>
@@ -72,10 +70,12 @@ function readServices(reader: FileReader, files: ContentFiles) {
   if (chosenFile?.intro) {
     const { services: list } = files[FILES.featuredServices] as { services: unknown[] };
     reader.report([
-      unreadableRecord(FILES.featuredServices, 'services', 0, list[0], {
-        code: 'missing',
-        field: 'id',
-      }),
+      unreadableAt(
+        FILES.featuredServices,
+        'services[0]',
+        { code: 'missing', field: 'id' },
+        list[0],
+      ),
     ]);
   }
   const featured = uniqueById(chosenFile?.services ?? []);

@@ -3,9 +3,7 @@ import type { Category } from '../category/schema';
 import { isByCategoryFile } from './files';
 import type { FileReader } from './fileReader';
 import type { JsonObject } from '../text/jsonObject';
-import { unreadableField } from '../record/problem';
 import { parseEntries, parseRecords } from '../record/parseRecords';
-import { fieldPath, parseValue, reasonOf } from '../record/unreadableReason';
 
 type EntrySchema<T = { id: string }> = v.GenericSchema<unknown, T>;
 
@@ -13,7 +11,6 @@ type EntrySchema<T = { id: string }> = v.GenericSchema<unknown, T>;
 export interface EntityKind<T> {
   kind: 'products' | 'projects';
   schema: EntrySchema<T>;
-  summarySchema: EntrySchema;
   /** Field names in the schema. Their null values count as missing. */
   knownFields: readonly string[];
   summaryFields: readonly string[];
@@ -39,46 +36,23 @@ function inOneSpelling(entry: JsonObject, knownFields: readonly string[]): JsonO
   return { ...Object.fromEntries(kept), ...(flag === undefined ? {} : { isFeatured: flag }) };
 }
 
-/** Returns a summary without invalid fields that belong only to full records, and reports them. */
-function withoutUnreadable(
-  reader: FileReader,
-  schema: EntrySchema,
-  summary: JsonObject,
-  path: string,
-  at: string,
-): JsonObject {
-  const { issues = [] } = parseValue(schema, summary);
-  const reasons = new Map(
-    issues.map(
-      (issue) => [issue.path?.[0].key, reasonOf(issue, fieldPath(issue.path?.slice(1)))] as const,
-    ),
-  );
-  reader.report(
-    [...reasons].map(([key, reason]) => unreadableField(path, `${at}.${String(key)}`, reason)),
-  );
-  return Object.fromEntries(Object.entries(summary).filter(([key]) => !reasons.has(key)));
-}
-
 /** Returns the raw valid records of a list by ID. Reports malformed records and duplicate IDs. */
 function entriesOf(
   reader: FileReader,
   path: string,
-  entity: Pick<EntityKind<{ id: string }>, 'kind' | 'knownFields' | 'schema'>,
-  schema: EntrySchema,
+  {
+    kind,
+    knownFields,
+    schema,
+  }: Pick<EntityKind<{ id: string }>, 'kind' | 'knownFields' | 'schema'>,
 ): Map<string, JsonObject> {
-  const { kind, knownFields } = entity;
   const entries = new Map<string, JsonObject>();
   const list = reader.list(path, kind)?.[kind];
   if (list === undefined) return entries;
   const parsed = reader.parse(path, () => parseEntries(schema, list, path, kind));
   if (parsed) reader.reportDuplicates(path, kind);
-  for (const { index, input, output } of parsed ?? []) {
-    if (entries.has(output.id)) continue;
-    const entry =
-      schema === entity.schema
-        ? input
-        : withoutUnreadable(reader, entity.schema, input, path, `${kind}[${index}]`);
-    entries.set(output.id, inOneSpelling(entry, knownFields));
+  for (const { input, output } of parsed ?? []) {
+    if (!entries.has(output.id)) entries.set(output.id, inOneSpelling(input, knownFields));
   }
   return entries;
 }
@@ -108,15 +82,15 @@ export function readEntities<T extends { id: string; isFeatured: boolean }>(
   entity: EntityKind<T>,
   categories: readonly Category[],
 ): Entities<T> {
-  const { kind, schema, summarySchema } = entity;
-  const index = entriesOf(reader, `${kind}/index.json`, entity, summarySchema);
+  const { kind, schema } = entity;
+  const index = entriesOf(reader, `${kind}/index.json`, entity);
   const full = new Map<string, JsonObject>();
   for (const path of byCategoryPaths(paths, kind, categories)) {
-    for (const [id, entry] of entriesOf(reader, path, entity, schema)) {
+    for (const [id, entry] of entriesOf(reader, path, entity)) {
       if (!full.has(id)) full.set(id, entry);
     }
   }
-  const featured = entriesOf(reader, `${kind}/featured.json`, entity, summarySchema);
+  const featured = entriesOf(reader, `${kind}/featured.json`, entity);
   const ids = [...new Set([...index.keys(), ...full.keys(), ...featured.keys()])];
   const merged = ids.map((id) => ({
     // The first pass defines the order of the fields, the second one their values: the last

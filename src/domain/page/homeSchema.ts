@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordSchema, textSchema } from '../record/recordSchema';
+import { eitherSchema, recordSchema, textSchema, textsSchema } from '../record/recordSchema';
 import { DEFAULT_STATISTICS } from './homePage';
 import { parseFileObject, parseObject } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
@@ -10,17 +10,17 @@ const slotSchema = v.optional(recordSchema({ url: textSchema() }));
 
 const imagesSchema = v.optional(
   v.pipe(
-    v.union([
-      v.array(v.nullable(v.string())),
+    eitherSchema(
+      Array.isArray,
+      textsSchema(),
       v.pipe(
         recordSchema({ image1: slotSchema, image2: slotSchema, image3: slotSchema }),
         v.transform(({ image1, image2, image3 }) =>
-          [image1, image2, image3].map((slot) => slot?.url ?? null),
+          [image1, image2, image3].map((slot) => slot?.url ?? ''),
         ),
       ),
-    ]),
-    v.transform((list) => list.filter((url) => url !== null && url.trim() !== '')),
-    v.array(v.string()),
+    ),
+    v.transform((list) => list.filter((url) => url.trim() !== '')),
   ),
   () => [],
 );

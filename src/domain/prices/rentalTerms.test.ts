@@ -67,7 +67,7 @@ describe('the file of rental conditions', () => {
 
   it('is read without the fields that are not valid', () => {
     const { value } = parseRentalTerms({ ...TERMS, rules: { weekDays: 9, weekendAsOne: true } });
-    expect(value).toEqual({ ...TERMS, rules: { weekendAsOne: true } });
+    expect(value).toEqual({ ...TERMS, rules: 'unknown' });
     expect(parseRentalTerms({ conditions: [7, 'Kept', []] }).value.conditions).toEqual(['Kept']);
     expect(parseRentalTerms({ rules: {} }).value).toEqual(NO_RENTAL_TERMS);
   });
@@ -87,8 +87,8 @@ describe('the rate and the accessories of a product', () => {
   });
 
   it.each([
-    [{ dailyRate: 0 }, 'unreadable products/index.json products[0]'],
-    [{ dailyRate: '35000' }, 'unreadable products/index.json products[0]'],
+    [{ dailyRate: 0 }, 'unreadable products/index.json products[0].dailyRate'],
+    [{ dailyRate: '35000' }, 'unreadable products/index.json products[0].dailyRate'],
     [{ goesWith: ['gone'] }, 'warning products/index.json "p1".goesWith'],
     [{ needs: ['p2', 'gone'] }, 'warning products/index.json "p1".needs'],
   ])('are checked: %j', (fields, problem) => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { PriceRules } from './chargeableDays';
 import { parseFileObject, parseObject } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
+import { orUnknown } from '../record/readValue';
 import { numberSchema, recordSchema, textListSchema, textSchema } from '../record/recordSchema';
 
 /** Days that a week can cost. */
@@ -24,19 +26,26 @@ const areaSchema = recordSchema({
   fee: v.pipe(numberSchema(), v.minValue(0, 'must be at least 0')),
 });
 
+/** Rules of which one cannot be read are unknown as a whole, because they depend on each other. */
+const rulesSchema = v.pipe(
+  recordSchema({
+    weekDays: v.optional(orUnknown(wholeNumber(CHARGED_WEEK.min, CHARGED_WEEK.max))),
+    weekendAsOne: v.optional(orUnknown(v.boolean())),
+    skipClosedDays: v.optional(orUnknown(v.boolean())),
+  }),
+  v.transform((rules) => {
+    const { weekDays, weekendAsOne, skipClosedDays } = rules;
+    const isUnknown = [weekDays, weekendAsOne, skipClosedDays].includes('unknown');
+    return isUnknown ? 'unknown' : (rules as PriceRules);
+  }),
+);
+
 /** Schema of the conditions of rentals, which visitors see. No field is required. */
 export const rentalTermsSchema = recordSchema({
   /** See `chargeableDays`. */
-  rules: v.optional(
-    recordSchema({
-      weekDays: v.optional(wholeNumber(CHARGED_WEEK.min, CHARGED_WEEK.max)),
-      weekendAsOne: v.optional(v.boolean()),
-      skipClosedDays: v.optional(v.boolean()),
-    }),
-    {},
-  ),
+  rules: v.optional(orUnknown(rulesSchema), {}),
   /** Days that a product is not available before a rental, such as for cleaning. */
-  daysBetween: v.optional(wholeNumber(0, BETWEEN_MAX)),
+  daysBetween: v.optional(orUnknown(wholeNumber(0, BETWEEN_MAX))),
   conditions: textListSchema(),
   /** What a late return costs, as text. */
   lateRule: v.optional(v.string()),

@@ -1,4 +1,4 @@
-import type { ProductSummary } from './schema';
+import type { Product, ProductSummary } from './schema';
 
 /** Product in a list: the fields that cards, search, sorting and filters need. */
 export interface ProductListItem extends Pick<
@@ -6,7 +6,7 @@ export interface ProductListItem extends Pick<
   'id' | 'name' | 'slug' | 'image' | 'category' | 'price' | 'dailyRate'
 > {
   /** Number of units. Only in lists that the build has written; `products/index.json` has no stock. */
-  stock?: number | undefined;
+  stock?: Product['stock'] | undefined;
 }
 
 /** Reduces a product to the fields of a list item. */
@@ -26,7 +26,7 @@ interface PackedProductList {
   category: number[];
   /** Null if it is missing. */
   price: (string | number | null)[];
-  stock: (number | null)[];
+  stock: (Product['stock'] | null)[];
   /** Missing if no product has one. */
   dailyRate?: (number | null)[];
 }

@@ -1,6 +1,7 @@
 import { toCategoryRef } from '../category/category';
 import { categoryRefSchema } from '../category/schema';
 import {
+  eitherSchema,
   featuredEntries,
   idSchema,
   newTextListSchema,
@@ -12,6 +13,8 @@ import {
   withFeaturedFlag,
 } from '../record/recordSchema';
 import * as v from 'valibot';
+import { isJsonObject } from '../text/jsonObject';
+import { orUnknown } from '../record/readValue';
 import type { Parsed } from '../record/problem';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { withMainImage } from './product';
@@ -25,7 +28,7 @@ export const productSummaryEntries = {
   slug: textSchema(),
   image: textSchema(),
   category: v.pipe(
-    v.optional(v.union([v.string(), categoryRefSchema]), ''),
+    v.optional(eitherSchema(isJsonObject, categoryRefSchema, v.string()), ''),
     v.transform((category) => toCategoryRef(category)),
   ),
   price: v.optional(priceSchema()),
@@ -69,7 +72,8 @@ export const productEntries = {
   goesWith: newTextListSchema(),
   /** IDs of products without which it cannot be used. */
   needs: newTextListSchema(),
-  stock: v.optional(numberSchema(), 1),
+  /** Number of units. */
+  stock: v.optional(orUnknown(numberSchema()), 1),
   rating: v.optional(numberSchema(), 0),
   reviews: v.optional(numberSchema(), 0),
   createdAt: textSchema(),
@@ -104,5 +108,5 @@ const parseOne = (entry: object) => parseProductFile({ products: [entry] }).valu
  */
 export function resolveProduct(summary: ProductSummary, records: readonly Product[]): Product {
   const found = records.find(({ id }) => id === summary.id);
-  return withMainImage(fillFromSummary(found, summary, parseOne, productSummaryEntries));
+  return withMainImage(fillFromSummary(found, summary, parseOne));
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import {
+  eitherSchema,
   featuredEntries,
   idSchema,
   recordSchema,
   textListSchema,
+  textsSchema,
   textSchema,
   withFeaturedFlag,
 } from '../record/recordSchema';
@@ -14,13 +16,7 @@ import { withMainImage } from '../product/product';
 import { fillFromSummary } from '../record/fillFromSummary';
 
 /** Schema of a text or a list of texts. Null entries are removed. */
-const textOrListSchema = v.union([
-  v.string(),
-  v.pipe(
-    v.array(v.nullable(v.string())),
-    v.transform((list) => list.filter((item) => item !== null)),
-  ),
-]);
+const textOrListSchema = eitherSchema(Array.isArray, textsSchema(), v.string());
 
 /**
  * Schema entries of a summary. `name`, `thumbnail` and `coverImage` are variants of `title` and
@@ -127,5 +123,5 @@ const parseOne = (entry: object) => parseProjectFile({ projects: [entry] }).valu
  */
 export function resolveProject(summary: ProjectSummary, records: readonly Project[]): Project {
   const found = records.find(({ id }) => id === summary.id);
-  return withMainImage(fillFromSummary(found, summary, parseOne, projectSummaryEntries));
+  return withMainImage(fillFromSummary(found, summary, parseOne));
 }

@@ -2,18 +2,14 @@
  * Returns the full record of a summary: the record found, completed with fields of the summary,
  * or else the summary with defaults. The slug always comes from the summary, so that a page has
  * one URL.
- * @param parse creates a full record; returns undefined if a field has the wrong type
- * @param entries names the fields of the summary's schema, which are valid; other fields may be
- * invalid
+ * @param parse creates a full record, in which fields that cannot be read are missing
  */
 export function fillFromSummary<T extends object>(
   found: T | undefined,
   summary: { id: string; slug: string },
   parse: (record: object) => T | undefined,
-  entries: object,
 ): T {
-  const validFields = Object.entries(summary).filter(([key]) => Object.hasOwn(entries, key));
-  const fromSummary = (parse(summary) ?? parse(Object.fromEntries(validFields))) as T;
+  const fromSummary = parse(summary) as T;
   const defaults = parse({ id: summary.id }) as T;
   const textOf = (record: T, key: string) => JSON.stringify(record[key as keyof T]);
   const isMissing = ([key]: [string, unknown]) =>

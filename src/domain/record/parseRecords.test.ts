@@ -1,14 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { parseProductFile, parseProductIndex } from '../product/schema';
 
-describe('a malformed product is left out and reported, and the others stay', () => {
+it('a field that cannot be read is left out and reported with its record', () => {
+  const products = [{ id: 'a' }, { id: 'p', stock: '3', specs: ['Mount: PL', 5], image: ['a'] }];
+  const { value, problems } = parseProductFile({ products }, 'f.json');
+  expect(value[1]).toMatchObject({ id: 'p', stock: 'unknown', specs: ['Mount: PL'], image: '' });
+  expect(problems.map(({ path, message }) => [path, message])).toEqual([
+    [
+      'products[1].image',
+      'This field (id "p") was left out: it must be text in quotation marks, but it is a list. Correct or remove it.',
+    ],
+    [
+      'products[1].specs[1]',
+      'Record 1 was left out: it must be text in quotation marks, but it is 5. Correct or remove it.',
+    ],
+    [
+      'products[1].stock',
+      'This field (id "p") was left out: it must be a number without quotation marks, but it is "3". Correct or remove it.',
+    ],
+  ]);
+});
+
+describe('a product without a usable id is left out and reported, and the others stay', () => {
   it.each([
     [{}, 'id'],
     [{ id: '' }, 'id'],
     [{ id: 7 }, 'id'],
-    [{ id: 'p', stock: 'three' }, 'stock'],
-    [{ id: 'p', specs: 'Mount: PL' }, 'specs'],
-    [{ id: 'p', image: ['a'] }, 'image'],
     [null, 'object'],
     ['p', 'object'],
     [[], 'object'],

@@ -1,14 +1,8 @@
 import type * as v from 'valibot';
 import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
-import {
-  errorAt,
-  ShapeError,
-  unreadableField,
-  unreadableRecord,
-  type Parsed,
-  type Problem,
-} from './problem';
-import { describeReason, fieldPath, parseValue, reasonOf } from './unreadableReason';
+import { errorAt, ShapeError, unreadableAt, type Parsed, type Problem } from './problem';
+import { readValue, type LeftOut } from './readValue';
+import { describeReason } from './unreadableReason';
 
 function requireList(list: unknown, file: string, path: string): asserts list is unknown[] {
   if (!Array.isArray(list))
@@ -51,41 +45,16 @@ export function stripHostileKeys(value: unknown, file: string, path: string): Pa
   return { value: withoutHostileKeys(value, report, path), problems };
 }
 
-/**
- * Leaves out what is of the wrong type and reports it, so that the rest can be read: entries of lists as a whole, and
- * fields outside lists.
- */
-function leaveOut(
-  value: unknown,
-  issues: readonly v.BaseIssue<unknown>[],
-  file: string,
-): Parsed<unknown> {
-  const rest: unknown = structuredClone(value);
-  const problems = new Map<string, Problem>();
-  // From the end, so that the indexes of earlier entries stay valid.
-  for (const issue of issues.toReversed()) {
-    const { path = [] } = issue;
-    const end = path.findIndex(({ type }) => type === 'array') + 1 || path.length;
-    const holders = path.slice(0, end - 1).map(({ key }) => String(key));
-    const holder = holders.reduce<unknown>((object, key) => (object as JsonObject)[key], rest);
-    const last = path[end - 1];
-    if (Array.isArray(holder)) {
-      const [list, index] = [holders.join('.'), Number(last?.key)];
-      const reason = reasonOf(issue, fieldPath(path.slice(end)));
-      const at = `${list}[${index}]`;
-      if (!problems.has(at)) holder.splice(index, 1);
-      problems.set(at, unreadableRecord(file, list, index, last?.value, reason));
-    } else {
-      const field = fieldPath(path);
-      delete (holder as JsonObject)[String(last?.key)];
-      problems.set(field, unreadableField(file, field, reasonOf(issue, '')));
-    }
-  }
-  return { value: rest, problems: [...problems.values()].toReversed() };
+/** Returns the problem of a part that was left out of the value at a path of a file. */
+function problemOf({ path, reason }: LeftOut, file: string, at: string, record?: unknown): Problem {
+  const keys = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
+  const isPart = typeof path.at(-1) === 'number';
+  const whole = (at + keys.join('')).replace(/^\./, '');
+  return unreadableAt(file, whole, reason, isPart ? undefined : record);
 }
 
 /**
- * Parses one object of a file, such as a page. Fields and entries of lists of the wrong type are left out and reported.
+ * Parses one object of a file, such as a page. Fields and entries of lists that cannot be read are left out and reported.
  * @throws ShapeError if the object does not match the schema without them either
  */
 export function parseObject<T>(
@@ -94,19 +63,18 @@ export function parseObject<T>(
   file: string,
 ): Parsed<T> {
   const { value, problems } = stripHostileKeys(json, file, '');
-  const result = parseValue(schema, value);
-  if (result.success) return { value: result.output, problems };
-  const rest = leaveOut(value, result.issues, file);
-  const again = parseValue(schema, rest.value);
-  if (again.success) return { value: again.output, problems: [...problems, ...rest.problems] };
-  throw new ShapeError(
-    result.issues.map((issue) =>
-      errorAt(file, '', `The file cannot be read: ${describeReason(reasonOf(issue))}. Correct it.`),
-    ),
-  );
+  const { read, leftOut } = readValue(schema, value);
+  if (!read)
+    throw new ShapeError(
+      leftOut.map(({ reason }) =>
+        errorAt(file, '', `The file cannot be read: ${describeReason(reason)}. Correct it.`),
+      ),
+    );
+  const found = leftOut.map((part) => problemOf(part, file, ''));
+  return { value: read.output, problems: [...problems, ...found] };
 }
 
-/** A raw record of a file without hostile keys, and its parsed value. */
+/** A raw record of a file without hostile keys and what cannot be read, and its parsed value. */
 interface ParsedEntry<T> {
   /** Zero-based index in the list. */
   index: number;
@@ -115,8 +83,8 @@ interface ParsedEntry<T> {
 }
 
 /**
- * Parses a list of records and also keeps the raw records. Malformed ones are left out and
- * reported with index and ID.
+ * Parses a list of records and also keeps the raw records. Fields that cannot be read, and records without a required one,
+ * are left out and reported.
  * @param file path under `public/data`, for the report
  * @param path of the list in the file, for the report
  * @param firstIndex index of the first entry of the list in the file, for the report
@@ -137,15 +105,9 @@ export function parseEntries<T>(
     const at = `${path}[${index}]`;
     const clean = stripHostileKeys(entry, file, at);
     problems.push(...clean.problems);
-    const result = parseValue(schema, clean.value);
-    if (result.success && isJsonObject(clean.value)) {
-      value.push({ index, input: clean.value, output: result.output });
-      return;
-    }
-    const reason = result.issues
-      ? reasonOf(result.issues[0])
-      : ({ code: 'rule', field: '', rule: 'must be an object' } as const);
-    problems.push(unreadableRecord(file, path, index, entry, reason));
+    const { read, leftOut } = readValue(schema, clean.value);
+    if (read) value.push({ index, input: read.input as JsonObject, output: read.output });
+    problems.push(...leftOut.map((part) => problemOf(part, file, at, entry)));
   });
   return { value, problems };
 }

@@ -42,24 +42,22 @@ export function errorAt(file: string, path: string, message: string): Problem {
   return { level: 'error', file, path, message };
 }
 
-/** Creates the problem of an unreadable field that was left out. */
-export function unreadableField(file: string, path: string, reason: UnreadableReason): Problem {
-  const message = `This field was left out: ${describeReason(reason)}. Correct or remove it.`;
-  return { level: 'unreadable', file, path, message, reason };
-}
-
-/** Creates the problem of an unreadable list entry that was left out. */
-export function unreadableRecord(
+/**
+ * Creates the problem of a field or an entry of a list that cannot be read and was left out.
+ * @param record of the field, or the entry itself
+ */
+export function unreadableAt(
   file: string,
-  list: string,
-  index: number,
-  entry: unknown,
+  path: string,
   reason: UnreadableReason,
+  record?: unknown,
 ): Problem {
-  const id = (entry as { id?: unknown } | null | undefined)?.id;
+  const { id } = Object(record) as { id?: unknown };
   const name = typeof id === 'string' ? ` (id "${id}")` : '';
-  const message = `Record ${index}${name} was left out: ${describeReason(reason)}. Correct or remove it.`;
-  return { level: 'unreadable', file, path: `${list}[${index}]`, message, reason };
+  const [, index] = /\[(\d+)\]$/.exec(path) ?? [];
+  const what = index === undefined ? 'This field' : `Record ${index}`;
+  const message = `${what}${name} was left out: ${describeReason(reason)}. Correct or remove it.`;
+  return { level: 'unreadable', file, path, message, reason };
 }
 
 /** Creates a problem of level warning. */

@@ -41,11 +41,24 @@ export function textSchema() {
 
 /** Creates a schema for a list of texts. Null items are removed. */
 /* @__NO_SIDE_EFFECTS__ */
-function textsSchema() {
+export function textsSchema() {
   return v.pipe(
     v.array(v.nullable(v.string())),
     v.transform((list) => list.filter((item) => item !== null)),
   );
+}
+
+/**
+ * Creates a schema for a value of one of two shapes. Unlike a union it can name, and leave out, a part that cannot be read.
+ * @param isFirst whether a value is read by the first schema
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function eitherSchema<T, U>(
+  isFirst: (value: unknown) => boolean,
+  first: v.GenericSchema<unknown, T>,
+  second: v.GenericSchema<unknown, U>,
+) {
+  return v.lazy<v.GenericSchema<unknown, T | U>>((value) => (isFirst(value) ? first : second));
 }
 
 /** Creates a schema for an optional list of texts, which is empty if missing. Null items are removed. */

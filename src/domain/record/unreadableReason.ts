@@ -8,12 +8,16 @@ type JsonKind = 'string' | 'number' | 'boolean' | 'list' | 'object';
  * value itself.
  */
 export type UnreadableReason =
+  | ReadReason
+  /** An earlier record of the list has the same ID. */
+  | { code: 'sameId'; id: string };
+
+/** Why a schema cannot read a value. */
+export type ReadReason =
   | { code: 'wrongType'; field: string; expected: readonly JsonKind[]; received: string }
   | { code: 'missing'; field: string }
   /** The field violates a rule such as `must not be empty`. */
-  | { code: 'rule'; field: string; rule: string }
-  /** An earlier record of the list has the same ID. */
-  | { code: 'sameId'; id: string };
+  | { code: 'rule'; field: string; rule: string };
 
 /** The types of JSON by the names in the issues of valibot. */
 const KINDS: Readonly<Record<string, JsonKind>> = {
@@ -50,10 +54,7 @@ export function fieldPath(path: readonly v.IssuePathItem[] = []): string {
  * Returns the reason of an issue of {@link parseValue}.
  * @param field the name of the value in the reason
  */
-export function reasonOf(
-  issue: v.BaseIssue<unknown>,
-  field = fieldPath(issue.path),
-): UnreadableReason {
+export function reasonOf(issue: v.BaseIssue<unknown>, field = fieldPath(issue.path)): ReadReason {
   const { path, message, expected, received } = issue;
   if (message) return { code: 'rule', field, rule: message };
   if (path?.at(-1)?.origin === 'key') return { code: 'missing', field };

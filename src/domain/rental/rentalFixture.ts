@@ -92,7 +92,7 @@ export function sampleHold(changes: Partial<KnownHold> = {}): KnownHold {
 export function stockedProduct(
   id: string,
   name: string,
-  stock = 1,
+  stock: RentalProduct['stock'] = 1,
   slug = 'lenses',
 ): RentalProduct {
   return { id, name, stock, category: { slug } };

@@ -10,7 +10,7 @@ export const DATES = { from: '2026-11-24', to: '2026-11-26' };
 export function stockedProducts() {
   const records = content.products().map((product) => ({
     ...product,
-    stock: content.productRecord(product).stock,
+    stock: Number(content.productRecord(product).stock),
   }));
   const partly = records.find(({ stock }) => stock > 1);
   const booked = records.find(({ stock, id }) => stock > 0 && id !== partly?.id);

@@ -152,7 +152,7 @@ test('A pasted message becomes a quote, a hand-over, a late return with a missin
   await expect(page.getByText('₦185,000 without tax and deposits')).toBeVisible();
   const row = (table: string) =>
     page.getByRole('table', { name: table, exact: true }).getByRole('row', { name: product.name });
-  await expect(row('Utilisation')).toContainText(`8${30 * product.stock}`);
+  await expect(row('Utilisation')).toContainText(`8${30 * Number(product.stock)}`);
   await expect(row('Revenue')).toContainText('₦100,000');
   await expect(page.getByRole('table', { name: 'Open balances' })).not.toContainText(REF);
 });

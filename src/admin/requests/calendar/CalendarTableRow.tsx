@@ -33,7 +33,9 @@ interface BookingProps extends Pick<CalendarTableRowProps, 'onOpenRequest' | 'on
 function Booking(props: BookingProps) {
   const { booking, row, day, span, isActive, onOpenRequest, onOpenMaintenance } = props;
   const { kind, label, ref, holdId, quantity, from, to, lane } = booking;
-  const amount = row.stock > 1 || quantity > 1 ? `${quantity} of ${row.stock}` : '';
+  const ofStock = row.stock === 'unknown' ? '' : ` of ${row.stock}`;
+  const isOne = quantity === 1 && (ofStock === '' || Number(row.stock) <= 1);
+  const amount = isOne ? '' : `${quantity}${ofStock}`;
   const text = amount ? `${label}, ${amount}` : label;
   const common = {
     'data-kind': kind,

@@ -82,7 +82,12 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
           {shown.map(({ id, name: label, category, stock }) => (
             <ListItem key={id} disablePadding divider>
               <ListItemButton onClick={() => onPick({ productId: id, name: label })}>
-                <ListItemText primary={label} secondary={`${category.name} · ${stock} in stock`} />
+                <ListItemText
+                  primary={label}
+                  secondary={
+                    stock === 'unknown' ? category.name : `${category.name} · ${stock} in stock`
+                  }
+                />
               </ListItemButton>
             </ListItem>
           ))}

@@ -66,13 +66,16 @@ export function selectRentalTerms(state: RequestsRootState): RentalTerms | undef
   return copy && !selectHaveTermsFailed(state) ? (copy.rental ?? NO_RENTAL_TERMS) : undefined;
 }
 
-/** The days between rentals that visitors see, or those of the desk if the website has none. */
+/** The days between rentals that visitors see, or those of the desk if the website has none that can be read. */
 export const selectBetween = createSelector(
   [
     (state: RequestsRootState) => selectRequestsSettings(state).daysBetween,
     (state: RequestsRootState) => selectRentalTerms(state)?.daysBetween,
   ],
-  (desk, published): DaysBetween => ({ ...desk, all: published ?? desk.all }),
+  (desk, published): DaysBetween => ({
+    ...desk,
+    all: typeof published === 'number' ? published : desk.all,
+  }),
 );
 
 /**

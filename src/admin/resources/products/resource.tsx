@@ -19,6 +19,7 @@ import {
   readOnlyColumn,
   slugColumn,
   textColumn,
+  type CsvColumn,
 } from '../csvColumns';
 import { rentalColumns } from './rentalColumns';
 import { livePreview } from '../screen/LivePreview';
@@ -30,6 +31,16 @@ import {
   categoryName,
   moveToCategory,
 } from './productCategory';
+
+const units = numberColumn('stock', { isWhole: true });
+const stockColumn: CsvColumn<Product> = {
+  column: 'stock',
+  write: ({ stock }) => String(stock),
+  read: (cell, _base, content) =>
+    cell.trim() === 'unknown'
+      ? { fields: { stock: 'unknown' } }
+      : units.read(cell, undefined, content),
+};
 
 function ProductCard({ record, content }: { record: Product; content: Content }) {
   return (
@@ -104,7 +115,7 @@ export const products = defineResource('products', {
       categoryCsvColumn,
       textColumn('description'),
       featuredColumn,
-      numberColumn('stock', { isWhole: true }),
+      stockColumn,
       readOnlyColumn('price', PRICE_ON_REQUEST),
       imageCsvColumn('image'),
       imagesColumn('images'),

@@ -47,6 +47,12 @@ describe('availability', () => {
     expect(data?.holds).toEqual([hold('h1', 'p1', '2026-11-29', '2026-12-02')]);
   });
 
+  it('is not shown if the days between rentals cannot be read', async () => {
+    const rental = { rules: {}, daysBetween: '2' };
+    const files = { [FILE]: { updatedAt: NOW, holds: [] }, 'rental.json': rental };
+    expect(await read(files)).toMatchObject({ data: null });
+  });
+
   it('is never requested if there is no file', async () => {
     const source = { read: vi.fn(), optionalFiles: () => Promise.resolve([]) };
     expect(await read({}, source)).toMatchObject({ data: null });

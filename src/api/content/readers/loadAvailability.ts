@@ -23,7 +23,7 @@ export async function loadRentalTerms(
 
 /**
  * Reads the published availability, in which every hold begins earlier by the days between rentals. Null if there is no
- * file, or if its time is missing, more than a day ahead or older than 14 days.
+ * file, if its time is missing, more than a day ahead or older than 14 days, or if these days cannot be read.
  * @throws ContentFailure if a file cannot be read
  */
 export async function loadAvailability(
@@ -37,6 +37,8 @@ export async function loadAvailability(
     loadRentalTerms(undefined, read, deps),
   ]);
   if (!isCurrent(availability.updatedAt, Date.now())) return null;
+  const { daysBetween } = terms ?? {};
+  if (daysBetween === 'unknown') return null;
   const { holds, ...rest } = availability;
-  return { ...rest, holds: withDaysBetween(holds, terms?.daysBetween) };
+  return { ...rest, holds: withDaysBetween(holds, daysBetween) };
 }

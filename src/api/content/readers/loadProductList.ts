@@ -35,7 +35,7 @@ async function readRecords(read: ReadContentFile): Promise<Product[]> {
 export async function loadProductStocks(
   _arg: void,
   read: ReadContentFile,
-): Promise<Record<string, number>> {
+): Promise<Record<string, Product['stock']>> {
   return Object.fromEntries((await readRecords(read)).map(({ id, stock }) => [id, stock]));
 }
 

@@ -33,7 +33,10 @@ function productJsonLd(product: Product): object[] {
     },
     url: productPath(product),
     businessFunction: 'https://purl.org/goodrelations/v1#LeaseOut',
-    availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability:
+      typeof stock === 'number'
+        ? `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`
+        : undefined,
   };
   const item = {
     '@type': 'Product',

@@ -30,9 +30,9 @@ describe('the content check', () => {
       'warning products/by-category/grips.json ',
     ],
     [
-      'a malformed record',
+      'a field that cannot be read',
       (f: Files) => f['services/index.json']?.services?.push({ id: 's2', title: 5 }),
-      'unreadable services/index.json services[2]',
+      'unreadable services/index.json services[2].title',
     ],
     [
       'a duplicate id',

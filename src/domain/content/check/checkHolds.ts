@@ -3,6 +3,7 @@ import { formatDay } from '../../availability/dayTexts';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { isTime } from '../../text/time';
+import type { Product } from '../../product/schema';
 import { warningAt, type Problem } from '../../record/problem';
 
 /** Beginning of the IDs of sample holds, see `scripts/sampleHolds.ts`. */
@@ -19,10 +20,13 @@ function checkTime({ fileFields }: Content): Problem[] {
  * Returns products of which more is held on a day than is in stock, although each hold fits, such as after the stock was
  * reduced. The highest load of a product is on the first day of one of its holds.
  */
-function checkLoads(holds: readonly Hold[], stocks: ReadonlyMap<string, number>): Problem[] {
+function checkLoads(
+  holds: readonly Hold[],
+  stocks: ReadonlyMap<string, Product['stock']>,
+): Problem[] {
   return [...holdsByProduct(holds)].flatMap(([productId, own]) => {
     const stock = stocks.get(productId);
-    if (stock === undefined || own.some(({ quantity }) => quantity > stock)) return [];
+    if (typeof stock !== 'number' || own.some(({ quantity }) => quantity > stock)) return [];
     const over = own
       .map(({ id, from }) => ({ id, from, held: highestHeld(own, { from, to: from }) }))
       .find(({ held }) => held > stock);
@@ -46,7 +50,7 @@ export function checkHolds(content: Content): Problem[] {
           `There is no product with the id "${productId}". Remove the hold.`,
         ),
       ];
-    if (quantity <= stock) return [];
+    if (stock === 'unknown' || quantity <= stock) return [];
     const message = `The hold is for ${quantity}, but the stock of "${productId}" is ${stock}. Correct the hold or the stock.`;
     return [warn(`"${id}".quantity`, message)];
   });

@@ -1,4 +1,5 @@
 import { countDays, type Day, type RentalDates } from '../../availability/day';
+import type { Product } from '../../product/schema';
 import { isOwed } from '../documents/payments';
 import { unitGroups } from '../handover';
 import type { Amount } from '../money';
@@ -9,7 +10,7 @@ import type { RentalRequest } from '../schema';
 interface ReportedProduct {
   id: string;
   name: string;
-  stock: number;
+  stock: Product['stock'];
   category: { name: string };
 }
 
@@ -143,7 +144,7 @@ export function reportOf(
       id,
       name,
       daysOut: daysOut.get(id) ?? 0,
-      daysOwned: stock * owned,
+      daysOwned: stock === 'unknown' ? 0 : stock * owned,
     })),
     byProduct: sorted(byProduct),
     byCategory: sorted(byCategory),

@@ -23,7 +23,7 @@ export interface CalendarBooking extends RentalDates {
 export interface CalendarRow {
   id: string;
   name: string;
-  stock: number;
+  stock: RentalProduct['stock'];
   bookings: CalendarBooking[];
   /** Number of lanes, at least 1. */
   lanes: number;
@@ -56,7 +56,12 @@ function inLanes(bookings: readonly Booking[]): { bookings: CalendarBooking[]; l
   return { bookings: placed, lanes: Math.max(1, ends.length) };
 }
 
-function conflictDays(stock: number, bookings: readonly Booking[], dates: RentalDates) {
+function conflictDays(
+  stock: RentalProduct['stock'],
+  bookings: readonly Booking[],
+  dates: RentalDates,
+) {
+  if (stock === 'unknown') return new Set<Day>();
   const quoted = bookings.filter(({ kind }) => kind === 'quoted');
   const held = bookings.filter(({ kind }) => kind !== 'quoted');
   if (held.length === 0 && quoted.every(({ quantity }) => quantity <= stock)) return new Set<Day>();

@@ -64,6 +64,12 @@ describe('conflicts of a request', () => {
     expect(conflict).toMatchObject({ requested: 2, short: 1, holds: [], freeFrom: undefined });
   });
 
+  it('are not claimed for a product whose stock cannot be read', () => {
+    const items = [requestItem('zoom', 'Cine Zoom', 99)];
+    const unknown = [stockedProduct('zoom', 'Cine Zoom', 'unknown')];
+    expect(findConflicts(sampleRequest({ items }), { products: unknown, holds: [] })).toEqual([]);
+  });
+
   it('do not count units that are back', () => {
     const items = [requestItem('light', 'Panel Light', 3)];
     const out = sampleRequest({ status: 'collected', items });

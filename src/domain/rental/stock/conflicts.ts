@@ -6,6 +6,7 @@ import {
   type Hold,
 } from '../../availability/availability';
 import { addDays, type Day, type RentalDates } from '../../availability/day';
+import type { Product } from '../../product/schema';
 import { unitGroups } from '../handover';
 import { datesOfRequest } from '../requestDates';
 import { daysBetweenOf, type DaysBetween, type RequestHold } from './requestHolds';
@@ -18,7 +19,7 @@ const MAX_ALTERNATIVES = 3;
 export interface RentalProduct {
   id: string;
   name: string;
-  stock: number;
+  stock: Product['stock'];
   category: { slug: string };
 }
 
@@ -124,7 +125,7 @@ export function findConflicts(
 
   return [...quantities].flatMap(([productId, requested]): StockConflict[] => {
     const product = byId.get(productId);
-    if (!product) return [];
+    if (!product || product.stock === 'unknown') return [];
     const { name, stock, category } = product;
     const held = heldOf(productId);
     const dates = datesOf(productId);
@@ -135,7 +136,10 @@ export function findConflicts(
       .map((other) => ({
         id: other.id,
         name: other.name,
-        available: availableQuantity(other.stock, heldOf(other.id), datesOf(other.id)),
+        available:
+          other.stock === 'unknown'
+            ? 0
+            : availableQuantity(other.stock, heldOf(other.id), datesOf(other.id)),
       }))
       .filter(({ available }) => available >= requested)
       .slice(0, MAX_ALTERNATIVES);

@@ -58,13 +58,20 @@ interface ProductFactsProps {
 }
 
 function availability({ stock }: Product): string {
+  if (typeof stock !== 'number') return '';
   if (stock <= 0) return 'Currently out on hire. Ask us for available dates.';
   return stock === 1 ? '1 in our store' : `${stock} in our store`;
 }
 
+function ratingText({ rating, reviews }: Product): string {
+  if (rating <= 0) return '';
+  const by = reviews > 0 ? ` by ${reviews} ${reviews === 1 ? 'customer' : 'customers'}` : '';
+  return `Rated ${formatDecimal(Math.min(rating, RATING_MAX))} of ${RATING_MAX}${by}`;
+}
+
 /** Name, price, description and availability of a product, with its actions. */
 export function ProductFacts({ product, actions, dates, price: ownPrice }: ProductFactsProps) {
-  const { rating, reviews, originalPrice } = product;
+  const { originalPrice } = product;
   const price = formatPrice(product.price);
   const originalText = priceNumber(originalPrice) === null ? price : formatPrice(originalPrice);
   return (
@@ -90,9 +97,7 @@ export function ProductFacts({ product, actions, dates, price: ownPrice }: Produ
         </Typography>
       )}
       <Secondary>
-        {availability(product)}
-        {rating > 0 && ` · Rated ${formatDecimal(Math.min(rating, RATING_MAX))} of ${RATING_MAX}`}
-        {rating > 0 && reviews > 0 && ` by ${reviews} ${reviews === 1 ? 'customer' : 'customers'}`}
+        {[availability(product), ratingText(product)].filter(Boolean).join(' · ')}
       </Secondary>
       {dates}
       <Actions>{actions}</Actions>

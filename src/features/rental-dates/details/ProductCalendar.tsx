@@ -27,7 +27,7 @@ function useUnits(product: Product, today: Day | undefined) {
   const availability = useAvailability();
   return useMemo(() => {
     const holds = availability && holdsOfProduct(availability, product.id);
-    if (!holds || today === undefined) return undefined;
+    if (!holds || today === undefined || typeof product.stock !== 'number') return undefined;
     const stock = Math.max(0, Math.floor(product.stock));
     const days = { from: today, to: addDays(today, MAX_DAYS_AHEAD) };
     return {

@@ -7,7 +7,7 @@ import { openDays } from '@/domain/site/openDays';
 import { selectRentalDates } from '../rentalDatesSlice';
 import { useToday } from '../view/useToday';
 
-/** Returns the days that the rental dates are charged for. Undefined without dates, and until the rules are known. */
+/** Returns the days that the rental dates are charged for. Undefined without dates, and if the rules are not known. */
 export function useCharge(): Charge | undefined {
   const stored = useSelector(selectRentalDates);
   const today = useToday();
@@ -16,6 +16,7 @@ export function useCharge(): Charge | undefined {
   return useMemo(() => {
     const dates = today === undefined ? undefined : parseRentalDates(stored, today);
     if (!dates || terms === undefined) return undefined;
-    return chargeableDays(dates, terms?.rules ?? {}, site && openDays(site));
+    const { rules = {} } = terms ?? {};
+    return rules === 'unknown' ? undefined : chargeableDays(dates, rules, site && openDays(site));
   }, [stored, today, site, terms]);
 }

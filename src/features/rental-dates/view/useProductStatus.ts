@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useProductListQuery, useProductStocksQuery } from '@/api/content/contentApi';
 import type { AvailabilityOn } from '@/api/content/readers/loadAvailabilityOn';
+import type { ProductListItem } from '@/domain/product/productList';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
 import { useAvailabilityOn } from './useAvailabilityOn';
 
@@ -8,21 +9,21 @@ import { useAvailabilityOn } from './useAvailabilityOn';
 export interface StockedProduct {
   id: string;
   /** Only in lists that the build has written. */
-  stock?: number | undefined;
+  stock?: ProductListItem['stock'];
 }
 
 function statusFrom(
   { held, unknownProducts }: AvailabilityOn,
   id: string,
-  stock: number | undefined,
+  stock: ProductListItem['stock'],
 ): AvailabilityStatus | undefined {
-  if (stock === undefined || unknownProducts.includes(id)) return undefined;
+  if (typeof stock !== 'number' || unknownProducts.includes(id)) return undefined;
   return statusOf(Math.max(0, Math.floor(stock)), (Object.hasOwn(held, id) && held[id]) || 0);
 }
 
 /**
  * Returns the stock of a product: from the product itself, else from the list of all products, else from the full
- * records. Undefined until it is known, and for a product that does not exist.
+ * records. Undefined until it is known, if it cannot be read, and for a product that does not exist.
  * @param isNeeded false to load nothing
  */
 export function useStock({ id, stock }: StockedProduct, isNeeded = true): number | undefined {
@@ -34,7 +35,8 @@ export function useStock({ id, stock }: StockedProduct, isNeeded = true): number
     }),
   });
   const { data: stocks } = useProductStocksQuery(undefined, { skip: !hasNoStock });
-  return stock ?? listed ?? stocks?.[id];
+  const found = stock ?? listed ?? stocks?.[id];
+  return typeof found === 'number' ? found : undefined;
 }
 
 /**

@@ -15,9 +15,13 @@ const saved = (terms: RentalTerms, fields: Partial<TermsValues> = {}) =>
   termsOf(v.parse(termsFormSchema, { ...termsFields(terms), ...fields }), terms);
 
 describe('the form of rental conditions', () => {
-  it.each([[TERMS], [NO_RENTAL_TERMS], [{ ...TERMS, note: 'kept' }]])(
-    'changes nothing in %j unless a field is edited',
-    (terms) => expect(saved(terms)).toEqual(terms),
+  it.each<[RentalTerms]>([
+    [TERMS],
+    [NO_RENTAL_TERMS],
+    [{ ...TERMS, note: 'kept' } as RentalTerms],
+    [{ ...TERMS, rules: 'unknown', daysBetween: 'unknown' }],
+  ])('changes nothing in %j unless a field is edited', (terms) =>
+    expect(saved(terms)).toEqual(terms),
   );
 
   it('leaves out what is empty or does not apply', () => {

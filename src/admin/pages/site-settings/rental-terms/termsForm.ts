@@ -58,35 +58,48 @@ export type TermsValues = v.InferInput<typeof termsFormSchema>;
 
 /** Returns the form values of conditions. */
 export function termsFields(terms: RentalTerms): TermsValues {
-  const { rules, daysBetween, conditions, lateRule = '', deliveryAreas } = terms;
+  const { daysBetween, conditions, lateRule = '', deliveryAreas } = terms;
+  const rules = terms.rules === 'unknown' ? {} : terms.rules;
   return {
     weekDays: String(rules.weekDays ?? ''),
     weekendAsOne: rules.weekendAsOne ?? false,
     skipClosedDays: rules.skipClosedDays ?? false,
-    daysBetween: String(daysBetween ?? ''),
+    daysBetween: typeof daysBetween === 'number' ? String(daysBetween) : '',
     conditions: toLines(conditions),
     lateRule,
     deliveryAreas: deliveryAreas.map(({ name, fee }) => ({ name, fee: rateInput(fee) })),
   };
 }
 
-/** Returns the conditions with the values of the form. Empty values and rules that do not apply are left out. */
+/**
+ * Returns the conditions with the values of the form. Empty values and rules that do not apply are left out; those that
+ * cannot be read stay unknown until there is another value.
+ */
 export function termsOf(
   fields: v.InferOutput<typeof termsFormSchema>,
   terms: RentalTerms,
 ): RentalTerms {
   const { weekDays, weekendAsOne, skipClosedDays, daysBetween, lateRule, ...lists } = fields;
-  const { daysBetween: _days, lateRule: _late, rules, ...others } = terms;
-  const { weekDays: _week, weekendAsOne: _weekend, skipClosedDays: _closed, ...more } = rules;
+  const { daysBetween: days, lateRule: _late, rules, ...others } = terms;
+  const isKept = rules === 'unknown' && weekDays === undefined && !weekendAsOne && !skipClosedDays;
+  const {
+    weekDays: _week,
+    weekendAsOne: _weekend,
+    skipClosedDays: _closed,
+    ...more
+  } = rules === 'unknown' ? {} : rules;
   return {
     ...others,
-    rules: {
-      ...more,
-      ...(weekDays !== undefined && { weekDays }),
-      ...(weekendAsOne && { weekendAsOne }),
-      ...(skipClosedDays && { skipClosedDays }),
-    },
+    rules: isKept
+      ? 'unknown'
+      : {
+          ...more,
+          ...(weekDays !== undefined && { weekDays }),
+          ...(weekendAsOne && { weekendAsOne }),
+          ...(skipClosedDays && { skipClosedDays }),
+        },
     ...(daysBetween !== undefined && { daysBetween }),
+    ...(daysBetween === undefined && days === 'unknown' && { daysBetween: days }),
     ...(lateRule && { lateRule }),
     ...lists,
   };
