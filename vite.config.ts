@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS, bundleOptions, modulePreload } from './scripts/build/chunks';
 import { companyModule } from './scripts/build/companyModule';
-import { compileHint, withoutWorkers } from './scripts/build/plugins';
+import { compileHint, leaveOut } from './scripts/build/plugins';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devServer } from './scripts/serve/devServer';
 
@@ -23,7 +23,7 @@ const ROUTER_BUILD = {
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), companyModule(), socialIcons(), compileHint(), devServer(), withoutWorkers()],
+  plugins: [react(), companyModule(), socialIcons(), compileHint(), devServer(), leaveOut()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,

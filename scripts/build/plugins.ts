@@ -35,7 +35,7 @@ const WORKER = /\?worker&url$/;
 const NONE = '\0no-worker';
 
 /** Leaves workers out of the prerenderer, which starts none. Bundling them into its single file never ends. */
-export function withoutWorkers(): Plugin {
+function withoutWorkers(): Plugin {
   return {
     name: 'without-workers',
     enforce: 'pre',
@@ -44,3 +44,26 @@ export function withoutWorkers(): Plugin {
     load: (id) => (id === NONE ? "export default '';" : undefined),
   };
 }
+
+/**
+ * Removes the display names of React Router's components, which would keep those in the build that the site does not use, such
+ * as `Form`. If its code changes, the scripts are only larger.
+ */
+function withoutUnusedRouter(): Plugin {
+  return {
+    name: 'without-unused-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll(/(?<== )React\d*\.forwardRef\(/g, '/* @__PURE__ */ $&'),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** Leaves out code that the build does not need. */
+export const leaveOut = (): Plugin[] => [withoutWorkers(), withoutUnusedRouter()];
