@@ -15,6 +15,7 @@ import { siteTheme } from '@/theme/theme';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import { AppRoutes } from './routing/AppRoutes';
+import { pauseTranslation } from '@/ui/lazy/translation';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { isSavingData } from './offline/dataSaving';
 import type { EarlyInput } from '@/ui/lazy/earlyInput';
@@ -86,10 +87,13 @@ async function mount(options: Mount, early: EarlyInput): Promise<void> {
   await route?.page.load().catch(() => undefined);
   await yieldToMain();
 
+  const container = document.getElementById('root') as HTMLElement;
+  const resumeTranslation = data && pauseTranslation(container);
   let isStarted = false;
   const handleHydrated = async () => {
     if (isStarted) return;
     isStarted = true;
+    resumeTranslation?.();
     early.settle();
     await yieldToMain();
     store.dispatch(startPersisting());
@@ -125,7 +129,6 @@ async function mount(options: Mount, early: EarlyInput): Promise<void> {
       </Subscriptions>
     </StrictMode>
   );
-  const container = document.getElementById('root') as HTMLElement;
   if (data) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
   else {
     endHydrationPhase();

@@ -1,6 +1,7 @@
 import { importWithRetry, setImportFailureHandler } from '@/ui/lazy/importWithRetry';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { recordEarlyInput } from '@/ui/lazy/earlyInput';
+import { guardTranslation } from '@/ui/lazy/translation';
 import { reloadIfStale } from './staleChunk';
 
 /**
@@ -15,6 +16,7 @@ let isFirstTry = true;
 /** Chunks whose preload failed, which counts as the first attempt. */
 const failed = new Set<string>();
 setImportFailureHandler(() => reloadIfStale());
+guardTranslation();
 
 const listed = (name: string): string[] => data?.dataset[name]?.split(' ').filter(Boolean) ?? [];
 

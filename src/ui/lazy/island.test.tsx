@@ -126,6 +126,21 @@ describe('an island', () => {
     expect(state()).toBe('1 / ');
   });
 
+  it('hydrates its HTML although the browser has translated it, and stays translated', async () => {
+    const { guardTranslation } = await import('./translation');
+    guardTranslation();
+    await showPage(0);
+    const before = button('Count');
+    const font = document.createElement('font');
+    font.textContent = 'Compter';
+    before.firstChild?.replaceWith(font);
+    (await request()).succeed();
+    const isReact = (key: string) => key.startsWith('__react');
+    await expect.poll(() => Object.keys(before).some(isReact)).toBe(true);
+    await userEvent.click(button('Compter'));
+    expect(state()).toBe('1 / ');
+  });
+
   it('waits for input in the viewport until it is needed', async () => {
     let need = () => undefined as void;
     await showPage(0, function useIsNeeded() {

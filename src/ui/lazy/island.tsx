@@ -1,4 +1,5 @@
 import {
+  createRef,
   lazy,
   memo,
   Suspense,
@@ -13,6 +14,7 @@ import {
 import { isHydrationPending } from './hydrationPhase';
 import { importWithRetry } from './importWithRetry';
 import { recordInput, type InputRecording } from './recordInput';
+import { pauseTranslation } from './translation';
 import { whenIdle } from './whenIdle';
 
 let handleFailure: (message: string) => void = () => undefined;
@@ -161,18 +163,31 @@ export function island(
     return null;
   }
 
+  /** The state of an island on the page. */
+  const createState = () => {
+    const gate = createGate(!isHydrationPending());
+    const container = createRef<HTMLDivElement>();
+    const translation = { resume: () => undefined as void };
+    const loadContent = async () => {
+      const module = await loadBehind(gate, once);
+      if (container.current) translation.resume = pauseTranslation(container.current);
+      return module;
+    };
+    return { gate, container, translation, Content: Loaded ?? lazy(loadContent) };
+  };
+
   return memo(function Island() {
-    const container = useRef<HTMLDivElement>(null);
-    const [gate] = useState(() => createGate(!isHydrationPending()));
-    const [Content] = useState(() => ({
-      type: Loaded ?? lazy(() => loadBehind(gate, once)),
-    }));
-    const handleHydrated = useInputReplay(container);
+    const [{ gate, container, translation, Content }] = useState(createState);
+    const replayInput = useInputReplay(container);
+    const handleHydrated = () => {
+      translation.resume();
+      replayInput();
+    };
     return (
       <div ref={container}>
         <GateOpener gate={gate} container={container} />
         <Suspense fallback={null}>
-          <Content.type />
+          <Content />
           <Hydrated onHydrated={handleHydrated} />
         </Suspense>
       </div>
