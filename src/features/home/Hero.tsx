@@ -86,7 +86,8 @@ export function Hero({ hero, name }: HeroProps) {
 const StageSkeleton = styled('section')(({ theme }) => ({
   display: 'grid',
   alignItems: 'end',
-  minHeight: 'min(92svh, 860px)',
+  // What follows would move when the content arrives, so it starts below the first viewport.
+  minHeight: '100svh',
   backgroundColor: theme.vars?.palette.sunken,
   paddingBottom: 96,
 }));
