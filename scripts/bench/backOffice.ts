@@ -17,8 +17,7 @@ async function openOffice(browser: Browser, products: number, slowdown = 4): Pro
   const timestamp = Date.now();
   const user = { username: 'admin', isAdmin: true, lastLogin: new Date(timestamp).toISOString() };
   await office.page.addInitScript((session) => {
-    sessionStorage.setItem('adminSession', session);
-    sessionStorage.setItem('adminSessionStays', '1');
+    localStorage.setItem('adminSession', session);
   }, JSON.stringify({ user, timestamp }));
   const body = JSON.stringify(await largeIndex(products));
   await office.page.route('**/data/products/index.json', (route) =>

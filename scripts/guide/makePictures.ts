@@ -94,8 +94,7 @@ async function makePictures(): Promise<void> {
     await page.addInitScript((now) => {
       const user = { username: 'admin', isAdmin: true, lastLogin: now };
       const session = { user, timestamp: Date.parse(now) };
-      sessionStorage.setItem('adminSession', JSON.stringify(session));
-      sessionStorage.setItem('adminSessionStays', '1');
+      localStorage.setItem('adminSession', JSON.stringify(session));
     }, NOW);
     const response = await page.request.get(`${ORIGIN}/data/products/index.json`);
     const { products } = (await response.json()) as { products: Item[] };

@@ -63,10 +63,8 @@ const WAYS = IS_SWEEP ? { emptyStorage, deleteDatabases, clearSiteData } : { cle
 /** Reloads the page, signed in: the session may have been cleared. */
 async function reload(page: Page): Promise<void> {
   await page.evaluate(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-    },
-    { adminSession: JSON.stringify(session()['adminSession']), adminSessionStays: '1' },
+    (value) => localStorage.setItem('adminSession', value),
+    JSON.stringify(session()['adminSession']),
   );
   await page.reload();
   await waitForHydration(page);

@@ -46,7 +46,7 @@ test('The back office shows exactly one main heading at every moment while a scr
   page,
 }) => {
   test.slow();
-  await seedStorage(page, { session: { ...session(), adminSessionStays: '1' } });
+  await seedStorage(page, { local: session() });
   const seen = await watchHeadings(page);
   await holdBack(page);
   for (const screen of [...SCREENS, '/no-such-screen'])

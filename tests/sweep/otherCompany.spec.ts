@@ -104,7 +104,7 @@ for (const { day, now, from, to, dates } of CLOCK_CHANGES)
 
     const link = new URL(sent['requestLink'] ?? '');
     const started = session(0, new Date(now).getTime());
-    await openAdmin(page, link.pathname + link.hash, { session: started });
+    await openAdmin(page, link.pathname + link.hash, { local: started });
     await saveRequest(page, sent['reference'] ?? '');
     await page.getByLabel(`Daily rate of ${product.name}`).fill('100,50');
     await expect(page.getByRole('textbox', { name: 'MwSt' })).toHaveValue('19%');
@@ -114,7 +114,7 @@ for (const { day, now, from, to, dates } of CLOCK_CHANGES)
       .toMatch(/Subtotal.*603 €.*MwSt.*19%.*114,57 €.*Total.*717,57 €/);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('button', { name: 'Collected' })).toBeVisible();
-    await openAdmin(page, REQUESTS_CALENDAR_PATH, { session: started });
+    await openAdmin(page, REQUESTS_CALENDAR_PATH, { local: started });
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: product.name, exact: true }) });

@@ -1,85 +1,65 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { endSession, saveSession } from '@/api/storage/adminSession';
-import { watchSession, type SessionChannel } from '@/api/storage/sessionLife';
+import { storedSession } from '@/api/storage/adminSession';
+import { endSession, saveSession, watchSession } from '@/api/storage/sessionLife';
 import { PATHS } from '@/domain/links/paths';
 import type { AdminSession } from '@/domain/session/session';
 import { selectSession, sessionFound, signedOut } from '@/features/session';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { AdminDialog } from '../layout/AdminDialogs';
-import { Spinner } from '../layout/Spinner';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { SignInForm } from './SignInForm';
 
-/** Time in ms to wait for replies of other tabs. Without a reply, no other tab has a session. */
-const REPLY_TIMEOUT_MS = 150;
-
-/** `loading` while other tabs are queried; `expired` when the session ended by itself while this page was open. */
+/** `loading` until the stored session is in the store; `expired` when the session ended by itself while this page was open. */
 type SessionState = 'loading' | 'signedIn' | 'signedOut' | 'expired';
 
 export type SessionControl = ReturnType<typeof useSession>;
 
-/** Manages the session, which all tabs of this browser share. */
+/** Manages the session of this tab. */
 export function useSession() {
   const dispatch = useAdminDispatch();
   const session = useAdminSelector(selectSession);
-  const [isQuerying, setIsQuerying] = useState(session === null);
+  const [stored] = useState(() => session ?? storedSession(Date.now()));
+  const [isRead, setIsRead] = useState(stored === null);
+  if (session && !isRead) setIsRead(true);
   const [isExpired, setIsExpired] = useState(false);
-  const tabs = useRef<SessionChannel | null>(null);
   const finish = useCallback(
-    (endsByItself: boolean) => {
-      endSession();
+    (until: number, endsByItself: boolean) => {
+      endSession(until);
       setIsExpired(endsByItself);
       dispatch(signedOut());
     },
     [dispatch],
   );
-  useEffect(() => {
-    const watch = watchSession(session, {
-      onExpired: () => finish(true),
-      onSignedOut: () => finish(true),
-      onSession(found) {
-        if (session) return;
-        saveSession(found, true);
-        dispatch(sessionFound(found));
-      },
-    });
-    tabs.current = watch;
-    return watch.close;
-  }, [session, finish, dispatch]);
-
-  useEffect(() => {
-    if (!isQuerying) return undefined;
-    tabs.current?.requestSession();
-    const timer = setTimeout(() => setIsQuerying(false), REPLY_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-    // Queried once, when the first back-office page mounts. The state is never set back.
-  }, [isQuerying]);
+  useLayoutEffect(() => {
+    if (stored) dispatch(sessionFound(stored));
+  }, [stored, dispatch]);
+  useEffect(
+    () => (session ? watchSession(session, () => finish(session.timestamp, true)) : undefined),
+    [session, finish],
+  );
 
   const state: SessionState = session
     ? 'signedIn'
     : isExpired
       ? 'expired'
-      : isQuerying
-        ? 'loading'
-        : 'signedOut';
+      : isRead
+        ? 'signedOut'
+        : 'loading';
   return {
     state,
     /** Stores a new session and returns the outcome. */
-    begin(begun: AdminSession, isPersistent: boolean) {
-      const outcome = saveSession(begun, isPersistent);
+    begin(begun: AdminSession, isKept: boolean) {
+      const outcome = saveSession(begun, isKept);
       if (outcome === 'stored') {
         setIsExpired(false);
         dispatch(sessionFound(begun));
       }
       return outcome;
     },
-    end() {
-      tabs.current?.notifySignedOut();
-      finish(false);
-    },
+    end: () => finish(Date.now(), false),
   };
 }
 
@@ -98,10 +78,7 @@ function ExpiredSessionDialog({ control }: { control: SessionControl }) {
   );
 }
 
-/**
- * Guards the back office. It shows a spinner while the session is loaded, and the sign-in page
- * without a session. After the sign-in it returns to the requested page.
- */
+/** Guards the back office: shows the sign-in page without a session, and the requested page after the sign-in. */
 export function SessionGate({
   control,
   children,
@@ -113,12 +90,7 @@ export function SessionGate({
   const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (control.state === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
-  if (control.state === 'loading')
-    return (
-      <main>
-        <Spinner label="Checking your session" />
-      </main>
-    );
+  if (control.state === 'loading') return null;
   // A form with unsaved edits stays mounted.
   const isExpiredWithInput = control.state === 'expired' && wasSignedIn && hasUnsavedChanges;
   if (control.state !== 'signedIn' && !isExpiredWithInput)

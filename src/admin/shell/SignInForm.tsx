@@ -48,7 +48,7 @@ const adminSignIn = createSignIn({
 interface SignInFormProps {
   signIn?: (username: string, password: string) => Promise<SignInResult>;
   /** Stores the session and returns the outcome. */
-  onSignedIn: (session: AdminSession, isPersistent: boolean) => WriteOutcome;
+  onSignedIn: (session: AdminSession, isKept: boolean) => WriteOutcome;
   /** Explains why a sign-in is required, if that is not obvious. */
   note?: string;
   /** Level of the heading. Over an editor, the page already has its own `h1`. */
@@ -64,7 +64,7 @@ export function SignInForm({
 }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [isPersistent, setIsPersistent] = useState(false);
+  const [isKept, setIsKept] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<{ message: string; reason?: string }>();
   const heading = useId();
@@ -73,7 +73,7 @@ export function SignInForm({
     if (username.trim() === '' || password === '') return { message: SIGN_IN_TEXTS.missing };
     const result = await signIn(username, password);
     if (!result.success) return { message: result.error };
-    const outcome = onSignedIn(result.session, isPersistent);
+    const outcome = onSignedIn(result.session, isKept);
     if (outcome === 'stored') return undefined;
     return { message: SIGN_IN_TEXTS.unsaved, reason: UNSAVED_REASONS[outcome] };
   };
@@ -123,10 +123,7 @@ export function SignInForm({
         label="Stay signed in (up to 8 hours)"
         disabled={isSubmitting}
         control={
-          <Checkbox
-            checked={isPersistent}
-            onChange={(event) => setIsPersistent(event.target.checked)}
-          />
+          <Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
         }
       />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>

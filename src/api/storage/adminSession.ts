@@ -1,71 +1,41 @@
 import { readSession, type AdminSession } from '@/domain/session/session';
-import { readEntry, readJson, removeEntry, writeEntry, type WriteOutcome } from './browserStorage';
+import { readEntry, readJson, removeEntry, writeEntry } from './browserStorage';
 
-/** Public session storage key. */
-const SESSION_KEY = 'adminSession';
-/** Additional entry: the session survives a reload because 'Stay signed in' was selected. */
-const STAY_KEY = 'adminSessionStays';
+/** Public storage key of the session: of this tab, and in local storage of one that stays signed in. */
+export const SESSION_KEY = 'adminSession';
+/** Local storage key: time in ms since 1970 until which every session has ended, in all tabs. */
+export const SIGNED_OUT_KEY = 'adminSignedOut';
 /** Entry of `publishCredential`. Existing browsers hold it under the name of the first such target. */
 export const CREDENTIAL_KEY = 'githubToken';
 
-const endListeners = new Set<() => void>();
+/** Returns the time until which every session has ended, in ms since 1970. Never throws. */
+export const signedOutAt = (): number => Number(readEntry('local', SIGNED_OUT_KEY));
+
+/** Whether a session has ended because the administrator signed out in any tab. Never throws. */
+export const isSignedOut = ({ timestamp }: AdminSession): boolean => signedOutAt() >= timestamp;
+
+/** Returns the session of an area if it has not ended. Otherwise removes it. Never throws. */
+export function readValidSession(area: 'local' | 'session', now: number): AdminSession | null {
+  const session = readSession(readJson(area, SESSION_KEY), now);
+  if (session && !isSignedOut(session)) return session;
+  removeEntry(area, SESSION_KEY);
+  return null;
+}
 
 /**
- * Returns the stored session if it has not expired. Otherwise removes what is left of it. Never
- * throws.
+ * Returns the session of this tab, or else the one that stays signed in, unless it has ended. Removes what is left of an
+ * ended one. Never throws.
  */
 export function storedSession(now: number): AdminSession | null {
-  const session = readSession(readJson('session', SESSION_KEY), now);
-  if (!session) removeSession();
-  return session;
+  const own = readValidSession('session', now);
+  if (own) return own;
+  removeTabSession();
+  const kept = readValidSession('local', now);
+  if (kept) writeEntry('session', SESSION_KEY, JSON.stringify(kept));
+  return kept;
 }
 
-function removeSession(): void {
-  for (const key of [SESSION_KEY, STAY_KEY, CREDENTIAL_KEY]) removeEntry('session', key);
-}
-
-/**
- * Calls a function when the session of this tab ends, to remove credentials from memory. Calling
- * it again with the same function has no effect.
- */
-export function onSessionEnd(listener: () => void): void {
-  endListeners.add(listener);
-}
-
-/**
- * Ends the session of this tab: removes it and the credentials of publish targets from storage and
- * memory. Never throws.
- */
-export function endSession(): void {
-  removeSession();
-  endListeners.forEach((listener) => listener());
-}
-
-/** Saves a session in this tab, completely or not at all. Never throws. */
-export function saveSession(session: AdminSession, isPersistent: boolean): WriteOutcome {
-  // A credential is valid only in the session in which it was entered.
-  removeEntry('session', CREDENTIAL_KEY);
-  const marked = isPersistent ? writeEntry('session', STAY_KEY, '1') : 'stored';
-  if (!isPersistent) removeEntry('session', STAY_KEY);
-  const outcome =
-    marked === 'stored' ? writeEntry('session', SESSION_KEY, JSON.stringify(session)) : marked;
-  if (outcome !== 'stored') removeSession();
-  return outcome;
-}
-
-/** Returns whether this tab's session survives a reload and is shared with other tabs. */
-export function isSessionPersistent(): boolean {
-  return readEntry('session', STAY_KEY) !== null;
-}
-
-/**
- * Removes the session when the page is unloaded, unless it is persistent. Returns an
- * unsubscribe function.
- */
-export function clearSessionOnUnload(): () => void {
-  const handleLeave = () => {
-    if (!isSessionPersistent()) removeSession();
-  };
-  window.addEventListener('pagehide', handleLeave);
-  return () => window.removeEventListener('pagehide', handleLeave);
+/** Removes the session and the credential of this tab from storage. Never throws. */
+export function removeTabSession(): void {
+  for (const key of [SESSION_KEY, CREDENTIAL_KEY]) removeEntry('session', key);
 }

@@ -1,6 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
-import { isSessionPersistent, saveSession } from './adminSession';
 import { writeEntry } from './browserStorage';
 
 /** Storage errors of browsers, by meaning. */
@@ -32,20 +30,3 @@ it('A write counts as denied if there is no storage', () => {
   });
   expect(writeEntry('local', 'key', 'text')).toBe('denied');
 });
-
-it.each(['adminSessionStays', 'adminSession'])(
-  'A persistent session is stored completely or not at all: without %s',
-  (refused) => {
-    const storage = memoryStorage();
-    const { setItem } = storage;
-    storage.setItem = (key, text) => {
-      if (key === refused) throw new DOMException('exceeded', 'QuotaExceededError');
-      setItem(key, text);
-    };
-    vi.stubGlobal('window', { sessionStorage: storage });
-    const user = { username: 'admin', isAdmin: true as const, lastLogin: '' };
-    expect(saveSession({ user, timestamp: 0 }, true)).toBe('full');
-    expect(storage).toHaveLength(0);
-    expect(isSessionPersistent()).toBe(false);
-  },
-);

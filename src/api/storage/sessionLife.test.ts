@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchSession } from './sessionLife';
+import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
+import { storedSession } from './adminSession';
+import { endSession, saveSession, watchSession } from './sessionLife';
 
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-01-02T12:00:00.000Z');
@@ -7,54 +9,81 @@ const NOON = Date.parse('2026-01-02T12:00:00.000Z');
 let page: EventTarget;
 let close: (() => void) | undefined;
 
+const sessionOf = (age: number) => ({
+  user: { username: 'admin', isAdmin: true as const, lastLogin: '' },
+  timestamp: NOON - age,
+});
+
 /** Watches a session that began `age` ms ago. */
 function watched(age: number) {
-  const user = { username: 'admin', isAdmin: true, lastLogin: '' };
-  const onExpired = vi.fn();
-  const session = { user, timestamp: NOON - age };
-  ({ close } = watchSession(session, { onExpired, onSignedOut: () => undefined }));
-  return onExpired;
+  const onEnded = vi.fn<() => void>();
+  close = watchSession(sessionOf(age), onEnded);
+  return onEnded;
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
-  page = new EventTarget();
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('window', new EventTarget());
+  page = Object.assign(new EventTarget(), {
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+  });
+  vi.stubGlobal('window', page);
 });
 
 afterEach(() => close?.());
 
 it('A session ends 8 hours after it began', () => {
-  const onExpired = watched(HOUR);
+  const onEnded = watched(HOUR);
   vi.advanceTimersByTime(7 * HOUR - 1);
-  expect(onExpired).not.toHaveBeenCalled();
+  expect(onEnded).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(onExpired).toHaveBeenCalledOnce();
+  expect(onEnded).toHaveBeenCalledOnce();
 });
 
 it('A session ends 8 hours after it began even if the clock is set back meanwhile', () => {
-  const onExpired = watched(0);
+  const onEnded = watched(0);
   vi.advanceTimersByTime(HOUR);
   vi.setSystemTime(NOON - 24 * HOUR);
   vi.advanceTimersByTime(7 * HOUR);
-  expect(onExpired).toHaveBeenCalledOnce();
+  expect(onEnded).toHaveBeenCalledOnce();
 });
 
 it.each([-24 * HOUR, -1000 * 24 * HOUR])(
   'A session that began %i ms ago by a wrong clock ends 8 hours from now',
   (age) => {
-    const onExpired = watched(age);
+    const onEnded = watched(age);
     vi.advanceTimersByTime(8 * HOUR - 1);
-    expect(onExpired).not.toHaveBeenCalled();
+    expect(onEnded).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(onExpired).toHaveBeenCalledOnce();
+    expect(onEnded).toHaveBeenCalledOnce();
   },
 );
 
 it('A session has expired when the page becomes visible after 8 hours of sleep', () => {
-  const onExpired = watched(0);
+  const onEnded = watched(0);
   vi.setSystemTime(NOON + 9 * HOUR);
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(onExpired).toHaveBeenCalledOnce();
+  expect(onEnded).toHaveBeenCalledOnce();
+});
+
+it.each(['storage', 'pageshow', 'focus'])(
+  'A sign-out in another tab ends the session at the event %s',
+  (type) => {
+    const onEnded = watched(HOUR);
+    page.dispatchEvent(new Event(type));
+    expect(onEnded).not.toHaveBeenCalled();
+    endSession(NOON);
+    page.dispatchEvent(new Event(type));
+    expect(onEnded).toHaveBeenCalledOnce();
+  },
+);
+
+it.each([
+  [false, null],
+  [true, sessionOf(0)],
+])('A session is left when the page is unloaded, if it stays signed in: %s', (isKept, expected) => {
+  saveSession(sessionOf(0), isKept);
+  watched(0);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(storedSession(NOON)).toEqual(expected);
 });

@@ -1,71 +1,78 @@
-import { readSession, SESSION_MS, type AdminSession } from '@/domain/session/session';
-import { isSessionPersistent, clearSessionOnUnload } from './adminSession';
-import { createTabChannel } from './tabChannel';
+import { SESSION_MS, type AdminSession } from '@/domain/session/session';
+import {
+  isSignedOut,
+  readValidSession,
+  removeTabSession,
+  SESSION_KEY,
+  SIGNED_OUT_KEY,
+  signedOutAt,
+} from './adminSession';
+import { removeEntry, writeEntry, type WriteOutcome } from './browserStorage';
 
-const CHANNEL = 'slate-session';
+const endListeners = new Set<() => void>();
 
-type Message =
-  | { kind: 'sessionRequested' }
-  | { kind: 'sessionShared'; session: unknown }
-  | { kind: 'signedOut' };
-
-/** Connection to the other tabs of this browser. Its messages are not stored. */
-export type SessionChannel = ReturnType<typeof watchSession>;
-
-interface SessionEvents {
-  /** Called when the session expires after 8 hours. */
-  onExpired: () => void;
-  /** Called when another tab has signed out. */
-  onSignedOut: () => void;
-  /** Called when another tab shares its session. */
-  onSession?: (session: AdminSession) => void;
+/**
+ * Calls a function when the session of this tab ends, to remove credentials from memory. Calling
+ * it again with the same function has no effect.
+ */
+export function onSessionEnd(listener: () => void): void {
+  endListeners.add(listener);
 }
 
 /**
- * Ends the session 8 hours after it began, even if the computer slept or its clock was set
- * meanwhile.
+ * Ends the session of this tab, and all sessions that began until a time: removes them and the credentials of publish
+ * targets from storage and memory. Never throws.
+ * @param until in ms since 1970
  */
-function watchClock({ timestamp }: AdminSession, onExpired: () => void): () => void {
-  const end = timestamp + SESSION_MS;
+export function endSession(until: number): void {
+  removeTabSession();
+  const kept = readValidSession('local', Date.now());
+  if (kept && kept.timestamp <= until) removeEntry('local', SESSION_KEY);
+  if (until > signedOutAt()) writeEntry('local', SIGNED_OUT_KEY, String(until));
+  endListeners.forEach((listener) => listener());
+}
+
+/**
+ * Saves a session, completely or not at all. Never throws.
+ * @param isKept whether it outlasts this tab, and other tabs have it too
+ */
+export function saveSession(session: AdminSession, isKept: boolean): WriteOutcome {
+  // A credential is valid only in the session in which it was entered.
+  removeTabSession();
+  // The clock was ahead when the administrator signed out.
+  if (isSignedOut(session)) removeEntry('local', SIGNED_OUT_KEY);
+  const text = JSON.stringify(session);
+  const kept = isKept ? writeEntry('local', SESSION_KEY, text) : 'stored';
+  const outcome = kept === 'stored' ? writeEntry('session', SESSION_KEY, text) : kept;
+  if (isKept && outcome !== 'stored') removeEntry('local', SESSION_KEY);
+  return outcome;
+}
+
+/** Events after which time may have passed, or another tab may have signed out. */
+const EVENTS = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const;
+
+/**
+ * Watches the session of this tab, and removes it when the page is unloaded unless it stays signed in.
+ * @param onEnded called 8 hours after it began, even if the computer slept or its clock was set meanwhile, and when
+ * the administrator has signed out in another tab
+ * @returns a function that stops watching
+ */
+export function watchSession(session: AdminSession, onEnded: () => void): () => void {
+  const end = session.timestamp + SESSION_MS;
   const check = () => {
-    if (Date.now() >= end) onExpired();
+    if (Date.now() >= end || isSignedOut(session)) onEnded();
+  };
+  const handleLeave = () => {
+    if (!readValidSession('local', Date.now())) removeTabSession();
   };
   // At most 8 hours from now, because the clock may have been ahead when the session began.
   const left = Math.min(SESSION_MS, Math.max(0, end - Date.now()));
-  const timer = setTimeout(onExpired, left);
-  document.addEventListener('visibilitychange', check);
+  const timer = setTimeout(onEnded, left);
+  for (const type of EVENTS) window.addEventListener(type, check);
+  window.addEventListener('pagehide', handleLeave);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', check);
-  };
-}
-
-/**
- * Watches the session of this tab. It ends after 8 hours or when another tab signs out. It is
- * removed when the page is unloaded, unless it is persistent. A persistent session is shared with
- * other tabs, and a tab without a session accepts theirs.
- */
-export function watchSession(
-  session: AdminSession | null,
-  { onExpired, onSignedOut, onSession }: SessionEvents,
-) {
-  const { post, subscribe, close } = createTabChannel<Message>(CHANNEL);
-  subscribe((message) => {
-    if (message.kind === 'sessionShared') {
-      const found = readSession(message.session, Date.now());
-      if (found) onSession?.(found);
-    } else if (!session) return;
-    else if (message.kind === 'signedOut') onSignedOut();
-    else if (message.kind === 'sessionRequested' && isSessionPersistent())
-      post({ kind: 'sessionShared', session });
-  });
-  const stops = [close, clearSessionOnUnload()];
-  if (session) stops.push(watchClock(session, onExpired));
-  return {
-    /** Requests a session from the other tabs. */
-    requestSession: () => post({ kind: 'sessionRequested' }),
-    /** Notifies the other tabs that the administrator signed out. */
-    notifySignedOut: () => post({ kind: 'signedOut' }),
-    close: () => stops.forEach((stop) => stop()),
+    for (const type of EVENTS) window.removeEventListener(type, check);
+    window.removeEventListener('pagehide', handleLeave);
   };
 }

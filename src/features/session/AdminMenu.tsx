@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { endSession } from '@/api/storage/adminSession';
-import { watchSession, type SessionChannel } from '@/api/storage/sessionLife';
+import { endSession, watchSession } from '@/api/storage/sessionLife';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { useMenuKeys } from '@/ui/navigation/useMenuKeys';
@@ -77,16 +76,17 @@ const Menu = styled('div')(({ theme }) => ({
 export default function AdminMenu() {
   const session = useSelector(selectSession);
   const dispatch = useDispatch();
-  const channel = useRef<SessionChannel | null>(null);
-  const finish = useCallback(() => {
-    endSession();
-    dispatch(signedOut());
-  }, [dispatch]);
-  useEffect(() => {
-    const sessionChannel = watchSession(session, { onExpired: finish, onSignedOut: finish });
-    channel.current = sessionChannel;
-    return sessionChannel.close;
-  }, [session, finish]);
+  const finish = useCallback(
+    (until: number) => {
+      endSession(until);
+      dispatch(signedOut());
+    },
+    [dispatch],
+  );
+  useEffect(
+    () => (session ? watchSession(session, () => finish(session.timestamp)) : undefined),
+    [session, finish],
+  );
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
@@ -105,10 +105,6 @@ export default function AdminMenu() {
       event.preventDefault();
       setIsOpen(true);
     } else handleMenuKey(event);
-  };
-  const handleSignOut = () => {
-    channel.current?.notifySignedOut();
-    finish();
   };
   const username = session?.user.username ?? '';
   const item = { role: 'menuitem', tabIndex: -1, onClick: close };
@@ -135,7 +131,7 @@ export default function AdminMenu() {
             <Link {...item} to={PATHS.adminSettings}>
               Settings
             </Link>
-            <button type="button" {...item} onClick={handleSignOut}>
+            <button type="button" {...item} onClick={() => finish(Date.now())}>
               Sign Out
             </button>
           </div>

@@ -11,8 +11,7 @@ const heading = () => page.getByRole('heading', { level: 1 });
 function storeSession(): void {
   const timestamp = Date.now();
   const user = { username: 'admin', isAdmin: true, lastLogin: new Date(timestamp).toISOString() };
-  sessionStorage.setItem('adminSession', JSON.stringify({ user, timestamp }));
-  sessionStorage.setItem('adminSessionStays', '1');
+  localStorage.setItem('adminSession', JSON.stringify({ user, timestamp }));
 }
 
 /**

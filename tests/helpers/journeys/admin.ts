@@ -12,7 +12,7 @@ export function session(ageMs = 0, now = Date.now()): Record<string, unknown> {
 export async function openAdmin(page: Page, path = '/admin', stored: Stored = {}): Promise<void> {
   await seedStorage(page, {
     ...stored,
-    session: { ...session(), adminSessionStays: '1', ...stored.session },
+    local: { ...session(), ...stored.local },
   });
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

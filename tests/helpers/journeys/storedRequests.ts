@@ -57,7 +57,7 @@ export async function startRequests(
   requests: readonly RentalRequest[],
   signedIn = session(),
 ): Promise<void> {
-  await seedStorage(page, { session: { ...signedIn, adminSessionStays: '1' } });
+  await seedStorage(page, { local: signedIn });
   await storeRequests(page, requests);
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -105,10 +105,7 @@ for (const width of WIDTHS)
   test(`Screens of the back office are accessible and fit ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    await seedStorage(page, {
-      ...schemeAt(width),
-      session: { ...session(), adminSessionStays: '1' },
-    });
+    await seedStorage(page, { local: { ...schemeAt(width).local, ...session() } });
     for (const [name, screen] of Object.entries(SCREENS)) {
       const states = Object.entries(screen);
       const last = states.findLastIndex(([state]) => isTested(state));

@@ -53,7 +53,7 @@ test('A text and an image become one commit, which visitors see after the host h
   });
   await page.clock.install({ time: START });
   await gitSite.lead(context);
-  await openAdmin(page, '/admin/products', { session: session(0, START.getTime()) });
+  await openAdmin(page, '/admin/products', { local: session(0, START.getTime()) });
   const dialog = await editProduct(page, product.name, { Description: 'Committed, not copied.' });
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await dialog.getByLabel('Product image').setInputFiles(await pngUpload('new.png', 640, 480));

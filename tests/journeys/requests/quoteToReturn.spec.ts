@@ -112,7 +112,7 @@ test('A pasted message becomes a quote, a hand-over, a late return with a missin
 
   // All but the stand comes back, two days late.
   await page.clock.setSystemTime(LATE);
-  await openAdmin(page, requestPath(REF), { session: session(0, LATE) });
+  await openAdmin(page, requestPath(REF), { local: session(0, LATE) });
   await expect(page.getByText('Overdue by 2 days')).toBeVisible();
   await button(page, 'Take back').click();
   const stand = page.getByRole('radiogroup', { name: STAND });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { saveSession } from '@/api/storage/adminSession';
+import { saveSession } from '@/api/storage/sessionLife';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { expectNoAxeViolations } from '../../../../tests/helpers/component/publicSite';
 import {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
-import { endSession, onSessionEnd, saveSession, storedSession } from '@/api/storage/adminSession';
+import { storedSession } from '@/api/storage/adminSession';
+import { endSession, onSessionEnd, saveSession } from '@/api/storage/sessionLife';
 import { storedCredential } from '@/api/storage/publishCredential';
 import { connect, disconnect, restoreConnection, tabState, updateTabState } from './tabState';
 
@@ -9,7 +10,7 @@ const NOW = Date.now();
 const USER = { username: 'admin', isAdmin: true as const, lastLogin: '' };
 
 beforeEach(() => {
-  vi.stubGlobal('window', { sessionStorage: memoryStorage() });
+  vi.stubGlobal('window', { sessionStorage: memoryStorage(), localStorage: memoryStorage() });
   saveSession({ user: USER, timestamp: NOW }, true);
 });
 
@@ -39,7 +40,7 @@ describe('the end of a session', () => {
   it('removes the credential from memory and storage', () => {
     onSessionEnd(disconnect);
     connect({ token: 'token' }, true);
-    endSession();
+    endSession(NOW);
     expect(tabState().connection).toBeUndefined();
     expect(storedCredential()).toBeUndefined();
     expect(window.sessionStorage.getItem('githubToken')).toBeNull();
@@ -58,8 +59,8 @@ describe('the end of a session', () => {
 
   it('is noticed at the next start of the application', () => {
     connect({ token: 'token' }, true);
-    window.sessionStorage.removeItem('adminSession');
-    expect(storedSession(Date.now())).toBeNull();
+    window.localStorage.setItem('adminSignedOut', String(NOW));
+    expect(storedSession(NOW)).toBeNull();
     expect(window.sessionStorage.getItem('githubToken')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { onSessionEnd } from '@/api/storage/adminSession';
+import { onSessionEnd } from '@/api/storage/sessionLife';
 import type { PublishTarget, TargetPanelProps } from '../../publishTarget';
 import { BROWSER_DEPS, cancelSignal } from './browserDeps';
 import { githubClient, type GithubClient, type GithubDeps } from './client';
