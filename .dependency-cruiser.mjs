@@ -8,9 +8,9 @@ const theme = '^src/theme/';
 const ui = '^src/ui/';
 const api = '^src/api/';
 const features = '^src/features/';
-/** Values of these modules load valibot, which is not part of the first load of public pages. */
+/** Values of these modules load valibot or the numbering plans, which are not part of the first load of public pages. */
 const schemas =
-  '^src/domain/(?:(?:availability|category|product|project|service|site|topic)/schema|page/(?:about|home)Schema|rental/(?:incoming/newRequest|schema/index))\\.ts$';
+  '^src/domain/(?:links/phone|(?:availability|category|product|project|service|site|topic)/schema|page/(?:about|home)Schema|rental/(?:incoming/newRequest|schema/index))\\.ts$';
 /** Loaded with the first content file. */
 const readers = '^src/api/content/readers/';
 /** Entries of features: every page uses the state of some, few pages show more of them. */
@@ -62,7 +62,7 @@ const packagePath = (names) => `(?:^|node_modules/)(?:${names.join('|')})(?:/|$)
  * else; `packages`: the only packages it uses; without them, every package that its side of the site may use.
  */
 const LAYERS = [
-  { name: 'domain', path: domain, packages: ['valibot', '@date-fns/tz'] },
+  { name: 'domain', path: domain, packages: ['valibot', '@date-fns/tz', 'libphonenumber-js'] },
   {
     name: 'theme',
     path: theme,

@@ -111,7 +111,7 @@ describe('a company in Berlin', () => {
   });
 
   it('has its calling code and its prefix', async () => {
-    const { bookingReference, internationalPhone } = await rulesOf(berlin);
+    const { bookingReference, firstPhone } = await rulesOf(berlin);
     expect(bookingReference(Math.random)).toMatch(/^LHB-[2-9A-Z]{6}$/);
     expect(
       [
@@ -120,7 +120,7 @@ describe('a company in Berlin', () => {
         '49 30 12345678',
         '0049 30 123456',
         '+234 803 123 4567',
-      ].map(internationalPhone),
+      ].map(firstPhone),
     ).toEqual(['+4930123456', '+4930123456', '+493012345678', '+4930123456', '+2348031234567']);
   });
 
@@ -272,6 +272,6 @@ it.each([
   ['39', '06 1234 5678', '+390612345678'],
   ['55', '234 803 123 4567', '+2348031234567'],
 ])('with the calling code %s, the phone number %s is %s', async (countryCode, text, phone) => {
-  const { internationalPhone } = await rulesOf({ ...sample, countryCode });
-  expect(internationalPhone(text)).toBe(phone);
+  const { firstPhone } = await rulesOf({ ...sample, countryCode });
+  expect(firstPhone(text)).toBe(phone);
 });

@@ -7,7 +7,6 @@ import {
   type NumberFormat,
 } from './formats';
 import { listOffsets, type Offsets } from './offsets';
-import { phoneFormat, type PhoneFormat } from './phoneFormat';
 import { companySchema, WEEK_DAYS, type CompanyConfig } from './schema';
 import { lightShade } from './shades';
 
@@ -27,7 +26,6 @@ export interface CompanySettings extends PageFields {
   firstWeekday: Weekday;
   number: NumberFormat;
   money: MoneyFormat;
-  phone: PhoneFormat;
   /** Order and separators of a date with the name of the month: 'day month year'. */
   dateOrder: string;
   /** The colours in the light scheme. */
@@ -66,7 +64,6 @@ export function readCompany(config: unknown): CompanySettings {
     firstWeekday: WEEK_DAYS.indexOf(weekStart) as Weekday,
     number: numberFormat(digits),
     money: moneyFormat(digits, currency),
-    phone: phoneFormat(countryCode),
     dateOrder: dateOrder(language),
     lightColours: { accent: lightShade(colours.accent), support: lightShade(colours.support) },
     offsets: listOffsets(timeZone),

@@ -1,6 +1,6 @@
+import { company } from '../company/company';
 import { trimTail } from '../text/cutText';
 import { encodeText } from './paths';
-import { internationalPhone } from './phone';
 
 /**
  * Characters that are not allowed in links: controls, white space, backslashes, invisible
@@ -47,7 +47,7 @@ export function isSafeHref(text: unknown): boolean {
 }
 
 /**
- * Returns a WhatsApp link for a phone number or an existing WhatsApp link. Numbers
+ * Returns a WhatsApp link for the first phone number of a text, or for an existing WhatsApp link. Numbers
  * without a calling code are of the company's country. Never throws.
  * @param message text that WhatsApp puts into the message field
  * @returns undefined for any other text
@@ -63,25 +63,32 @@ export function whatsappLink(numberOrLink: string | undefined, message = ''): st
   return `${address}${address.includes('?') ? '&' : '?'}text=${encodeText(message)}`;
 }
 
-/** Returns the first phone number of a text with several, such as `0803 123 4567 / 0803 765 4321`. */
-function firstNumber(text: string): string {
-  // A number has at most 15 digits (E.164). A part with fewer than 7 is the start of a number such as '0151/23456789'.
-  if (!/(?:\d\D*){16}/.test(text)) return text;
-  const parts = text.split(/[,;|&]|\s(?:\/|or|and)\s/i);
-  return (parts[1] ? parts : text.split('/')).find((part) => /(?:\d\D*){7}/.test(part)) ?? text;
+/** A number of at most 15 digits. A slash stands after an area code or between two numbers. */
+const FIRST_NUMBER = /\+?(?:\d[\s()[\].\-/]*){3,6}(?:\d[\s()[\].-]*){0,9}/;
+
+/**
+ * Returns the first phone number of a text as it is dialled: digits, after a `+` if it has its calling code. `domain/links/phone`
+ * knows the numbers of every country, and is too large for public pages.
+ */
+function dialledNumber(text: string): string {
+  const plain = text.replace(/\p{Cf}/gu, '').replace(/(\+\d+\s*)\(0\)/, '$1');
+  const [first = ''] = FIRST_NUMBER.exec(plain) ?? [];
+  return first.replace(/[^+\d]/g, '').replace(/^00/, '+');
 }
 
 function numberLink(given: string): string | undefined {
-  const phone = internationalPhone(firstNumber(given));
-  return phone && `https://wa.me/${phone.slice(1)}`;
+  // Digits of an address are no number.
+  const number = /[a-z]\.[a-z]/i.test(given) ? '' : dialledNumber(given);
+  const code = company.countryCode;
+  const hasCode = number.startsWith('+') || (number.startsWith(code) && number.length > 10);
+  const digits = hasCode ? number.replace('+', '') : number.replace(/^0?/, code);
+  return /^[1-9]\d{7,14}$/.test(digits) ? `https://wa.me/${digits}` : undefined;
 }
 
-/** Returns a `tel:` link. Undefined if the number has fewer than 3 digits. Never throws. */
+/** Returns a `tel:` link for the first phone number of a text. Undefined if it has fewer than 3 digits. Never throws. */
 export function telHref(phone: string | undefined): string | undefined {
-  const first = firstNumber(phone ?? '');
-  const digits = first.replace(/\D/g, '');
-  if (digits.length < 3) return undefined;
-  return `tel:${/^\s*\+/.test(first) ? '+' : ''}${digits}`;
+  const number = dialledNumber(phone ?? '');
+  return number ? `tel:${number}` : undefined;
 }
 
 /** Returns a `mailto:` link. Undefined if the address is invalid. Never throws. */

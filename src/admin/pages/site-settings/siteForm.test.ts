@@ -126,6 +126,11 @@ describe('the settings from the form', () => {
     const made = siteOf(typed({ whatsapp: ' 0803 123 4567 ', facebook: ' ' }), SITE);
     expect(made.socialMedia).toEqual({ twitter: '', whatsapp: 'https://wa.me/2348031234567' });
   });
+
+  it('store the WhatsApp number with its calling code', () => {
+    const { contact } = siteOf(typed({ whatsappNumber: '(0803) 123-4567' }), SITE);
+    expect(contact.whatsapp).toBe('+234 803 123 4567');
+  });
 });
 
 describe('an edited setting', () => {
@@ -141,6 +146,7 @@ describe('an edited setting', () => {
     ['phone', 'call us'],
     ['phone', '12'],
     ['whatsappNumber', '08'],
+    ['whatsappNumber', '0803 123'],
     ['whatsappNumber', 'https://example.org'],
     ['facebook', 'http://facebook.com/slate'],
     ['instagram', 'javascript:alert(1)'],
@@ -164,7 +170,8 @@ describe('an edited setting', () => {
     ['footer', columns({ label: 'Blog', to: '/store/no-page' })],
     ['footer', columns({ label: 'Shop', to: 'https://slate.example' })],
     ['footer', columns({ label: '', to: ' ' })],
-    ['phone', '+234 (0)1 234 5678'],
+    ['phone', '+234 (0)803 123 4567'],
+    ['phone', '0803 123 4567 / 0805 765 4321'],
     ['whatsappNumber', '+234 803 123 4567'],
     ['facebook', 'https://facebook.com/slate'],
     ['whatsappNumber', 'https://wa.me/2348031234567'],

@@ -2,7 +2,8 @@ import { get, set } from 'react-hook-form';
 import * as v from 'valibot';
 import { company } from '@/domain/company/company';
 import { isEmail } from '@/domain/booking/forms';
-import { safeHref, telHref, whatsappLink } from '@/domain/links/links';
+import { safeHref, whatsappLink } from '@/domain/links/links';
+import { phoneNumbers } from '@/domain/links/phone';
 import { DEFAULT_FOOTER_GROUPS } from '@/domain/site/footer';
 import { DAYS, hoursOrDefault, hoursText, hoursToRows, parseHours } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
@@ -50,12 +51,19 @@ export function siteFields(site: Site): SiteFields {
   };
 }
 
-/** Returns a setting trimmed, and a WhatsApp number as a link. */
+const isAddress = (text: string) => /[a-z]\.[a-z]/i.test(text);
+
+/** Returns the phone numbers of a text that is no web address. */
+const numbersOf = (text: string) => (isAddress(text) ? [] : phoneNumbers(text));
+
+/** Returns a setting trimmed, the WhatsApp number with its calling code, and that of the footer as a link. */
 export function normalizeSetting(name: SettingName, typed: string): string {
   if (name === 'footer') return filledFooter(typed);
   const text = typed.trim();
+  const [phone] = name.startsWith('whatsapp') ? numbersOf(text) : [];
+  if (name === 'whatsappNumber') return phone?.formatInternational() ?? text;
   if (name !== 'whatsapp' || /^http:/i.test(text)) return text;
-  return whatsappLink(text) || text;
+  return (phone || isAddress(text) ? whatsappLink(phone?.number ?? text) : undefined) ?? text;
 }
 
 /**
@@ -95,10 +103,9 @@ function isHttps(text: string): boolean {
   return /^https:/i.test(text) && safeHref(text) !== undefined;
 }
 
-/** Returns whether a text is a phone number. */
+/** Returns whether a text has a phone number. */
 function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return /^[+\d(][\d\s().-]*$/.test(text) && digits >= 7 && digits <= 15 && Boolean(telHref(text));
+  return numbersOf(text).length > 0;
 }
 
 /** Returns whether a text is a link to WhatsApp. */
@@ -106,10 +113,9 @@ function isWhatsappLink(text: string): boolean {
   return isHttps(text) && whatsappLink(text) !== undefined;
 }
 
-/** Returns whether a text is a phone number with its country code, or a link to WhatsApp. */
+/** Returns whether a text has a phone number, or is a link to WhatsApp. */
 function isWhatsapp(text: string): boolean {
-  const isNumber = /^[+\d]/.test(text) && whatsappLink(text) !== undefined;
-  return isNumber || isWhatsappLink(text);
+  return isPhone(text) || isWhatsappLink(text);
 }
 
 /** Returns the error of the hours, checked day by day, or undefined. */

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { phoneWords } from '@/domain/links/phone';
 import { CUSTOMERS_PATH, customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { readContent } from '@/domain/content/content';
 import { TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers/customers';
@@ -86,7 +87,7 @@ const COLUMNS: Column<CustomerRow>[] = [
 const searchText = ({ customer }: CustomerRow) => [
   customer.name,
   customer.company,
-  ...customer.phones,
+  ...customer.phones.flatMap(phoneWords),
   ...customer.emails,
 ];
 

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
+import { phoneWords } from '@/domain/links/phone';
 import { customerLabel, joinCustomers } from '@/domain/rental/customers/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { searchableText, searchMatcher } from '@/domain/search/searchableText';
@@ -28,7 +29,12 @@ export function JoinDialog({ customer, onClose }: { customer: Customer; onClose:
       entries.flatMap(({ customer: other }) => {
         if (other.id === customer.id) return [];
         const { id, name, company, phones, emails } = other;
-        const searchable = searchableText([name, company, ...phones, ...emails]);
+        const searchable = searchableText([
+          name,
+          company,
+          ...phones.flatMap(phoneWords),
+          ...emails,
+        ]);
         return [{ id, other, label: customerLabel(other), searchable }];
       }),
     [entries, customer.id],

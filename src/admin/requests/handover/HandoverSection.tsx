@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { whatsappShareLink, whatsappTextLink } from '@/api/gateways/whatsapp';
 import type { Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
-import { internationalPhone } from '@/domain/links/phone';
+import { firstPhone } from '@/domain/links/phone';
 import {
   lateFee,
   lateLine,
@@ -61,7 +61,7 @@ export function OverdueAlert({ request, today }: RequestProps) {
   const days = overdueDays(request, today);
   if (days === 0) return null;
   const text = reminderText(request, days, company?.name ?? '');
-  const number = internationalPhone(request.customer.phone);
+  const number = firstPhone(request.customer.phone);
   // Without a valid number, WhatsApp asks for the recipient.
   const href = whatsappTextLink(number, text) ?? whatsappShareLink(text);
   return (

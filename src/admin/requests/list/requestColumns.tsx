@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
+import { phoneWords } from '@/domain/links/phone';
 import { isDueOn, isOverdue, isQuoteShared, nextStepOf } from '@/domain/rental/nextStep';
 import { overdueDays, overdueText } from '@/domain/rental/handover';
 import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
@@ -135,8 +136,7 @@ export function requestSearchText({ request }: RequestRow): readonly string[] {
   return [
     ref,
     name,
-    phone,
-    phone.replace(/\D/g, ''),
+    ...phoneWords(phone),
     email,
     ...names,
     ...numbers,

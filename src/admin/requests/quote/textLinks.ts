@@ -1,7 +1,7 @@
 import { MAILTO_MAX } from '@/api/gateways/mailto';
 import { WHATSAPP_TEXT_MAX, whatsappShareLink } from '@/api/gateways/whatsapp';
 import { mailtoHref, whatsappLink } from '@/domain/links/links';
-import { internationalPhone } from '@/domain/links/phone';
+import { firstPhone } from '@/domain/links/phone';
 import type { RentalRequest } from '@/domain/rental/schema';
 
 /** A link that opens an app with a text, or why there is none. */
@@ -37,7 +37,7 @@ export function textLinks(
   subject: string,
   { phone, email }: Pick<RentalRequest['customer'], 'phone' | 'email'>,
 ): { whatsapp: TextLink; mail: TextLink } {
-  const number = internationalPhone(phone);
+  const number = firstPhone(phone);
   return {
     whatsapp: linkThatFits(
       texts,

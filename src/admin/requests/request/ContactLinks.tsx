@@ -6,14 +6,14 @@ import Stack from '@mui/material/Stack';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { telHref } from '@/domain/links/links';
-import { internationalPhone } from '@/domain/links/phone';
+import { firstPhone } from '@/domain/links/phone';
 import { requestPart } from '../fields/requestFields';
 
 /** Links to call the customer, and to write on WhatsApp or by e-mail. Those without a number or address are left out. */
 export const ContactLinks = requestPart(
   ['customer', 'ref'],
   function ContactLinks({ request: { customer, ref } }) {
-    const phone = internationalPhone(customer.phone);
+    const phone = firstPhone(customer.phone);
     const callHref = telHref(phone ?? customer.phone);
     const whatsappHref = whatsappTextLink(phone, `About your request ${ref}: `);
     const mailHref = mailtoTextLink(customer.email, { subject: `Your request ${ref}`, body: '' });

@@ -77,6 +77,17 @@ describe('customers', () => {
     expect(entry?.refs).toEqual(['SL-2', 'SL-1', 'SL-0']);
   });
 
+  it('are recognised by each number of a text with several, and by a number of no known plan', () => {
+    const stored = [
+      storedAda({ phones: ['0805 765 4321 or \u202A+234 803 123 4567\u202C', '01-23 45 67'] }),
+    ];
+    const customers = customersOf([], stored);
+    const find = (phone: string) => customerOfContact(customers, { phone, email: '' })?.customer;
+    for (const phone of ['0803 123 4567 / 0809 999 9999', '(0805) 765-4321', '0123 4567'])
+      expect(find(phone), phone).toBe(stored[0]);
+    expect(find('0123')).toBeUndefined();
+  });
+
   it('keep their stored details, also without a request', () => {
     const stored = storedAda({ id: 'customer-x', name: 'Ada Obi-Eze', trust: 'withCare' });
     const entry = { customer: stored, isStored: true, refs: [] };

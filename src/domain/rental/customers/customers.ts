@@ -1,4 +1,4 @@
-import { internationalPhone } from '../../links/phone';
+import { phoneNumbers } from '../../links/phone';
 import { EMPTY_CUSTOMER, type Customer, type RentalRequest } from '../schema';
 
 /** Labels of how far the office trusts a customer. */
@@ -9,12 +9,20 @@ export const TRUST_LABELS: Record<Customer['trust'], string> = {
   doNotRent: 'Do not rent',
 };
 
-const phoneKey = (phone: string) => internationalPhone(phone) ?? '';
-const emailKey = (email: string) => email.trim().toLowerCase();
+/** Digits of at least this number are compared where they are no number of a known numbering plan. */
+const FEWEST_DIGITS = 7;
+
+function phoneKeys(text: string): string[] {
+  const numbers: string[] = phoneNumbers(text).map(({ number }) => number);
+  const digits = text.replace(/\D/g, '');
+  return numbers.length > 0 || digits.length < FEWEST_DIGITS ? numbers : [digits];
+}
+
+const emailKeys = (email: string) => [email.trim().toLowerCase()].filter(Boolean);
 
 /** Returns what identifies a customer: phone numbers with calling code, and e-mail addresses in lower case. */
 export function customerKeys({ phones, emails }: Pick<Customer, 'phones' | 'emails'>): string[] {
-  return [...phones.map(phoneKey), ...emails.map(emailKey)].filter(Boolean);
+  return [...phones.flatMap(phoneKeys), ...emails.flatMap(emailKeys)];
 }
 
 const contactKeys = ({ phone, email }: { phone: string; email: string }) =>
@@ -48,15 +56,21 @@ export const CUSTOMER_FIELDS = [
 ] as const satisfies (keyof RentalRequest)[];
 type AskedBy = Pick<RentalRequest, (typeof CUSTOMER_FIELDS)[number]>;
 
-const withValue = (list: readonly string[], value: string, keyOf: (text: string) => string) =>
-  value === '' || list.some((one) => keyOf(one) === keyOf(value)) ? [...list] : [...list, value];
+/** Adds a value that has something new, compared by its keys. */
+function withValue(list: readonly string[], value: string, keysOf: (text: string) => string[]) {
+  const known = new Set([...list, ...list.flatMap(keysOf)]);
+  const keys = keysOf(value);
+  const isKnown =
+    value === '' || known.has(value) || (keys[0] && keys.every((key) => known.has(key)));
+  return isKnown ? [...list] : [...list, value];
+}
 
 /** Adds the latest name, and a further phone number or e-mail address. */
 const withContact = (customer: Customer, { name, phone, email }: RentalRequest['customer']) => ({
   ...customer,
   name: name || customer.name,
-  phones: withValue(customer.phones, phone, phoneKey),
-  emails: withValue(customer.emails, email, emailKey),
+  phones: withValue(customer.phones, phone, phoneKeys),
+  emails: withValue(customer.emails, email, emailKeys),
 });
 
 const byName = new Intl.Collator('en');
@@ -145,8 +159,8 @@ export function joinCustomers(kept: Customer, other: Customer, at: string): Cust
   return {
     ...kept,
     name: kept.name || other.name,
-    phones: other.phones.reduce((list, one) => withValue(list, one, phoneKey), kept.phones),
-    emails: other.emails.reduce((list, one) => withValue(list, one, emailKey), kept.emails),
+    phones: other.phones.reduce((list, one) => withValue(list, one, phoneKeys), kept.phones),
+    emails: other.emails.reduce((list, one) => withValue(list, one, emailKeys), kept.emails),
     company: kept.company || other.company,
     billingAddress: kept.billingAddress || other.billingAddress,
     idSeen: kept.idSeen ?? other.idSeen,

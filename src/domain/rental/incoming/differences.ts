@@ -1,5 +1,6 @@
 import { type Day } from '../../availability/day';
 import { formatDay } from '../../availability/dayTexts';
+import { isSamePhone } from '../../links/phone';
 import { sameJson } from '../../text/sameJson';
 import { allAsked } from './history';
 import { ASKED_FIELDS, REQUEST_FIELDS } from '../requestFields';
@@ -98,10 +99,13 @@ const filled = <T, K extends keyof T>(stored: T, received: T, fields: readonly K
 export function withIncoming(stored: RentalRequest, incoming: RentalRequest): RentalRequest {
   const hasDates = incoming.from !== '' && incoming.to !== '';
   const { from, to } = hasDates ? incoming : stored;
+  const customer = filled(stored.customer, incoming.customer, ['name', 'phone', 'email']);
   return {
     ...stored,
     ...filled(stored, incoming, ['subject', 'preferredDate', 'duration', 'message']),
-    customer: filled(stored.customer, incoming.customer, ['name', 'phone', 'email']),
+    customer: isSamePhone(stored.customer.phone, customer.phone)
+      ? { ...customer, phone: stored.customer.phone }
+      : customer,
     from,
     to,
     asked: allAsked(stored.asked, incoming.asked),
