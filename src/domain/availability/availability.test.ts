@@ -8,6 +8,7 @@ import {
   isCurrent,
   SEARCH_DAYS,
   withoutPastHolds,
+  withTurnaround,
   type HeldDays,
 } from './availability';
 import { addDays, countDays, listDays, type RentalDates } from './day';
@@ -22,6 +23,14 @@ const holdArbitrary: fc.Arbitrary<HeldDays> = fc.record({
   to: dayArbitrary(-40, 80),
   quantity: fc.integer({ min: 1, max: 4 }),
 });
+/** Holds of which each leaves others its first and last day, or does not, like one of maintenance. */
+const sharingArbitrary = fc
+  .tuple(holdArbitrary, fc.nat(5), fc.boolean())
+  .map(([hold, length, sharesDays]) => ({
+    ...hold,
+    to: addDays(hold.from, length),
+    sharesDays,
+  }));
 
 const datesArbitrary: fc.Arbitrary<RentalDates> = fc
   .tuple(fc.integer({ min: -10, max: 60 }), fc.integer({ min: 1, max: 20 }))
@@ -35,6 +44,29 @@ const loadOn = (holds: readonly HeldDays[], day: string): number =>
   holds
     .filter(({ from, to }) => from <= to && from <= day && day <= to)
     .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Whether two rentals need the same unit: not if they share one day, on which one ends and the other begins. */
+function collides(one: HeldDays, other: HeldDays): boolean {
+  const days = listDays(one).filter((day) => listDays(other).includes(day));
+  const isTurn = days.length === 1 && (one.to === other.from || other.to === one.from);
+  const isOneDay = one.from === one.to && other.from === other.to;
+  return days.length > 0 && !(isTurn && !isOneDay && one.sharesDays && other.sharesDays);
+}
+
+/** The units that are needed at the same time during the dates, counted by trying all groups of holds. */
+function neededUnits(holds: readonly HeldDays[], dates: RentalDates): number {
+  const rental = { ...dates, quantity: 0, sharesDays: true };
+  const groups = holds.reduce<HeldDays[][]>(
+    (all, hold) => [
+      ...all,
+      ...all
+        .filter((group) => [rental, ...group].every((one) => collides(one, hold)))
+        .map((group) => [...group, hold]),
+    ],
+    [[]],
+  );
+  return Math.max(...groups.map((group) => group.reduce((sum, { quantity }) => sum + quantity, 0)));
+}
 
 describe('availability', () => {
   it('counts the load of each day like a brute-force count', () => {
@@ -63,6 +95,46 @@ describe('availability', () => {
         },
       ),
     );
+  });
+
+  it('counts rentals that share a day as the units that they need at the same time', () => {
+    fc.assert(
+      fc.property(fc.array(sharingArbitrary, { maxLength: 6 }), datesArbitrary, (holds, dates) => {
+        expect(highestHeld(holds, dates)).toBe(neededUnits(holds, dates));
+        for (const { day, held } of dayLoads(holds, dates))
+          expect(held).toBe(neededUnits(holds, { from: day, to: day }));
+        const start = listDays({ from: dates.from, to: addDays(dates.from, SEARCH_DAYS) }).find(
+          (from) => neededUnits(holds, { from, to: addDays(from, countDays(dates) - 1) }) <= 2,
+        );
+        expect(freeFrom(3, holds, dates)).toBe(start);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each<[string, [string, string], [string, string], boolean]>([
+    ['begins on the last day', ['24', '26'], ['26', '28'], false],
+    ['ends on the first day', ['24', '26'], ['22', '24'], false],
+    ['is the last day', ['24', '26'], ['26', '26'], false],
+    ['is the first day', ['24', '26'], ['24', '24'], false],
+    ['is a day between', ['24', '26'], ['25', '25'], true],
+    ['begins a day before the last one', ['24', '26'], ['25', '28'], true],
+    ['has the same two days', ['24', '25'], ['24', '25'], true],
+    ['has the same day', ['24', '24'], ['24', '24'], true],
+    ['contains it', ['24', '25'], ['23', '26'], true],
+  ])('shares the day if a rental %s: %j and %j', (_what, held, wanted, isHeld) => {
+    const [hold, dates] = [held, wanted].map(([from, to]) => ({
+      from: `2026-11-${from}`,
+      to: `2026-11-${to}`,
+    })) as [RentalDates, RentalDates];
+    const id = { id: 'h1', productId: 'p1', quantity: 1 };
+    const check = (reason: 'rental' | 'maintenance', terms: Parameters<typeof withTurnaround>[1]) =>
+      highestHeld(withTurnaround([{ ...hold, ...id, reason }], terms), dates) === 1;
+    expect(check('rental', { sameDay: true })).toBe(isHeld);
+    expect(check('rental', { sameDay: true, daysBetween: 0 })).toBe(isHeld);
+    for (const terms of [{}, { sameDay: false }, { sameDay: true, daysBetween: 1 }])
+      expect(check('rental', terms)).toBe(true);
+    expect(check('maintenance', { sameDay: true })).toBe(true);
   });
 
   it('finds the first day from which the same number of days is free, within a year', () => {

@@ -1,22 +1,85 @@
 import { parseTime } from '../text/time';
-import { addDays, countDays, type Day, type RentalDates } from './day';
+import { addDays, countDays, listDays, type Day, type RentalDates } from './day';
 import { formatNearDates } from './dayTexts';
-import type { Availability, Hold } from './schema';
+import type { Availability, CheckedHold, Hold } from './schema';
 
 export type { Availability, Hold } from './schema';
 
 /** The part of a hold that the rules need. */
-export type HeldDays = Pick<Hold, 'from' | 'to' | 'quantity'>;
+export type HeldDays = Pick<CheckedHold, 'from' | 'to' | 'quantity' | 'sharesDays'>;
 
 /** Available dates are searched up to this number of days ahead. */
 export const SEARCH_DAYS = 365;
 
+/** How soon equipment can go out again. */
+interface Turnaround {
+  /** Days that a product needs between two rentals. */
+  daysBetween?: number | 'unknown' | undefined;
+  /** Whether equipment can go out on the day on which it comes back. */
+  sameDay?: boolean | undefined;
+}
+
+/** Whether rentals can share a day. Days between rentals prevent it. */
+export const canShareDays = ({ daysBetween, sameDay }: Turnaround = {}): boolean =>
+  sameDay === true && !daysBetween;
+
+/** Returns holds for checks, of which rentals leave others their first and last days if they can. */
+export const withSharedDays = <T extends Hold>(
+  holds: readonly T[],
+  canShare: boolean,
+): (T & CheckedHold)[] =>
+  holds.map((hold) => ({ ...hold, sharesDays: canShare && hold.reason === 'rental' }));
+
 /**
- * Returns holds for checks: each begins earlier by the days that a product needs between two rentals. Their ends have
- * been published with these days.
+ * Returns holds for checks of visitors: each begins earlier by the days between two rentals, with which their ends have
+ * been published, and rentals share days if they can.
  */
-export function withDaysBetween<T extends RentalDates>(holds: readonly T[], days = 0): T[] {
-  return holds.map((hold) => ({ ...hold, from: addDays(hold.from, -days) }));
+export function withTurnaround(
+  holds: readonly Hold[],
+  terms: Turnaround & { daysBetween?: number | undefined } = {},
+): CheckedHold[] {
+  const { daysBetween = 0 } = terms;
+  return withSharedDays(holds, canShareDays(terms)).map((hold) => ({
+    ...hold,
+    from: addDays(hold.from, -daysBetween),
+  }));
+}
+
+/** Parts of a day: equipment comes back in the first, is out for a day in the second, and goes out in the third. */
+export const DAY_PARTS = 3;
+
+/**
+ * Returns the first and the last part of days on which equipment is not available, counted from the first part of a day.
+ * Where days are shared, a rental leaves the others the part before it begins and the part after it ends.
+ */
+export function dayPartsOf(
+  { from, to }: RentalDates,
+  start: Day,
+  sharesDays = true,
+): [number, number] {
+  const first = (countDays({ from: start, to: from }) - 1) * DAY_PARTS;
+  const last = (countDays({ from: start, to }) - 1) * DAY_PARTS;
+  if (!sharesDays) return [first, last + 2];
+  return from === to ? [first + 1, last + 1] : [first + 2, last];
+}
+
+/**
+ * Returns how much is held in each part of the dates, in order. Holds that end before they begin count nothing. The cost
+ * is the number of days plus the number of holds.
+ */
+export function partLoads(holds: readonly HeldDays[], dates: RentalDates): number[] {
+  const length = Math.max(0, countDays(dates)) * DAY_PARTS;
+  const changes = Array.from({ length: length + 1 }, () => 0);
+  for (const hold of holds) {
+    if (hold.to < hold.from || hold.to < dates.from || hold.from > dates.to) continue;
+    const [from, to] = dayPartsOf(hold, dates.from, hold.sharesDays === true);
+    const first = Math.min(length, Math.max(0, from));
+    const afterLast = Math.min(length, to + 1);
+    changes[first] = (changes[first] ?? 0) + hold.quantity;
+    changes[afterLast] = (changes[afterLast] ?? 0) - hold.quantity;
+  }
+  let held = 0;
+  return changes.slice(0, length).map((change) => (held += change));
 }
 
 /** How much is held on one day. */
@@ -25,34 +88,32 @@ interface DayLoad {
   held: number;
 }
 
-/**
- * Returns how much is held on each day of the dates, in order. Holds that end before they begin count nothing.
- * The cost is the number of days plus the number of holds.
- */
+/** Returns how much is held on each day of the dates, in order, for a rental of that day alone. */
 export function dayLoads(holds: readonly HeldDays[], dates: RentalDates): DayLoad[] {
-  const length = Math.max(0, countDays(dates));
-  const changes = Array.from({ length: length + 1 }, () => 0);
-  const indexOf = (day: Day) => countDays({ from: dates.from, to: day }) - 1;
-  for (const { from, to, quantity } of holds) {
-    if (to < from || to < dates.from || from > dates.to) continue;
-    const first = Math.max(0, indexOf(from));
-    const afterLast = Math.min(length, indexOf(to) + 1);
-    changes[first] = (changes[first] ?? 0) + quantity;
-    changes[afterLast] = (changes[afterLast] ?? 0) - quantity;
-  }
-  let held = 0;
-  return Array.from({ length }, (_, index) => {
-    held += changes[index] ?? 0;
-    return { day: addDays(dates.from, index), held };
+  return partLoads(holds, dates)
+    .filter((_held, part) => part % DAY_PARTS === 1)
+    .map((held, index) => ({ day: addDays(dates.from, index), held }));
+}
+
+/** Returns how much is held on each day of the dates, in order, as far as a rental of these dates needs the day. */
+export function rentalLoads(holds: readonly HeldDays[], dates: RentalDates): DayLoad[] {
+  const loads = partLoads(holds, dates);
+  const [first, last] = dayPartsOf(dates, dates.from);
+  return listDays(dates).map((day, index) => {
+    const start = index * DAY_PARTS;
+    const needed = loads.slice(Math.max(first, start), Math.min(last + 1, start + DAY_PARTS));
+    return { day, held: Math.max(...needed) };
   });
 }
 
-/** Returns the highest quantity that is held on any one of the days. */
+/** Returns the highest quantity that is held at the same time during a rental of these dates. */
 export function highestHeld(holds: readonly HeldDays[], dates: RentalDates): number {
-  return dayLoads(holds, dates).reduce((most, { held }) => Math.max(most, held), 0);
+  const [first, last] = dayPartsOf(dates, dates.from);
+  const needed = partLoads(holds, dates).slice(first, last + 1);
+  return needed.reduce((most, held) => Math.max(most, held), 0);
 }
 
-/** Returns the quantity that is available on every day of the dates: stock minus the highest load, never below 0. */
+/** Returns the quantity that is available for all of the dates: stock minus the highest load, never below 0. */
 export function availableQuantity(
   stock: number,
   holds: readonly HeldDays[],
@@ -73,12 +134,11 @@ export function freeFrom(
   dates: RentalDates,
   quantity = 1,
 ): Day | undefined {
-  const needed = countDays(dates);
-  const until = addDays(dates.from, SEARCH_DAYS + needed - 1);
-  let run = 0;
-  for (const { day, held } of dayLoads(holds, { from: dates.from, to: until })) {
-    run = stock - held >= quantity ? run + 1 : 0;
-    if (run === needed) return addDays(day, 1 - needed);
+  const loads = partLoads(holds, { from: dates.from, to: addDays(dates.to, SEARCH_DAYS) });
+  const [first, last] = dayPartsOf(dates, dates.from);
+  for (let days = 0; days <= SEARCH_DAYS; days += 1) {
+    const needed = loads.slice(first + days * DAY_PARTS, last + 1 + days * DAY_PARTS);
+    if (needed.every((held) => stock - held >= quantity)) return addDays(dates.from, days);
   }
   return undefined;
 }
@@ -101,7 +161,7 @@ export function holdsByProduct<T extends Hold>(holds: readonly T[]): Map<string,
 export function holdsOfProduct(
   { holds, unknownProducts }: Availability,
   productId: string,
-): readonly Hold[] | undefined {
+): readonly CheckedHold[] | undefined {
   if (unknownProducts.includes(productId)) return undefined;
   return holds.filter((hold) => hold.productId === productId);
 }

@@ -14,8 +14,8 @@ const FILE = 'availability.json';
 /** Returns the small content with a file of availability. */
 const withFile = (file: unknown): ContentFiles => ({ ...smallContent().files, [FILE]: file });
 
-const warnings = (file: unknown) =>
-  checkContent(withFile(file), () => true)
+const warnings = (file: unknown, files = withFile(file)) =>
+  checkContent(files, () => true)
     .filter((problem) => problem.file === FILE)
     .map(({ level, path }) => `${level} ${path}`);
 
@@ -59,6 +59,18 @@ describe('the file of availability', () => {
     expect(together(first, hold('h2', { ...next, from: '2026-11-26' }))).toEqual([
       'warning "h2".quantity',
     ]);
+    const sharing = (sameDay: boolean, from: string, fields: object = {}) => {
+      const holds = [first, hold('h2', { ...next, from, ...fields })];
+      const files = withFile({ updatedAt: NOW, holds });
+      return warnings(
+        { updatedAt: NOW, holds },
+        { ...files, 'rental.json': { rules: {}, sameDay } },
+      );
+    };
+    expect(sharing(true, '2026-11-26')).toEqual([]);
+    expect(sharing(false, '2026-11-26')).toHaveLength(1);
+    expect(sharing(true, '2026-11-25')).toHaveLength(1);
+    expect(sharing(true, '2026-11-26', { reason: 'maintenance' })).toHaveLength(1);
   });
 
   it('keeps malformed holds when others change, and is left alone when others do not', () => {

@@ -43,11 +43,17 @@ export const holdSchema = v.pipe(
 
 export type Hold = v.InferOutput<typeof holdSchema>;
 
+/** A hold as it is checked. */
+export interface CheckedHold extends Hold {
+  /** Whether other rentals can end on its first day and begin on its last one. It follows from the rental conditions. */
+  sharesDays?: boolean;
+}
+
 /** The published availability. A product without holds is available in full. */
 export interface Availability {
   /** When it was last published, ISO 8601; '' if the file contains no valid time. */
   updatedAt: string;
-  holds: readonly Hold[];
+  holds: readonly CheckedHold[];
   /** Products with a hold that could not be read. Their availability is unknown. */
   unknownProducts: readonly string[];
 }

@@ -8,6 +8,7 @@ const FILE = 'rental.json';
 const TERMS = {
   rules: { weekDays: 4, weekendAsOne: true, skipClosedDays: false },
   daysBetween: 1,
+  sameDay: true,
   conditions: ['A deposit is due at pick-up.'],
   lateRule: 'Each late day costs a daily rate.',
   deliveryAreas: [{ name: 'Ikeja', fee: 5000 }],
@@ -55,6 +56,8 @@ describe('the file of rental conditions', () => {
     [{ rules: { weekDays: 2 } }, ['unreadable rental.json rules.weekDays']],
     [{ rules: { weekDays: 4.5 } }, ['unreadable rental.json rules.weekDays']],
     [{ rules: [] }, ['unreadable rental.json rules']],
+    [{ sameDay: false }, []],
+    [{ sameDay: 'yes' }, ['unreadable rental.json sameDay']],
     [{ rules: {}, daysBetween: -1 }, ['unreadable rental.json daysBetween']],
     [{ conditions: 'none' }, ['unreadable rental.json conditions']],
     [{ conditions: ['Kept', 7] }, ['unreadable rental.json conditions[1]']],

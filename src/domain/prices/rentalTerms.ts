@@ -46,6 +46,8 @@ export const rentalTermsSchema = recordSchema({
   rules: v.optional(orUnknown(rulesSchema), {}),
   /** Days that a product is not available before a rental, such as for cleaning. */
   daysBetween: v.optional(orUnknown(wholeNumber(0, BETWEEN_MAX))),
+  /** Whether equipment can go out on the day on which it comes back. Days between rentals prevent it. */
+  sameDay: v.optional(v.boolean()),
   conditions: textListSchema(),
   /** What a late return costs, as text. */
   lateRule: v.optional(v.string()),
@@ -57,7 +59,7 @@ export type RentalTerms = v.InferOutput<typeof rentalTermsSchema>;
 /** The conditions of a website without a file of them. Nothing is claimed. */
 export const NO_RENTAL_TERMS: RentalTerms = { rules: {}, conditions: [], deliveryAreas: [] };
 
-const FIELDS = ['rules', 'daysBetween', 'conditions', 'lateRule', 'deliveryAreas'];
+const FIELDS = ['rules', 'daysBetween', 'sameDay', 'conditions', 'lateRule', 'deliveryAreas'];
 
 /**
  * Parses `rental.json`. Fields of the wrong type are left out and reported.

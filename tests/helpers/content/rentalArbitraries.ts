@@ -7,6 +7,7 @@ const partly = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
 export const rentalTerms = partly({
   rules: partly({ weekDays: fc.integer({ min: 3, max: 7 }), weekendAsOne: fc.boolean() }),
   daysBetween: fc.nat({ max: 30 }),
+  sameDay: fc.boolean(),
   lateRule: fc.string(),
   deliveryAreas: fc.array(fc.record({ name: fc.string(), fee: fc.nat() }), { maxLength: 2 }),
 }).map((fields) => ({ conditions: [], ...fields }));

@@ -24,6 +24,7 @@ const FIELDS: Record<string, string> = {
   weekendAsOne: 'Saturday and Sunday count as one day',
   skipClosedDays: 'Closed days are free',
   daysBetween: 'Days between rentals',
+  sameDay: 'Equipment can go out on the day it comes back',
   lateRule: 'Late returns',
 };
 

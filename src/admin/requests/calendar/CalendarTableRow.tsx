@@ -36,7 +36,8 @@ function Booking(props: BookingProps) {
   const ofStock = row.stock === 'unknown' ? '' : ` of ${row.stock}`;
   const isOne = quantity === 1 && (ofStock === '' || Number(row.stock) <= 1);
   const amount = isOne ? '' : `${quantity}${ofStock}`;
-  const text = amount ? `${label}, ${amount}` : label;
+  const turns = [day === from && 'out', day === to && 'back'];
+  const text = [label, amount, ...(booking.sharesDays ? turns : [])].filter(Boolean).join(', ');
   const common = {
     'data-kind': kind,
     'data-start': from === day ? '' : undefined,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
-import { changeDaysBetween, changeSettings } from './settingsThunks';
+import { changeSettings, changeTerms } from './settingsThunks';
 import { followRequests } from './startHolds';
 import { removeRequests, takeStep } from './thunks';
 import { NO_COPY } from '../copies/deskTypes';
@@ -59,9 +59,9 @@ it('Days between rentals lengthen and shorten the holds, but none that has ended
   await load();
   await store.dispatch(takeStep('SL-AAA222', 'confirmed'));
   await expect.poll(ends).toEqual(['2026-11-26']);
-  await store.dispatch(changeDaysBetween(2));
+  await store.dispatch(changeTerms({ daysBetween: 2 }));
   await expect.poll(ends).toEqual(['2026-11-28']);
-  await store.dispatch(changeDaysBetween(1));
+  await store.dispatch(changeTerms({ daysBetween: 1 }));
   await expect.poll(ends).toEqual(['2026-11-27']);
   await store.dispatch(changeSettings({ daysBetween: { all: 0, byProduct: { p1: 30 } } }));
   await expect.poll(ends).toEqual(['2026-12-26']);

@@ -1,3 +1,4 @@
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { missingSettings } from '@/domain/rental/incoming/mergeRequests';
 import type { Amount } from '@/domain/rental/money';
 import type { RequestsSettings } from '@/domain/rental/schema';
@@ -25,15 +26,15 @@ export function importSettings(imported: RequestsSettings): ChangeThunk {
     dispatch(changeSettings(missingSettings(selectRequestsSettings(getState()), imported)));
 }
 
-/** Changes the days between rentals of all products, as an unpublished change of what visitors see. */
-export function changeDaysBetween(all: number): RequestsThunk<Promise<unknown>> {
+/** Changes conditions of rentals, as an unpublished change of what visitors see. Undefined removes one. */
+export function changeTerms(fields: Partial<RentalTerms>): RequestsThunk<Promise<unknown>> {
   return async (dispatch, getState) => {
     const terms = selectRentalTerms(getState());
     if (!terms) return undefined;
-    const draft = { ...terms, daysBetween: all };
+    const draft = { ...terms, ...fields };
     const edit = { collection: 'pages' as const, id: PAGE_IDS.rental, draft };
     return dispatch(
-      applyEdits('Days between rentals changed', [edit], isoNow(), { isInput: true }),
+      applyEdits('Time between rentals changed', [edit], isoNow(), { isInput: true }),
     );
   };
 }

@@ -12,6 +12,7 @@ import {
   findNotes,
   type StockConflict,
   type StockContext,
+  type StockNote,
   type Wanting,
 } from '@/domain/rental/stock/conflicts';
 import { formatCount } from '@/domain/text/formatNumber';
@@ -36,10 +37,17 @@ function useStock<T>(request: RentalRequest, find: (request: Wanting, stock: Sto
 export const useConflicts = (request: RentalRequest): StockConflict[] =>
   useStock(request, findConflicts);
 
-function Overdue({ reference }: { reference: string }) {
+const NOTES: Record<StockNote['kind'], string> = {
+  overdue: 'is overdue: not back yet',
+  back: 'is due back that day',
+  out: 'goes out that day',
+};
+
+function Note({ reference, kind }: { reference: string; kind: StockNote['kind'] }) {
   return (
     <>
-      <Link to={requestPath(reference)}>{reference}</Link> is overdue: not back yet
+      {reference ? <Link to={requestPath(reference)}>{reference}</Link> : 'another rental'}{' '}
+      {NOTES[kind]}
     </>
   );
 }
@@ -57,7 +65,7 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConf
       {overdueRefs(holds).map((ref) => (
         <span key={ref}>
           {' '}
-          <Overdue reference={ref} />.
+          <Note reference={ref} kind="overdue" />.
         </span>
       ))}
       {booked.length > 0 && ' Booked for '}
@@ -156,9 +164,10 @@ export function StockNotes({ request }: { request: RentalRequest }) {
   if (notes.length === 0) return null;
   return (
     <StatusAlert severity="warning">
-      {notes.map(({ productId, name, ref }) => (
-        <div key={`${productId} ${ref}`}>
-          {name}: <Overdue reference={ref} />
+      {notes.map(({ name, ref, kind }, index) => (
+        // Several rentals of other devices have no reference.
+        <div key={`${index}-${ref}`}>
+          {name}: <Note reference={ref} kind={kind} />
         </div>
       ))}
     </StatusAlert>

@@ -15,6 +15,7 @@ import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { selectCharging } from '../store/siteSelectors';
+import { selectBetween } from '../store/stockSelectors';
 import { useBusy } from '../../layout/useBusy';
 import { useCurrentDay } from '../../layout/useNow';
 import { extendRental } from './handoverThunks';
@@ -29,12 +30,13 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const charging = useRequestsSelector(selectCharging);
+  const { sameDay } = useRequestsSelector(selectBetween);
   const today = useCurrentDay();
   const [to, setTo] = useState(() => addDays(request.to, 1));
   const isLater = isDay(to) && to > request.to;
   const isValid = isLater && datesOfRequest({ from: request.from, to }) !== undefined;
   // Conflicts of the days before do not depend on the extension.
-  const added = { ...request, from: addDays(request.to, 1), to };
+  const added = { ...request, from: sameDay ? request.to : addDays(request.to, 1), to };
   const conflicts = useConflicts(added);
   const { isBusy, run } = useBusy();
   const handleExtend = () =>

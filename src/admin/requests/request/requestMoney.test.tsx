@@ -218,7 +218,13 @@ it('The settings of the desk are saved while they are typed', async () => {
   await field('A week costs (days)').fill('9');
   await expect.element(field('A week costs (days)')).toHaveAccessibleDescription(/from 3 to 7/);
   await field('A week costs (days)').fill('3');
+  const sameDay = page.getByRole('checkbox', { name: /^Equipment can go out on the day/ });
+  await sameDay.click();
+  const selectSharing = () => selectBetween(fixture.store.getState()).sameDay;
+  expect(selectSharing()).toBe(true);
   await field('Days between rentals').fill('1');
+  await expect.element(sameDay).toHaveAccessibleDescription(/^No effect while/);
+  expect(selectSharing()).toBe(false);
   await page.getByLabelText('Late fee').selectOptions('Daily rate');
   await page.getByRole('checkbox', { name: 'Saturday and Sunday count as one day' }).click();
   await page.getByRole('checkbox', { name: 'Closed days are free' }).click();

@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography';
 import { REQUESTS_PATH, REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
 import { MAX_DAYS_BETWEEN, type RequestsSettings } from '@/domain/rental/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { SameDayField } from '../../forms/fields/SameDayField';
 import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { changeDaysBetween, changeSettings } from '../changes/settingsThunks';
+import { changeSettings, changeTerms } from '../changes/settingsThunks';
 import { ParsedField } from '../fields/ParsedField';
 import { PAYMENT_LINK, wholeNumberIn } from '../fields/parsedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
@@ -84,7 +85,8 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
 function BetweenSettings({ settings: { daysBetween }, change, isDisabled }: SettingsProps) {
   const dispatch = useRequestsDispatch();
   const { all } = useRequestsSelector(selectBetween);
-  const isUnknown = useRequestsSelector(selectRentalTerms) === undefined;
+  const terms = useRequestsSelector(selectRentalTerms);
+  const isUnknown = terms === undefined;
   return (
     <HeadedSection title="Time between rentals">
       <ResponsiveGrid minWidth={220}>
@@ -97,10 +99,16 @@ function BetweenSettings({ settings: { daysBetween }, change, isDisabled }: Sett
               ? 'The conditions of the website are not loaded.'
               : 'For checking and cleaning, after each rental. Publish to update the website.'
           }
-          onChange={(days) => void dispatch(changeDaysBetween(days))}
+          onChange={(days) => void dispatch(changeTerms({ daysBetween: days }))}
           disabled={isDisabled || isUnknown}
         />
       </ResponsiveGrid>
+      <SameDayField
+        isChecked={terms?.sameDay ?? false}
+        daysBetween={all}
+        onChange={(isOn) => void dispatch(changeTerms({ sameDay: isOn || undefined }))}
+        isDisabled={isDisabled || isUnknown}
+      />
       <ProductDays
         byProduct={daysBetween.byProduct}
         onChange={(byProduct) => change({ daysBetween: { ...daysBetween, byProduct } })}
@@ -179,7 +187,7 @@ export default function RentalSettingsPage() {
       <AdminHead title="Rental settings" path={REQUESTS_SETTINGS_PATH} />
       <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title="Rental settings" />
-      <p>Each change is saved on this device. Days between rentals are published too.</p>
+      <p>Each change is saved on this device. The time between rentals is published too.</p>
       <PriceSettings {...props} />
       <BetweenSettings {...props} />
       <DocumentSettings {...props} />

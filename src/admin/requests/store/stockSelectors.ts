@@ -3,6 +3,7 @@ import type { StockContext } from '@/domain/rental/stock/conflicts';
 import { joinHolds } from '@/domain/rental/stock/joinHolds';
 import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
 import type { DaysBetween } from '@/domain/rental/stock/requestHolds';
+import { canShareDays } from '@/domain/availability/availability';
 import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/links/contentPaths';
 import { amountOf } from '@/domain/rental/money';
@@ -66,16 +67,23 @@ export function selectRentalTerms(state: RequestsRootState): RentalTerms | undef
   return copy && !selectHaveTermsFailed(state) ? (copy.rental ?? NO_RENTAL_TERMS) : undefined;
 }
 
-/** The days between rentals that visitors see, or those of the desk if the website has none that can be read. */
+/**
+ * The days between rentals that visitors see, or those of the desk if the website has none that can be read, and whether
+ * rentals share days.
+ */
 export const selectBetween = createSelector(
   [
     (state: RequestsRootState) => selectRequestsSettings(state).daysBetween,
     (state: RequestsRootState) => selectRentalTerms(state)?.daysBetween,
+    (state: RequestsRootState) => selectRentalTerms(state)?.sameDay,
   ],
-  (desk, published): DaysBetween => ({
-    ...desk,
-    all: typeof published === 'number' ? published : desk.all,
-  }),
+  (desk, published, isSameDay): DaysBetween => {
+    const all = typeof published === 'number' ? published : desk.all;
+    const sameDay = canShareDays({ daysBetween: published ?? all, sameDay: isSameDay });
+    // The last day of a hold is shared: a product with days of its own needs one more, so that none of them is.
+    const days = Object.entries(desk.byProduct).map(([id, own]) => [id, own > 0 ? own + 1 : 0]);
+    return { all, byProduct: sameDay ? Object.fromEntries(days) : desk.byProduct, sameDay };
+  },
 );
 
 /**

@@ -32,7 +32,7 @@ describe('availability', () => {
   it('is read from its file', async () => {
     const holds = [hold('h1', 'p1', '2026-11-24', '2026-11-26')];
     const { data } = await read({ [FILE]: { updatedAt: NOW, holds } });
-    expect(data).toEqual({ updatedAt: NOW, holds, unknownProducts: [] });
+    expect(data).toMatchObject({ updatedAt: NOW, holds, unknownProducts: [] });
   });
 
   it('counts as a missing file if it is older than 14 days', async () => {
@@ -44,7 +44,7 @@ describe('availability', () => {
     const holds = [hold('h1', 'p1', '2026-12-01', '2026-12-02')];
     const rental = { rules: {}, daysBetween: 2 };
     const { data } = await read({ [FILE]: { updatedAt: NOW, holds }, 'rental.json': rental });
-    expect(data?.holds).toEqual([hold('h1', 'p1', '2026-11-29', '2026-12-02')]);
+    expect(data?.holds).toMatchObject([hold('h1', 'p1', '2026-11-29', '2026-12-02')]);
   });
 
   it('is not shown if the days between rentals cannot be read', async () => {
@@ -68,8 +68,13 @@ describe('availability', () => {
   );
 });
 
-async function availabilityOn(holds: unknown, dates: RentalDates = DATES, updatedAt = NOW) {
-  const store = contentStore(depsOf({ [FILE]: { updatedAt, holds } }));
+async function availabilityOn(
+  holds: unknown,
+  dates: RentalDates = DATES,
+  updatedAt = NOW,
+  files: Record<string, unknown> = {},
+) {
+  const store = contentStore(depsOf({ [FILE]: { updatedAt, holds }, ...files }));
   return store.dispatch(contentApi.endpoints.availabilityOn.initiate(dates));
 }
 
@@ -84,6 +89,20 @@ describe('availability on rental dates', () => {
     ]);
     expect(data).toEqual({ updatedAt: NOW, held: { p1: 3, p2: 2, p3: 0 }, unknownProducts: [] });
   });
+
+  it.each([
+    [{}, 1],
+    [{ sameDay: true }, 0],
+    [{ sameDay: true, daysBetween: 1 }, 1],
+  ])(
+    'with the conditions %j has %i held on the day on which it comes back',
+    async (terms, held) => {
+      const holds = [hold('h1', 'p1', '2026-11-20', '2026-11-24')];
+      const rental = { 'rental.json': { rules: {}, ...terms } };
+      const { data } = await availabilityOn(holds, DATES, NOW, rental);
+      expect(data).toMatchObject({ held: { p1: held } });
+    },
+  );
 
   it('is unknown for a product with a hold that cannot be read', async () => {
     const { data } = await availabilityOn([

@@ -1,4 +1,4 @@
-import { isCurrent, withDaysBetween, type Availability } from '@/domain/availability/availability';
+import { isCurrent, withTurnaround, type Availability } from '@/domain/availability/availability';
 import { FILES, type OptionalFile } from '@/domain/links/contentPaths';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import type { ContentDeps } from '../contentDeps';
@@ -22,8 +22,8 @@ export async function loadRentalTerms(
 }
 
 /**
- * Reads the published availability, in which every hold begins earlier by the days between rentals. Null if there is no
- * file, if its time is missing, more than a day ahead or older than 14 days, or if these days cannot be read.
+ * Reads the published availability, with the days between rentals, or those that rentals share. Null if there is no file,
+ * if its time is missing, more than a day ahead or older than 14 days, or if the days between rentals cannot be read.
  * @throws ContentFailure if a file cannot be read
  */
 export async function loadAvailability(
@@ -37,8 +37,8 @@ export async function loadAvailability(
     loadRentalTerms(undefined, read, deps),
   ]);
   if (!isCurrent(availability.updatedAt, Date.now())) return null;
-  const { daysBetween } = terms ?? {};
+  const { daysBetween, sameDay } = terms ?? {};
   if (daysBetween === 'unknown') return null;
   const { holds, ...rest } = availability;
-  return { ...rest, holds: withDaysBetween(holds, daysBetween) };
+  return { ...rest, holds: withTurnaround(holds, { daysBetween, sameDay }) };
 }

@@ -1,4 +1,10 @@
-import { highestHeld, holdsByProduct, type Hold } from '../../availability/availability';
+import {
+  canShareDays,
+  holdsByProduct,
+  partLoads,
+  withSharedDays,
+} from '../../availability/availability';
+import type { CheckedHold } from '../../availability/schema';
 import { formatDay } from '../../availability/dayTexts';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
@@ -21,14 +27,14 @@ function checkTime({ fileFields }: Content): Problem[] {
  * reduced. The highest load of a product is on the first day of one of its holds.
  */
 function checkLoads(
-  holds: readonly Hold[],
+  holds: readonly CheckedHold[],
   stocks: ReadonlyMap<string, Product['stock']>,
 ): Problem[] {
   return [...holdsByProduct(holds)].flatMap(([productId, own]) => {
     const stock = stocks.get(productId);
     if (typeof stock !== 'number' || own.some(({ quantity }) => quantity > stock)) return [];
     const over = own
-      .map(({ id, from }) => ({ id, from, held: highestHeld(own, { from, to: from }) }))
+      .map(({ id, from }) => ({ id, from, held: Math.max(...partLoads(own, { from, to: from })) }))
       .find(({ held }) => held > stock);
     if (!over) return [];
     const message = `On ${formatDay(over.from)}, ${over.held} units of "${productId}" are held, but the stock is ${stock}. Correct the holds or the stock.`;
@@ -59,7 +65,7 @@ export function checkHolds(content: Content): Problem[] {
   return [
     ...checkTime(content),
     ...problems,
-    ...checkLoads(holds, stocks),
+    ...checkLoads(withSharedDays(holds, canShareDays(content.rental)), stocks),
     ...(isSample ? [warn('holds', sample)] : []),
   ];
 }

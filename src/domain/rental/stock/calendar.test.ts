@@ -46,6 +46,29 @@ describe('the calendar', () => {
     expect(calendarRows(products, [], [many], dates)[0]?.conflicts.size).toBe(2);
   });
 
+  it('marks no day on which one rental ends and another begins, if rentals share days', () => {
+    const next = { ...confirmed, ref: 'SL-NEXT22', from: confirmed.to, to: '2026-11-28' };
+    next.items = [requestItem('zoom', 'Cine Zoom', 1, 'hold-next')];
+    const row = (sameDay: boolean, status: 'confirmed' | 'quoted', from = next.from) => {
+      const all = [confirmed, { ...next, status, from }];
+      const between = { all: 0, byProduct: {}, sameDay };
+      return calendarRows(products, joinHolds([], all, '2026-11-24', between), all, dates)[0];
+    };
+    for (const status of ['confirmed', 'quoted'] as const) {
+      expect([...(row(true, status)?.conflicts ?? [])]).toEqual([]);
+      expect([...(row(false, status)?.conflicts ?? [])]).toEqual(['2026-11-26']);
+      expect([...(row(true, status, '2026-11-25')?.conflicts ?? [])]).toEqual([
+        '2026-11-25',
+        '2026-11-26',
+      ]);
+    }
+    const shared = row(true, 'confirmed');
+    expect(shared && bookingsOn(shared, '2026-11-26')).toMatchObject([
+      { ref: confirmed.ref, sharesDays: true, to: '2026-11-26' },
+      { ref: next.ref, sharesDays: true, from: '2026-11-26' },
+    ]);
+  });
+
   it('adds up the items of a request with the same product', () => {
     const items = [
       requestItem('zoom', 'Cine Zoom', 1, 'h1'),

@@ -1,5 +1,11 @@
-import { dayLoads, holdsByProduct, type Hold } from '../../availability/availability';
-import { listDays, type Day, type RentalDates } from '../../availability/day';
+import {
+  holdsByProduct,
+  partLoads,
+  DAY_PARTS,
+  dayPartsOf,
+  type Hold,
+} from '../../availability/availability';
+import { addDays, listDays, type Day, type RentalDates } from '../../availability/day';
 import { overlaps, requestedQuantities, type KnownHold, type RentalProduct } from './conflicts';
 import { datesOfRequest } from '../requestDates';
 import { isOut, STATUS_LABELS } from '../requestSteps';
@@ -16,6 +22,8 @@ export interface CalendarBooking extends RentalDates {
   /** Id of the hold, '' if it is quoted. */
   holdId: string;
   quantity: number;
+  /** Whether it leaves the first part of its first day, and the rest of its last one, to other rentals. */
+  sharesDays: boolean;
   /** Bookings of the same days have different lanes, counted from 0. */
   lane: number;
 }
@@ -35,11 +43,15 @@ type Booking = Omit<CalendarBooking, 'lane'>;
 
 function bookingOf(hold: KnownHold, requests: ReadonlyMap<string, RentalRequest>): Booking {
   const { id: holdId, from, to, quantity, ref } = hold;
+  const common = { ref: '', holdId, from, to, quantity, sharesDays: false };
   if (hold.reason === 'maintenance')
-    return { kind: 'maintenance', label: 'Maintenance', ref: '', holdId, from, to, quantity };
+    return { ...common, kind: 'maintenance', label: 'Maintenance' };
   const request = requests.get(ref);
-  const label = request ? `${STATUS_LABELS[request.status]} ${ref}` : 'Rented';
-  return { kind: 'held', label, ref: request ? ref : '', holdId, from, to, quantity };
+  if (!request) return { ...common, kind: 'held', label: 'Rented' };
+  const label = `${STATUS_LABELS[request.status]} ${ref}`;
+  // The hold of overdue equipment, or with days between rentals, ends on another day.
+  const sharesDays = hold.sharesDays === true && to === request.to;
+  return { ...common, kind: 'held', label, ref, sharesDays };
 }
 
 /** Puts each booking into the first lane that is free on its first day. */
@@ -58,24 +70,24 @@ function inLanes(bookings: readonly Booking[]): { bookings: CalendarBooking[]; l
 
 function conflictDays(
   stock: RentalProduct['stock'],
-  bookings: readonly Booking[],
+  holds: readonly KnownHold[],
+  quoted: readonly Booking[],
   dates: RentalDates,
 ) {
   if (stock === 'unknown') return new Set<Day>();
-  const quoted = bookings.filter(({ kind }) => kind === 'quoted');
-  const held = bookings.filter(({ kind }) => kind !== 'quoted');
-  if (held.length === 0 && quoted.every(({ quantity }) => quantity <= stock)) return new Set<Day>();
-  return new Set(
-    dayLoads(held, dates)
-      .filter(
-        ({ day, held: load }) =>
-          load > stock ||
-          quoted.some(
-            ({ from, to, quantity }) => from <= day && day <= to && load + quantity > stock,
-          ),
-      )
-      .map(({ day }) => day),
-  );
+  if (holds.length === 0 && quoted.every(({ quantity }) => quantity <= stock))
+    return new Set<Day>();
+  const spans = quoted.map((booking) => ({ booking, parts: dayPartsOf(booking, dates.from) }));
+  const conflicts = partLoads(holds, dates).flatMap((held, part) => {
+    const isShort =
+      held > stock ||
+      spans.some(
+        ({ booking, parts: [first, last] }) =>
+          first <= part && part <= last && held + booking.quantity > stock,
+      );
+    return isShort ? [addDays(dates.from, Math.floor(part / DAY_PARTS))] : [];
+  });
+  return new Set(conflicts);
 }
 
 /**
@@ -98,16 +110,22 @@ export function calendarRows(
     for (const [productId, quantity] of requestedQuantities(request)) {
       const bookings = quoted.get(productId) ?? [];
       const label = `Quoted ${ref}`;
-      bookings.push({ kind: 'quoted', label, ref, holdId: '', quantity, ...rental });
+      bookings.push({
+        kind: 'quoted',
+        label,
+        ref,
+        holdId: '',
+        quantity,
+        sharesDays: false,
+        ...rental,
+      });
       quoted.set(productId, bookings);
     }
   }
   return products.map(({ id, name, stock }) => {
-    const bookings = [
-      ...(held.get(id) ?? []).map((hold) => bookingOf(hold, byRef)),
-      ...(quoted.get(id) ?? []),
-    ];
-    const conflicts = conflictDays(stock, bookings, dates);
+    const [holding, asking] = [held.get(id) ?? [], quoted.get(id) ?? []];
+    const bookings = [...holding.map((hold) => bookingOf(hold, byRef)), ...asking];
+    const conflicts = conflictDays(stock, holding, asking, dates);
     return { id, name, stock, conflicts, ...inLanes(bookings) };
   });
 }

@@ -211,6 +211,84 @@ describe('equipment that is overdue', () => {
   });
 });
 
+describe('rentals that share a day', () => {
+  const between = { all: 0, byProduct: {}, sameDay: true };
+  const back = sampleRequest({ ref: 'SL-BACK22', status: 'confirmed', from: '2026-11-20' });
+  const find = (
+    dates: Pick<RentalRequest, 'from' | 'to'>,
+    { stock = 1, sameDay = true, holds = [] as ReturnType<typeof joinHolds> } = {},
+  ) => {
+    const rules = { ...between, sameDay };
+    const request = sampleRequest({ ...dates, ref: 'SL-NEW222', items: [requestItem('zoom', '')] });
+    const context = {
+      products: [stockedProduct('zoom', 'Cine Zoom', stock)],
+      holds: joinHolds(holds, [back], TODAY, rules),
+      between: rules,
+    };
+    return {
+      days: findConflicts(request, context).flatMap(({ days, freeFrom }) => [
+        ...days.map(({ from, to }) => `${from} to ${to}`),
+        freeFrom,
+      ]),
+      notes: findNotes(request, context).map(({ ref, kind }) => `${ref} ${kind}`),
+    };
+  };
+  const maintenance = sampleHold({ id: 'm', from: '2026-11-27', to: '2026-11-28', ref: '' });
+
+  it.each<[string, ReturnType<typeof find>, Parameters<typeof find>]>([
+    [
+      'does not collide on the last day of the other',
+      { days: [], notes: ['SL-BACK22 back'] },
+      [{ from: '2026-11-26', to: '2026-11-28' }],
+    ],
+    [
+      'does not collide for that day only',
+      { days: [], notes: ['SL-BACK22 back'] },
+      [{ from: '2026-11-26', to: '2026-11-26' }],
+    ],
+    [
+      'does not collide on the first day of the other',
+      { days: [], notes: ['SL-BACK22 out'] },
+      [{ from: '2026-11-18', to: '2026-11-20' }],
+    ],
+    [
+      'needs no note with another unit in stock',
+      { days: [], notes: [] },
+      [{ from: '2026-11-26', to: '2026-11-28' }, { stock: 2 }],
+    ],
+    [
+      'needs no note on other days',
+      { days: [], notes: [] },
+      [{ from: '2026-11-27', to: '2026-11-28' }],
+    ],
+    [
+      'collides where it begins before the last day',
+      { days: ['2026-11-25 to 2026-11-26', '2026-11-26'], notes: [] },
+      [{ from: '2026-11-25', to: '2026-11-28' }],
+    ],
+    [
+      'collides where days are not shared',
+      { days: ['2026-11-26 to 2026-11-26', '2026-11-27'], notes: [] },
+      [{ from: '2026-11-26', to: '2026-11-28' }, { sameDay: false }],
+    ],
+    [
+      'collides with maintenance, which needs its whole days',
+      { days: ['2026-11-27 to 2026-11-27', '2026-11-29'], notes: [] },
+      [
+        { from: '2026-11-27', to: '2026-11-27' },
+        { holds: [{ ...maintenance, reason: 'maintenance' }] },
+      ],
+    ],
+    [
+      'shares a day with a rental of another device',
+      { days: [], notes: [' out', 'SL-BACK22 back'] },
+      [{ from: '2026-11-26', to: '2026-11-27' }, { holds: [maintenance] }],
+    ],
+  ])('%s', (_what, expected, args) => {
+    expect(find(...args)).toEqual(expected);
+  });
+});
+
 describe('the holds that requests are compared with', () => {
   it('have the reference of their request, also where the content does not contain them', () => {
     const confirmed = sampleRequest({ ref: 'SL-CCC444', status: 'confirmed' });

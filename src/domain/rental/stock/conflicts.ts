@@ -1,10 +1,11 @@
 import {
   availableQuantity,
-  dayLoads,
   freeFrom,
   holdsByProduct,
-  type Hold,
+  rentalLoads,
+  type HeldDays,
 } from '../../availability/availability';
+import type { CheckedHold } from '../../availability/schema';
 import { addDays, type Day, type RentalDates } from '../../availability/day';
 import type { Product } from '../../product/schema';
 import { unitGroups } from '../handover';
@@ -24,7 +25,7 @@ export interface RentalProduct {
 }
 
 /** A hold with the reference of its request, '' for maintenance and holds that another device published. */
-export interface KnownHold extends RequestHold {
+export interface KnownHold extends RequestHold, CheckedHold {
   ref: string;
 }
 
@@ -61,9 +62,14 @@ export interface StockContext {
   between?: DaysBetween;
 }
 
-function shortDays(stock: number, holds: readonly Hold[], dates: RentalDates, requested: number) {
+function shortDays(
+  stock: number,
+  holds: readonly HeldDays[],
+  dates: RentalDates,
+  requested: number,
+) {
   const runs: ShortDays[] = [];
-  for (const { day, held } of dayLoads(holds, dates)) {
+  for (const { day, held } of rentalLoads(holds, dates)) {
     const short = requested - Math.max(0, stock - held);
     if (short <= 0) continue;
     const last = runs.at(-1);
@@ -160,29 +166,45 @@ export function findConflicts(
   });
 }
 
-/** What a request depends on although its equipment is available: something that is not certain. */
+/** What a request depends on although its equipment is available. */
 export interface StockNote {
   productId: string;
   name: string;
-  /** Reference of the request that has the equipment. */
+  /** Reference of the request that has the equipment, '' for a rental of another device. */
   ref: string;
+  /** Whether the equipment is overdue, comes back on the first day or goes out on the last one. */
+  kind: 'overdue' | 'back' | 'out';
 }
 
 /**
- * Returns the overdue requests whose equipment a later request needs, where {@link findConflicts} trusts that it is back
- * until then.
+ * Returns on which other rentals a request depends, where {@link findConflicts} trusts that overdue equipment is back
+ * until then, or that a rental begins on the day on which another one ends.
  */
 export function findNotes(request: Wanting, context: StockContext): StockNote[] {
-  if (!context.holds.some(({ isOverdue }) => isOverdue)) return [];
-  const named = new Set(findConflicts(request, context).flatMap(({ holds }) => holds));
-  const holds = context.holds.map((hold) =>
-    hold.isOverdue && hold.to < request.to && !named.has(hold) ? { ...hold, to: request.to } : hold,
+  const { between } = context;
+  if (!between?.sameDay && !context.holds.some(({ isOverdue }) => isOverdue)) return [];
+  const named = new Set(
+    findConflicts(request, context).flatMap(({ holds }) => holds.map(({ id }) => id)),
   );
+  const holds = context.holds.map((hold) => ({
+    ...hold,
+    to: hold.isOverdue && hold.to < request.to ? request.to : hold.to,
+    sharesDays: false,
+  }));
+  const kindOf = (hold: KnownHold): StockNote['kind'] | undefined => {
+    if (hold.isOverdue) return 'overdue';
+    if (!between?.sameDay || hold.reason !== 'rental') return undefined;
+    const back = addDays(hold.to, -daysBetweenOf(between, hold.productId));
+    if (back === request.from) return 'back';
+    return hold.from === request.to ? 'out' : undefined;
+  };
   const notes = findConflicts(request, { ...context, holds }).flatMap((conflict) => {
     const { productId, name } = conflict;
-    return conflict.holds
-      .filter((hold) => hold.isOverdue && !named.has(hold))
-      .map(({ ref }): [string, StockNote] => [`${productId} ${ref}`, { productId, name, ref }]);
+    return conflict.holds.flatMap((hold): [string, StockNote][] => {
+      const { id, ref } = hold;
+      const kind = named.has(id) ? undefined : kindOf(hold);
+      return kind ? [[`${productId} ${ref || id}`, { productId, name, ref, kind }]] : [];
+    });
   });
   // The units of a request can have several holds.
   return [...new Map(notes).values()];

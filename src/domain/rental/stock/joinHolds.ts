@@ -1,4 +1,4 @@
-import type { Hold } from '../../availability/availability';
+import { withSharedDays, type Hold } from '../../availability/availability';
 import type { Day } from '../../availability/day';
 import type { RentalRequest } from '../schema';
 import type { KnownHold } from './conflicts';
@@ -44,5 +44,5 @@ export function joinHolds(
   for (const hold of holds) known.set(hold.id, { ...hold, ref: '' });
   for (const request of requests)
     for (const hold of holdsInUse(request, today, between)) known.set(hold.id, hold);
-  return [...known.values()];
+  return withSharedDays([...known.values()], between?.sameDay === true);
 }

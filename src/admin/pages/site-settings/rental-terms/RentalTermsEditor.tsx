@@ -93,7 +93,7 @@ export function RentalTermsEditor({
           {TITLE}
         </Typography>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Price rules, days between rentals and what visitors read before they send a request:{' '}
+          Price rules, time between rentals and what visitors read before they send a request:{' '}
           {formatCount(conditions.length, 'condition')} and{' '}
           {formatCount(deliveryAreas.length, 'delivery area')}.
         </Typography>

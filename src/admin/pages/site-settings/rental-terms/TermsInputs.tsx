@@ -12,6 +12,7 @@ import { focusNeighbour } from '../../../layout/order/focusNeighbour';
 import { BoundField } from '../../../forms/fields/BoundField';
 import { CheckboxField } from '../../../forms/fields/CheckboxField';
 import { ListField } from '../../../forms/fields/ListField';
+import { SameDayField } from '../../../forms/fields/SameDayField';
 import type { SchemaForm } from '../../../forms/useSchemaForm';
 import type { TermsValues } from './termsForm';
 
@@ -116,6 +117,11 @@ export function TermsInputs({ form, values }: TermsInputsProps) {
         label="Days between rentals"
         hint="Products are not available on this number of days before each rental."
         slotProps={digits}
+      />
+      <SameDayField
+        isChecked={values.sameDay}
+        daysBetween={Number(values.daysBetween)}
+        onChange={(isOn) => setValue('sameDay', isOn)}
       />
       <DeliveryAreas control={control} />
     </>

@@ -6,6 +6,7 @@ import { termsFields, termsFormSchema, termsOf, type TermsValues } from './terms
 const TERMS: RentalTerms = {
   rules: { weekDays: 4, skipClosedDays: true },
   daysBetween: 1,
+  sameDay: true,
   conditions: ['A deposit is due.'],
   lateRule: 'A late day costs a daily rate.',
   deliveryAreas: [{ name: 'Ikeja', fee: 5000.5 }],
@@ -29,6 +30,7 @@ describe('the form of rental conditions', () => {
       weekDays: '',
       skipClosedDays: false,
       daysBetween: ' ',
+      sameDay: false,
       lateRule: '',
       conditions: [{ text: ' ' }],
       deliveryAreas: [],

@@ -23,6 +23,7 @@ export const termsFormSchema = v.object({
   weekendAsOne: v.boolean(),
   skipClosedDays: v.boolean(),
   daysBetween: wholeNumber(0, MAX_DAYS_BETWEEN),
+  sameDay: v.boolean(),
   conditions: textLines(),
   lateRule: v.pipe(v.string(), v.trim()),
   deliveryAreas: v.pipe(
@@ -58,13 +59,14 @@ export type TermsValues = v.InferInput<typeof termsFormSchema>;
 
 /** Returns the form values of conditions. */
 export function termsFields(terms: RentalTerms): TermsValues {
-  const { daysBetween, conditions, lateRule = '', deliveryAreas } = terms;
+  const { daysBetween, sameDay = false, conditions, lateRule = '', deliveryAreas } = terms;
   const rules = terms.rules === 'unknown' ? {} : terms.rules;
   return {
     weekDays: String(rules.weekDays ?? ''),
     weekendAsOne: rules.weekendAsOne ?? false,
     skipClosedDays: rules.skipClosedDays ?? false,
     daysBetween: typeof daysBetween === 'number' ? String(daysBetween) : '',
+    sameDay,
     conditions: toLines(conditions),
     lateRule,
     deliveryAreas: deliveryAreas.map(({ name, fee }) => ({ name, fee: rateInput(fee) })),
@@ -79,8 +81,9 @@ export function termsOf(
   fields: v.InferOutput<typeof termsFormSchema>,
   terms: RentalTerms,
 ): RentalTerms {
-  const { weekDays, weekendAsOne, skipClosedDays, daysBetween, lateRule, ...lists } = fields;
-  const { daysBetween: days, lateRule: _late, rules, ...others } = terms;
+  const { weekDays, weekendAsOne, skipClosedDays, daysBetween, sameDay, lateRule, ...lists } =
+    fields;
+  const { daysBetween: days, sameDay: _same, lateRule: _late, rules, ...others } = terms;
   const isKept = rules === 'unknown' && weekDays === undefined && !weekendAsOne && !skipClosedDays;
   const {
     weekDays: _week,
@@ -100,6 +103,7 @@ export function termsOf(
         },
     ...(daysBetween !== undefined && { daysBetween }),
     ...(daysBetween === undefined && days === 'unknown' && { daysBetween: days }),
+    ...(sameDay && { sameDay }),
     ...(lateRule && { lateRule }),
     ...lists,
   };
