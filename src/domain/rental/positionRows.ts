@@ -1,7 +1,7 @@
 import { billableDaysOf } from './billableDays';
 import type { Amount } from './money';
 import type { Quote } from './schema';
-import { itemTotal, lineTotal } from './totals';
+import { isCharge, itemTotal, lineTotal } from './totals';
 
 /** An item or a line as quotes and documents list it. */
 interface PositionRow {
@@ -16,7 +16,7 @@ interface PositionRow {
   amount: Amount | null;
 }
 
-/** Returns the items and then the lines of a quote or a document, with their amounts. */
+/** Returns the items and then the lines of a quote or a document that its subtotal contains, with their amounts. */
 export function positionsOf(
   terms: Pick<Quote, 'items' | 'lines' | 'from' | 'to' | 'billableDays'>,
 ): PositionRow[] {
@@ -25,9 +25,22 @@ export function positionsOf(
     const amount = rate === null ? null : itemTotal({ quantity, dailyRate: rate }, days);
     return { name, included, quantity, rate, days, amount };
   });
-  const lines = terms.lines.map(({ name, quantity, amount: rate, charge }) => {
-    const amount = rate === null ? null : lineTotal({ quantity, amount: rate, charge }, days);
+  const quoted = terms.lines.filter((line) => !isCharge(line));
+  const lines = quoted.map((line) => {
+    const { name, quantity, amount: rate, charge } = line;
+    const amount = rate === null ? null : lineTotal(line, days);
     return { name, included: [], quantity, rate, days: charge === 'once' ? null : days, amount };
   });
   return [...items, ...lines];
+}
+
+/** Returns the charges and late fees, which follow the discount: their names and amounts. */
+export function chargesOf(
+  terms: Pick<Quote, 'lines' | 'from' | 'to' | 'billableDays'>,
+  days = billableDaysOf(terms),
+): [name: string, amount: Amount][] {
+  return terms.lines.filter(isCharge).map((line) => {
+    const { name, quantity } = line;
+    return [quantity === 1 ? name : `${quantity} × ${name}`, lineTotal(line, days)];
+  });
 }

@@ -6,7 +6,7 @@ import { formatRentalDates } from '../availability/rentalDates';
 import { datesOfRequest } from './requestDates';
 import { formatMoney, moneyInput, type Amount } from './money';
 import type { Charging } from './charging';
-import { positionsOf } from './positionRows';
+import { chargesOf, positionsOf } from './positionRows';
 import { requestTotals, totalsOf } from './quotes';
 import type { Quote, RentalRequest } from './schema';
 import type { Discount } from './totals';
@@ -82,6 +82,7 @@ export function quoteText(
   const amounts = [
     `Subtotal: ${formatMoney(subtotal)}`,
     ...(discount > 0 ? [`Discount${share ? ` (${share})` : ''}: -${formatMoney(discount)}`] : []),
+    ...chargesOf(quote).map(([label, amount]) => `${oneLine(label)}: ${formatMoney(amount)}`),
     `${company.tax.name} (${formatPercent(quote.vatBasisPoints)}): ${formatMoney(tax)}`,
     `Total: ${formatMoney(total)}`,
     ...(deposit > 0 ? [`Deposit: ${formatMoney(deposit)} (not part of the total)`] : []),

@@ -38,7 +38,7 @@ export function issuedTerms(request: RentalRequest, contentsOf: ContentsOf = () 
       const issued = { ...item, id: '', holdIds: [], subRent: null };
       return included.length > 0 ? { ...issued, included } : issued;
     }),
-    lines: lines.map((line) => ({ ...line, id: '', subRent: null, cause: '' })),
+    lines: lines.map((line) => ({ ...line, id: '', subRent: null })),
     from,
     to,
     billableDays,

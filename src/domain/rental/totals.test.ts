@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideHalfUp, formatMoney, MAX_AMOUNT, moneyInput, parseMoney, plainMoney } from './money';
-import { computeTotals, parseDiscount, parsePercent, shareOf, type Discount } from './totals';
+import {
+  computeTotals,
+  lineTotal,
+  parseDiscount,
+  parsePercent,
+  shareOf,
+  type Discount,
+} from './totals';
 
 const amount = fc.integer({ min: 0, max: 5_000_000_00 });
 const discount: fc.Arbitrary<Discount> = fc.oneof(
@@ -21,6 +28,7 @@ const terms = fc.record({
       quantity: fc.integer({ min: 1, max: 99 }),
       amount,
       charge: fc.constantFrom('day' as const, 'once' as const),
+      cause: fc.constantFrom('', 'piece-1', 'late'),
     }),
     { maxLength: 5 },
   ),
@@ -29,6 +37,12 @@ const terms = fc.record({
   vatBasisPoints: fc.integer({ min: 0, max: 10_000 }),
   deposit: amount,
 });
+
+/** Returns the sum of damage charges and late fees. */
+const chargesOf = ({ lines, billableDays }: Parameters<typeof computeTotals>[0]) =>
+  (lines ?? [])
+    .filter(({ cause }) => cause !== '')
+    .reduce((sum, line) => sum + lineTotal(line, billableDays), 0);
 
 describe('the totals of a quote', () => {
   it('are whole kobo that add up, with a discount of at most the subtotal', () => {
@@ -40,10 +54,37 @@ describe('the totals of a quote', () => {
           expect(value).toBeGreaterThanOrEqual(0);
         }
         expect(totals.discount).toBeLessThanOrEqual(totals.subtotal);
-        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.tax);
+        expect(totals.total - chargesOf(quote)).toBe(
+          totals.subtotal - totals.discount + totals.tax,
+        );
         expect(totals.deposit).toBe(quote.deposit);
       }),
     );
+  });
+
+  it('add charges and late fees that no discount reduces', () => {
+    fc.assert(
+      fc.property(terms, (quote) => {
+        const untaxed = { ...quote, vatBasisPoints: 0 };
+        const lines = quote.lines.filter(({ cause }) => cause === '');
+        const { subtotal, discount: off, total } = computeTotals({ ...untaxed, lines });
+        const all = computeTotals(untaxed);
+        expect([all.subtotal, all.discount]).toEqual([subtotal, off]);
+        expect(all.total).toBe(total + chargesOf(quote));
+      }),
+    );
+  });
+
+  it.each([
+    ['10%', 140_000_00],
+    ['100%', 50_000_00],
+    ['500,000', 50_000_00],
+  ])('with a discount of %s keep a damage charge', (text, total) => {
+    const line = { quantity: 1, amount: 50_000_00, charge: 'once' as const, cause: 'piece-1' };
+    const rental = { items: [{ quantity: 1, dailyRate: 100_000_00 }], billableDays: 1 };
+    const off = parseDiscount(text)!;
+    const quote = { ...rental, lines: [line], discount: off, vatBasisPoints: 0, deposit: 0 };
+    expect(computeTotals(quote).total).toBe(total);
   });
 
   it('do not depend on the order of items and lines, nor lines that are charged once on the days', () => {
@@ -71,7 +112,9 @@ describe('the totals of a quote', () => {
         expect(computeTotals({ ...given, items: items.toReversed() }).subtotal).toBe(subtotal);
         const exact = [
           ...items,
-          ...quote.lines.map((line) => ({ ...line, dailyRate: line.amount })),
+          ...quote.lines
+            .filter(({ cause }) => cause === '')
+            .map((line) => ({ ...line, dailyRate: line.amount })),
         ]
           .map(
             (one) =>
@@ -88,8 +131,8 @@ describe('the totals of a quote', () => {
   it('round VAT half up once, exactly', () => {
     fc.assert(
       fc.property(terms, (quote) => {
-        const { subtotal, discount: off, tax } = computeTotals(quote);
-        const exact = BigInt(subtotal - off) * BigInt(quote.vatBasisPoints);
+        const { total, tax } = computeTotals(quote);
+        const exact = BigInt(total - tax) * BigInt(quote.vatBasisPoints);
         const twice = 2n * (BigInt(tax) * 10_000n - exact);
         expect(twice > -10_000n && twice <= 10_000n).toBe(true);
       }),

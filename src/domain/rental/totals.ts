@@ -3,7 +3,7 @@ import { divideHalfUp, MAX_AMOUNT, parseMoney, type Amount } from './money';
 import type { IssuedDocument, Quote, RequestItem, RequestLine } from './schema';
 
 type RatedItem = Pick<RequestItem, 'quantity' | 'dailyRate'>;
-type RatedLine = Pick<RequestLine, 'quantity' | 'amount' | 'charge'>;
+type RatedLine = Pick<RequestLine, 'quantity' | 'amount' | 'charge' | 'cause'>;
 
 /** Discount on the subtotal: a share in hundredths of a percent, or an amount. */
 export type Discount = Quote['discount'];
@@ -15,7 +15,9 @@ interface QuoteTerms extends Pick<Quote, 'discount' | 'vatBasisPoints' | 'deposi
   billableDays: number;
 }
 
-/** The amounts of a quote. `total` = `subtotal` - `discount` + `tax`; the deposit is not part of it. */
+/**
+ * The amounts of a quote. `total` = `subtotal` - `discount` + charges and late fees + `tax`; the deposit is not part of it.
+ */
 export type Totals = IssuedDocument['totals'];
 
 /** Returns a share of an amount, rounded half up. By default, the part is given in hundredths of a percent. */
@@ -39,12 +41,22 @@ export function itemTotal({ quantity, dailyRate }: RatedItem, billableDays: numb
 }
 
 /** Returns the amount of one line. What is charged once is not multiplied by the days. */
-export function lineTotal({ quantity, amount, charge }: RatedLine, billableDays: number): Amount {
+export function lineTotal(
+  { quantity, amount, charge }: Omit<RatedLine, 'cause'>,
+  billableDays: number,
+): Amount {
   return quantity * (amount ?? 0) * (charge === 'once' ? 1 : billableDays);
 }
 
+/** Whether a line is a damage charge or a late fee. A discount concerns what was quoted, so it does not reduce them. */
+export const isCharge = ({ cause }: Pick<RequestLine, 'cause'>): boolean => cause !== '';
+
 /** Returns the sum of items and lines. One that is too large to be exact is rounded once, whatever their order is. */
-function subtotalOf({ items, lines = [], billableDays }: QuoteTerms): Amount {
+function sumOf(
+  items: readonly RatedItem[],
+  lines: readonly RatedLine[],
+  billableDays: number,
+): Amount {
   const sum =
     items.reduce((all, item) => all + itemTotal(item, billableDays), 0) +
     lines.reduce((all, line) => all + lineTotal(line, billableDays), 0);
@@ -60,14 +72,17 @@ function subtotalOf({ items, lines = [], billableDays }: QuoteTerms): Amount {
 }
 
 /**
- * Computes the totals of a quote in whole smallest units. The discount, at most the subtotal, is taken off first; tax is charged on
- * the rest and rounded half up once.
+ * Computes the totals of a quote in whole smallest units. The discount, at most the subtotal, is taken off first; charges and late
+ * fees are added. Tax is charged on the result and rounded half up once.
  */
 export function computeTotals(terms: QuoteTerms): Totals {
-  const subtotal = subtotalOf(terms);
+  const { items, lines = [], billableDays, deposit } = terms;
+  const quoted = lines.filter((line) => !isCharge(line));
+  const subtotal = sumOf(items, quoted, billableDays);
   const discount = discountOf(terms.discount, subtotal);
-  const tax = shareOf(subtotal - discount, terms.vatBasisPoints);
-  return { subtotal, discount, tax, total: subtotal - discount + tax, deposit: terms.deposit };
+  const net = subtotal - discount + sumOf([], lines.filter(isCharge), billableDays);
+  const tax = shareOf(net, terms.vatBasisPoints);
+  return { subtotal, discount, tax, total: net + tax, deposit };
 }
 
 /** Whether amounts are too large to be stored. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newLine } from '@/domain/rental/positions';
 import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import { readCsv } from '../../resources/csv/csvText';
 import { rentalEvents, writeCalendarFile } from './calendarFile';
@@ -39,6 +40,7 @@ describe('the CSV file', () => {
       items: [requestItem('zoom', 'Cine Zoom', 2), requestItem('', 'Lamp')],
       discount: { kind: 'percent', basisPoints: 1000 },
       deposit: 50_000_50,
+      lines: [{ ...newLine(() => 0), name: 'Late fee', amount: 25_000_00, cause: 'late' }],
       requestedAt: '2026-11-20T23:30:00.000Z',
     });
     const sample = sampleRequest({ isSample: true });
@@ -59,8 +61,9 @@ describe('the CSV file', () => {
       items: '2 × Cine Zoom\n1 × Lamp',
       subtotal: '225000.00',
       discount: '22500.00',
-      VAT: '15187.50',
-      total: '217687.50',
+      charges: '25000.00',
+      VAT: '17062.50',
+      total: '244562.50',
       deposit: '50000.50',
     });
   });

@@ -40,6 +40,10 @@ const COLUMNS: readonly Column[] = [
   ['lines', ({ lines }) => namesOf(lines)],
   amount('subtotal', ({ totals }) => totals.subtotal),
   amount('discount', ({ totals }) => totals.discount),
+  amount(
+    'charges',
+    ({ totals: { subtotal, discount, tax, total } }) => total - tax - subtotal + discount,
+  ),
   amount(company.tax.name, ({ totals }) => totals.tax),
   amount('total', ({ totals }) => totals.total),
   amount('deposit', ({ totals }) => totals.deposit),

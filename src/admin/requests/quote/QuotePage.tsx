@@ -6,6 +6,7 @@ import { dayAt } from '@/domain/availability/day';
 // oxlint-disable-next-line no-restricted-imports
 import { formatDay } from '@/domain/availability/dayTexts';
 import { REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
+import { chargesOf } from '@/domain/rental/positionRows';
 import { changedItems, isQuoteOutdated, totalsOf } from '@/domain/rental/quotes';
 import { discountShare, formatPercent, quoteDates, quoteText } from '@/domain/rental/quoteText';
 import type { Quote, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
@@ -103,6 +104,7 @@ function QuoteSheet({ quote, reference, company }: QuoteSheetProps) {
       <PositionTable terms={quote} />
       <TotalsList
         totals={totalsOf(quote)}
+        charges={chargesOf(quote)}
         notes={{
           discount: discountShare(quote.discount),
           tax: formatPercent(quote.vatBasisPoints),

@@ -3,29 +3,24 @@ import type { Day, RentalDates } from '@/domain/availability/day';
 import { chargedDays, type Charging } from '@/domain/rental/charging';
 import {
   reportOf,
-  splitAmount,
+  sharesOf,
   type Report,
   type RequestMoney,
 } from '@/domain/rental/reports/reports';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { itemTotal, lineTotal } from '@/domain/rental/totals';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectCharging } from '../store/siteSelectors';
 import { useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectRequests } from '../store/selectors';
 
-/** Returns what a request brings in: its discount is shared by all positions in proportion. */
+/** Returns what a request brings in. */
 function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
   const { totals, balance } = requestAmounts(request, charging);
   const { days } = chargedDays(request, charging);
-  const net = totals.subtotal - totals.discount;
-  const parts = [
-    ...request.items.map((item) => itemTotal(item, days)),
-    ...request.lines.map((line) => lineTotal(line, days)),
-  ];
-  const { total } = totals;
-  return { shares: splitAmount(net, parts), net, total, balance: balance.balance };
+  const { tax, total } = totals;
+  const shares = sharesOf(request, days, totals);
+  return { shares, net: total - tax, total, balance: balance.balance };
 }
 
 const selectProducts = selectList('products');

@@ -121,6 +121,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   const charging = useRequestsSelector(selectCharging);
   const { totals, balance } = requestAmounts(request, charging);
   const amounts = requestAmounts(shown, charging);
+  const charged = chargedDays(shown, charging);
   const { ref } = request;
   const { handleChange, handleRemoveItem, handleRemoveLine } = useEdits(ref);
   const noteOf = useCallback((item: RequestItem) => stockNote(item, conflicts), [conflicts]);
@@ -157,7 +158,8 @@ function RequestScreen({ request }: { request: RentalRequest }) {
             request={shown}
             totals={amounts.totals}
             balance={amounts.balance}
-            daysReason={chargedDays(shown, charging).reason}
+            days={charged.days}
+            daysReason={charged.reason}
           />
           <PaymentsSection
             request={request}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { company } from '@/domain/company/company';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import type { Balance } from '@/domain/rental/documents/payments';
+import type { chargesOf } from '@/domain/rental/positionRows';
 import type { Totals } from '@/domain/rental/totals';
 
 const List = styled('ul')({
@@ -35,8 +36,9 @@ interface AmountRow {
 export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <List aria-label="Totals">
-      {rows.map(({ label, note, amount, isTotal = false }) => (
-        <li key={label} data-total={isTotal ? '' : undefined}>
+      {rows.map(({ label, note, amount, isTotal = false }, index) => (
+        // Two charges can have the same name.
+        <li key={`${index}-${label}`} data-total={isTotal ? '' : undefined}>
           <span>{label}</span> {note !== undefined && <small>{note}</small>} <span>{amount}</span>
         </li>
       ))}
@@ -50,6 +52,7 @@ const unseenNote = (amount: Amount) =>
 
 interface TotalsListProps {
   totals: Totals;
+  charges: ReturnType<typeof chargesOf>;
   /** Details next to the labels, such as `10%`. */
   notes: { discount?: string | undefined; tax: string; deposit?: string };
   /** What was paid. Missing in a quote. */
@@ -59,24 +62,24 @@ interface TotalsListProps {
 }
 
 /** The amounts of a request or a quote. */
-export function TotalsList({ totals, notes, balance, isShort = false }: TotalsListProps) {
+export function TotalsList({ totals, charges, notes, balance, isShort = false }: TotalsListProps) {
   const row = (label: string, amount: Amount, note?: string) => ({
     label,
     note,
     amount: formatMoney(amount),
-    isTotal: label === 'Total' || label === 'Balance',
   });
   const { discount, deposit } = totals;
   const rows = [
     row('Subtotal', totals.subtotal),
     ...(discount > 0 || !isShort ? [row('Discount', 0 - discount, notes.discount)] : []),
+    ...charges.map(([label, amount]) => row(label, amount)),
     row(company.tax.name, totals.tax, notes.tax),
-    row('Total', totals.total),
+    { ...row('Total', totals.total), isTotal: true },
     ...(deposit > 0 || !isShort ? [row('Deposit', deposit, notes.deposit)] : []),
   ];
   const paid = balance && [
     row('Paid', balance.paid, unseenNote(balance.unseenPaid)),
-    row('Balance', balance.balance),
+    { ...row('Balance', balance.balance), isTotal: true },
     row('Deposit held', balance.held, unseenNote(balance.unseenHeld)),
   ];
   return <AmountList rows={[...rows, ...(paid ?? [])]} />;

@@ -15,7 +15,7 @@ it('A deposit below the amount that was kept of it shows the difference', async 
   const totals = requestTotals(request, { rules: {} });
   const balance = balanceOf(request, totals.total);
   await renderAdminPart(
-    <TotalsSection request={request} totals={totals} balance={balance} daysReason="" />,
+    <TotalsSection request={request} totals={totals} balance={balance} days={3} daysReason="" />,
   );
   const list = page.getByRole('list', { name: 'Totals' });
   await expect.element(list).toHaveTextContent(/Paid\s*₦20,000.*₦55,000.*Deposit held\s*₦0/);

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Balance } from '@/domain/rental/documents/payments';
 import { formatMoney } from '@/domain/rental/money';
 import { discountShare, formatPercent } from '@/domain/rental/quoteText';
+import { chargesOf } from '@/domain/rental/positionRows';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { Totals } from '@/domain/rental/totals';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -12,13 +13,15 @@ interface TotalsSectionProps {
   request: RentalRequest;
   totals: Totals;
   balance: Balance;
+  /** The days that are charged. */
+  days: number;
   /** Why other days are charged than those of the rental, or ''. */
   daysReason: string;
 }
 
 /** The totals of a request, what was paid of them, and the items and lines that they do not contain. */
 export const TotalsSection = memo(function TotalsSection(props: TotalsSectionProps) {
-  const { request, totals, balance, daysReason } = props;
+  const { request, totals, balance, days, daysReason } = props;
   const { items, lines, billableDays, discount, vatBasisPoints } = request;
   const unpriced = [
     ...items.flatMap(({ name, dailyRate }) => (dailyRate === null ? [name] : [])),
@@ -33,6 +36,7 @@ export const TotalsSection = memo(function TotalsSection(props: TotalsSectionPro
       )}
       <TotalsList
         totals={totals}
+        charges={chargesOf(request, days)}
         balance={balance}
         notes={{ discount: discountShare(discount), tax: formatPercent(vatBasisPoints) }}
       />

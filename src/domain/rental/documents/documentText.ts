@@ -2,6 +2,7 @@ import { oneLine } from '../../booking/bookingMessage';
 import { formatDay } from '../../availability/dayTexts';
 import { company } from '../../company/company';
 import { formatMoney } from '../money';
+import { chargesOf } from '../positionRows';
 import { discountShare, formatPercent, positionLines, quoteDates } from '../quoteText';
 import type { DocumentKind, IssuedDocument, PaymentKind } from '../schema';
 import { KIND_LABELS, METHOD_LABELS } from './payments';
@@ -56,6 +57,7 @@ export function documentAmounts(document: IssuedDocument): [string, string][] {
   const amounts: [string, string][] = [['Subtotal', formatMoney(totals.subtotal)]];
   if (totals.discount > 0)
     amounts.push([`Discount${share ? ` (${share})` : ''}`, `-${formatMoney(totals.discount)}`]);
+  for (const [label, amount] of chargesOf(document)) amounts.push([label, formatMoney(amount)]);
   amounts.push(
     [`${company.tax.name} (${formatPercent(vatBasisPoints)})`, formatMoney(totals.tax)],
     [kind === 'creditNote' ? 'Credit' : 'Total', formatMoney(totals.total)],

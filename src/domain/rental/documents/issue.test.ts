@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { MAX_AMOUNT } from '../money';
+import { documentText } from './documentText';
 import { createCreditNote, createInvoice, createReceipt } from './issue';
 import { balanceOf, creditedOf, paymentsOf } from './payments';
 import { isPersonalDataOld, withoutPersonalData } from '../personalData';
-import { requestTotals, totalsOf } from '../quotes';
-import { sampleRequest, seenPayment } from '../rentalFixture';
+import { createQuote, requestTotals, totalsOf } from '../quotes';
+import { quoteText } from '../quoteText';
+import { issuedAs, sampleRequest, seenPayment } from '../rentalFixture';
 import { EMPTY_SETTINGS, requestSchema } from '../schema';
 
 const SETTINGS = { ...EMPTY_SETTINGS, taxNumber: 'TIN 1', bankDetails: 'Slate Bank 1' };
@@ -41,6 +43,37 @@ it('An invoice keeps everything that it shows, whatever changes later', () => {
   // Its lines, calculated by themselves, have the same amounts.
   expect(totalsOf(invoice)).toEqual(invoice.totals);
   expect(JSON.stringify(invoice)).not.toContain('hold-own');
+});
+
+it('Charges and late fees follow the discount, with their names, and are credited with the rest', () => {
+  const charge = { quantity: 1, charge: 'once' as const, subRent: null, amount: 50_000_00 };
+  const charged = {
+    ...request,
+    discount: { kind: 'percent' as const, basisPoints: 10_000 },
+    lines: [
+      { ...charge, id: 'l1', name: 'Transport', cause: '' },
+      { ...charge, id: 'l2', name: 'Damaged: Case', cause: 'piece-1' },
+      { ...charge, id: 'l3', name: 'Late fee: 2 days', cause: 'late', quantity: 2 },
+    ],
+  };
+  const quote = createQuote(charged, { ...SETTINGS, ...CHARGING }, issuedAs('Q-2026-0001'));
+  const about = { company: '', ref: request.ref };
+  const amounts = [
+    '2. Transport: 1 × ₦50,000 = ₦50,000',
+    '',
+    'Subtotal: ₦150,000',
+    'Discount (100%): -₦150,000',
+    'Damaged: Case: ₦50,000',
+    '2 × Late fee: 2 days: ₦100,000',
+    'VAT (7.5%): ₦11,250',
+    'Total: ₦161,250',
+  ].join('\n');
+  expect(quoteText(quote, about)).toContain(amounts);
+  const full = createInvoice(charged, SETTINGS, CHARGING, issuedAs('INV-2026-0002'));
+  expect(documentText(full, about)).toContain(amounts);
+  const part = { amount: 80_625_00, reason: '' };
+  const note = createCreditNote(charged, full, part, SETTINGS, issuedAs('CN-2026-0001'));
+  expect(note.totals).toMatchObject({ subtotal: 75_000_00, tax: 5_625_00 });
 });
 
 it('An invoice can be stored whatever was paid', () => {

@@ -75,13 +75,13 @@ function creditedNet(
   invoice: IssuedDocument,
   total: Amount,
 ): Amount {
-  const { subtotal, discount, total: invoiced } = invoice.totals;
+  const { tax, total: invoiced } = invoice.totals;
   const before = documents
     .filter(({ kind, corrects }) => kind === 'creditNote' && corrects === invoice.number)
-    .reduce((sum, one) => sum + one.totals.subtotal - one.totals.discount, 0);
+    .reduce((sum, one) => sum + one.totals.total - one.totals.tax, 0);
   const credited = creditedOf(documents, invoice) + total;
   // Credit notes of earlier versions were rounded one by one.
-  const net = shareOf(credited, subtotal - discount, invoiced) - before;
+  const net = shareOf(credited, invoiced - tax, invoiced) - before;
   return Math.min(Math.max(0, net), total);
 }
 

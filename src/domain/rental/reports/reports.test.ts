@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, listDays } from '../../availability/day';
+import { newLine } from '../positions';
+import { requestTotals } from '../quotes';
 import { requestItem, sampleInvoice, sampleRequest } from '../rentalFixture';
 import { REQUEST_STATUSES, type RentalRequest } from '../schema';
-import { reportOf, splitAmount } from './reports';
+import { reportOf, sharesOf, splitAmount } from './reports';
 import { periodName, periodOf } from './periods';
 
 const TODAY = '2026-11-24';
@@ -131,4 +133,15 @@ it('Periods follow each other without a gap', () => {
       expect(addDays(periodOf(kind, TODAY, offset).to, 1)).toBe(
         periodOf(kind, TODAY, offset + 1).from,
       );
+});
+
+it('All positions but charges and late fees share the discount', () => {
+  const line = { ...newLine(() => 0), amount: 25_000_00 };
+  const request = sampleRequest({
+    to: '2026-11-24',
+    lines: [line, { ...line, cause: 'late' }],
+    discount: { kind: 'percent', basisPoints: 1000 },
+  });
+  const shares = sharesOf(request, 1, requestTotals(request, { rules: {} }));
+  expect(shares).toEqual([22_500_00, 22_500_00, 25_000_00]);
 });

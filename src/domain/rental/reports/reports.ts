@@ -5,6 +5,7 @@ import { unitGroups } from '../handover';
 import type { Amount } from '../money';
 import { isConfirmed } from '../requestSteps';
 import type { RentalRequest } from '../schema';
+import { isCharge, itemTotal, lineTotal, type Totals } from '../totals';
 
 /** What reports need of a product. */
 interface ReportedProduct {
@@ -178,4 +179,21 @@ export function splitAmount(amount: Amount, parts: readonly Amount[]): Amount[] 
     rest -= 1;
   }
   return shares;
+}
+
+/**
+ * Returns what each position of a request brings in without tax: first the items, then the lines. All positions but charges
+ * and late fees share the discount in proportion.
+ */
+export function sharesOf(
+  { items, lines }: Pick<RentalRequest, 'items' | 'lines'>,
+  days: number,
+  { subtotal, discount }: Totals,
+): Amount[] {
+  const charges = lines.map((line) => (isCharge(line) ? lineTotal(line, days) : 0));
+  const quoted = splitAmount(subtotal - discount, [
+    ...items.map((item) => itemTotal(item, days)),
+    ...lines.map((line) => (isCharge(line) ? 0 : lineTotal(line, days))),
+  ]);
+  return quoted.map((share, index) => share + (charges[index - items.length] ?? 0));
 }

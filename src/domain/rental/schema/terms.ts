@@ -67,7 +67,7 @@ const requestLineSchema = v.object({
   amount: v.optional(v.nullable(amountSchema), null),
   charge: v.optional(v.picklist(['day', 'once']), 'once'),
   subRent: subRentEntry,
-  /** The ID of the piece that it charges, 'late' for a late fee, '' for other lines. */
+  /** The ID of the piece that it charges, 'late' for a late fee, '' for other lines. No discount reduces what has a cause. */
   cause: text(),
 });
 export type RequestLine = v.InferOutput<typeof requestLineSchema>;
