@@ -76,10 +76,19 @@ export const panelOverrides: NonNullable<Theme['components']> = {
   },
   MuiCardHeader: {
     styleOverrides: {
-      root: { gap: 12, padding: '16px 16px 0', '& a': LINK_TARGET },
+      root: {
+        gap: 12,
+        padding: '16px 16px 0',
+        '& a': LINK_TARGET,
+        // Buttons are below a heading that would be narrow beside them.
+        '&:has(.MuiCardHeader-action .MuiButton-root)': {
+          flexWrap: 'wrap',
+          '& > .MuiCardHeader-content': { flexBasis: 220 },
+        },
+      },
       title: { fontFamily: 'inherit', fontSize: '1rem', fontWeight: 600, lineHeight: 1.5 },
       avatar: { marginRight: 0 },
-      action: { display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0 },
+      action: { flex: '0 1 auto', display: 'flex', flexWrap: 'wrap', gap: 8, margin: 0 },
       content: { minWidth: 0 },
     },
   },
