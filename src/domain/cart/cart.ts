@@ -77,7 +77,7 @@ function union(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return [...lines.values()];
 }
 
-/** Merges the carts of two tabs: each ID once with the greater quantity, at most 200 lines. */
+/** Merges two lists of items: each ID once with the greater quantity, at most 200 lines. */
 export function mergeCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return union(a, b).slice(0, MAX_CART_LINES);
 }

@@ -30,7 +30,7 @@ const SILENT = new Set([
   'productId',
 ]);
 
-/** The `hours` of the settings are derived from the business hours, which are shown instead. */
+/** The hours of the contact are shown by `workingHours`, the rows that are written with them. */
 function isSilent(path: readonly string[]): boolean {
   return SILENT.has(path.at(-1) ?? '') || path.join('.') === 'contact.hours';
 }
