@@ -55,7 +55,7 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
           onChange={({ target }) =>
             change({ lateFee: target.value === 'dailyRate' ? 'dailyRate' : 'none' })
           }
-          helperText="For each day after the last one"
+          helperText="For each late day that the price rules charge"
           disabled={isDisabled}
         >
           <option value="none">None</option>

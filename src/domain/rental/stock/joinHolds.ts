@@ -44,5 +44,6 @@ export function joinHolds(
   for (const hold of holds) known.set(hold.id, { ...hold, ref: '' });
   for (const request of requests)
     for (const hold of holdsInUse(request, today, between)) known.set(hold.id, hold);
-  return withSharedDays([...known.values()], between?.sameDay === true);
+  const joined = [...known.values()];
+  return between?.sameDay ? withSharedDays(joined, true) : joined;
 }
