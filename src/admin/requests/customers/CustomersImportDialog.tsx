@@ -12,6 +12,7 @@ import { readCustomersCsv } from './customersCsv';
 function Findings({ plan }: { plan: CustomersPlan }) {
   const { columns, added, changed, unchanged, problems } = plan;
   const count = added.length + changed.length;
+  const unused = columns.flatMap(({ given, column }) => (column || !given.trim() ? [] : [given]));
   return (
     <>
       <Typography>
@@ -21,8 +22,9 @@ function Findings({ plan }: { plan: CustomersPlan }) {
       </Typography>
       <ImportLines
         label="Columns"
-        texts={columns.map(({ given, column }) => [`${given}: ${column ?? 'not imported'}`])}
+        texts={columns.flatMap(({ given, column }) => (column ? [[`${given}: ${column}`]] : []))}
       />
+      {unused.length > 0 && <Typography>{`Not imported: ${unused.join(', ')}`}</Typography>}
       <ImportProblems problems={problems} />
       <ImportLines label="New" texts={added.map((customer) => [customerLabel(customer)])} />
       <ImportLines

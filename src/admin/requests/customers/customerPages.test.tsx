@@ -109,7 +109,7 @@ it('A file of customers is shown before it is imported, and can be undone', asyn
   await page.getByLabelText('CSV file with customers').upload(file);
   const dialog = page.getByRole('dialog', { name: 'Import customers' });
   await expect.element(dialog).toHaveTextContent('2 customers will be imported. 0 unchanged.');
-  await expect.element(dialog).toHaveTextContent('Birthday: not imported');
+  await expect.element(dialog).toHaveTextContent('Not imported: Birthday');
   await expect.element(dialog).toHaveTextContent('Problems (1)Row 4: no phone number');
   await expect.element(dialog).toHaveTextContent('New (1)Cy, 08011111111');
   await expect.element(dialog).toHaveTextContent('Changed (1)Ben Eze, 08099999999email, note');

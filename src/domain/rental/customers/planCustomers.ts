@@ -3,36 +3,62 @@ import type { Customer } from '../schema';
 import { sameJson } from '../../text/sameJson';
 import { customerKeys, joinCustomers, TRUST_LABELS, type Customers } from './customers';
 
-/** Names of columns and their other names, as spreadsheets and phone books have them. */
-const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  name: ['customer', 'full name'],
-  company: ['organisation', 'organization', 'organisation name', 'organization name'],
-  phone: ['phone number', 'mobile', 'telephone'],
-  email: ['e-mail', 'mail', 'email address'],
-  'billing address': ['address'],
-  'id seen': [],
-  'id seen on': [],
-  guarantor: [],
-  note: ['notes'],
-  trust: [],
+const OF =
+  '(?:(?:billing|business|car|cell|company main|contact|customer|home|main|mobile|office|other|primary|private|secondary|work) )?';
+
+/**
+ * The columns, and the heads that mean them in small letters and without punctuation: those of an exported file, of spreadsheets,
+ * and of the address books of Google, Outlook and Thunderbird. Groups of a pattern name the part of a text that is in several columns.
+ */
+const HEADS: Readonly<Record<string, RegExp>> = {
+  name: /^(?:customer|(?:full |display |customer |contact )?name|(first|given|middle|additional|last|family) ?name|(surname))$/,
+  company: /^(?:company|organi[sz]ation)(?: \d+)?(?: name)?$/,
+  phone: new RegExp(
+    `^${OF}(?:phone|telephone|tel|mobile|cell|whatsapp)(?: number| no)?(?: home| work| mobile| main| other)?(?: \\d+)?(?: value)?$`,
+  ),
+  email: new RegExp(
+    `^${OF}(?:e ?)?mail(?: \\d+)?(?: address)?(?: home| work| other)?(?: \\d+)?(?: value)?$`,
+  ),
+  'billing address':
+    /^(address \d+ |(?:billing|business|home|mailing|office|other|work) )?(formatted|address(?: ?\d)?|(?:address )?po box|street(?: address)?(?: \d)?|extended address|city|town|state|region|province|county|zip ?(?:code)?|post(?:al)? ?code|country(?:\/region)?)$/,
+  'id seen': /^id seen$/,
+  'id seen on': /^id seen on$/,
+  guarantor: /^guarantor$/,
+  note: /^notes?$/,
+  trust: /^trust$/,
 };
 
 /** Names of the columns of an exported file. */
-export const CUSTOMER_COLUMNS = Object.keys(COLUMNS);
+export const CUSTOMER_COLUMNS = Object.keys(HEADS);
 
-/** Returns the column that a name in a file means. Phone books number theirs: 'Phone 1 - Value'. */
-function columnOf(text: string): string | undefined {
-  const name = text
-    .trim()
+interface Column {
+  /** The head in the file. */
+  given: string;
+  /** Undefined for a column that is not imported. */
+  column?: string;
+  /** What the column has of a name or an address, such as 'first', or 'city' of the group 'home'. */
+  part?: string;
+  group?: string;
+}
+
+/** Returns the column that a head of a file means. */
+function columnOf(given: string): Column {
+  const head = given
     .toLowerCase()
-    .replace(/ \d+(?: - value)?$/, '');
-  return CUSTOMER_COLUMNS.find((column) => column === name || COLUMNS[column]?.includes(name));
+    .replace(/[\s().:_-]+/g, ' ')
+    .trim();
+  for (const [column, pattern] of Object.entries(HEADS)) {
+    const match = pattern.exec(head);
+    if (match && column === 'name') return { given, column, part: match[1] ?? match[2] ?? '' };
+    if (match) return { given, column, group: match[1] ?? '', part: match[2] ?? '' };
+  }
+  return { given };
 }
 
 /** What the import of a file would change. */
 export interface CustomersPlan {
   /** The names in the file, and the columns that they stand for. */
-  columns: { given: string; column: string | undefined }[];
+  columns: Column[];
   added: Customer[];
   changed: { customer: Customer; fields: string[] }[];
   unchanged: number;
@@ -60,15 +86,40 @@ const FIELDS = [
   ['trust', 'trust'],
 ] as const satisfies [keyof Customer, string][];
 
+type Part = Pick<Column, 'part' | 'group'> & { text: string };
+
+/** Parts of a name in their order. */
+const NAME_PARTS = ['first', 'given', 'middle', 'additional', 'last', 'family', 'surname'];
+
+/** Returns the whole name of a row, or its parts. */
+function nameOf(parts: readonly Part[]): string {
+  const texts = NAME_PARTS.flatMap((name) => parts.filter(({ part }) => part === name));
+  return parts.find(({ part }) => part === '')?.text ?? texts.map(({ text }) => text).join(' ');
+}
+
+/** Returns the first address of a row: as a whole, or its parts. */
+function addressOf(parts: readonly Part[]): string {
+  const address = parts.filter(({ group }) => group === parts[0]?.group);
+  const hasStreet = address.some(({ part = '' }) => part.startsWith('street'));
+  const whole = address.find(
+    ({ part }) => part === 'formatted' || (hasStreet && part === 'address'),
+  );
+  return whole?.text ?? address.map(({ text }) => text).join('\n');
+}
+
 /** Returns the customer of a row, or why it has none. */
 function customerOfRow(
   columns: CustomersPlan['columns'],
   cells: readonly string[],
   { id, at }: { id: string; at: string },
 ): Customer | string {
-  const textsOf = (name: string) =>
-    cells.filter((_cell, index) => columns[index]?.column === name).map((cell) => cell.trim());
-  const textOf = (name: string) => textsOf(name).find(Boolean) ?? '';
+  const partsOf = (name: string): Part[] =>
+    columns.flatMap(({ column, ...part }, index) => {
+      const text = cells[index]?.trim();
+      return column === name && text ? [{ ...part, text }] : [];
+    });
+  const textsOf = (name: string) => partsOf(name).map(({ text }) => text);
+  const textOf = (name: string) => textsOf(name)[0] ?? '';
   const [phones, emails] = [listOf(textsOf('phone')), listOf(textsOf('email'))];
   if (customerKeys({ phones, emails }).length === 0)
     return 'no phone number or e-mail address was found.';
@@ -80,11 +131,11 @@ function customerOfRow(
     return `id seen on: “${textOf('id seen on')}” is not a date like 2026-11-24.`;
   return {
     id,
-    name: textOf('name'),
+    name: nameOf(partsOf('name')),
     phones,
     emails,
     company: textOf('company'),
-    billingAddress: textOf('billing address'),
+    billingAddress: addressOf(partsOf('billing address')),
     idSeen: kind || on ? { kind, on } : null,
     guarantor: textOf('guarantor'),
     note: textOf('note'),
@@ -94,20 +145,27 @@ function customerOfRow(
   };
 }
 
+function isHead(columns: readonly Column[]): boolean {
+  const has = (name: string) => columns.some(({ column }) => column === name);
+  return has('name') && (has('phone') || has('email'));
+}
+
 /**
  * Returns what the rows of a CSV file would change. Customers whose phone number or e-mail address is known are completed:
  * what is known stays.
  * @param at ISO 8601
  */
 export function planCustomers(
-  [head, ...rows]: readonly Row[],
+  lines: readonly Row[],
   { byKey }: Customers,
   { at, newId }: { at: string; newId: () => string },
 ): CustomersPlan {
-  const columns = (head?.cells ?? []).map((given) => ({ given, column: columnOf(given) }));
+  // Some programs write the name of the table first.
+  const heads = lines.slice(0, 2).map(({ cells }) => cells.map(columnOf));
+  const first = Math.max(0, heads.findIndex(isHead));
+  const [columns, rows] = [heads[first] ?? [], lines.slice(first + 1)];
   const problems: CustomersPlan['problems'] = [];
-  const has = (name: string) => columns.some(({ column }) => column === name);
-  if (!has('name') || !(has('phone') || has('email'))) {
+  if (!isHead(columns)) {
     const message = 'The first row must name the columns “name” and “phone” or “email”.';
     return { columns, added: [], changed: [], unchanged: 0, problems: [{ row: 1, message }] };
   }
