@@ -3,6 +3,7 @@ import type { Content } from '@/domain/content/content';
 import { isSafeHref } from '@/domain/links/links';
 import { isDeviceName } from '@/domain/text/deviceName';
 import { isPathSegment } from '@/domain/text/slug';
+import { localNumber, plainNumber, typedNumber } from '@/domain/text/typedNumber';
 import { isMediaDraft } from '../drafts/storage/mediaDrafts';
 
 /** Parsed cell: fields of the record, or a problem. */
@@ -91,10 +92,12 @@ export function numberColumn<K extends string>(key: K, { isWhole = false } = {})
     key,
     v.pipe(
       trimmed,
+      v.transform(typedNumber),
       v.regex(pattern, message),
       v.transform((text) => Number(text.replace(',', '.'))),
       v.check((value) => (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value)), message),
     ),
+    plainNumber,
   );
 }
 
@@ -140,12 +143,14 @@ export function readOnlyColumn<K extends string>(
   column: K,
   initial: string,
 ): CsvColumn<{ [key in K]?: string | number }> {
+  const write = ({ [column]: value = '' }: { [key in K]?: string | number }) =>
+    typeof value === 'number' ? plainNumber(value) : value;
   return {
     column,
-    write: (record) => String(record[column] ?? ''),
+    write,
     read(cell, base) {
-      const expected = base ? String(base[column] ?? '').trim() : initial;
-      const isSame = cell.trim() === expected || (!base && cell.trim() === '');
+      const expected = base ? write(base).trim() : initial;
+      const isSame = localNumber(cell.trim()) === expected || (!base && cell.trim() === '');
       return isSame ? { fields: {} } : { problem: 'cannot be changed in the back office' };
     },
   };

@@ -1,7 +1,7 @@
 import { company } from '../company/company';
 import type { NumberFormat } from '../company/formats';
 import { amountDigits, moneyText } from '../text/price';
-import { typedNumber } from '../text/typedNumber';
+import { plainNumber, typedNumber } from '../text/typedNumber';
 
 /** An amount of money in the smallest unit of the company's currency: kobo, cent, or yen. */
 export type Amount = number;
@@ -65,9 +65,9 @@ export function moneyInput(amount: Amount): string {
   return amountDigits(...digitsOf(amount));
 }
 
-/** Writes an amount for programs, with all decimals and a decimal point: `-5000.50`. */
+/** Writes an amount for spreadsheets, with all decimals: `-5000.50`. */
 export function plainMoney(amount: Amount): string {
-  return (amount / UNIT).toFixed(money.decimals);
+  return plainNumber((amount / UNIT).toFixed(money.decimals));
 }
 
 /** Returns an amount of the content, in the currency's main unit, for a text field; '' without one. */

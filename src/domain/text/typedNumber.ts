@@ -1,3 +1,5 @@
+import { company } from '../company/company';
+
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
 /** Returns the value of a digit of any script. Unicode orders those of a script from 0 to 9. */
@@ -14,4 +16,14 @@ export function typedNumber(text: string): string {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, digitValue);
+}
+
+/** Returns a number for spreadsheets: without separators, and with the decimal sign of the company's locale. */
+export function plainNumber(number: number | string): string {
+  return String(number).replace('.', company.number.decimal);
+}
+
+/** Returns a number of a file with the decimal sign of the company's locale, if it has one or two decimals and no separators. */
+export function localNumber(text: string): string {
+  return /^\s*\d+[.,]\d{1,2}\s*$/.test(text) ? plainNumber(text.replace(',', '.')) : text;
 }

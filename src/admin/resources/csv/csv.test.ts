@@ -13,7 +13,7 @@ describe('a cell', () => {
   it.each([
     '=1+1',
     '+1',
-    '-1',
+    '-1+1',
     '@SUM(A1)',
     '\t=1',
     '\r=1',
@@ -44,7 +44,7 @@ describe('a cell', () => {
     expect(unescapeFormula(escapeFormula(text))).toBe(text);
   });
 
-  it.each(['plain', "it's", "'quoted'", '1=1', ''])(
+  it.each(['plain', "it's", "'quoted'", '1=1', '-1', '-1.50', ''])(
     'is not escaped if it is not a formula: %j',
     (text) => {
       expect(escapeFormula(text)).toBe(text);

@@ -1,12 +1,14 @@
+import { company } from '@/domain/company/company';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 
 /**
  * Texts that a spreadsheet would run as a formula, after {@link String.normalize} has replaced wide and small variants of
- * the first character. Some spreadsheets ignore spaces, control characters and invisible characters before it.
+ * the first character, but not negative numbers. Some spreadsheets ignore spaces, control characters and invisible characters before it.
  */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@])/u;
 
-const isFormula = (text: string) => FORMULA.test(text.normalize('NFKC'));
+const isFormula = (text: string) =>
+  !/^-\d+(?:[.,]\d+)?$/.test(text) && FORMULA.test(text.normalize('NFKC'));
 
 /** Spreadsheets detect UTF-8 by the byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -24,13 +26,22 @@ export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
 }
 
+/** Spreadsheets separate cells by semicolons where a comma separates decimals. */
+const DELIMITER = company.number.decimal === ',' ? ';' : ',';
+
 /** Loaded on the first export or import. */
 const papaparse = () => importWithRetry(() => import('papaparse'));
 
 /** Writes rows as CSV for spreadsheets: UTF-8 with a byte order mark, and formulas escaped. */
 export async function writeCsv(rows: readonly (readonly string[])[]): Promise<string> {
   const { default: Papa } = await papaparse();
-  return BYTE_ORDER_MARK + Papa.unparse(rows.map((row) => row.map(escapeFormula)));
+  return (
+    BYTE_ORDER_MARK +
+    Papa.unparse(
+      rows.map((row) => row.map(escapeFormula)),
+      { delimiter: DELIMITER },
+    )
+  );
 }
 
 /** Returns the text of a file, or why it cannot be imported. Never rejects. */

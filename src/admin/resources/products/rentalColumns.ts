@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { EXAMPLE_AMOUNT, parseMoney, rateInput, rateOfInput } from '@/domain/rental/money';
+import { EXAMPLE_AMOUNT, parseMoney, rateOfInput } from '@/domain/rental/money';
+import { localNumber, plainNumber } from '@/domain/text/typedNumber';
 import { fieldColumn, splitLines } from '../csvColumns';
 
 /** Schema of the text of a daily rate in the currency, or '' for a price on request. */
@@ -29,7 +30,12 @@ const productsColumn = <K extends string>(key: K, column: string) =>
 
 /** Columns of a product that its rental needs. An empty cell removes the field. */
 export const rentalColumns = [
-  fieldColumn('dailyRate', rateTextSchema, rateInput, 'daily rate'),
+  fieldColumn(
+    'dailyRate',
+    v.pipe(v.string(), v.transform(localNumber), rateTextSchema),
+    (rate) => (rate === undefined ? '' : plainNumber(rate)),
+    'daily rate',
+  ),
   productsColumn('goesWith', 'goes well with'),
   productsColumn('needs', 'needs'),
 ];
