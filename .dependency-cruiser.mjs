@@ -132,7 +132,11 @@ const LAYERS = [
   { name: 'admin pages', path: admin('pages'), below: [...belowPages, resources] },
   { name: 'admin publish', path: admin('publish'), below: [...belowPages, admin('pages')] },
   { name: 'admin requests', path: admin('requests'), below: [...belowPages, admin('publish')] },
-  { name: 'admin preview', path: admin('preview'), below: belowPages },
+  {
+    name: 'admin preview',
+    path: admin('preview'),
+    below: [...belowPages, resources, admin('pages')],
+  },
   {
     name: 'admin shell',
     path: admin('shell'),

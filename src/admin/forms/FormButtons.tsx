@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { PageFooter } from '../layout/PageFooter';
 import { useFormFrame } from './FormFrame';
-import { PENDING_PICTURE_NOTE } from './pendingPictures';
+
+/** Shown while the form waits for pictures. */
+const PENDING_PICTURE_NOTE = 'Waiting for the image...';
 
 interface EditorButtonsProps {
   saveText: string;
@@ -39,14 +41,9 @@ export function EditorButtons(props: EditorButtonsProps) {
   );
 }
 
-interface PageButtonsProps {
-  isDirty: boolean;
-  onDiscard: () => void;
-}
-
 /** Buttons of the form of a page, which always stay visible. */
-export function PageButtons({ isDirty, onDiscard }: PageButtonsProps) {
-  const { formId, isSaving, isWaiting, isDisabled } = useFormFrame();
+export function PageButtons() {
+  const { formId, isDirty, discard, isSaving, isWaiting, isDisabled } = useFormFrame();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <PageFooter>
@@ -57,7 +54,7 @@ export function PageButtons({ isDirty, onDiscard }: PageButtonsProps) {
         <Button
           variant="outlined"
           onClick={() => {
-            onDiscard();
+            discard();
             // The button is removed, and its focus would be lost.
             button.current?.focus({ preventScroll: true });
           }}

@@ -13,17 +13,21 @@ import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
 import { StatusAlert } from '../layout/StatusAlert';
 import { focusFirstInvalidField } from './focusFirstInvalidField';
 import { RestoredInputBanner } from './RestoredInputBanner';
-import { PendingPicturesContext, usePendingPictures } from './pendingPictures';
 import { useSaveShortcut } from './shortcuts';
 import { useFieldFromUrl } from './useFieldFromUrl';
 import { useRestoreFocus } from '../layout/useRestoreFocus';
-import type { SchemaForm } from './useSchemaForm';
+import { useAdminSelector } from '../store/hooks';
+import { selectArePicturesPending } from '../store/unsavedSlice';
+import type { AdminForm } from './useAdminForm';
 
 /** The form around a button, see {@link useFormFrame}. */
 interface FormFrameState {
   /** Id of the form element, for the `form` attribute of buttons outside it. */
   formId: string;
   element: RefObject<HTMLFormElement | null>;
+  /** Whether there is unsaved input. */
+  isDirty: boolean;
+  discard: () => void;
   isSaving: boolean;
   /** Whether a picture is being processed. Saving waits for it. */
   isWaiting: boolean;
@@ -44,13 +48,11 @@ export function useFormFrame(): FormFrameState {
 }
 
 interface FormFrameProps<TValues extends FieldValues, TResult> {
-  form: SchemaForm<TValues, TResult>;
+  editor: Pick<AdminForm<TValues, TResult>, 'form' | 'isDirty' | 'isRestored' | 'discard'>;
   /** Accessible name. */
   label: string;
-  /** `page`: the form of a screen. `editor`: the form of one record. */
+  /** `page`: the form of a screen, with {@link PageButtons}. `editor`: the form of one record. */
   kind: 'page' | 'editor';
-  /** Whether autosaved input is shown. */
-  isRestored?: boolean;
   isSaving?: boolean;
   /** Whether defaults are shown or another tab edits, so that nothing can be saved. */
   isReadOnly?: boolean;
@@ -62,8 +64,6 @@ interface FormFrameProps<TValues extends FieldValues, TResult> {
    * Called with the invalid fields before the first one is focused, so that the caller can show it.
    */
   onInvalid?: (names: FieldPath<TValues>[]) => void;
-  /** Discards the restored input. Omitted where other buttons of the form do so. */
-  onDiscard?: () => void;
   children: ReactNode;
   /** Rendered at the end of the form, such as {@link EditorButtons}. */
   footer?: ReactNode;
@@ -94,13 +94,13 @@ function DialogFields({ isSaving, children }: { isSaving: boolean; children: Rea
 export function FormFrame<TValues extends FieldValues, TResult>(
   props: FormFrameProps<TValues, TResult>,
 ) {
-  const { form, label, kind, isSaving = false, isReadOnly = false } = props;
-  const { onSave, onInvalid, onDiscard } = props;
+  const { editor, label, kind, isSaving = false, isReadOnly = false, onSave, onInvalid } = props;
+  const { form, isDirty, isRestored, discard } = editor;
   const { control, handleSubmit, getValues } = form;
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const { isSubmitting } = useFormState({ control });
-  const { isWaiting, markPending } = usePendingPictures();
+  const isWaiting = useAdminSelector(selectArePicturesPending);
   const isDisabled = isSaving || isWaiting || isReadOnly;
   const isErrorWanted = useRef(false);
   const rememberFocus = useRestoreFocus(isSaving);
@@ -131,19 +131,23 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   useSaveShortcut(save, element);
   useFieldFromUrl(element, kind === 'page', isReadOnly);
   const handleDiscard = () => {
-    onDiscard?.();
+    discard();
     // The button is removed, and its focus would be lost.
     element.current?.focus({ preventScroll: true });
   };
   const fields = (
     <>
-      {props.isRestored && <RestoredInputBanner onDiscard={onDiscard && handleDiscard} />}
-      <PendingPicturesContext value={markPending}>{props.children}</PendingPicturesContext>
+      {isRestored && (
+        <RestoredInputBanner onDiscard={kind === 'editor' ? handleDiscard : undefined} />
+      )}
+      {props.children}
       {props.error && <StatusAlert severity="error">{props.error}</StatusAlert>}
     </>
   );
   return (
-    <FormFrameContext value={{ formId, element, isSaving, isWaiting, isDisabled }}>
+    <FormFrameContext
+      value={{ formId, element, isDirty, discard, isSaving, isWaiting, isDisabled }}
+    >
       <form
         ref={element}
         id={formId}

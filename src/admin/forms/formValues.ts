@@ -1,52 +1,29 @@
-import { withIds } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 
-/** Returns a value with the same fields as a template, all empty. */
-function blankOf(template: unknown): unknown {
-  if (typeof template === 'string') return '';
-  if (typeof template === 'boolean') return false;
-  if (!isJsonObject(template)) return template;
-  return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, blankOf(value)]));
+/** Returns whether a value has the shape of another one. */
+export function hasShapeOf(like: unknown, value: unknown): boolean {
+  if (Array.isArray(like))
+    return (
+      Array.isArray(value) && value.every((item) => like.length === 0 || hasShapeOf(like[0], item))
+    );
+  if (!isJsonObject(like)) return typeof value === typeof like;
+  return isJsonObject(value) && Object.keys(like).every((key) => hasShapeOf(like[key], value[key]));
 }
 
 /**
- * Returns a list of autosaved entries in the shape of the starting ones, or undefined if there are
- * none. Entries of another shape are left out, and IDs are unique.
- */
-function restoredList(start: readonly unknown[], found: readonly unknown[]): unknown[] | undefined {
-  const [template = ''] = start;
-  const isText = typeof template === 'string';
-  const alike = found.filter((item) => (isText ? typeof item === 'string' : isJsonObject(item)));
-  if (alike.length === 0 && found.length > 0) return undefined;
-  if (isText) return alike;
-  const entries = alike.map((item) => restoredValue(blankOf(template), item));
-  return isNamedList(entries) ? withIds(entries, 'restored-') : entries;
-}
-
-/** Returns an autosaved value in the shape of the starting one, or the starting one. */
-function restoredValue(start: unknown, found: unknown): unknown {
-  if (Array.isArray(start))
-    return Array.isArray(found) ? (restoredList(start, found) ?? start) : start;
-  if (!isJsonObject(start))
-    return typeof found === typeof start && typeof found !== 'object' ? found : start;
-  if (!isJsonObject(found)) return start;
-  const restored = Object.entries(start).map(([key, value]) => [
-    key,
-    Object.hasOwn(found, key) ? restoredValue(value, found[key]) : value,
-  ]);
-  return Object.fromEntries(restored);
-}
-
-/**
- * Returns the starting values overwritten with the autosaved values. Autosaved values of another
- * shape are left out. A schema could not do this: an unfinished form is invalid.
+ * Returns the starting values overwritten with the unsaved values from before a reload. Values of another shape are left
+ * out. A schema could not do this: an unfinished form is invalid.
  */
 export function restoredValues<T extends object>(
   start: T,
-  restored: Record<string, unknown> | undefined,
+  restored: Record<string, unknown> = {},
 ): T {
-  return restoredValue(start, restored) as T;
+  const entries = Object.entries(start).map(([key, value]: [string, unknown]) => [
+    key,
+    Object.hasOwn(restored, key) && hasShapeOf(value, restored[key]) ? restored[key] : value,
+  ]);
+  return Object.fromEntries(entries) as T;
 }
 
 type Named = { id: string };

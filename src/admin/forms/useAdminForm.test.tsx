@@ -3,11 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as v from 'valibot';
 import {
-  autosavedText,
   createAdminStore,
   hasUnsavedChanges,
+  restoreInput,
+  unsavedText,
 } from '../../../tests/helpers/component/AdminHarness';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import type { UnsavedInput } from '../store/unsavedSlice';
 import { BoundField } from './fields/BoundField';
 import { PageButtons } from './FormButtons';
 import { FormFrame } from './FormFrame';
@@ -31,7 +33,7 @@ interface ScreenProps {
 }
 
 function Screen({ start = START, id = 'a', onSave }: ScreenProps) {
-  const { form, isDirty, isRestored, discard, settle } = useAdminForm({
+  const editor = useAdminForm({
     name: 'test',
     id,
     schema,
@@ -39,24 +41,22 @@ function Screen({ start = START, id = 'a', onSave }: ScreenProps) {
   });
   return (
     <FormFrame
-      form={form}
+      editor={editor}
       label="Test"
-      kind="page"
-      isRestored={isRestored}
-      onSave={async (result, values) => (await onSave?.(result)) && settle(values)}
-      onDiscard={discard}
-      after={<PageButtons isDirty={isDirty} onDiscard={discard} />}
+      kind="editor"
+      onSave={async (result, values) => (await onSave?.(result)) && editor.settle(values)}
+      after={<PageButtons />}
     >
-      <BoundField control={form.control} name="name" label="Name" />
-      <BoundField control={form.control} name="city" label="City" />
-      <BoundField control={form.control} name="stock" label="Stock" />
+      <BoundField control={editor.form.control} name="name" label="Name" />
+      <BoundField control={editor.form.control} name="city" label="City" />
+      <BoundField control={editor.form.control} name="stock" label="Stock" />
     </FormFrame>
   );
 }
 
-async function show(first: ScreenProps = {}, kept?: object) {
+async function show(first: ScreenProps = {}, kept?: UnsavedInput) {
   const store = await createAdminStore({});
-  if (kept) sessionStorage.setItem('adminForm:test', JSON.stringify(kept));
+  if (kept) restoreInput(store, 'test', kept);
   const ui = (props: ScreenProps) => (
     <Provider store={store}>
       <Screen {...props} />
@@ -66,6 +66,7 @@ async function show(first: ScreenProps = {}, kept?: object) {
   return {
     ...part,
     isUnsaved: () => hasUnsavedChanges(store),
+    unsaved: () => unsavedText(store, 'test'),
     update: (props: ScreenProps) => part.rerender(ui(props)),
   };
 }
@@ -104,25 +105,25 @@ describe('submitting a form', () => {
 });
 
 describe('unsaved input', () => {
-  it('is autosaved and guarded until it is discarded', async () => {
-    const { unmount, isUnsaved } = await show();
+  it('is kept and guarded until it is discarded', async () => {
+    const { unmount, isUnsaved, unsaved } = await show();
     expect(isUnsaved()).toBe(false);
     await field('Name').fill('Bola');
-    await expect.poll(() => autosavedText('test')).toContain('Bola');
+    await expect.poll(unsaved).toContain('Bola');
     await expect.poll(isUnsaved).toBe(true);
     await discard().click();
     await expect.element(field('Name')).toHaveValue('Ada');
-    expect(autosavedText('test')).toBeNull();
+    expect(unsaved()).toBeNull();
     expect(isUnsaved()).toBe(false);
     await field('Name').fill('Bola');
     await expect.poll(isUnsaved).toBe(true);
     await unmount();
     expect(isUnsaved()).toBe(false);
-    expect(autosavedText('test')).toContain('Bola');
+    expect(unsaved()).toContain('Bola');
   });
 
   it('is restored, also when it is invalid, and can be discarded', async () => {
-    await show({}, { id: 'a', values: { name: '', city: 7 } });
+    const { unsaved } = await show({}, { id: 'a', values: { name: '', city: 7 } });
     await expect.element(restoredNote()).toBeVisible();
     await expect.element(field('Name')).toHaveValue('');
     await expect.element(field('City')).toHaveValue('Lagos');
@@ -130,7 +131,7 @@ describe('unsaved input', () => {
     await expect.element(field('Name')).toHaveValue('Ada');
     await expect.element(restoredNote()).not.toBeInTheDocument();
     await expect.element(page.getByRole('form')).toHaveFocus();
-    expect(autosavedText('test')).toBeNull();
+    expect(unsaved()).toBeNull();
   });
 
   it('is restored without fields that were not edited, which show what was saved since', async () => {
@@ -141,16 +142,16 @@ describe('unsaved input', () => {
     await expect.element(field('City')).toHaveValue('Abuja');
   });
 
-  it('is autosaved with the values that it was typed over', async () => {
-    const { unmount } = await show();
+  it('is kept with the values that it was typed over', async () => {
+    const { unsaved } = await show();
     await field('Name').fill('Bola');
-    await expect.poll(() => autosavedText('test')).toContain('Bola');
-    expect(JSON.parse(autosavedText('test') ?? '{}')).toEqual({
+    await expect.poll(unsaved).toContain('Bola');
+    expect(JSON.parse(unsaved() ?? '{}')).toEqual({
       id: 'a',
       values: { ...START, name: 'Bola' },
       start: START,
+      asksOn: 'leaving',
     });
-    await unmount();
   });
 
   it('of another record is not restored', async () => {
@@ -180,7 +181,7 @@ describe('a form that stays open', () => {
   it('shows the values as they were saved, but keeps input entered during the save', async () => {
     let finish = (_isSaved: boolean): void => undefined;
     const onSave = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
-    const { update } = await show({ onSave });
+    const { update, unsaved } = await show({ onSave });
     await field('Name').fill(' Bola ');
     await save().click();
     await expect.poll(() => onSave.mock.calls.length).toBe(1);
@@ -189,7 +190,7 @@ describe('a form that stays open', () => {
     finish(true);
     await expect.element(field('Name')).toHaveValue('Bola');
     await expect.element(field('City')).toHaveValue('Kano');
-    await expect.poll(() => autosavedText('test')).toContain('Kano');
+    await expect.poll(unsaved).toContain('Kano');
   });
 
   it('is clean after a save that only trimmed the input', async () => {

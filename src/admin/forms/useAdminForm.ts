@@ -2,82 +2,83 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { sameJson } from '@/domain/text/sameJson';
 import { selectIsPersistPending } from '../drafts/state/draftsReducer';
-import { useAdminSelector } from '../store/hooks';
-import { clearAutosave, readAutosave, useAutosave } from './formAutosave';
+import { useAdminDispatch, useAdminSelector, useAdminStore } from '../store/hooks';
+import { inputDropped, selectInputs } from '../store/unsavedSlice';
 import { rebasedValues, restoredValues } from './formValues';
-import { useMarkDirty } from './dirtyForms';
+import { useUnsavedInput } from './unsavedInput';
 import { useSchemaForm, type SchemaFormOptions } from './useSchemaForm';
 
 interface AdminFormOptions<TValues extends FieldValues, TResult> extends SchemaFormOptions<
   TValues,
   TResult
 > {
-  /** Name of the form, the key of its autosave. */
+  /** Name of the form, the key of its unsaved input. */
   name: string;
-  /** Id of the edited record, or '' for a new one. It must not change while the form is mounted. */
+  /** Id of the edited record, or '' for a new one. */
   id: string;
   /**
    * Form values of the saved record. Fields without unsaved input take over what is saved elsewhere, such as by Undo or
    * in another tab.
    */
   start: TValues;
-  /** Unsaved input from before the form remounted, used instead of the autosaved input. */
-  carried?: TValues;
-  /** Whether leaving the page asks for confirmation while there is unsaved input. Default: true. */
-  isGuarded?: boolean;
+  /** Whether only closing the page asks for confirmation while there is unsaved input, not leaving it. */
+  savesItself?: boolean;
 }
 
 /**
- * Returns whether a form contains input that a reload would lose: it is unsaved, being saved, or
- * its save has failed.
+ * Returns the unsaved input of a form at its start: of this record from before a reload, or of the same form that this one
+ * replaces on the page, because its record was removed or restored.
  */
-function useHasInputToRestore(isDirty: boolean, isPending: boolean, isRestored: boolean): boolean {
-  const [hadInputToRestore, setHadInputToRestore] = useState(isRestored);
-  const hasInputToRestore = isDirty || (hadInputToRestore && isPending);
-  if (hasInputToRestore !== hadInputToRestore) setHadInputToRestore(hasInputToRestore);
-  return hasInputToRestore;
+function useFirstInput<T extends object>(name: string, id: string, start: T) {
+  const store = useAdminStore();
+  const [first] = useState(() => {
+    const input = selectInputs(store.getState())[name];
+    const isCarried = input?.asksOn !== undefined;
+    if (!input || (!isCarried && input.id !== id)) return { values: start, stored: start };
+    const stored = restoredValues(start, input.start);
+    const values = restoredValues(start, input.values);
+    // Fields that were not edited show what was saved since.
+    return isCarried
+      ? { values, stored }
+      : { values: rebasedValues(values, stored, start), stored, isRestored: true };
+  });
+  return first;
 }
 
-/** Returns the starting values with autosaved input. Fields that were not edited show what was saved since. */
-function restoredInput<T extends object>(
-  start: T,
-  restored: { values: Record<string, unknown>; start?: Record<string, unknown> } | undefined,
-): T {
-  const values = restoredValues(start, restored?.values);
-  if (!restored?.start) return values;
-  return rebasedValues(values, restoredValues(start, restored.start), start);
-}
+export type AdminForm<TValues extends FieldValues, TResult> = ReturnType<
+  typeof useAdminForm<TValues, TResult>
+>;
 
 /**
  * Manages a form of the back office. The schema validates it on submit, and an error is cleared
- * when its field is edited. Unsaved input is autosaved in this tab, so that it survives a reload.
+ * when its field is edited. Unsaved input is kept in this tab, so that it survives a reload.
  * {@link FormFrame} renders the form.
- * @returns `values`: the current input. `hasInputToRestore`: whether a reload would lose input. `isRestored`:
- * whether autosaved input is shown. `discard` removes the unsaved input. `settle`, called with the
- * submitted values after a save of a form that stays open, shows the values as they were saved,
- * except in fields that were edited since.
+ * @returns `values`: the current input. `isDirty`: whether it differs from the saved values. `isUnsaved`: whether a reload
+ * would lose input: it is unsaved, being saved, or its save has failed. `isRestored`: whether input from before a reload is
+ * shown. `discard` removes the unsaved input. `settle`, called with the submitted values after a save of a form that stays
+ * open, shows the values as they were saved, except in fields that were edited since.
  */
 export function useAdminForm<TValues extends FieldValues, TResult>(
   options: AdminFormOptions<TValues, TResult>,
 ) {
-  const { name, id, schema, start, carried, isGuarded = true } = options;
-  const [restored] = useState(() => {
-    const found = readAutosave(name);
-    if (carried) return { values: carried };
-    return found?.id === id ? found : undefined;
-  });
-  const [first] = useState(() => restoredInput(start, restored));
+  const { name, id, schema, start, savesItself = false } = options;
+  const dispatch = useAdminDispatch();
+  const first = useFirstInput(name, id, start);
   const [saved, setSaved] = useState(start);
-  const form = useSchemaForm({ schema, start: first });
+  const form = useSchemaForm({ schema, start: first.values });
   const { control, getValues, reset } = form;
   const values = useWatch({ control }) as TValues;
   const isDirty = !sameJson(values, saved);
   const isPending = useAdminSelector(selectIsPersistPending);
-  const hasInputToRestore = useHasInputToRestore(isDirty, isPending, restored !== undefined);
+  /** The saved values once they are stored. */
+  const [stored, setStored] = useState(first.stored);
+  if (!isPending && stored !== saved) setStored(saved);
+  const isUnsaved = !sameJson(values, stored);
+  const [isRestored, setIsRestored] = useState(first.isRestored === true);
   // Input that has been stored after all need not be restored.
-  const [isRestored, setIsRestored] = useState(restored !== undefined && !carried && isDirty);
-  useMarkDirty(isDirty && isGuarded);
-  useAutosave(name, id, values, hasInputToRestore, isPending ? undefined : saved);
+  if (isRestored && !isDirty) setIsRestored(false);
+  const asksOn = isDirty && !savesItself ? 'leaving' : 'closing';
+  useUnsavedInput(name, isUnsaved ? { id, values, start: stored, asksOn } : null);
 
   /** Takes over `start` in the fields that are unchanged since `from`. */
   const rebase = useEffectEvent((from: TValues) => {
@@ -85,7 +86,6 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
     const next = rebasedValues(now, from, start);
     setSaved(start);
     if (!sameJson(now, next)) reset(next);
-    if (sameJson(next, start)) setIsRestored(false);
   });
   /** Fields that are equal to these values have no unsaved input. */
   const base = useRef(start);
@@ -100,12 +100,11 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
     form,
     values,
     isDirty,
-    hasInputToRestore,
+    isUnsaved,
     isRestored,
     discard() {
       reset(saved);
-      clearAutosave(name);
-      setIsRestored(false);
+      dispatch(inputDropped(name));
     },
     settle(submitted: TValues) {
       base.current = submitted;

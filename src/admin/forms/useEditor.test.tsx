@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderAdminPart } from '../../../tests/helpers/component/AdminHarness';
-import { clearAutosave } from './formAutosave';
+import { Provider } from 'react-redux';
+import { createAdminStore, unsavedText } from '../../../tests/helpers/component/AdminHarness';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import { inputTyped, type UnsavedInput } from '../store/unsavedSlice';
 import { useEditor } from './useEditor';
 
 const A = { id: 'a' };
@@ -11,17 +13,10 @@ const B = { id: 'b' };
 interface ScreenProps {
   records?: { id: string }[];
   isLocked?: boolean;
-  hasInput?: boolean;
-  confirm?: () => Promise<boolean>;
 }
 
-function Screen({ records = [A, B], isLocked = false, hasInput, confirm }: ScreenProps) {
-  const { editor, add, open, leave } = useEditor({
-    autosave: 'test',
-    records,
-    isLocked,
-    confirm: confirm ?? (async () => true),
-  });
+function Screen({ records = [A, B], isLocked = false }: ScreenProps) {
+  const { editor, dialog, add, open, leave } = useEditor({ form: 'test', records, isLocked });
   const { search, hash } = useLocation();
   return (
     <>
@@ -29,7 +24,7 @@ function Screen({ records = [A, B], isLocked = false, hasInput, confirm }: Scree
         ['Open b', () => open('b')] as const,
         ['Open gone', () => open('gone')] as const,
         ['Feature', () => add(true)] as const,
-        ['Leave', () => void leave(hasInput)] as const,
+        ['Leave', () => void leave()] as const,
       ].map(([name, handleClick]) => (
         <button type="button" key={name} onClick={handleClick}>
           {name}
@@ -37,17 +32,24 @@ function Screen({ records = [A, B], isLocked = false, hasInput, confirm }: Scree
       ))}
       <p>{editor ? `${editor.record?.id ?? 'new'} is open` : 'closed'}</p>
       {editor?.isFeatured && <p>starts as featured</p>}
+      {dialog}
       <output>{`URL ${search}${hash}`}</output>
     </>
   );
 }
 
-const show = (props: ScreenProps = {}, path = '/') =>
-  renderAdminPart(<Screen {...props} />, { path });
-
-/** Stores input of a form, as before a reload. */
-const keepInput = (id: string) =>
-  sessionStorage.setItem('adminForm:test', JSON.stringify({ id, values: {} }));
+/** @param input unsaved input of the form */
+async function show(props: ScreenProps = {}, path = '/', input?: Partial<UnsavedInput>) {
+  const store = await createAdminStore({});
+  if (input) store.dispatch(inputTyped({ form: 'test', input: { id: '', values: {}, ...input } }));
+  const ui = (shown: ScreenProps) => (
+    <Provider store={store}>
+      <Screen {...shown} />
+    </Provider>
+  );
+  const part = await renderWithProviders(ui(props), { path });
+  return { store, update: (shown: ScreenProps) => part.rerender(ui(shown)) };
+}
 
 const press = (name: string) => page.getByRole('button', { name }).click();
 async function expectShown(text: string): Promise<void> {
@@ -56,8 +58,6 @@ async function expectShown(text: string): Promise<void> {
 async function expectUrl(url: RegExp): Promise<void> {
   await expect.element(page.getByRole('status')).toHaveTextContent(url);
 }
-
-afterEach(() => clearAutosave('test'));
 
 test('the URL opens the record that it names, until the record is closed', async () => {
   await show({}, '/?edit=a&field=name&page=2');
@@ -78,49 +78,42 @@ test.each([
   ['a', 'a is open'],
   ['', 'new is open'],
   ['gone', 'b is open'],
-])(
-  'autosaved input of "%s" takes precedence over the URL if its record exists',
-  async (id, text) => {
-    keepInput(id);
-    await show({}, '/?edit=b');
-    await expectShown(text);
-  },
-);
+])('unsaved input of "%s" takes precedence over the URL if its record exists', async (id, text) => {
+  await show({}, '/?edit=b', { id });
+  await expectShown(text);
+});
 
 test('nothing opens automatically while editing is disabled', async () => {
-  keepInput('a');
-  const part = await show({ isLocked: true });
+  const { update } = await show({ isLocked: true }, '/', { id: 'a' });
   await expectShown('closed');
-  await part.rerender(<Screen />);
+  await update({});
   await expectShown('a is open');
 });
 
 test('an open editor stays open when editing is disabled or its record is deleted', async () => {
-  const part = await show({}, '/?edit=a');
+  const { update } = await show({}, '/?edit=a');
   await expectShown('a is open');
-  await part.rerender(<Screen isLocked records={[B]} />);
+  await update({ isLocked: true, records: [B] });
   await expectShown('a is open');
 });
 
 test('unsaved input is left and removed only after a confirmation', async () => {
-  keepInput('a');
-  const confirm = vi.fn(async () => false);
-  const part = await show({ hasInput: true, confirm });
+  const { store } = await show({}, '/', { id: 'a', asksOn: 'leaving' });
+  const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
   await press('Leave');
-  await expect.poll(() => confirm.mock.calls).toHaveLength(1);
+  await answer('Cancel');
   await expectShown('a is open');
-  expect(sessionStorage.getItem('adminForm:test')).not.toBeNull();
-  await part.rerender(<Screen hasInput />);
+  expect(unsavedText(store, 'test')).not.toBeNull();
   await press('Leave');
+  await answer('Leave');
   await expectShown('closed');
-  expect(sessionStorage.getItem('adminForm:test')).toBeNull();
+  expect(unsavedText(store, 'test')).toBeNull();
 });
 
 test.each(['', 'a'])(
   'after a reload, only a new record starts as featured: "%s" with #featured',
   async (id) => {
-    keepInput(id);
-    await show({}, '/#featured');
+    await show({}, '/#featured', { id });
     await expectShown(`${id || 'new'} is open`);
     const isFeatured = page.getByText('starts as featured').elements().length > 0;
     expect(isFeatured).toBe(id === '');

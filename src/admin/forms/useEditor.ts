@@ -2,11 +2,10 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
-import { selectHasUnsavedChanges } from '../store/formsSlice';
+import { useConfirm } from '../layout/useConfirm';
 import { useAdminStore } from '../store/hooks';
-import { LEAVE_CONFIRMATION } from './dirtyForms';
-import { clearAutosave, readAutosave } from './formAutosave';
-import type { ConfirmOptions } from '../layout/useConfirm';
+import { inputDropped, selectHasOpenInput, selectInputs } from '../store/unsavedSlice';
+import { LEAVE_CONFIRMATION } from './unsavedInput';
 
 /** The open editor. */
 export interface OpenEditor<T> {
@@ -20,15 +19,14 @@ export interface OpenEditor<T> {
 const FEATURED_HASH = '#featured';
 
 interface EditorOptions<T> {
-  /** Key of the autosave of the form. */
-  autosave: string;
+  /** Name of the form of the records. */
+  form: string;
   records: readonly T[];
   /**
    * Whether editing is disabled. No editor opens automatically until it is enabled, but an open one
    * stays open, so that unsaved input is not lost.
    */
-  isLocked: boolean;
-  confirm: (question: ConfirmOptions) => Promise<boolean>;
+  isLocked?: boolean;
   /** Id of the record that opens first. The default is the one named by the URL (`?edit=<id>`). */
   requestedId?: string | undefined;
   /** Whether a new record is edited when no other editor opens first. */
@@ -36,19 +34,21 @@ interface EditorOptions<T> {
 }
 
 /**
- * Manages which record of a list the editor shows, whose form autosaves its input. The editor opens
- * automatically for an unfinished form or a record named by the URL, unless the record was deleted
- * meanwhile.
+ * Manages which record of a list the editor shows. The editor opens automatically for an unfinished
+ * form or a record named by the URL, unless the record was deleted meanwhile.
  */
 export function useEditor<T extends { id: string }>(options: EditorOptions<T>) {
-  const { autosave, records, isLocked, confirm, startsNew = false } = options;
+  const { form, records, isLocked = false, startsNew = false } = options;
+  const { confirm, dialog } = useConfirm();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const store = useAdminStore();
   const [editor, setEditor] = useState<OpenEditor<T> | null>(
     startsNew ? { record: undefined, isFeatured: false } : null,
   );
-  const [restoredId, setRestoredId] = useState(() => readAutosave(autosave)?.id ?? null);
+  const [restoredId, setRestoredId] = useState(
+    () => selectInputs(store.getState())[form]?.id ?? null,
+  );
   const [seenId, setSeenId] = useState<string | null>(null);
   const requestedId = options.requestedId ?? new URLSearchParams(search).get(EDIT_PARAM);
   const recordOf = (id: string | null) => records.find((record) => record.id === id);
@@ -71,11 +71,13 @@ export function useEditor<T extends { id: string }>(options: EditorOptions<T>) {
   );
   /** Closes without a confirmation, after a save. */
   const close = () => {
-    clearAutosave(autosave);
+    store.dispatch(inputDropped(form));
     show(null);
   };
   return {
     editor,
+    /** The question of `leave`, to be rendered. */
+    dialog,
     close,
     add: (isFeatured = false) => show({ record: undefined, isFeatured }),
     open: useCallback(
@@ -85,14 +87,12 @@ export function useEditor<T extends { id: string }>(options: EditorOptions<T>) {
       },
       [records, show],
     ),
-    /** Closes before the form has been loaded. Autosaved input stays stored. */
+    /** Closes before the form has been loaded. Its unsaved input is kept. */
     hide: () => show(null),
-    /**
-     * Closes after a confirmation if there is unsaved input. Resolves to whether it closed.
-     * @param hasInput by default, whether any form of the page has unsaved input
-     */
-    leave: async (hasInput = selectHasUnsavedChanges(store.getState())): Promise<boolean> => {
-      const isLeaving = !hasInput || (await confirm(LEAVE_CONFIRMATION));
+    /** Closes after a confirmation if there is unsaved input. Resolves to whether it closed. */
+    leave: async (): Promise<boolean> => {
+      const isLeaving =
+        !selectHasOpenInput(store.getState(), form) || (await confirm(LEAVE_CONFIRMATION));
       if (isLeaving) close();
       return isLeaving;
     },

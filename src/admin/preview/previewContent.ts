@@ -1,14 +1,15 @@
 import { contentApi } from '@/api/content/contentApi';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { injectDrafts, selectDrafts, selectPersistence } from '../drafts/state/draftsReducer';
-import type { Edit } from '../drafts/draftChanges';
-import { subscribeToFormEdits, withUnsavedEdits } from '../drafts/formBroadcast';
 import { previewSource } from '../drafts/content/previewSource';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { rehydrateDrafts, subscribeToOtherTabs } from '../drafts/storage/draftPersistence';
 import { workingCopy } from '../drafts/content/workingCopy';
 import { selectPublished } from '../drafts/content/workingCopySelectors';
+import { subscribeToPageInputs } from '../forms/unsavedInput';
 import type { AdminThunk } from '../store/adminState';
+import type { PageInputs } from '../store/unsavedSlice';
+import { withPageInputs } from './withPageInputs';
 
 /** Content of a preview: a source for its pages, and a thunk that fills it. */
 export type PreviewContent = ReturnType<typeof createPreviewContent>;
@@ -25,7 +26,8 @@ export function createPreviewContent() {
   const start = (): AdminThunk<() => void> => (dispatch, getState, extra) => {
     injectDrafts(extra.inject, extra.persisted.settings.reducer);
     const readDrafts = () => dispatch(rehydrateDrafts());
-    let unsaved: readonly Edit[] = [];
+    let received: PageInputs = {};
+    let unsaved = received;
     let shown: readonly unknown[] = [];
 
     const show = () => {
@@ -40,7 +42,7 @@ export function createPreviewContent() {
       // loaded again.
       const isReloaded = published !== shown[0];
       shown = parts;
-      const copy = workingCopy(published.content, withUnsavedEdits(drafts, unsaved));
+      const copy = withPageInputs(workingCopy(published.content, drafts), unsaved);
       const isAvailability = Object.keys(drafts.holds).length > 0;
       const now = new Date().toISOString();
       source.show(isAvailability ? withPublishedAvailability(copy, now) : copy, published.failed);
@@ -48,10 +50,11 @@ export function createPreviewContent() {
         dispatch(contentApi.util.invalidateTags(isReloaded ? ['Content', 'Failed'] : ['Content']));
     };
 
-    const showUnsaved = async (edits: readonly Edit[]) => {
+    const showUnsaved = async (inputs: PageInputs) => {
+      received = inputs;
       // Input that disappeared may have been saved. The drafts are read first.
-      if (edits.length < unsaved.length) await readDrafts();
-      unsaved = edits;
+      if (Object.keys(inputs).length < Object.keys(unsaved).length) await readDrafts();
+      unsaved = received;
       show();
     };
     const published = dispatch(publishedContentQuery.initiate());
@@ -65,7 +68,7 @@ export function createPreviewContent() {
         effect: show,
       }),
       subscribeToOtherTabs(() => void readDrafts()),
-      subscribeToFormEdits((edits) => void showUnsaved(edits)),
+      subscribeToPageInputs((inputs) => void showUnsaved(inputs)),
       published.unsubscribe,
     ];
     void readDrafts();

@@ -7,7 +7,6 @@ import { LoadErrorBanner } from '../layout/LoadErrorBanner';
 import { StatusAlert } from '../layout/StatusAlert';
 import type { RecordIssue } from '../storage/recordStore';
 import { selectHaveProductsFailed, selectHaveTermsFailed } from './store/stockSelectors';
-import { useNewRequestAutosave } from './store/newRequestAutosave';
 import { requestStore } from './storage/requestRecords';
 import { storeRequestCounts } from './storage/requestCount';
 import { useRequestsDispatch, useRequestsSelector } from './store/hooks';
@@ -50,7 +49,6 @@ export function RequestsBanner() {
   const status = useRequestsSelector(selectRequestsStorageStatus);
   const { issue, damaged, isGone, restored } = status;
   const losses = [...(isGone ? [LOST] : []), ...(restored > 0 ? [RESTORED] : [])];
-  useNewRequestAutosave();
   const handleDismiss = () => {
     if (isGone) storeRequestCounts({ total: 0, new: 0 });
     dispatch(lossDismissed());

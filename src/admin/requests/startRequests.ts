@@ -5,7 +5,7 @@ import {
   rehydrateRequests,
   subscribeToStoredRequests,
 } from './store/requestPersistence';
-import { restoreNewRequests } from './store/newRequestAutosave';
+import { keepNewRequests, restoreNewRequests } from './store/newRequestInput';
 import { deleteUnusedPhotos } from './storage/photoStore';
 import { startCustomers } from './store/customers';
 import { startHolds } from './changes/startHolds';
@@ -26,6 +26,7 @@ function startListeners(startListening: RequestsStartListening): void {
   startHolds(startListening);
   startCustomers(startListening);
   startSync(startListening);
+  keepNewRequests(startListening);
 }
 
 function loadStored(): RequestsThunk<void> {

@@ -82,8 +82,6 @@ export interface CascadingChange<T> {
 /** The part of a resource that reads and changes records, without form and screen. */
 interface DataOptions<T> {
   idPrefix: string;
-  /** Key of the autosave of its form, which browsers have stored. */
-  autosave: string;
   /** Whether a file must have been loaded before records can be edited. */
   files: (path: string) => boolean;
   /** Shown while the files could not be loaded, and never saved. */

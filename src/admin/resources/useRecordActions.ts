@@ -47,5 +47,5 @@ export function useRecordActions<C extends ResourceName>(resource: ResourceData<
     }),
     [dispatch, confirm, resource],
   );
-  return { actions, confirm, dialog };
+  return { actions, dialog };
 }

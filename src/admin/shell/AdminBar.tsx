@@ -13,7 +13,7 @@ import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
 import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { selectPersistence } from '../drafts/state/draftsReducer';
 import type { PersistenceState } from '../drafts/state/statusSlice';
-import { selectHasUnsavedChanges } from '../store/formsSlice';
+import { selectHasUnsavedChanges } from '../store/unsavedSlice';
 import { useAdminSelector } from '../store/hooks';
 import { UndoButtons } from './UndoButtons';
 

@@ -23,11 +23,11 @@ function PageForm() {
   const form = useSchemaForm({ schema: v.object({}), start: {} });
   return (
     <FormFrame
-      form={form}
+      editor={{ form, isDirty: false, isRestored: false, discard: nothing }}
       label="Page"
       kind="page"
       onSave={async () => undefined}
-      after={<PageButtons isDirty={false} onDiscard={nothing} />}
+      after={<PageButtons />}
     >
       {null}
     </FormFrame>

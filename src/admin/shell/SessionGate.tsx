@@ -8,7 +8,7 @@ import type { AdminSession } from '@/domain/session/session';
 import { selectSession, sessionFound, signedOut } from '@/features/session';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { AdminDialog } from '../layout/AdminDialogs';
-import { selectHasUnsavedChanges } from '../store/formsSlice';
+import { selectHasUnsavedChanges } from '../store/unsavedSlice';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { SignInForm } from './SignInForm';
 

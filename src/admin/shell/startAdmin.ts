@@ -1,4 +1,3 @@
-import { entriesOf } from '@/api/storage/browserStorage';
 import { persistSlice, startPersistence } from '@/api/storage/persist/persistSlice';
 import {
   activitiesReplaced,
@@ -15,9 +14,10 @@ import { freeMedia } from '../drafts/storage/draftPersistence';
 import { acquireEditLock } from '../drafts/storage/editLock';
 import { hasUnpersistedDrafts } from '../drafts/storage/draftRecords';
 import { beforePublishing } from '../publish/thunks/preparation';
+import { keepUnsavedInput } from '../forms/unsavedInput';
 import { followRequestsOfDesk } from '../requests/today/RequestsSummary';
 import type { AdminThunk } from '../store/adminState';
-import { formsSlice } from '../store/formsSlice';
+import { selectInputs, unsavedSlice } from '../store/unsavedSlice';
 import { startAdminListeners } from './adminListeners';
 import { keepDraftCopies } from './draftCopies';
 
@@ -28,13 +28,14 @@ function extendStore(): AdminThunk<void> {
       activitiesReplaced(list),
     );
     injectDrafts(inject, persisted.settings.reducer);
-    [formsSlice, activity].forEach((slice) => inject(slice));
+    [unsavedSlice, activity].forEach((slice) => inject(slice));
     // The slices get their initial state with the first action. It must not be one of redux-persist,
     // which would pass an empty object instead of `undefined`.
     dispatch({ type: 'admin/started' });
     startPersistence(dispatch);
     activity.connect({ dispatch, getState });
     startAdminListeners(startListening);
+    dispatch(keepUnsavedInput());
     dispatch(keepDraftCopies());
     beforePublishing(() => dispatch(followRequestsOfDesk()));
     // Unstored drafts stay in the store on public pages, so every page has to warn.
@@ -54,7 +55,7 @@ function joinTabs(): AdminThunk<Promise<() => void>> {
     const { history, status } = state;
     // Only the tab that edits may delete stored data.
     if (!status.isLockedByOtherTab && status.storage === 'stored')
-      await freeMedia([selectDrafts(state), history, status, entriesOf('session')], Date.now());
+      await freeMedia([selectDrafts(state), history, status, selectInputs(state)], Date.now());
     return leave;
   };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectHasUnsavedChanges } from '../store/formsSlice';
-import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
+import { selectHasUnsavedChanges } from '../store/unsavedSlice';
 import { clickedLink } from '@/ui/links/clickedLink';
 import { addPopStateGuard } from '@/ui/navigation/popStateGuard';
 
@@ -13,15 +12,13 @@ function historyIndex(state: unknown): number | undefined {
 }
 
 /**
- * Asks for confirmation before unsaved edits are lost. It uses `ask` for links, Back and Forward,
- * and `beforeunload` for closing and reloading. Changing only the query does not count.
+ * Asks for confirmation before links, Back and Forward leave unsaved input. Changing only the query does not count.
  * `BrowserRouter` cannot block navigation, so the events are intercepted before the router receives
  * them.
  * @param ask resolves to whether to leave
  */
 export function useNavigationGuard(ask: () => Promise<boolean>): void {
   const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
-  useBeforeUnloadWarning(hasUnsavedChanges);
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
   /** Index of this page in the history, which has already moved when `popstate` is dispatched. */

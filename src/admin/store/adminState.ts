@@ -14,12 +14,12 @@ import type { noticesSlice } from '@/features/notices';
 import type { sessionSlice } from '@/features/session';
 import type { settingsSlice } from '@/features/settings';
 import type { DraftsRootState } from '../drafts/state/draftsReducer';
-import type { formsSlice } from './formsSlice';
+import type { unsavedSlice } from './unsavedSlice';
 
 /** The parts of the state that only the back office has. */
 export type AdminSlices = DraftsRootState &
   WithSlice<typeof activitySlice> &
-  WithSlice<typeof formsSlice>;
+  WithSlice<typeof unsavedSlice>;
 
 /** The state that the back office reads: its own slices, and those that the public site shares. */
 export type AdminState = AdminSlices &

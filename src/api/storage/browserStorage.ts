@@ -69,17 +69,10 @@ export function removeEntry(area: StorageArea, key: string): void {
   }
 }
 
-/** Returns the texts of all entries, or an empty list if storage is denied. Never throws. */
-export function entriesOf(area: StorageArea): string[] {
-  try {
-    const store = storeOf(area);
-    return Array.from({ length: store?.length ?? 0 }, (_none, index) => {
-      const key = store?.key(index) ?? '';
-      return store?.getItem(key) ?? '';
-    });
-  } catch {
-    return [];
-  }
+/** Returns the keys of all entries, or an empty list if storage is denied. Never throws. */
+export function keysOf(area: StorageArea): string[] {
+  const store = storeOf(area);
+  return Array.from({ length: store?.length ?? 0 }, (_none, index) => store?.key(index) ?? '');
 }
 
 /**

@@ -16,7 +16,13 @@ import type { Store } from '../../../src/admin/drafts/draftsFixture';
 import { injectDrafts } from '../../../src/admin/drafts/state/draftsReducer';
 import { publishedContentQuery } from '../../../src/admin/drafts/content/publishedContent';
 import type { AdminStore } from '../../../src/admin/store/adminState';
-import { formsSlice, selectHasUnsavedChanges } from '../../../src/admin/store/formsSlice';
+import {
+  inputsRestored,
+  selectHasUnsavedChanges,
+  selectInputs,
+  unsavedSlice,
+  type UnsavedInput,
+} from '../../../src/admin/store/unsavedSlice';
 import { makeStore } from '../../../src/app/store/makeStore';
 import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
 import type { Content } from '../../../src/domain/content/content';
@@ -38,7 +44,7 @@ function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
   const store = createSiteStore(files);
   store.dispatch((_dispatch, _getState, { inject, persisted, startListening }) => {
     injectDrafts(inject, persisted.settings.reducer);
-    inject(formsSlice);
+    inject(unsavedSlice);
     startAdminListeners(startListening);
   });
   // The state of injected slices is created by the next action.
@@ -137,6 +143,12 @@ export const toastTexts = (store: AdminStore): string[] =>
 export const stepLabels = (store: Store): string[] =>
   store.getState().history.done.map(({ label }: UndoStep) => label);
 
-/** Returns the input that a form has stored for a reload, or null. */
-export const autosavedText = (form: string): string | null =>
-  sessionStorage.getItem(`adminForm:${form}`);
+/** Returns the unsaved input of a form as JSON, or null. */
+export function unsavedText(store: AdminStore, form: string): string | null {
+  const input = selectInputs(store.getState())[form];
+  return input ? JSON.stringify(input) : null;
+}
+
+/** Gives a form that is not on the page unsaved input, as after a reload. */
+export const restoreInput = (store: AdminStore, form: string, input: UnsavedInput) =>
+  void store.dispatch(inputsRestored({ [form]: input }));

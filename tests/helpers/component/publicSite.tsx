@@ -42,6 +42,7 @@ function PlaceProbe({ onChange }: { onChange: (place: Place) => void }) {
 async function flush({ dispatch }: AppStore): Promise<void> {
   const writes: unknown[] = [];
   dispatch({ type: FLUSH, result: (write: unknown) => writes.push(write) });
+  window.dispatchEvent(new Event('pagehide'));
   await Promise.all(writes);
 }
 

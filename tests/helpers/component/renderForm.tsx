@@ -7,12 +7,12 @@ import type { FormDefinition } from '../../../src/admin/resources/form/formDefin
 import type { ResourceData } from '../../../src/admin/resources/resource';
 import { RecordForm } from '../../../src/admin/resources/form/RecordForm';
 import { useAdminSelector } from '../../../src/admin/store/hooks';
-import { createAdminStore } from './AdminHarness';
+import { createAdminStore, restoreInput } from './AdminHarness';
 import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
 
 /**
  * Renders the form of a record, or of a new one with the ID ''.
- * @param kept autosaved values from before a reload
+ * @param kept unsaved values from before a reload
  */
 export async function renderForm<C extends ResourceName, I extends FieldValues, O>(
   resource: ResourceData<C>,
@@ -20,13 +20,10 @@ export async function renderForm<C extends ResourceName, I extends FieldValues, 
   published: Content,
   id: string,
   path = '/',
-  kept?: object,
+  kept?: Record<string, unknown>,
 ) {
   const store = await createAdminStore(compileContent(published));
-  if (kept) {
-    const entry = JSON.stringify({ id, values: kept });
-    sessionStorage.setItem(`adminForm:${resource.autosave}`, entry);
-  }
+  if (kept) restoreInput(store, resource.name, { id, values: kept });
   const Form = () => {
     const content = useAdminSelector(selectWorkingCopy);
     const record = content && recordsOf(content, resource.name).find((one) => one.id === id);

@@ -4,21 +4,15 @@ import { FILES } from '@/domain/links/contentPaths';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { ContentUnavailableError } from '@/api/content/contentSource';
-import { emptyDrafts } from '../state/draftEntry';
 import { previewSource } from './previewSource';
-import { withUnsavedEdits } from '../formBroadcast';
-import { workingCopy } from './workingCopy';
 
 const { content } = readContent({
   [FILES.site]: { brand: { name: 'Slate' }, contact: { email: 'a@slate.example' } },
 });
-const renamed = (email: string) => {
-  const draft = { ...content.site, contact: { ...content.site.contact, email } };
-  return workingCopy(
-    content,
-    withUnsavedEdits(emptyDrafts(), [{ collection: 'settings', id: 'site', draft }]),
-  );
-};
+const renamed = (email: string) => ({
+  ...content,
+  site: { ...content.site, contact: { ...content.site.contact, email } },
+});
 
 describe('the source of a preview', () => {
   it('waits for content, and serves what publishing would write', async () => {

@@ -1,5 +1,4 @@
-import { useMarkDirty } from '../dirtyForms';
-import { useMarkPicturePending } from '../pendingPictures';
+import { usePendingPicture } from '../unsavedInput';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PictureRejectedError, type ImportedPicture, type ImportProgress } from './importPicture';
 
@@ -35,8 +34,7 @@ export function usePictureTask() {
   const [work, setWork] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  useMarkPicturePending(work.step !== null);
-  useMarkDirty(work.step !== null);
+  usePendingPicture(work.step !== null);
 
   const cancel = useCallback(() => {
     running.current?.abort();

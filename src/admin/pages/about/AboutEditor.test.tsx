@@ -8,8 +8,8 @@ import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { AboutCard } from '@/domain/page/aboutSchema';
 import {
   fillStorage,
-  autosavedText,
   stepLabels,
+  unsavedText,
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
@@ -65,7 +65,7 @@ describe('a section that could not be stored', () => {
     await expect.poll(() => store.getState().status.storage).toBe('memory-only');
     await expect.element(button('Save Section')).toBeEnabled();
     await expect.element(button('Save Section')).toHaveFocus();
-    expect(autosavedText('about-section')).toContain('Story');
+    expect(unsavedText(store, 'about-section')).toContain('Story');
     makeRoom();
     await button('Save Section').click();
     await saved();
@@ -85,8 +85,8 @@ describe('a section that could not be stored', () => {
     await button('Save Changes').click();
     await expect.poll(() => about(store).hero.description).toBe('We all');
     await expect.element(button('Save Changes')).toBeEnabled();
-    expect(autosavedText('about-section')).toContain('The crew');
-    expect(autosavedText('about-page')).toContain('We all');
+    expect(unsavedText(store, 'about-section')).toContain('The crew');
+    expect(unsavedText(store, 'about-page')).toContain('We all');
   });
 });
 
@@ -112,7 +112,7 @@ describe('an open section', () => {
     await store.dispatch(undo());
     await expect.element(page.getByText('This section was deleted.')).toBeVisible();
     await expect.element(field('Subheading')).toHaveValue('How it began');
-    expect(autosavedText('about-section')).toContain('How it began');
+    expect(unsavedText(store, 'about-section')).toContain('How it began');
     await store.dispatch(redo());
     await expect.element(page.getByText('This section was deleted.')).not.toBeInTheDocument();
     await expect.element(field('Subheading')).toHaveValue('How it began');

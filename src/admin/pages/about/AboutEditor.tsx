@@ -1,13 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
-import type { EditOf } from '../../drafts/draftChanges';
 import {
   DEFAULT_ABOUT,
   heroFormSchema,
-  upsertSection,
   withSectionIds,
   type AboutSection,
   type HeroFields,
+  type SectionFields,
 } from './aboutForm';
 import type { AboutPageContent } from '@/domain/page/aboutSchema';
 import { PATHS } from '@/domain/links/paths';
@@ -16,10 +15,10 @@ import { useConfirm, type ConfirmOptions } from '../../layout/useConfirm';
 import { PageButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { PagePreview } from '../../layout/preview/PagePreview';
-import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { SectionForm, type TypedSection } from './SectionForm';
+import { useEditor } from '../../forms/useEditor';
+import { SECTION_FORM, SectionForm } from './SectionForm';
 import { SectionList } from './SectionList';
 import { useAboutActions } from './useAboutActions';
 import { useAdminSelector } from '../../store/hooks';
@@ -28,8 +27,8 @@ import { FILES } from '@/domain/links/contentPaths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
+import { selectInputs, type PageForm } from '../../store/unsavedSlice';
 import { useEditedContent } from '../../store/useEditedContent';
-import { useOpenSection } from './useOpenSection';
 
 interface AboutEditorProps {
   /** The saved page, or defaults. */
@@ -39,18 +38,6 @@ interface AboutEditorProps {
   notice?: ReactNode;
 }
 
-/** Returns the edits for previews while the administrator types: the texts of both forms. */
-function typedEdits(
-  about: AboutPageContent,
-  hero: HeroFields,
-  sections: readonly AboutSection[],
-  typed: TypedSection | null,
-): EditOf<'pages'>[] {
-  const cards = typed && upsertSection(sections, typed.id, typed.fields);
-  const draft = { ...about, hero: { ...about.hero, ...hero }, ...(cards && { cards }) };
-  return [{ collection: 'pages', id: PAGE_IDS.about, draft }];
-}
-
 /** Confirmation before a section is deleted. */
 const DELETE_QUESTION: ConfirmOptions = {
   title: 'Delete section',
@@ -58,37 +45,60 @@ const DELETE_QUESTION: ConfirmOptions = {
   verb: 'Delete',
 };
 
-/** Name of the form, the key of its autosave. */
-const ABOUT_FORM = 'about-page';
+const ABOUT_FORM: PageForm = 'about-page';
+
+/** Manages which section is edited; only one at a time. */
+function useOpenSection(sections: readonly AboutSection[], isLocked: boolean) {
+  const editing = useEditor({ form: SECTION_FORM, records: sections, isLocked });
+  const { editor, dialog, add, open, close, leave } = editing;
+  const hasInput = useAdminSelector((state) => SECTION_FORM in selectInputs(state));
+  const record = editor?.record;
+  const section = sections.find(({ id }) => id === record?.id);
+  const deletedId = section ? undefined : record?.id;
+  // Unsaved input of a section that was removed meanwhile becomes a new one.
+  const isShown = editor !== null && (deletedId === undefined || hasInput);
+  /** Id of the section whose form is shown; '' for a new one, null for none. */
+  const openId = isShown ? (section?.id ?? '') : null;
+  return {
+    openId,
+    section,
+    deletedId,
+    dialog,
+    close,
+    leave,
+    /** Opens a section, or a new one, instead of the open one. Passing the open one closes it. */
+    change: async (requested?: AboutSection) => {
+      if (openId !== null && (!(await leave()) || openId === requested?.id)) return;
+      if (requested) open(requested.id);
+      else add();
+    },
+  };
+}
 
 /** About Page Editor screen. */
 export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
   const sections = useMemo(() => withSectionIds(about.cards), [about.cards]);
   const { confirm, dialog } = useConfirm();
   const saves = useAboutActions(about, sections);
-  const { form, values, isDirty, hasInputToRestore, isRestored, discard, settle } = useAdminForm({
+  const editor = useAdminForm({
     name: ABOUT_FORM,
     id: ABOUT_FORM,
     schema: heroFormSchema,
     start: { description: about.hero.description },
   });
-  const open = useOpenSection(sections, isReadOnly, confirm);
-  const { openId, typed } = open;
-  const isTyped = !isReadOnly && (hasInputToRestore || typed !== null);
-  usePreviewBroadcast(isTyped ? typedEdits(about, values, sections, typed) : null);
+  const open = useOpenSection(sections, isReadOnly);
+  const { openId, section, deletedId, close, leave } = open;
 
   const handleSave = async (fields: HeroFields) => {
-    if (await saves.saveHero(fields.description)) settle(fields);
+    if (await saves.saveHero(fields.description)) editor.settle(fields);
   };
-  const handleDelete = async (section: AboutSection) => {
+  const handleDelete = async (deleted: AboutSection) => {
     if (!(await confirm(DELETE_QUESTION))) return;
-    if (openId === section.id) open.close();
-    await saves.remove(section);
+    if (openId === deleted.id) close();
+    await saves.remove(deleted);
   };
-  const handleSaveSection = async ({ id, fields }: TypedSection) => {
-    const isDone = await saves.saveSection(id, fields, openId === '');
-    if (isDone) open.close();
-    return isDone;
+  const handleSaveSection = async (id: string, fields: SectionFields) => {
+    if (await saves.saveSection(id, fields, openId === '')) close();
   };
   return (
     <ScreenLayout>
@@ -97,10 +107,9 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
       </ScreenHeader>
       {notice}
       <FormFrame
-        form={form}
+        editor={editor}
         label="About Page"
         kind="page"
-        isRestored={isRestored}
         isSaving={saves.isSaving}
         isReadOnly={isReadOnly}
         onSave={handleSave}
@@ -111,26 +120,27 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
               isReadOnly={isReadOnly}
               openId={openId}
               onAdd={() => void open.change()}
-              onEdit={(section) => void open.change(section)}
-              onDelete={(section) => void handleDelete(section)}
-              onMove={(section, to) => void saves.move(section, to)}
+              onEdit={(edited) => void open.change(edited)}
+              onDelete={(deleted) => void handleDelete(deleted)}
+              onMove={(moved, to) => void saves.move(moved, to)}
             >
               {openId !== null && (
                 <SectionForm
                   key={openId}
-                  {...open.form}
+                  section={section}
+                  deletedId={deletedId}
                   isSaving={saves.isSaving}
                   onSave={handleSaveSection}
-                  onCancel={() => void open.leave()}
+                  onCancel={() => void leave()}
                 />
               )}
             </SectionList>
-            <PageButtons isDirty={isDirty} onDiscard={discard} />
+            <PageButtons />
           </>
         }
       >
         <BoundField
-          control={form.control}
+          control={editor.form.control}
           name="description"
           label="Hero Description"
           rows={4}
@@ -139,6 +149,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
         />
       </FormFrame>
       {dialog}
+      {open.dialog}
     </ScreenLayout>
   );
 }

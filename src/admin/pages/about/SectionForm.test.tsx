@@ -1,14 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearAutosave } from '../../forms/formAutosave';
 import { BLANK_PICTURES } from '../../../../tests/helpers/component/TestProviders';
 import { choose, pictureFile, pictureOf } from '../../../../tests/helpers/content/pictures';
 import {
   fillStorage,
   renderAdminPart,
   toastTexts,
+  unsavedText,
 } from '../../../../tests/helpers/component/AdminHarness';
-import { SECTION_FORM, SectionForm, type TypedSection } from './SectionForm';
+import type { SectionFields } from './aboutForm';
+import { SECTION_FORM, SectionForm } from './SectionForm';
 
 const SECTION = {
   id: 'crew',
@@ -19,39 +20,35 @@ const SECTION = {
 };
 
 async function show(props: Partial<Parameters<typeof SectionForm>[0]> = {}) {
-  const onSave = vi.fn(async (_typed: TypedSection) => true);
-  const onTyped = vi.fn();
+  const onSave = vi.fn(async (_id: string, _fields: SectionFields) => undefined);
   const part = (
     <SectionForm
       section={SECTION}
       isSaving={false}
       onSave={onSave}
-      onTyped={onTyped}
       onCancel={() => undefined}
       {...props}
     />
   );
   const { store } = await renderAdminPart(part, { pictures: BLANK_PICTURES });
-  return { onSave, onTyped, messages: () => toastTexts(store) };
+  return {
+    onSave,
+    unsaved: () => unsavedText(store, SECTION_FORM),
+    messages: () => toastTexts(store),
+  };
 }
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name });
 
-afterEach(() => {
-  clearAutosave(SECTION_FORM);
-});
-
 describe('the section form', () => {
-  it('shows the section, reports its input, and saves it', async () => {
-    const { onSave, onTyped } = await show();
+  it('shows the section, keeps its input, and saves it', async () => {
+    const { onSave, unsaved } = await show();
     await expect.element(field('Subheading')).toHaveValue('Who we are');
     await field('Heading').fill('The crew');
-    await expect
-      .poll(() => onTyped.mock.lastCall?.[0])
-      .toMatchObject({ id: 'crew', fields: { heading: 'The crew', subheading: 'Who we are' } });
+    await expect.poll(unsaved).toContain('"heading":"The crew","subheading":"Who we are"');
     await field('Heading').fill('Crew');
-    await expect.poll(() => onTyped.mock.lastCall?.[0]).toBeNull();
+    await expect.poll(unsaved).toBeNull();
     await button('Save Section').click();
     await expect.poll(() => onSave.mock.calls.length).toBe(1);
   });
@@ -63,7 +60,7 @@ describe('the section form', () => {
     await expect.poll(messages).toEqual(['Image uploaded successfully!']);
     await button('Save Section').click();
     await expect.poll(() => onSave.mock.calls.length).toBe(1);
-    const { width, height } = await pictureOf(onSave.mock.lastCall?.[0].fields.image ?? '');
+    const { width, height } = await pictureOf(onSave.mock.lastCall?.[1].image ?? '');
     expect([width, height]).toEqual([320, 180]);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   SECTION_PREFIX,
   sectionFields,
@@ -16,6 +16,7 @@ import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../../store/hooks';
+import type { PageForm } from '../../store/unsavedSlice';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { StatusAlert } from '../../layout/StatusAlert';
 
@@ -30,49 +31,30 @@ const SECTION_PICTURES: PictureRules = {
   sizeText: () => 'Image size should be at most 5 MB',
 };
 
-/** Name of this form, the key of its autosave. */
-export const SECTION_FORM = 'about-section';
-
-/** Unsaved input of a section form, and the ID to save it under. */
-export interface TypedSection {
-  id: string;
-  fields: SectionFields;
-}
+export const SECTION_FORM: PageForm = 'about-section';
 
 interface SectionFormProps {
   /** The saved section; missing for a new one, and for one that no longer exists. */
-  section?: AboutSection;
+  section?: AboutSection | undefined;
   /** Id of a section that was undone or deleted while its form was open. */
-  deletedId?: string;
-  /** Unsaved input from before the form remounted, because its section was removed or restored. */
-  carried?: SectionFields | undefined;
+  deletedId?: string | undefined;
   isSaving: boolean;
-  /** Resolves to whether the section was saved. */
-  onSave: (typed: TypedSection) => Promise<boolean>;
-  /**
-   * Called with the input that is not stored, or null. The last value stays valid when the form
-   * unmounts.
-   */
-  onTyped: (typed: TypedSection | null) => void;
+  /** Called with the ID to save the section under. */
+  onSave: (id: string, fields: SectionFields) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Form of a section of the about page. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, deletedId, carried, isSaving, onSave, onTyped, onCancel } = props;
+  const { section, deletedId, isSaving, onSave, onCancel } = props;
   // A new section keeps its id, so that saving again after a failure does not add a second one.
   const [id] = useState(() => section?.id ?? deletedId ?? newId(SECTION_PREFIX, Math.random));
-  const { form, values, hasInputToRestore, isRestored, discard } = useAdminForm({
+  const editor = useAdminForm({
     name: SECTION_FORM,
     id: section?.id ?? '',
     schema: sectionFormSchema,
     start: sectionFields(section),
-    ...(carried && { carried }),
   });
-  const typed = hasInputToRestore ? JSON.stringify({ id, fields: values }) : '';
-  useEffect(() => {
-    onTyped(typed ? (JSON.parse(typed) as TypedSection) : null);
-  }, [typed, onTyped]);
   const dispatch = useAdminDispatch();
   const handlePicture = (outcome: PictureOutcome) => {
     if (outcome === 'added')
@@ -82,16 +64,14 @@ export function SectionForm(props: SectionFormProps) {
         noticeShown({ message: 'Failed to upload image. Please try again.', type: 'error' }),
       );
   };
-  const { control } = form;
+  const { control, setValue } = editor.form;
   return (
     <FormFrame
-      form={form}
+      editor={editor}
       label={section ? 'Edit Section' : 'Add Section'}
       kind="editor"
-      isRestored={isRestored}
       isSaving={isSaving}
-      onSave={(fields) => onSave({ id, fields })}
-      onDiscard={discard}
+      onSave={(fields) => onSave(id, fields)}
       footer={<EditorButtons saveText="Save Section" onCancel={onCancel} />}
     >
       {deletedId !== undefined && (
@@ -104,13 +84,13 @@ export function SectionForm(props: SectionFormProps) {
       <BoundField control={control} name="description" label="Description" rows={6} />
       <PictureField
         label="Image"
-        value={values.image}
+        value={editor.values.image}
         rules={SECTION_PICTURES}
         ratio={[16, 9]}
         hasCrop="always"
         hint="JPG, PNG, GIF or WebP, up to 5 MB. The image is cropped to 16:9."
         onOutcome={handlePicture}
-        onChange={(image) => form.setValue('image', image)}
+        onChange={(image) => setValue('image', image)}
       />
     </FormFrame>
   );

@@ -9,7 +9,6 @@ import { PageButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { PagePreview } from '../../layout/preview/PagePreview';
 import { usePageActions } from '../../forms/usePageActions';
-import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { useSearchParams } from 'react-router-dom';
@@ -17,6 +16,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
+import type { PageForm } from '../../store/unsavedSlice';
 import { useEditedContent } from '../../store/useEditedContent';
 import { homeTabOf, HomeTabs, type HomeTabId } from './HomeTabs';
 
@@ -32,8 +32,7 @@ interface HomeEditorProps {
   notice?: ReactNode;
 }
 
-/** Name of the form, the key of its autosave. */
-const HOME_FORM = 'home-page';
+const HOME_FORM: PageForm = 'home-page';
 
 /** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
@@ -44,28 +43,22 @@ export function HomeEditor(props: HomeEditorProps) {
     const fields = homeFields(home);
     return { start: fields, schema: homeFormSchema(fields) };
   }, [home]);
-  const { form, values, isDirty, hasInputToRestore, isRestored, discard, settle } = useAdminForm({
+  const editor = useAdminForm({
     name: HOME_FORM,
     id: HOME_FORM,
     schema,
     start,
   });
   const isReadOnly = isFailed || isLockedByOtherTab;
-  const edit = (fields: HomeFields) => ({
-    collection: 'pages' as const,
-    id: PAGE_IDS.home,
-    draft: homePageFromForm(fields, home),
-  });
-  usePreviewBroadcast(hasInputToRestore && !isReadOnly ? [edit(values)] : null);
   const handleSave = async (fields: HomeFields) => {
     const isSaved = await save({
       label: 'Home page changed',
       message: 'Home page changes saved successfully!',
       action: 'updated',
-      edit: edit(fields),
+      edit: { collection: 'pages', id: PAGE_IDS.home, draft: homePageFromForm(fields, home) },
     });
     if (!isSaved) return;
-    settle(fields);
+    editor.settle(fields);
     // The alert blocks the page, so the saved state is painted first.
     await yieldToMain();
     // eslint-disable-next-line no-alert -- the native alert is prescribed
@@ -78,10 +71,9 @@ export function HomeEditor(props: HomeEditorProps) {
       </ScreenHeader>
       {props.notice}
       <FormFrame
-        form={form}
+        editor={editor}
         label="Home Page"
         kind="page"
-        isRestored={isRestored}
         isSaving={isSaving}
         isReadOnly={isReadOnly}
         onSave={handleSave}
@@ -89,9 +81,15 @@ export function HomeEditor(props: HomeEditorProps) {
           const [first] = names;
           if (first !== undefined) onTab(tabOfField(first));
         }}
-        after={<PageButtons isDirty={isDirty} onDiscard={discard} />}
+        after={<PageButtons />}
       >
-        <HomeTabs tab={tab} onTab={onTab} form={form} values={values} isReadOnly={isReadOnly} />
+        <HomeTabs
+          tab={tab}
+          onTab={onTab}
+          form={editor.form}
+          values={editor.values}
+          isReadOnly={isReadOnly}
+        />
       </FormFrame>
     </ScreenLayout>
   );

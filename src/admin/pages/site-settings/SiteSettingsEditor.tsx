@@ -54,11 +54,11 @@ const BRAND_FIELDS: readonly SettingsField[] = [
   { name: 'tagline', label: 'Tagline', hint: 'Shown in the footer.', inputProps },
 ];
 
-function Buttons({ isDirty, onReset }: { isDirty: boolean; onReset: () => void }) {
-  const { isSaving, isDisabled } = useFormFrame();
+function Buttons() {
+  const { isDirty, discard, isSaving, isDisabled } = useFormFrame();
   const saveButton = useRef<HTMLButtonElement>(null);
   const handleReset = () => {
-    onReset();
+    discard();
     // The button becomes disabled and would lose the focus.
     saveButton.current?.focus({ preventScroll: true });
   };
@@ -91,7 +91,8 @@ interface SiteSettingsEditorProps {
 
 /** Site Settings screen. */
 export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEditorProps) {
-  const { form, start, values, isDirty, isSaving, result, ...editor } = useSiteForm(site);
+  const editor = useSiteForm(site);
+  const { form, start, values, isSaving, result } = editor;
   const { errors } = form.formState;
   const stored = site.contact.hours;
   useEffect(() => {
@@ -115,14 +116,13 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
       </ScreenHeader>
       {notice}
       <FormFrame
-        form={form}
+        editor={editor}
         label="Site Settings"
         kind="page"
-        isRestored={editor.isRestored && isDirty}
         isSaving={isSaving}
         isReadOnly={isReadOnly}
         onSave={editor.save}
-        footer={<Buttons isDirty={isDirty} onReset={editor.discard} />}
+        footer={<Buttons />}
       >
         <Grid container spacing={3}>
           <SettingsCard title="Contact Information">

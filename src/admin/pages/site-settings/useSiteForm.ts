@@ -5,9 +5,9 @@ import type { EditOf } from '../../drafts/draftChanges';
 import { SITE_ID } from '../../drafts/state/draftEntry';
 import { selectPersistence } from '../../drafts/state/draftsReducer';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
 import { isSaveSuccessful, useSave, type SaveOutcome } from '../../forms/useSave';
 import { useAdminStore } from '../../store/hooks';
+import type { PageForm } from '../../store/unsavedSlice';
 import type { SaveResult } from './ResultBanner';
 import { normalizeSetting, siteFields, siteFormSchema, siteOf, type SettingName } from './siteForm';
 
@@ -34,8 +34,10 @@ const siteEdit = (draft: Site): EditOf<'settings'> => ({
   draft,
 });
 
+const SITE_FORM: PageForm = 'site';
+
 /**
- * Manages the settings form, saves it, and broadcasts its input to previews.
+ * Manages the settings form and saves it.
  * @returns `result`: the outcome of the last save until `dismiss` is called. `check` normalises and validates a field
  * when its input is closed.
  */
@@ -44,10 +46,8 @@ export function useSiteForm(site: Site) {
     const fields = siteFields(site);
     return { start: fields, schema: siteFormSchema(fields) };
   }, [site]);
-  const editor = useAdminForm({ name: 'site', id: '', schema, start });
-  const { form, values, hasInputToRestore, settle } = editor;
-  const typed = useMemo(() => siteOf(values, site), [values, site]);
-  usePreviewBroadcast(hasInputToRestore ? [siteEdit(typed)] : null);
+  const editor = useAdminForm({ name: SITE_FORM, id: '', schema, start });
+  const { form, values, settle } = editor;
   const { save, isSaving } = useSave();
   const store = useAdminStore();
   const [result, setResult] = useState<SaveResult>();

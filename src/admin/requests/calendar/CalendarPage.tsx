@@ -17,7 +17,7 @@ import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectHolds } from '../../holds/holdSelectors';
 import { adminDays } from '../../layout/adminDate';
 import { AdminHead } from '../../layout/AdminHead';
-import { readAutosave } from '../../forms/formAutosave';
+import { useEditor } from '../../forms/useEditor';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -103,9 +103,11 @@ export default function CalendarPage() {
   const { from, to } = period;
   const { products, holds, days, rows, list } = useCalendar(from, to, today, isWide);
   const [isBookedOnly, setIsBookedOnly] = useState(false);
-  /** Id of the opened maintenance, '' for a new one. A reload opens it again with its input. */
-  const [opened, setOpened] = useState(() => readAutosave(MAINTENANCE_FORM)?.id);
-  const hold = holds.find(({ id }) => id === opened);
+  const { editor, dialog, add, open, close, leave } = useEditor({
+    form: MAINTENANCE_FORM,
+    records: holds,
+  });
+  const hold = holds.find(({ id }) => id === editor?.record?.id);
   const openRequest = useCallback((ref: string) => void navigate(requestPath(ref)), [navigate]);
   const shown = isBookedOnly ? rows.filter(({ bookings }) => bookings.length > 0) : rows;
   return (
@@ -118,7 +120,7 @@ export default function CalendarPage() {
             variant="outlined"
             startIcon={<AddIcon />}
             disabled={isLocked}
-            onClick={() => setOpened('')}
+            onClick={() => add()}
           >
             Add maintenance
           </Button>
@@ -146,22 +148,24 @@ export default function CalendarPage() {
               days={days}
               today={today}
               onOpenRequest={openRequest}
-              onOpenMaintenance={setOpened}
+              onOpenMaintenance={open}
             />
           )}
         </>
       ) : (
-        <DayList key={from} days={list} today={today} onOpenMaintenance={setOpened} />
+        <DayList key={from} days={list} today={today} onOpenMaintenance={open} />
       )}
       <PublishAvailability />
-      {(opened === '' || hold) && (
+      {editor && (!editor.record || hold) && (
         <MaintenanceDialog
           products={products}
           hold={hold}
           today={today}
-          onClose={() => setOpened(undefined)}
+          onSaved={close}
+          onLeave={() => void leave()}
         />
       )}
+      {dialog}
     </ScreenLayout>
   );
 }

@@ -1,26 +1,18 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { stockedProduct } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
-import { MaintenanceDialog } from './MaintenanceDialog';
+import CalendarPage from './CalendarPage';
 
 it('Unsaved maintenance is kept over a reload, and not lost by Escape', async () => {
-  const { store } = await openRequestsStore();
-  const onClose = vi.fn();
-  const show = () =>
-    renderWithStore(
-      store,
-      <MaintenanceDialog
-        products={[stockedProduct('zoom', 'Cine Zoom')]}
-        hold={undefined}
-        today="2026-11-24"
-        onClose={onClose}
-      />,
-    );
+  const { store, load } = await openRequestsStore();
+  await load();
+  const show = () => renderWithStore(store, <CalendarPage />);
   await show();
-  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await page.getByRole('button', { name: 'Add maintenance' }).click();
+  const form = page.getByRole('dialog', { name: 'Add maintenance' });
+  const quantity = form.getByRole('textbox', { name: 'Quantity' });
   await quantity.fill('0012');
   await cleanup();
   await show();
@@ -29,9 +21,9 @@ it('Unsaved maintenance is kept over a reload, and not lost by Escape', async ()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(quantity).toHaveValue('0012');
-  await page.getByRole('button', { name: 'Add maintenance' }).click();
+  await form.getByRole('button', { name: 'Add maintenance' }).click();
   await expect.element(quantity).toHaveAccessibleDescription('Enter a whole number from 1 to 999');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  expect(onClose).toHaveBeenCalledOnce();
+  await expect.element(quantity).not.toBeInTheDocument();
 });

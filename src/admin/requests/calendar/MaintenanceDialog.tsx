@@ -10,14 +10,12 @@ import { EditorButtons } from '../../forms/FormButtons';
 import { BoundField } from '../../forms/fields/BoundField';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { useLeaveConfirm } from '../../forms/useLeaveConfirm';
 import { newHoldId, saveHolds } from '../../holds/holdThunks';
 import { wholeNumberIn } from '../fields/parsedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 
-/** Name of the form, by which its input is autosaved. */
 export const MAINTENANCE_FORM = 'maintenance';
 
 const day = (message: string) => v.custom<Day>(isDay, message);
@@ -50,14 +48,16 @@ interface MaintenanceDialogProps {
   /** Undefined to add a new one. */
   hold: Hold | undefined;
   today: Day;
-  onClose: () => void;
+  onSaved: () => void;
+  onLeave: () => void;
 }
 
 /** Dialog to add, change or remove the maintenance of a product. It is an unpublished change of the availability. */
-export function MaintenanceDialog({ products, hold, today, onClose }: MaintenanceDialogProps) {
+export function MaintenanceDialog(props: MaintenanceDialogProps) {
+  const { products, hold, today, onSaved, onLeave } = props;
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const { form, isDirty, isRestored, discard } = useAdminForm<MaintenanceInput, MaintenanceResult>({
+  const editor = useAdminForm<MaintenanceInput, MaintenanceResult>({
     name: MAINTENANCE_FORM,
     id: hold?.id ?? '',
     schema: maintenanceSchema,
@@ -68,14 +68,9 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
       quantity: String(hold?.quantity ?? 1),
     },
   });
-  const { control } = form;
-  const close = () => {
-    discard();
-    onClose();
-  };
-  const { leave, dialog } = useLeaveConfirm(isDirty, close);
+  const { control } = editor.form;
   const save = async (...change: Parameters<typeof saveHolds>) => {
-    if (isSaveSuccessful(await dispatch(saveHolds(...change)))) close();
+    if (isSaveSuccessful(await dispatch(saveHolds(...change)))) onSaved();
   };
   const handleSave = (result: MaintenanceResult) => {
     const saved = [{ ...result, id: hold?.id ?? newHoldId(), reason: 'maintenance' as const }];
@@ -83,15 +78,14 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
   };
   const title = hold ? 'Change maintenance' : 'Add maintenance';
   return (
-    <EditorModal title={title} onClose={leave}>
+    <EditorModal title={title} onClose={onLeave}>
       <FormFrame
-        form={form}
+        editor={editor}
         label={title}
         kind="editor"
-        isRestored={isRestored}
         isReadOnly={isLocked}
         onSave={handleSave}
-        footer={<EditorButtons saveText={hold ? 'Save maintenance' : title} onCancel={leave} />}
+        footer={<EditorButtons saveText={hold ? 'Save maintenance' : title} onCancel={onLeave} />}
       >
         <BoundField select control={control} name="productId" label="Product">
           <option value="">Choose a product</option>
@@ -123,7 +117,6 @@ export function MaintenanceDialog({ products, hold, today, onClose }: Maintenanc
           </Button>
         )}
       </FormFrame>
-      {dialog}
     </EditorModal>
   );
 }

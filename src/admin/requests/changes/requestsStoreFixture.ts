@@ -17,6 +17,7 @@ import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { draftReducers, withSettingsDraft } from '../../drafts/state/draftsReducer';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../holds/holdSelectors';
+import { inputsRestored, selectInputs, unsavedSlice } from '../../store/unsavedSlice';
 import { requestRecordsOf } from '../storage/requestRecords';
 import type {
   RequestsDispatch,
@@ -24,6 +25,7 @@ import type {
   RequestsRootState,
 } from '../store/storeTypes';
 import { requestsLoaded, requestsSlice, requestsStorageChanged } from '../store/requestsSlice';
+import { keepNewRequests } from '../store/newRequestInput';
 import { selectRequestById } from '../store/selectors';
 import { startDeskUndo } from './undoRequestChange';
 import { startHolds } from './startHolds';
@@ -45,13 +47,18 @@ export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest
   return sampleRequest({ items, ...changes });
 }
 
+/** Gives a store the unsaved input of another one, as after a reload. */
+export function restoreInputs(to: RequestsStore, from: RequestsStore): void {
+  to.dispatch(inputsRestored(structuredClone(selectInputs(from.getState()))));
+}
+
 /** Opens a store with the small content and these requests, which are in memory only. */
 export async function openRequestsStore(...requests: RentalRequest[]) {
   const { files } = smallContent();
   const extraArgument = depsOf(files);
   const listeners = createListenerMiddleware();
   const store = configureStore({
-    reducer: combineSlices(contentApi, noticesSlice, requestsSlice, {
+    reducer: combineSlices(contentApi, noticesSlice, requestsSlice, unsavedSlice, {
       ...draftReducers,
       settings: withSettingsDraft(settingsSlice.reducer),
     }),
@@ -63,6 +70,7 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   const startListening = listeners.startListening as RequestsStartListening;
   startHolds(startListening);
   startDeskUndo(startListening);
+  keepNewRequests(startListening);
   const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
   const data = { byRef, customers: {}, settings: EMPTY_SETTINGS };
   const known = requestRecordsOf(data);

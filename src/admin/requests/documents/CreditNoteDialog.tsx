@@ -9,9 +9,6 @@ import { issueCreditNote } from '../changes/documentThunks';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 
-/** Name of the form of a credit note, by which its input is autosaved. */
-export const CREDIT_FORM = 'credit-note';
-
 const schemaOf = (left: Amount) =>
   v.object({
     amount: v.pipe(
@@ -31,62 +28,54 @@ const schemaOf = (left: Amount) =>
 type CreditSchema = ReturnType<typeof schemaOf>;
 
 interface CreditNoteDialogProps {
+  /** Name of the form. */
+  form: string;
   reference: string;
   /** Number of the invoice. */
   number: string;
   /** What of the invoice was not credited yet. */
   left: Amount;
-  onClose: () => void;
+  onLeave: () => void;
   /** Called with the number of the credit note. */
   onCreated: (number: string) => void;
 }
 
 /** Dialog to create a credit note for an invoice, by default over all of it. */
 export function CreditNoteDialog(props: CreditNoteDialogProps) {
-  const { reference, number, left, onClose, onCreated } = props;
+  const { reference, number, left, onLeave, onCreated } = props;
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const { form, isRestored, discard } = useAdminForm<
-    v.InferInput<CreditSchema>,
-    v.InferOutput<CreditSchema>
-  >({
-    name: CREDIT_FORM,
-    id: number,
+  const editor = useAdminForm<v.InferInput<CreditSchema>, v.InferOutput<CreditSchema>>({
+    name: props.form,
+    id: '',
     schema: schemaOf(left),
     start: { amount: moneyInput(left), reason: '' },
   });
-  const close = () => {
-    discard();
-    onClose();
-  };
   const handleSave = async (credit: v.InferOutput<CreditSchema>) => {
     const created = await dispatch(issueCreditNote(reference, number, credit));
-    if (created === undefined) return;
-    close();
-    onCreated(created);
+    if (created !== undefined) onCreated(created);
   };
   return (
-    <EditorModal title="Create credit note" onClose={close}>
+    <EditorModal title="Create credit note" onClose={onLeave}>
       <FormFrame
-        form={form}
+        editor={editor}
         label="Create credit note"
         kind="editor"
-        isRestored={isRestored}
         isReadOnly={isLocked}
         onSave={handleSave}
-        footer={<EditorButtons saveText="Save credit note" onCancel={close} />}
+        footer={<EditorButtons saveText="Save credit note" onCancel={onLeave} />}
       >
         <p>
           {`${number} cannot be changed. A credit note takes off the amount, tax included, and a new invoice can follow.`}
         </p>
         <BoundField
-          control={form.control}
+          control={editor.form.control}
           name="amount"
           label="Amount"
           slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
         />
         <BoundField
-          control={form.control}
+          control={editor.form.control}
           name="reason"
           label="Reason"
           slotProps={{ htmlInput: { autoComplete: 'off' } }}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
 import {
@@ -11,7 +10,7 @@ import {
 import { creditedOf } from '@/domain/rental/documents/payments';
 import { formatMoney } from '@/domain/rental/money';
 import type { IssuedDocument, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
-import { readAutosave } from '../../forms/formAutosave';
+import { useEditor } from '../../forms/useEditor';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
@@ -22,7 +21,7 @@ import { AmountList } from '../request/TotalsList';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { selectCompany, UNKNOWN_COMPANY } from '../store/siteSelectors';
-import { CREDIT_FORM, CreditNoteDialog } from './CreditNoteDialog';
+import { CreditNoteDialog } from './CreditNoteDialog';
 
 // See docs/behaviour/rental-money.md.
 
@@ -30,23 +29,29 @@ function CreditButton({ request, document }: { request: RentalRequest; document:
   const { number, kind, totals } = document;
   const navigate = useNavigate();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
-  const [isOpen, setIsOpen] = useState(() => readAutosave(CREDIT_FORM)?.id === number);
+  const form = `credit-note:${number}`;
+  const { editor, dialog, add, close, leave } = useEditor({ form, records: [] });
   const left = totals.total - creditedOf(request.documents, document);
   if (kind !== 'invoice') return null;
   return (
     <>
-      <Button variant="outlined" disabled={isLocked || left <= 0} onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" disabled={isLocked || left <= 0} onClick={() => add()}>
         Create credit note
       </Button>
-      {isOpen && left > 0 && (
+      {editor && left > 0 && (
         <CreditNoteDialog
+          form={form}
           reference={request.ref}
           number={number}
           left={left}
-          onClose={() => setIsOpen(false)}
-          onCreated={(created) => void navigate(documentPath(request.ref, created))}
+          onLeave={() => void leave()}
+          onCreated={(created) => {
+            close();
+            void navigate(documentPath(request.ref, created));
+          }}
         />
       )}
+      {dialog}
     </>
   );
 }

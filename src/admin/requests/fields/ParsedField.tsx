@@ -7,10 +7,11 @@ import {
   useState,
   type ComponentProps,
 } from 'react';
-import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { sameJson } from '@/domain/text/sameJson';
-import { readAutosave, useAutosave } from '../../forms/formAutosave';
-import { InputScope, invalidTextKey } from './requestFields';
+import { useUnsavedInput } from '../../forms/unsavedInput';
+import { selectInputs } from '../../store/unsavedSlice';
+import { useAdminStore } from '../../store/hooks';
+import { InputScope, invalidTextForm } from './requestFields';
 
 interface ParsedFieldProps<T> extends Pick<
   OutlinedTextFieldProps,
@@ -32,29 +33,27 @@ interface ParsedFieldProps<T> extends Pick<
   onChange: (value: T) => void;
 }
 
-/** Returns the autosaved text of a field, unless it is valid now. */
-function readInvalidText(form: string, parse: (text: string) => unknown): string | undefined {
-  const text = readAutosave(form)?.values['text'];
-  return typeof text === 'string' && parse(text) === undefined ? text : undefined;
-}
-
 /**
  * Text field of a value that is parsed, such as an amount. An invalid text stays in the field and changes nothing. It is
- * autosaved in this tab, so that it survives a reload.
+ * kept in this tab, so that it survives a reload.
  */
 export function ParsedField<T>(props: ParsedFieldProps<T>) {
   const { value, format, parse, invalid, onChange, inputProps, name, ...rest } = props;
   const { 'aria-label': ariaLabel, ...field } = rest;
-  const form = invalidTextKey(useContext(InputScope), name ?? field.label);
+  const form = invalidTextForm(useContext(InputScope), name ?? field.label);
+  const store = useAdminStore();
   /** The text as it was typed; undefined while the field is not edited. */
-  const [text, setText] = useState(() => readInvalidText(form, parse));
+  const [text, setText] = useState(() => {
+    const restored = selectInputs(store.getState())[form]?.values['text'];
+    // It may have become valid.
+    return typeof restored === 'string' && parse(restored) === undefined ? restored : undefined;
+  });
   const parsed = text === undefined ? value : parse(text);
   // The value was changed elsewhere, by Undo or another tab.
   const isOutdated = parsed !== undefined && !sameJson(parsed, value);
   const isTyped = text !== undefined && !isOutdated;
   const isInvalid = isTyped && parsed === undefined;
-  useAutosave(form, '', { text }, isInvalid);
-  useBeforeUnloadWarning(isInvalid);
+  useUnsavedInput(form, isInvalid ? { id: '', values: { text }, asksOn: 'closing' } : null);
   const wasInvalid = useRef(false);
   const takeText = useEffectEvent(() => {
     if (text === undefined || !isOutdated) return;

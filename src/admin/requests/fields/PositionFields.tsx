@@ -7,12 +7,13 @@ import { company } from '@/domain/company/company';
 import type { Amount } from '@/domain/rental/money';
 import { MAX_ITEM_QUANTITY, type RequestItem } from '@/domain/rental/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { clearAutosave } from '../../forms/formAutosave';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { focusNeighbour } from '../../layout/order/focusNeighbour';
+import { inputDropped } from '../../store/unsavedSlice';
+import { useRequestsDispatch } from '../store/hooks';
 import { ParsedField } from './ParsedField';
 import { amountOr, wholeNumberIn } from './parsedValues';
-import { InputScope, invalidTextKey } from './requestFields';
+import { InputScope, invalidTextForm } from './requestFields';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { TrimmedField } from './TrimmedField';
 
@@ -89,12 +90,14 @@ export function PositionFields(props: PositionFieldsProps) {
   const { name, onChange, isDisabled: disabled } = position;
   const { id, quantity } = position.position;
   const scope = useContext(InputScope);
+  const dispatch = useRequestsDispatch();
   const [quantityName, priceName] = [`Quantity ${id}`, `${priceLabel} ${id}`];
   const handleRemove = async (button: HTMLElement) => {
     focusNeighbour(button.closest('li'));
     if ((await onRemove()) === false) return;
     // The product can be added again.
-    for (const field of [quantityName, priceName]) clearAutosave(invalidTextKey(scope, field));
+    for (const field of [quantityName, priceName])
+      dispatch(inputDropped(invalidTextForm(scope, field)));
   };
   return (
     <>

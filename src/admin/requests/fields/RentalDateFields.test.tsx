@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { RentalDateFields } from './RentalDateFields';
 
 function Form({ from, to }: { from: string; to: string }) {
@@ -18,7 +18,7 @@ function Form({ from, to }: { from: string; to: string }) {
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 async function show(from: string, to: string) {
-  await renderWithProviders(<Form from={from} to={to} />);
+  await renderAdminPart(<Form from={from} to={to} />);
 }
 
 describe('the rental dates', () => {

@@ -1,11 +1,11 @@
 import { createContext, memo, type ReactNode } from 'react';
 import type { RentalRequest } from '@/domain/rental/schema';
 
-/** What the fields of a page belong to: the reference of their request. Invalid input is autosaved by it. */
+/** What the fields of a page belong to: the reference of their request. Their invalid input is kept by it. */
 export const InputScope = createContext('settings');
 
-/** Returns the key of the autosave of a field's invalid text. */
-export const invalidTextKey = (scope: string, field: string) => `request-input:${scope}:${field}`;
+/** Returns the name under which the invalid text of a field is kept. */
+export const invalidTextForm = (scope: string, field: string) => `request-input:${scope}:${field}`;
 
 /** Props of a part of the page of a request, stored or new, that reads some of its fields. */
 export interface RequestPartProps<K extends keyof RentalRequest> {

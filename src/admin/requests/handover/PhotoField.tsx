@@ -7,7 +7,7 @@ import ImageListItemBar from '@mui/material/ImageListItemBar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useMarkDirty } from '../../forms/dirtyForms';
+import { usePendingPicture } from '../../forms/unsavedInput';
 import { FileButton } from '../../forms/FileButton';
 import { useBusy } from '../../layout/useBusy';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
@@ -48,7 +48,7 @@ export function PhotoField({ reference, photoIds, isDisabled }: PhotoFieldProps)
     void dispatch(editHandover(reference, (known) => ({ photoIds: idsOf(known.photoIds) })));
   const { isBusy, run } = useBusy();
   const [problems, setProblems] = useState<readonly string[]>([]);
-  useMarkDirty(isBusy);
+  usePendingPicture(isBusy);
   useRestoreFocus(isBusy);
   const left = MAX_PHOTOS - photoIds.length;
   const handleFiles = async (files: File[]) => {

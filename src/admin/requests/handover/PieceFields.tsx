@@ -7,8 +7,6 @@ import TextField from '@mui/material/TextField';
 import { partOf } from '@/domain/rental/handover';
 import { INVALID_AMOUNT, moneyInput, parseMoney } from '@/domain/rental/money';
 import type { ChecklistPiece, PieceState } from '@/domain/rental/schema';
-import { isJsonObject } from '@/domain/text/jsonObject';
-import { readAutosave } from '../../forms/formAutosave';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { TrimmedField } from '../fields/TrimmedField';
 
@@ -36,23 +34,6 @@ export const inputOf = (piece: ChecklistPiece): PieceInput => ({
 
 /** Returns the charge that was typed; undefined if it is no amount. */
 export const chargeOf = ({ charge }: PieceInput) => (charge.trim() === '' ? 0 : parseMoney(charge));
-
-/** Returns the autosaved input of pieces. Values of other types are left out. */
-export function readInputs(form: string): Record<string, PieceInput> {
-  const inputs: Record<string, PieceInput> = {};
-  for (const [id, value] of Object.entries(readAutosave(form)?.values ?? {})) {
-    if (!isJsonObject(value)) continue;
-    const { state, note, charge, part } = value;
-    if (!['', 'returned', 'missing', 'damaged'].includes(String(state))) continue;
-    inputs[id] = {
-      state: state as PieceState,
-      note: String(note),
-      charge: String(charge),
-      part: String(part),
-    };
-  }
-  return inputs;
-}
 
 /** Returns the input of each piece. That of a piece which was removed because it existed twice is the other one's. */
 export function inputsOf(

@@ -8,34 +8,37 @@ import { requestPath } from '@/domain/links/adminPaths';
 import { expectedPieces, groupPieces, isSettled } from '@/domain/rental/handover';
 import { isOut } from '@/domain/rental/requestSteps';
 import type { ChecklistPiece, RentalRequest } from '@/domain/rental/schema';
-import { useMarkDirty } from '../../forms/dirtyForms';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
-import { clearAutosave, useAutosave } from '../../forms/formAutosave';
+import { hasShapeOf } from '../../forms/formValues';
+import { useUnsavedInput } from '../../forms/unsavedInput';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader } from '../../layout/ScreenHeader';
+import { useAdminStore } from '../../store/hooks';
+import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
 import { fillChecklist, saveReturn, saveWriteOff } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
-import {
-  chargeOf,
-  inputOf,
-  inputsOf,
-  PieceFields,
-  readInputs,
-  type PieceInput,
-} from './PieceFields';
+import { chargeOf, inputOf, inputsOf, PieceFields, type PieceInput } from './PieceFields';
 
-/** Returns what is entered about the pieces of a request. It is autosaved until `clear` is called. */
+/** Returns what is entered about the pieces of a request. It is unsaved input until `clear` is called. */
 function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checklist'>) {
   const form = `request-return:${ref}`;
-  const [typed, setTyped] = useState(() => readInputs(form));
+  const store = useAdminStore();
+  const [typed, setTyped] = useState(() => {
+    const blank: PieceInput = { state: '', note: '', charge: '', part: '' };
+    const values = Object.entries(selectInputs(store.getState())[form]?.values ?? {});
+    const inputs = values.filter((entry): entry is [string, PieceInput] =>
+      hasShapeOf(blank, entry[1]),
+    );
+    return Object.fromEntries(inputs);
+  });
   const inputs = inputsOf(checklist, typed);
   const isDirty = Object.keys(inputs).length > 0;
-  useAutosave(form, ref, typed, Object.keys(typed).length > 0);
-  useMarkDirty(isDirty);
+  const asksOn = isDirty ? 'leaving' : 'closing';
+  useUnsavedInput(form, Object.keys(typed).length > 0 ? { id: ref, values: typed, asksOn } : null);
   const change = (id: string, fields: Partial<PieceInput>) =>
     setTyped((before) => {
       const piece = checklist.find((one) => one.id === id);
@@ -43,7 +46,7 @@ function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checkli
       return piece ? { ...before, [id]: { ...inputOf(piece), ...known, ...fields } } : before;
     });
   const clear = () => {
-    clearAutosave(form);
+    store.dispatch(inputDropped(form));
     // Without unsaved input, leaving the page asks for nothing.
     flushSync(() => setTyped({}));
   };

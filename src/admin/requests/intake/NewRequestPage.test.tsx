@@ -1,26 +1,42 @@
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
-import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
 import { RequestsBanner } from '../RequestsBanner';
 import { pendingRequest } from './pendingLink';
+import { selectInputs } from '../../store/unsavedSlice';
 import { newRequestReceived } from '../store/requestsSlice';
-import { restoreNewRequests } from '../store/newRequestAutosave';
+import { restoreNewRequests } from '../store/newRequestInput';
 import NewRequestPage from './NewRequestPage';
 
-beforeEach(() => sessionStorage.clear());
+type Shown = Awaited<ReturnType<typeof openRequestsStore>>;
 
-/** Opens the page with the autosaved requests of this tab, and those that were received one after the other. */
+/** Opens the page with requests that were received one after the other. */
 async function show(...references: string[]) {
   const fixture = await openRequestsStore();
   await fixture.load();
-  fixture.store.dispatch(restoreNewRequests());
   for (const ref of references)
     fixture.store.dispatch(newRequestReceived({ request: zoomRequest({ ref }) }));
-  await renderWithStore(
-    fixture.store,
+  await renderPage(fixture);
+  return fixture;
+}
+
+/** Opens the page after a reload. */
+async function reload(before: Shown) {
+  await cleanup();
+  const fixture = await openRequestsStore();
+  await fixture.load();
+  restoreInputs(fixture.store, before.store);
+  fixture.store.dispatch(restoreNewRequests());
+  await renderPage(fixture);
+  return () => JSON.stringify(selectInputs(fixture.store.getState()));
+}
+
+const renderPage = ({ store }: Shown) =>
+  renderWithStore(
+    store,
     <>
       <RequestsBanner />
       <Routes>
@@ -31,8 +47,6 @@ async function show(...references: string[]) {
     </>,
     '/admin/requests/new',
   );
-  return fixture;
-}
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const save = () => page.getByRole('button', { name: 'Save request' });
@@ -79,11 +93,10 @@ describe('the page for a new request', () => {
   });
 
   it('survives a reload until it is saved or discarded', async () => {
-    await show('SL-NEW444', 'SL-NEW555');
+    const typed = await show('SL-NEW444', 'SL-NEW555');
     await field('Internal notes').fill('Called');
     await field('Daily rate of Zoom').fill('12,5x');
-    await cleanup();
-    await show();
+    const unsaved = await reload(typed);
     await expect.element(title()).toHaveTextContent('New request SL-NEW444');
     await expect.element(page.getByText('Your unsaved changes were restored.')).toBeVisible();
     await expect.element(field('Internal notes')).toHaveValue('Called');
@@ -93,10 +106,10 @@ describe('the page for a new request', () => {
     await field('Daily rate of Zoom').fill('12.5');
     await save().click();
     await expect.element(title()).toHaveTextContent('New request SL-NEW555');
-    expect(JSON.stringify(sessionStorage)).not.toContain('SL-NEW444');
+    expect(unsaved()).not.toContain('SL-NEW444');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.element(page.getByText('All requests')).toBeVisible();
-    expect(JSON.stringify(sessionStorage)).not.toContain('Ada');
+    expect(unsaved()).not.toContain('Ada');
   });
 
   it('is saved once when it is submitted twice', async () => {

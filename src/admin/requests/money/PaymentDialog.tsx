@@ -22,15 +22,11 @@ import { BoundField } from '../../forms/fields/BoundField';
 import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { useLeaveConfirm } from '../../forms/useLeaveConfirm';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { addPayment, correctPayment } from '../changes/paymentThunks';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectAreRequestsLocked } from '../store/selectors';
-
-/** Name of the form of a payment, by which its input is autosaved. */
-export const PAYMENT_FORM = 'payment';
 
 const amountField = v.pipe(v.string(), v.transform(parseMoney), v.number(INVALID_AMOUNT));
 const paymentSchema = (isCorrection: boolean) =>
@@ -96,6 +92,8 @@ function PaymentFields({ control, hint }: PaymentFieldsProps) {
 }
 
 interface PaymentDialogProps {
+  /** Name of the form. */
+  form: string;
   reference: string;
   /** The entries of all payments of the request. */
   payments: readonly PaymentEntry[];
@@ -104,21 +102,19 @@ interface PaymentDialogProps {
   /** What is still to be paid. */
   balance: Amount;
   today: Day;
-  onClose: () => void;
+  onSaved: () => void;
+  onLeave: () => void;
 }
 
 /** Dialog to add or correct a payment. A correction is an entry of its own, and the first one stays. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { reference, payments, payment, balance, today, onClose } = props;
+  const { reference, payments, payment, balance, today, onSaved, onLeave } = props;
   const dispatch = useRequestsDispatch();
   const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const deposit = availableDeposit(payments, payment?.id);
-  const { form, values, isDirty, isRestored, discard } = useAdminForm<
-    v.InferInput<PaymentSchema>,
-    v.InferOutput<PaymentSchema>
-  >({
-    name: PAYMENT_FORM,
-    id: `${reference} ${payment?.id ?? ''}`,
+  const editor = useAdminForm<v.InferInput<PaymentSchema>, v.InferOutput<PaymentSchema>>({
+    name: props.form,
+    id: payment?.id ?? '',
     schema: schemaOf(payment !== undefined, deposit),
     start: {
       kind: payment?.kind ?? 'payment',
@@ -130,34 +126,32 @@ export function PaymentDialog(props: PaymentDialogProps) {
       isSeen: payment !== undefined && isSeenInAccount(payment.kind) && payment.isSeen,
     },
   });
+  const { form, values } = editor;
   const { control, setValue } = form;
   const title = payment ? 'Correct payment' : 'Add payment';
-  const close = () => {
-    discard();
-    onClose();
-  };
-  const { leave, dialog } = useLeaveConfirm(isDirty, close);
   const handleSave = async (result: v.InferOutput<PaymentSchema>) => {
     const save = payment
       ? correctPayment(reference, payment.id, result)
       : addPayment(reference, result);
-    if ((await dispatch(save)) !== 'locked') close();
+    if ((await dispatch(save)) !== 'locked') onSaved();
   };
   const balanceHint = balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
   const amountHint = takesDeposit(values.kind)
     ? `Deposit held: ${moneyInput(Math.max(0, deposit))}`
     : balanceHint;
   return (
-    <EditorModal title={title} onClose={leave}>
+    <EditorModal title={title} onClose={onLeave}>
       <FormFrame
-        form={form}
+        editor={editor}
         label={title}
         kind="editor"
-        isRestored={isRestored}
         isReadOnly={isLocked}
         onSave={handleSave}
         footer={
-          <EditorButtons saveText={payment ? 'Save correction' : 'Save payment'} onCancel={leave} />
+          <EditorButtons
+            saveText={payment ? 'Save correction' : 'Save payment'}
+            onCancel={onLeave}
+          />
         }
       >
         <PaymentFields control={control} hint={payment ? '0 cancels the payment' : amountHint} />
@@ -178,7 +172,6 @@ export function PaymentDialog(props: PaymentDialogProps) {
           />
         )}
       </FormFrame>
-      {dialog}
     </EditorModal>
   );
 }

@@ -4,7 +4,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
 import {
@@ -17,8 +16,8 @@ import {
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import type { IssuedDocument } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
-import { readAutosave } from '../../forms/formAutosave';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { useEditor } from '../../forms/useEditor';
 import { adminDay } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { useCurrentDay } from '../../layout/useNow';
@@ -26,7 +25,7 @@ import { issueReceipt } from '../changes/documentThunks';
 import { markSeen } from '../changes/paymentThunks';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { useRequestsDispatch } from '../store/hooks';
-import { PAYMENT_FORM, PaymentDialog } from './PaymentDialog';
+import { PaymentDialog } from './PaymentDialog';
 
 type PaymentFields = 'ref' | 'payments' | 'documents';
 
@@ -99,11 +98,8 @@ function Payments({ request, balance, isDisabled }: PaymentsSectionProps) {
   const { ref } = request;
   const today = useCurrentDay();
   const payments = paymentsOf(request.payments);
-  /** The ID of the payment in the dialog, '' for a new one. A reload opens it again with its input. */
-  const [openId, setOpenId] = useState<string | undefined>(() => {
-    const [reference, id = ''] = readAutosave(PAYMENT_FORM)?.id.split(' ') ?? [];
-    return reference === ref ? id : undefined;
-  });
+  const form = `payment:${ref}`;
+  const { editor, dialog, add, open, close, leave } = useEditor({ form, records: payments });
   return (
     <HeadedSection title="Payments">
       {payments.length > 0 && (
@@ -114,7 +110,7 @@ function Payments({ request, balance, isDisabled }: PaymentsSectionProps) {
               request={request}
               payment={payment}
               isDisabled={isDisabled}
-              onCorrect={() => setOpenId(payment.id)}
+              onCorrect={() => open(payment.id)}
             />
           ))}
         </List>
@@ -124,20 +120,23 @@ function Payments({ request, balance, isDisabled }: PaymentsSectionProps) {
         startIcon={<AddIcon />}
         fullWidth
         disabled={isDisabled}
-        onClick={() => setOpenId('')}
+        onClick={() => add()}
       >
         Add payment
       </Button>
-      {openId !== undefined && (
+      {editor && (
         <PaymentDialog
+          form={form}
           reference={ref}
           payments={request.payments}
-          payment={payments.find(({ id }) => id === openId)}
+          payment={payments.find(({ id }) => id === editor.record?.id)}
           balance={balance}
           today={today}
-          onClose={() => setOpenId(undefined)}
+          onSaved={close}
+          onLeave={() => void leave()}
         />
       )}
+      {dialog}
     </HeadedSection>
   );
 }

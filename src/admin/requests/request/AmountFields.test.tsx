@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { AmountFields } from './AmountFields';
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   // A wrong digit of the year.
   ['2062-11-26', 'The rental dates are not valid'],
 ])('A last day of “%s” says %s', async (to, hint) => {
-  await renderWithProviders(
+  await renderAdminPart(
     <AmountFields
       request={sampleRequest({ to })}
       onChange={() => undefined}

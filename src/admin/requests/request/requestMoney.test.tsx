@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
-import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
 import DocumentPage from '../documents/DocumentPage';
 import QuotePage from '../quote/QuotePage';
 import RentalSettingsPage from '../settings/RentalSettingsPage';
@@ -12,13 +12,16 @@ import { requestsSettingsChanged } from '../store/requestsSlice';
 import { selectBetween } from '../store/stockSelectors';
 import RequestPage from './RequestPage';
 
-/** Opens the page of a request on a phone. */
-async function show(changes: Partial<RentalRequest>, path?: string) {
+type Fixture = Awaited<ReturnType<typeof openRequestsStore>>;
+
+/** Opens the page of a request on a phone. @param before the page before a reload */
+async function show(changes: Partial<RentalRequest>, path?: string, before?: Fixture) {
   await page.viewport(360, 780);
   const request = zoomRequest({ vatBasisPoints: 0, ...changes });
   const fixture = await openRequestsStore(request);
   await fixture.load();
   fixture.store.dispatch(requestsSettingsChanged({ rules: { weekDays: 4 }, taxNumber: 'TIN 1' }));
+  if (before) restoreInputs(fixture.store, before.store);
   await renderWithStore(
     fixture.store,
     <Routes>
@@ -141,16 +144,16 @@ it('No more of a deposit can be kept or returned than is held', async () => {
 
 it('A payment that is being entered survives a reload', async () => {
   const ref = 'SL-KEEP22';
-  await show({ ref });
+  const typed = await show({ ref });
   await button('Add payment').click();
   await field('Amount').fill('12,000');
   await cleanup();
-  await show({ ref });
+  const saved = await show({ ref }, undefined, typed.fixture);
   await expect.element(field('Amount')).toHaveValue('12,000');
   await button('Save payment').click();
   await expect.element(button('Save payment')).not.toBeInTheDocument();
   await cleanup();
-  await show({ ref });
+  await show({ ref }, undefined, saved.fixture);
   await expect.element(button('Save payment')).not.toBeInTheDocument();
 });
 

@@ -5,14 +5,14 @@ import Stack from '@mui/material/Stack';
 import { useContext, useState } from 'react';
 import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { clearAutosave } from '../../forms/formAutosave';
 import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { TooltipButton } from '../../layout/TooltipButton';
+import { inputDropped } from '../../store/unsavedSlice';
 import { ParsedField } from '../fields/ParsedField';
 import { wholeNumberIn } from '../fields/parsedValues';
 import { ProductPicker } from '../fields/ProductPicker';
-import { InputScope, invalidTextKey } from '../fields/requestFields';
-import { useRequestsSelector } from '../store/hooks';
+import { InputScope, invalidTextForm } from '../fields/requestFields';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 
 const fieldName = (id: string) => `Days between rentals ${id}`;
 
@@ -26,6 +26,7 @@ interface ProductDaysProps {
 export function ProductDays({ byProduct, onChange, isDisabled }: ProductDaysProps) {
   const products = useRequestsSelector((state) => selectWorkingCopy(state)?.products);
   const scope = useContext(InputScope);
+  const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);
   const nameOf = (id: string) => products?.find((one) => one.id === id)?.name ?? id;
   return (
@@ -46,7 +47,7 @@ export function ProductDays({ byProduct, onChange, isDisabled }: ProductDaysProp
             onClick={({ currentTarget }) => {
               focusNeighbour(currentTarget.parentElement);
               // The product can be added again.
-              clearAutosave(invalidTextKey(scope, fieldName(id)));
+              dispatch(inputDropped(invalidTextForm(scope, fieldName(id))));
               const { [id]: _removed, ...others } = byProduct;
               onChange(others);
             }}

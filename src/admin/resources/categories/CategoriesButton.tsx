@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CATEGORIES_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
-import { readAutosave } from '../../forms/formAutosave';
 import { LazyDialog } from '../../layout/LazyDialog';
+import { useAdminStore } from '../../store/hooks';
+import { selectInputs } from '../../store/unsavedSlice';
 import { CATEGORIES, type CategoryKind } from './categoryResource';
 
 const modal = lazyModule(() => import('./CategoriesModal'));
@@ -17,7 +18,8 @@ export function CategoriesButton({ kind }: { kind: CategoryKind }) {
   const { resource, titles } = CATEGORIES[kind];
   const [params, setParams] = useSearchParams();
   const requestedId = params.get(CATEGORIES_PARAM);
-  const [isOpen, setIsOpen] = useState(() => readAutosave(resource.autosave) !== null);
+  const store = useAdminStore();
+  const [isOpen, setIsOpen] = useState(() => resource.name in selectInputs(store.getState()));
   const handleClose = () => {
     setIsOpen(false);
     if (requestedId === null) return;

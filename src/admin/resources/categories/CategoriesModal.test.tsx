@@ -1,8 +1,7 @@
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
-import { clearAutosave } from '../../forms/formAutosave';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   renderWithProviders,
@@ -36,12 +35,6 @@ async function show(kind: 'product' | 'project', opened = createAdminStore(small
 const name = () => page.getByRole('textbox', { name: 'Category Name' });
 const create = () => page.getByRole('button', { name: 'Create Category' });
 const viewAll = () => page.getByRole('tab', { name: 'View All Categories' });
-
-const KEPT = 'category-product';
-
-afterEach(() => {
-  clearAutosave(KEPT);
-});
 
 it('opens the category and field named by the URL, until it is closed', async () => {
   const store = await createAdminStore(smallContent().files);

@@ -118,8 +118,8 @@ function LoadedManager(props: ManagerProps & { content: Content }) {
   const records = recordsOf(content, resource.name).filter((category) => !isAllCategory(category));
   const dispatch = useAdminDispatch();
   const { confirm, dialog } = useConfirm();
-  const editing = { ...resource, records, isLocked: false, confirm, requestedId, startsNew: true };
-  const { editor, add, open, close, leave } = useEditor(editing);
+  const editing = useEditor({ form: resource.name, records, requestedId, startsNew: true });
+  const { editor, add, open, close, leave } = editing;
   // Increased when a new form replaces a saved one.
   const [round, setRound] = useState(0);
 
@@ -182,6 +182,7 @@ function LoadedManager(props: ManagerProps & { content: Content }) {
         </DialogContent>
       )}
       {dialog}
+      {editing.dialog}
     </EditorModal>
   );
 }

@@ -56,7 +56,6 @@ function defineCategories(kind: CategoryKind) {
       countRecords(resourceInfo(records).labels, usesOf(content, category).length),
     resource: defineResourceData(name, {
       idPrefix,
-      autosave: `category-${kind}`,
       files: (path) => path === FILES[name],
       create: (id, now) => v.parse(categorySchema, { id, createdAt: now, updatedAt: now }),
       reservedSlugs: ['all', UNCATEGORIZED.slug],

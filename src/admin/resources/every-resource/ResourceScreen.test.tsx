@@ -7,10 +7,10 @@ import { compileContent } from '@/domain/content/content';
 import { noticeDismissed } from '@/features/notices';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
-  autosavedText,
   createAdminStore,
   fillStorage,
   stepLabels,
+  unsavedText,
   toastsOf,
 } from '../../../../tests/helpers/component/AdminHarness';
 import {
@@ -136,7 +136,7 @@ describe('every screen', () => {
     const { store, part, ui } = await openScreen(<ResourceScreen resource={projects} />);
     await edit('Project b').click();
     await expect.element(title()).toBeVisible();
-    expect(autosavedText(projects.autosave)).toBeNull();
+    expect(unsavedText(store, 'projects')).toBeNull();
     await title().fill('Half a name');
     await userEvent.keyboard('{Escape}');
     await page
@@ -144,13 +144,13 @@ describe('every screen', () => {
       .getByRole('button', { name: 'Cancel' })
       .click();
     await expect.element(title()).toHaveValue('Half a name');
-    await expect.poll(() => autosavedText(projects.autosave)).toContain('Half a name');
+    await expect.poll(() => unsavedText(store, 'projects')).toContain('Half a name');
     await part.unmount();
     await renderWithProviders(ui(), { pictures: BLANK_PICTURES });
     await expect.element(title()).toHaveValue('Half a name');
     await button('Discard changes').click();
     await expect.element(title()).toHaveValue('Project b');
-    expect(autosavedText(projects.autosave)).toBeNull();
+    expect(unsavedText(store, 'projects')).toBeNull();
     expect(stepLabels(store)).toEqual([]);
   });
 

@@ -6,8 +6,7 @@ import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { isSaveSuccessful } from '../../forms/useSave';
-import { selectIsPersistPending } from '../../drafts/state/draftsReducer';
-import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
+import { useAdminDispatch } from '../../store/hooks';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { RecordEditorProps } from '../resource';
@@ -35,21 +34,6 @@ function newRecord<C extends ResourceName>(
 ) {
   const id = uniqueId(idPrefix, takenSlugs(recordsOf(content, name)));
   return create(id, new Date().toISOString());
-}
-
-/**
- * Returns the values with which a form starts. They follow a record that is saved elsewhere. What the form itself has
- * saved is not taken over before it is stored.
- */
-function useStart<R, I>(startOf: (record: R) => I, saved: R, isSaving: boolean): I {
-  const isPending = useAdminSelector(selectIsPersistPending);
-  const [seen, setSeen] = useState(saved);
-  const [start, setStart] = useState(() => startOf(saved));
-  if (saved !== seen && !isSaving && !isPending) {
-    setSeen(saved);
-    setStart(startOf(saved));
-  }
-  return start;
 }
 
 /** Saves the record of a form. Returns the message of the last failure as `error`. */
@@ -93,7 +77,7 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
   props: RecordFormProps<C, I, O>,
 ) {
   const { resource, form: definition, editor, content, onLeave } = props;
-  const { name, autosave } = resource;
+  const { name } = resource;
   const { isFeatured, record: edited } = editor;
   const isNew = edited === undefined;
   // A new record keeps its id, so that saving again after a failure does not add a second one.
@@ -105,29 +89,22 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
   const schema = useMemo(() => definition.schema(context, record), [definition, context, record]);
   const { save, isSaving, error } = useRecordSave(props, record, isNew);
   const saved = recordsOf(content, name).find((one) => one.id === record.id) ?? record;
-  const start = useStart((from) => definition.start(from, context), saved, isSaving);
+  const start = useMemo(() => definition.start(saved, context), [definition, saved, context]);
   const id = isNew ? '' : record.id;
-  const { form, values, isRestored, discard } = useAdminForm({
-    name: autosave,
-    id,
-    schema,
-    start,
-  });
+  const input = useAdminForm({ name, id, schema, start });
   // Leaving during a save would close the editor that is opened next, when the save ends.
   const handleLeave = () => (isSaving ? undefined : onLeave?.());
   const { Fields, isReady: canSubmit, notReady, labels } = definition;
   const { title, save: saveText, busy: busyText } = labels[isNew ? 'add' : 'edit'];
-  const isReady = canSubmit?.(values, record) ?? true;
+  const isReady = canSubmit?.(input.values, record) ?? true;
   const frame = (
     <FormFrame
       kind="editor"
-      form={form}
+      editor={input}
       label={props.label ?? title}
-      isRestored={isRestored}
       isSaving={isSaving}
       error={error}
       onSave={(result) => (props.guard ? props.guard(() => save(result)) : save(result))}
-      onDiscard={discard}
       footer={
         <EditorButtons
           saveText={saveText}
@@ -138,7 +115,7 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
         />
       }
     >
-      <Fields form={form} values={values} record={record} context={context} />
+      <Fields form={input.form} values={input.values} record={record} context={context} />
     </FormFrame>
   );
   return props.isInline ? (

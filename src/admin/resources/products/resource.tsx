@@ -68,7 +68,6 @@ const isEdited = ({ createdAt, updatedAt }: Product) => updatedAt !== '' && upda
 /** Rental equipment. */
 export const products = defineResource('products', {
   idPrefix: 'prod-',
-  autosave: 'product',
   files: (path) => path.startsWith('products/') || path === FILES.productCategories,
   create: (id, now) =>
     v.parse(productSchema, { id, price: PRICE_ON_REQUEST, createdAt: now, updatedAt: now }),

@@ -9,7 +9,7 @@ import { contentWith, project } from '../resourceFixture';
 import { projects } from './resource';
 import { projectForm } from './ProjectEditor';
 
-async function open(id: string, records: Project[] = [], kept?: object) {
+async function open(id: string, records: Project[] = [], kept?: Record<string, unknown>) {
   const content = contentWith({ projects: records });
   const { copy, store, part } = await renderForm(projects, projectForm, content, id, '/', kept);
   return { saved: () => copy()?.projects ?? [], store, part };

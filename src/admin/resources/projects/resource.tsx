@@ -99,7 +99,6 @@ const websiteColumn = fieldColumn(
 /** Portfolio projects. */
 export const projects = defineResource('projects', {
   idPrefix: 'project',
-  autosave: 'project',
   files: (path) => path.startsWith('projects/') || path === FILES.projectCategories,
   create: (id, now) => v.parse(projectSchema, { id, createdAt: now, updatedAt: now }),
   complete: (project, all) => ({ ...project, relatedProjects: relatedProjectIds(project, all) }),

@@ -32,10 +32,9 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
   const { resource, state, content } = props;
   const { records, order, failed, isLocked } = state;
   const { labels, featured, messages, defaults, Actions, Above, Below, Preview } = resource;
-  const { actions, confirm, dialog } = useRecordActions(resource);
-  const { autosave } = resource;
-  const dialogs = useEditor({ autosave, records, isLocked, confirm });
-  const { editor, add, open, close, hide, leave } = dialogs;
+  const { actions, dialog } = useRecordActions(resource);
+  const editing = useEditor({ form: resource.name, records, isLocked });
+  const { editor, add, open, close, hide, leave } = editing;
   const shown = useMemo(() => featuredOf(records, order), [records, order]);
   const shared = { resource, records, content, isLocked, actions, onEdit: open };
   const section = { content, records, featured: shown, isLocked, onEdit: open };
@@ -94,6 +93,7 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
         </LazyDialog>
       )}
       {dialog}
+      {editing.dialog}
     </ScreenLayout>
   );
 }

@@ -2,11 +2,12 @@ import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  autosavedText,
   createAdminStore,
   fillStorage,
   hasUnsavedChanges,
+  restoreInput,
   stepLabels,
+  unsavedText,
 } from '../../../../tests/helpers/component/AdminHarness';
 import {
   actAndFlush,
@@ -21,7 +22,6 @@ const FILES = { 'services/index.json': { services: [{ description: 'Old' }] } };
 const STEP = 'Header text of the services changed';
 
 const field = () => page.getByRole('textbox', { name: 'Page Header Text' });
-const kept = () => autosavedText('services-header');
 
 function Screen({ isLocked = false }: { isLocked?: boolean }) {
   const content = useAdminSelector(selectWorkingCopy);
@@ -36,7 +36,8 @@ async function show() {
     </Provider>
   );
   const part = await renderWithProviders(ui());
-  return { store, part, ui, steps: () => stepLabels(store) };
+  const kept = () => unsavedText(store, 'services-header');
+  return { store, part, ui, kept, steps: () => stepLabels(store) };
 }
 
 describe('the text above the services', () => {
@@ -51,7 +52,7 @@ describe('the text above the services', () => {
   });
 
   it('is stored on the next blur after it could not be stored, and not again after an Undo', async () => {
-    const { store, steps } = await show();
+    const { store, steps, kept } = await show();
     const makeRoom = fillStorage();
     await field().fill('New');
     await userEvent.tab();
@@ -95,10 +96,9 @@ describe('the text above the services', () => {
   });
 
   it('is restored after a reload, and saved automatically', async () => {
-    const { store, ui, part, steps } = await show();
+    const { store, ui, part, steps, kept } = await show();
     await part.unmount();
-    const entry = JSON.stringify({ id: '', values: { text: 'New' } });
-    sessionStorage.setItem('adminForm:services-header', entry);
+    restoreInput(store, 'services-header', { id: '', values: { text: 'New' } });
     await renderWithProviders(ui());
     await expect.element(field()).toHaveValue('New');
     await expect.poll(steps, { timeout: 3000 }).toEqual([STEP]);
@@ -107,7 +107,7 @@ describe('the text above the services', () => {
   });
 
   it('is saved when the administrator leaves the page, and not restored later', async () => {
-    const { part, steps } = await show();
+    const { part, steps, kept } = await show();
     await field().fill('New');
     await part.unmount();
     await expect.poll(steps).toEqual([STEP]);

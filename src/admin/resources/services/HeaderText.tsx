@@ -2,16 +2,14 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 import type { Service, ServicesIntro } from '@/domain/service/schema';
-import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import { selectPersistence } from '../../drafts/state/draftsReducer';
 import type { EditOf } from '../../drafts/draftChanges';
-import { clearAutosave } from '../../forms/formAutosave';
-import { usePreviewBroadcast } from '../../forms/usePreviewBroadcast';
 import { useSaveShortcut } from '../../forms/shortcuts';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { saveWithRetry } from '../../forms/useSave';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
+import { inputDropped, type PageForm } from '../../store/unsavedSlice';
 import type { SectionProps } from '../resource';
 import { DEFAULT_SERVICES_INTRO } from './defaults';
 import { headerMessages } from './messages';
@@ -19,8 +17,7 @@ import { headerMessages } from './messages';
 /** Time in ms without input after which the text is saved. */
 const REST_MS = 1000;
 
-/** Key of the autosave. */
-const NAME = 'services-header';
+const NAME: PageForm = 'services-header';
 
 const schema = v.object({ text: v.string() });
 
@@ -44,23 +41,24 @@ export function HeaderText({
 }: Pick<SectionProps<Service>, 'content' | 'isLocked'>) {
   const intro = content.servicesIntro ?? DEFAULT_SERVICES_INTRO;
   const dispatch = useAdminDispatch();
-  const { form, values, isDirty, hasInputToRestore } = useAdminForm({
+  const { form, values, isDirty, isUnsaved } = useAdminForm({
     name: NAME,
     id: '',
     schema,
     start: { text: intro.description },
     // Leaving the page saves the text, except while editing is disabled.
-    isGuarded: isLocked,
+    savesItself: !isLocked,
   });
   const { text } = values;
   const isMemoryOnly = useAdminSelector(selectPersistence).storage === 'memory-only';
-  const canSave = !isLocked && (isDirty || (hasInputToRestore && isMemoryOnly));
+  const canSave = !isLocked && (isDirty || (isUnsaved && isMemoryOnly));
   const save = () => {
     if (canSave) void dispatch(saveHeader(headerEdit(intro, text)));
   };
   const saveAfterRest = useEffectEvent(save);
   const saveAndLeave = useEffectEvent(async () => {
-    if (canSave && (await dispatch(saveHeader(headerEdit(intro, text))))) clearAutosave(NAME);
+    if (canSave && (await dispatch(saveHeader(headerEdit(intro, text)))))
+      dispatch(inputDropped(NAME));
   });
   useEffect(() => {
     if (!isDirty || isLocked) return undefined;
@@ -76,8 +74,6 @@ export function HeaderText({
       void saveAndLeave();
     };
   }, []);
-  useBeforeUnloadWarning(isDirty);
-  usePreviewBroadcast(hasInputToRestore ? [headerEdit(intro, text)] : null);
   useSaveShortcut(save);
   return (
     <div onBlur={save}>

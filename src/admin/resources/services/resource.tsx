@@ -32,7 +32,6 @@ const iconColumn = fieldColumn(
 /** Services with the text above them. */
 export const services = defineResource('services', {
   idPrefix: 'service-',
-  autosave: 'service',
   files: (path) => path === FILES.services,
   defaults: DEFAULT_SERVICES,
   create: (id, now) =>

@@ -26,7 +26,6 @@ const pathColumn = fieldColumn(
 /** Pages of text at paths of their own. */
 export const topics = defineResource('topics', {
   idPrefix: 'topic-',
-  autosave: 'topic',
   files: (path) => path === FILES.topics,
   create: (id, now) => v.parse(topicSchema, { id, path: '/', createdAt: now, updatedAt: now }),
   recordEditor: lazyModule(() => import('./TopicEditor')),

@@ -1,18 +1,17 @@
 import { Provider } from 'react-redux';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { compileContent } from '@/domain/content/content';
 import {
-  autosavedText,
   createAdminStore,
   stepLabels,
+  unsavedText,
 } from '../../../../tests/helpers/component/AdminHarness';
 import {
   BLANK_PICTURES,
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { clearAutosave } from '../../forms/formAutosave';
 import { contentWith, topic } from '../resourceFixture';
 import { ResourceScreen } from '../screen/ResourceScreen';
 import { topics } from '.';
@@ -39,8 +38,6 @@ async function open(path = '/') {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const save = () => button('Update Topic Page');
-
-afterEach(() => clearAutosave(topics.autosave));
 
 describe('topic pages', () => {
   it('are edited with their sections and links, and keep their ID when the URL changes', async () => {
@@ -84,11 +81,11 @@ describe('topic pages', () => {
   });
 
   it('keep the unsaved text of a new one over a reload', async () => {
-    const { part, ui } = await open();
+    const { store, part, ui } = await open();
     await button('Add Topic Page').first().click();
     await button('Add section').click();
     await userEvent.keyboard('Half a heading');
-    await expect.poll(() => autosavedText(topics.autosave)).toContain('Half a heading');
+    await expect.poll(() => unsavedText(store, 'topics')).toContain('Half a heading');
     await part.unmount();
     await renderWithProviders(ui(), { pictures: BLANK_PICTURES });
     await expect.element(field('Heading')).toHaveValue('Half a heading');

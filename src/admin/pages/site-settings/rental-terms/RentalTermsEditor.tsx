@@ -13,11 +13,10 @@ import { useAdminForm } from '../../../forms/useAdminForm';
 import { useEditor } from '../../../forms/useEditor';
 import { isSaveSuccessful, useSave } from '../../../forms/useSave';
 import { EditorModal } from '../../../layout/AdminDialogs';
-import { useConfirm } from '../../../layout/useConfirm';
 import { TermsInputs } from './TermsInputs';
 import { termsFields, termsFormSchema, termsOf } from './termsForm';
 
-const AUTOSAVE = 'rental-terms';
+const FORM = 'rental-terms';
 const TITLE = 'Rental conditions';
 const FAILED = 'Failed to save the rental conditions. Please try again.';
 
@@ -37,7 +36,7 @@ function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
     [terms],
   );
   const start = useMemo(() => termsFields(terms), [terms]);
-  const editor = useAdminForm({ name: AUTOSAVE, id: PAGE_IDS.rental, schema, start });
+  const editor = useAdminForm({ name: FORM, id: PAGE_IDS.rental, schema, start });
   const { save, isSaving } = useSave();
   const [error, setError] = useState<string>();
   const handleSave = async (draft: RentalTerms) => {
@@ -55,13 +54,11 @@ function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
     <EditorModal title={TITLE} onClose={onLeave}>
       <FormFrame
         kind="editor"
-        form={editor.form}
+        editor={editor}
         label={TITLE}
-        isRestored={editor.isRestored}
         isSaving={isSaving}
         error={error}
         onSave={handleSave}
-        onDiscard={editor.discard}
         footer={<EditorButtons saveText="Save conditions" onCancel={onLeave} />}
       >
         <TermsInputs form={editor.form} values={editor.values} />
@@ -78,12 +75,10 @@ export function RentalTermsEditor({
   terms: RentalTerms;
   isReadOnly: boolean;
 }) {
-  const { confirm, dialog } = useConfirm();
-  const { editor, open, close, leave } = useEditor({
-    autosave: AUTOSAVE,
+  const { editor, dialog, open, close, leave } = useEditor({
+    form: FORM,
     records: [{ id: PAGE_IDS.rental }],
     isLocked: isReadOnly,
-    confirm,
   });
   const { conditions, deliveryAreas } = terms;
   return (

@@ -1,16 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../../../tests/helpers/storage/memoryStorage';
+import { expect, it } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { removePersonalData } from '../changes/bulkThunks';
+import { inputsRestored } from '../../store/unsavedSlice';
 import { newRequestReceived } from './requestsSlice';
-import { restoreNewRequests } from './newRequestAutosave';
+import { restoreNewRequests } from './newRequestInput';
 
-const sessionStorage = memoryStorage();
-
-beforeEach(() => void vi.stubGlobal('window', { sessionStorage, localStorage: memoryStorage() }));
 async function restored(requests: unknown) {
-  sessionStorage.setItem('adminForm:new-request', JSON.stringify({ id: '', values: { requests } }));
   const { store } = await openRequestsStore();
+  store.dispatch(inputsRestored({ 'new-request': { id: '', values: { requests } } }));
   store.dispatch(restoreNewRequests());
   return store.getState().requests;
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readContent } from '@/domain/content/content';
+import { FILES } from '@/domain/links/contentPaths';
+import { sectionFields } from '../pages/about/aboutForm';
+import { homeFields } from '../pages/home/homeForm';
+import { siteFields } from '../pages/site-settings/siteForm';
+import { withPageInputs } from './withPageInputs';
+
+const { content } = readContent({
+  [FILES.site]: { brand: { name: 'Slate' }, contact: { email: 'a@slate.example' } },
+  [FILES.home]: { hero: { title: 'Dream' } },
+  [FILES.about]: { hero: { description: 'We' }, cards: [{ id: 'crew', title: 'Crew' }] },
+});
+
+const input = (values: object, id = '') => ({ id, values: { ...values } });
+
+it('The content of a preview has the unsaved input of every page', () => {
+  const [crew] = content.about.cards;
+  const shown = withPageInputs(content, {
+    site: input({ ...siteFields(content.site), email: ' b@slate.example ' }),
+    'home-page': input({ ...homeFields(content.home), heroTitle: 'Light' }),
+    'about-page': input({ description: 'We all' }),
+    'about-section': input({ ...sectionFields(crew), heading: 'The crew' }, 'crew'),
+    'services-header': input({ text: 'Rent it' }),
+  });
+  expect(shown).toMatchObject({
+    site: { brand: { name: 'Slate' }, contact: { email: 'b@slate.example' } },
+    home: { hero: { title: 'Light' } },
+    about: { hero: { description: 'We all' }, cards: [{ id: 'crew', title: 'The crew' }] },
+    servicesIntro: { description: 'Rent it' },
+  });
+});
+
+it('A new section is the last one', () => {
+  const added = { ...sectionFields(), heading: 'Story' };
+  const { about } = withPageInputs(content, { 'about-section': input(added) });
+  expect(about.cards.map(({ title }) => title)).toEqual(['Crew', 'Story']);
+});
+
+it('Without unsaved input, the content stays the same object', () => {
+  expect(withPageInputs(content, {})).toBe(content);
+});
