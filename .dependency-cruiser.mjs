@@ -40,7 +40,7 @@ const belowForms = [
 ];
 const belowPages = [...belowForms, admin('forms'), admin('holds'), genericResources];
 
-const dataPackages = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'];
+const dataPackages = ['@reduxjs/toolkit', 'react-redux', 'idb', 'idb-keyval', 'valibot'];
 const stylePackages = ['@mui/[^/]+', '@emotion/[^/]+'];
 /** Packages that must not be part of a public chunk. */
 export const ADMIN_PACKAGES = [
@@ -108,10 +108,15 @@ const LAYERS = [
   {
     name: 'admin drafts',
     path: admin('drafts'),
-    below: [domain, api, admin('storage')],
+    // Tabs merge drafts as publishing does.
+    below: [domain, api, admin('storage'), admin('publish/merge')],
     packages: dataPackages,
   },
-  { name: 'admin store', path: admin('store'), below: [...belowAdmin, admin('drafts')] },
+  {
+    name: 'admin store',
+    path: admin('store'),
+    below: [...belowAdmin, admin('drafts'), admin('storage')],
+  },
   {
     name: 'admin theme',
     path: admin('theme'),

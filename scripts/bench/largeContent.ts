@@ -1,3 +1,4 @@
+import { seedBackOffice } from '../../tests/helpers/journeys/seedBackOffice';
 import { logEntry, withEntryIds } from '../../src/domain/rental/entryIds';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -110,12 +111,8 @@ export async function storeRequests(
     lastBackupAt: new Date().toISOString(),
   };
   const requests = Array.from({ length: count }, (_, index) => requestOf(index, catalogue));
-  const entries = [
-    ['settings', { version: 2, settings }],
-    ...requests.map((request) => [`request:${request.ref}`, { version: 2, request }]),
-  ];
-  await page.addScriptTag({ path: 'node_modules/idb-keyval/dist/umd.js' });
-  await page.evaluate(
-    `idbKeyval.setMany(${JSON.stringify(entries)}, idbKeyval.createStore('slate-requests', 'entries'))`,
-  );
+  await seedBackOffice(page, {
+    deskSettings: [['settings', settings]],
+    requests: requests.map((request) => [request.ref, request]),
+  });
 }

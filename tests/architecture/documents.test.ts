@@ -73,9 +73,9 @@ describe('paths in documents', () => {
 
 /** Constants that hold a key of local or session storage, or the name of a database. */
 const STORAGE_KEY =
-  /const \w*KEY = '([^']+)'|^ +\{? ?(?:[\w.: ]+, )?key: '([^']+)'|(?:openDatabase|createRecordStore)\('([^']+)'/gm;
+  /const \w*KEY = '([^']+)'|^ +\{? ?(?:[\w.: ]+, )?key: '([^']+)'|(?:openDatabase|openDB)\('([^']+)'/gm;
 const USES_STORAGE =
-  /\b(?:StoredEntry|readEntry|writeEntry|readJson|removeEntry|localStorage)\b|idb-keyval|openDatabase|createRecordStore/;
+  /\b(?:StoredEntry|readEntry|writeEntry|readJson|removeEntry|localStorage)\b|openDatabase|openDB/;
 
 describe('docs/content.md', () => {
   const text = textOf('docs/content.md');
@@ -92,7 +92,7 @@ describe('docs/content.md', () => {
       .filter((source) => USES_STORAGE.test(source))
       .flatMap((source) => [...source.matchAll(STORAGE_KEY)])
       .map(([, constant, field, database]) => constant ?? field ?? database ?? '');
-    expect(keys).toEqual(expect.arrayContaining(['bookingCart', 'adminSession', 'slate-drafts']));
+    expect(keys).toEqual(expect.arrayContaining(['bookingCart', 'adminSession', 'back-office']));
     expect(keys.filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
-import { clear } from 'idb-keyval';
 import { afterAll, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { openDatabase } from '../../src/api/storage/openDatabase';
+import { clearBackOffice } from '../helpers/storage/backOfficeDatabase';
 import { baseCss } from '../../src/theme/baseCss';
 
 // Files share a page and all that its browser stores. Hooks of a helper would be called only for the first file that imports
@@ -27,8 +26,6 @@ window.addEventListener = (...listener: Parameters<typeof addEventListener>) => 
   addEventListener.apply(window, listener);
 };
 
-const requests = openDatabase('slate-requests', 'entries');
-
 beforeEach(async () => {
   await cleanup();
   localStorage.clear();
@@ -43,6 +40,6 @@ afterAll(async () => {
   await cleanup();
   window.addEventListener = addEventListener;
   removals.forEach((remove) => remove());
-  await clear(requests);
+  await clearBackOffice();
   await page.viewport(390, 844);
 });

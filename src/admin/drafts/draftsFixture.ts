@@ -1,6 +1,8 @@
 import {
   combineSlices,
   configureStore,
+  createListenerMiddleware,
+  type ListenerMiddlewareInstance,
   type Store as ReduxStore,
   type ThunkDispatch,
   type UnknownAction,
@@ -9,7 +11,7 @@ import type { Category } from '@/domain/category/schema';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { depsOf } from '@/api/content/contentStoreFixture';
-import { rehydrateDrafts } from './storage/draftPersistence';
+import { keepDrafts } from './storage/draftTable';
 import { draftReducers } from './state/draftsReducer';
 import { applyEdits } from './editThunks';
 import { publishedContentQuery } from './content/publishedContent';
@@ -18,7 +20,7 @@ import { selectWorkingCopy, type WorkingCopyState } from './content/workingCopyS
 /** The time of every edit in these tests. */
 export const NOW = '2026-06-01T09:00:00.000Z';
 /** Returns a visible category of projects. */
-export const projectCategory = (id: string, name: string): Category => ({
+const projectCategory = (id: string, name: string): Category => ({
   id,
   name,
   slug: id,
@@ -36,23 +38,30 @@ export type Store = ReduxStore<WorkingCopyState> & {
   dispatch: ThunkDispatch<WorkingCopyState, ContentDeps, UnknownAction>;
 };
 
-/** Returns a store with drafts that has loaded the published content, but nothing from the browser. */
-export async function publishedStore(files: Record<string, unknown>): Promise<Store> {
-  const store = configureStore({
+/** Keeps the drafts of a store in this browser. Resolves when those that are stored have been read. */
+export const keepDraftsOf = (store: Store, { startListening }: ListenerMiddlewareInstance) =>
+  keepDrafts({ ...store, startListening }).loaded;
+
+/** Returns a store with drafts that has loaded the published content. `isKept`: it reads and stores them in this browser. */
+export async function publishedStore(
+  files: Record<string, unknown>,
+  isKept = false,
+): Promise<Store> {
+  const listeners = createListenerMiddleware();
+  const store: Store = configureStore({
     reducer: combineSlices(contentApi, draftReducers),
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: depsOf(files) } }).concat(contentApi.middleware),
+      defaults({ thunk: { extraArgument: depsOf(files) } })
+        .prepend(listeners.middleware)
+        .concat(contentApi.middleware),
   });
   await store.dispatch(publishedContentQuery.initiate());
+  if (isKept) await keepDraftsOf(store, listeners);
   return store;
 }
 
 /** Returns a store of the back office with the stored drafts of its browser and two published categories. */
-export async function openStore() {
-  const store = await publishedStore(CATEGORY_FILES);
-  await store.dispatch(rehydrateDrafts());
-  return store;
-}
+export const openStore = () => publishedStore(CATEGORY_FILES, true);
 
 /** Returns the names of the categories in the working copy. */
 export const names = (store: Store) =>

@@ -5,7 +5,8 @@ import type { Content } from '@/domain/content/content';
 import type { Drafts, UndoStep } from './state/draftEntry';
 import { selectDrafts } from './state/draftsReducer';
 import { draftsChanged, stepRedone, stepUndone } from './state/draftSlices';
-import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
+import { flush, type StoreOutcome } from '../storage/keepTable';
+import { selectIsOnlyInMemory } from '../storage/storageSlice';
 import { type Edit, entryOf, toDraftChanges } from './draftChanges';
 import { withinLimits } from './featuredLimits';
 import { mergeIntoLastStep } from './mergeIntoLastStep';
@@ -30,11 +31,8 @@ export function stepViolation(
 /** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
 
-/**
- * The result of an edit: its undo step, if anything changed, and whether it was stored. `rejected`: nothing was changed,
- * because another tab edits or the drafts have not been read yet.
- */
-export type EditOutcome = { step: UndoStep | null; outcome: PersistOutcome | 'rejected' };
+/** The result of an edit: its undo step, if anything changed, and whether it was stored. */
+export type EditOutcome = { step: UndoStep | null; outcome: StoreOutcome };
 
 /**
  * Applies edits as one step that can be undone, and stores them immediately: what the screen shows as saved is saved.
@@ -53,23 +51,22 @@ export function applyEdits(
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const { status } = state;
     const entries = selectDrafts(state);
-    if (status.isLockedByOtherTab || status.storage === 'loading')
-      return { step: null, outcome: 'rejected' };
     const content = selectPublished(state)?.content;
     const allowed = content ? withinLimits(edits, entries, content).edits : edits;
     const changes = toDraftChanges(allowed, entries, content);
     if (changes.length === 0) {
       // Retry after a failed save: storing may succeed now.
-      const isStored = status.storage !== 'memory-only';
-      return { step: null, outcome: isStored ? 'stored' : await dispatch(persistDrafts()) };
+      return {
+        step: null,
+        outcome: selectIsOnlyInMemory(state) ? await flush('drafts') : 'stored',
+      };
     }
     const made = { label, at: now, changes, ...(isInput && { isInput }) };
     const merged = mergeIntoLastStep(state, made) ?? { id: newId('step-', Math.random) };
     const step: UndoStep = { ...made, ...merged };
     dispatch(draftsChanged(step));
-    return { step, outcome: await dispatch(persistDrafts()) };
+    return { step, outcome: await flush('drafts') };
   };
 }
 
@@ -81,13 +78,9 @@ export function canUndo(step: UndoStep, drafts: Drafts): boolean {
   );
 }
 
-/**
- * Why an undo or redo was rejected: another tab edits, the record was changed later, by the step `first` if it is known, or
- * a rule would be broken.
- */
+/** Why an undo or redo was rejected: the record was changed later, by the step `first` if it is known, or a rule would be broken. */
 export type UndoRejection =
   | { kind: 'changedLater'; action: 'undo' | 'redo'; first?: string | undefined }
-  | { kind: 'locked'; action: 'undo' | 'redo' }
   | { kind: 'rule'; action: 'undo' | 'redo'; violation: RuleViolation };
 
 /** The result of an undo or redo. */
@@ -101,7 +94,7 @@ function revert(action: 'undo' | 'redo', step: UndoStep): EditingThunk<Promise<U
     const violation = content && stepViolation(action, step, selectDrafts(state), content);
     if (violation) return { rejection: { kind: 'rule', action, violation } };
     dispatch(action === 'undo' ? stepUndone(step) : stepRedone(step));
-    await dispatch(persistDrafts());
+    await flush('drafts');
     return { step };
   };
 }
@@ -112,7 +105,6 @@ export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
     const state = getState();
     const { done } = state.history;
     const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
-    if (state.status.isLockedByOtherTab) return { rejection: { kind: 'locked', action: 'undo' } };
     if (!step || !canUndo(step, selectDrafts(state)))
       return { rejection: { kind: 'changedLater', action: 'undo' } };
     return dispatch(revert('undo', step));
@@ -122,10 +114,7 @@ export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
 /** Redoes the last undone step. Resolves to null if there is no such step. */
 export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
-    const { history, status } = getState();
-    const [step] = history.undone;
-    if (!step) return null;
-    if (status.isLockedByOtherTab) return { rejection: { kind: 'locked', action: 'redo' } };
-    return dispatch(revert('redo', step));
+    const [step] = getState().history.undone;
+    return step ? dispatch(revert('redo', step)) : null;
   };
 }

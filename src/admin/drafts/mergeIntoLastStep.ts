@@ -1,6 +1,6 @@
 import { sameJson } from '@/domain/text/sameJson';
 import type { DraftChange, UndoStep } from './state/draftEntry';
-import { stepsOf } from './storage/draftRecords';
+import { selectIsOnlyInMemory } from '../storage/storageSlice';
 import type { WorkingCopyState } from './content/workingCopySelectors';
 
 /** Time in ms within which further input is part of the same step. */
@@ -16,12 +16,8 @@ function sameRecords(some: readonly DraftChange[], others: readonly DraftChange[
 type NewStep = Omit<UndoStep, 'id'>;
 
 /** Whether a step retries the last one, which could not be stored. */
-function isRetry({ label }: NewStep, last: UndoStep, { status }: WorkingCopyState) {
-  return (
-    status.storage === 'memory-only' &&
-    last.label === label &&
-    stepsOf(status.known).done.every(({ id }) => id !== last.id)
-  );
+function isRetry({ label }: NewStep, last: UndoStep, state: WorkingCopyState) {
+  return selectIsOnlyInMemory(state) && last.label === label;
 }
 
 /** Whether a step is input that continues the last step, which was input a short time ago. */

@@ -20,9 +20,6 @@ describe('the message about a rejected undo', () => {
   });
 
   it('names the reason if there is no rule', () => {
-    expect(undoRejectionMessage({ kind: 'locked', action: 'undo' })).toBe(
-      'Can’t undo while you are editing in another tab. Select “Edit in this tab” first.',
-    );
     expect(undoRejectionMessage({ kind: 'changedLater', action: 'undo' })).toBe(
       'This change can no longer be undone. The item was changed again afterwards.',
     );

@@ -13,8 +13,6 @@ export function ruleMessage(violation: RuleViolation): string {
 /** Returns the sentence about an undo or redo that was rejected. */
 export function undoRejectionMessage(rejection: UndoRejection): string {
   switch (rejection.kind) {
-    case 'locked':
-      return `Can’t ${rejection.action} while you are editing in another tab. Select “Edit in this tab” first.`;
     case 'changedLater':
       return rejection.first === undefined
         ? `This change can no longer be ${rejection.action === 'undo' ? 'undone' : 'redone'}. The item was changed again afterwards.`

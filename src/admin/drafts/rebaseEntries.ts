@@ -1,13 +1,13 @@
 import type { DraftChange } from './state/draftEntry';
 import { draftsRebased } from './state/draftSlices';
-import type { DraftsThunk } from './state/draftsReducer';
-import { persistDrafts } from './storage/draftPersistence';
+import type { EditingThunk } from './editThunks';
+import { flush } from '../storage/keepTable';
 
-/** Bases entries on newer published values and stores them. Does nothing while another tab edits. */
-export function rebaseEntries(changes: readonly DraftChange[]): DraftsThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    if (changes.length === 0 || getState().status.isLockedByOtherTab) return;
+/** Bases entries on newer published values and stores them. */
+export function rebaseEntries(changes: readonly DraftChange[]): EditingThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (changes.length === 0) return;
     dispatch(draftsRebased(changes));
-    await dispatch(persistDrafts());
+    await flush('drafts');
   };
 }

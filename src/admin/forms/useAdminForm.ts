@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { sameJson } from '@/domain/text/sameJson';
-import { selectIsPersistPending } from '../drafts/state/draftsReducer';
+import { selectIsStoring } from '../storage/storageSlice';
 import { useAdminDispatch, useAdminSelector, useAdminStore } from '../store/hooks';
 import { inputDropped, selectInputs } from '../store/unsavedSlice';
 import { rebasedValues, restoredValues } from './formValues';
@@ -69,7 +69,7 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
   const { control, getValues, reset } = form;
   const values = useWatch({ control }) as TValues;
   const isDirty = !sameJson(values, saved);
-  const isPending = useAdminSelector(selectIsPersistPending);
+  const isPending = useAdminSelector(selectIsStoring);
   /** The saved values once they are stored. */
   const [stored, setStored] = useState(first.stored);
   if (!isPending && stored !== saved) setStored(saved);

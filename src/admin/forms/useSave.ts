@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useAdminDispatch } from '../store/hooks';
 import { applyEdits, type EditingThunk } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';
-import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
+import { flush, type StoreOutcome } from '../storage/keepTable';
+import { selectIsOnlyInMemory } from '../storage/storageSlice';
 import {
   editsSaved,
   persistRetryRequested,
@@ -15,9 +16,6 @@ import { noticeShown } from '@/features/notices';
 /** Minimum time in ms that a busy label is shown. */
 export const BUSY_LABEL_MIN_MS = 300;
 
-const EDITED_ELSEWHERE =
-  'Not saved: you are editing in another tab. Select “Edit in this tab” first.';
-
 /** One save, which is one undo step, and its notification, see {@link SaveNotification}. */
 export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
   /** Text for the history, such as `Product “Cine Zoom” changed`. */
@@ -28,10 +26,10 @@ export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
 /**
  * Outcome of a save. `stored` and `unchanged` are successes. After `full`, `denied`, `newer` or
  * `unreadable` the edit is only in the memory of this tab. The form shows an error and stays open,
- * and saving again retries. `rejected`: another tab edits, or the drafts have not been read yet.
- * Nothing was changed.
+ * and saving again retries. `rejected`: what the edit
+ * needs could not be loaded. Nothing was changed.
  */
-export type SaveOutcome = PersistOutcome | 'rejected' | 'unchanged';
+export type SaveOutcome = StoreOutcome | 'rejected' | 'unchanged';
 
 /** Returns whether a save succeeded. */
 export function isSaveSuccessful(outcome: SaveOutcome): boolean {
@@ -64,13 +62,11 @@ function stepOf(label: string): EditingThunk<UndoStep | undefined> {
 export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
   const { label, edits } = request;
   return async (dispatch, getState) => {
-    const wasUnstored = getState().status.storage === 'memory-only';
+    const wasUnstored = selectIsOnlyInMemory(getState());
     const [{ step, outcome }] = await Promise.all([
       dispatch(applyEdits(label, edits, new Date().toISOString())),
       atLeastMs > 0 ? pause(atLeastMs) : undefined,
     ]);
-    if (outcome === 'rejected')
-      dispatch(noticeShown({ message: EDITED_ELSEWHERE, type: 'warning' }));
     if (outcome !== 'stored') return outcome;
     // The same request after a failed save: the step exists, and only now it is stored.
     const made = step ?? (wasUnstored ? dispatch(stepOf(label)) : undefined);
@@ -97,7 +93,7 @@ function unsavedToast(save: FailedSave) {
 /** Stores the edits of a failed save, and announces the result. */
 export function retryPersist(save: FailedSave): EditingThunk<Promise<void>> {
   return async (dispatch) => {
-    const isStored = (await dispatch(persistDrafts())) === 'stored';
+    const isStored = (await flush('drafts')) === 'stored';
     const step = dispatch(stepOf(save.label));
     if (!isStored) dispatch(unsavedToast(save));
     else if (step) dispatch(savedNotification(step.id, save));
@@ -116,8 +112,8 @@ export function saveWithRetry(
 ): EditingThunk<Promise<boolean>> {
   return async (dispatch) => {
     const outcome = await dispatch(saveEdits({ edits, ...notification }));
-    const isUnstored = !isSaveSuccessful(outcome) && outcome !== 'rejected';
-    if (isUnstored) dispatch(unsavedToast({ ...notification, failed, failedDuration }));
+    if (!isSaveSuccessful(outcome))
+      dispatch(unsavedToast({ ...notification, failed, failedDuration }));
     return isSaveSuccessful(outcome);
   };
 }

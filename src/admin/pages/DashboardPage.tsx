@@ -18,7 +18,7 @@ import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { selectActivities } from '@/features/activity';
 import { useAdminSelector } from '../store/hooks';
-import { selectPersistence } from '../drafts/state/draftsReducer';
+import { selectIsLoaded } from '../storage/storageSlice';
 import {
   selectChangeCount,
   selectUnreadable,
@@ -142,7 +142,7 @@ export default function DashboardPage() {
   const hasFailed = (useAdminSelector(selectPublished)?.failed.length ?? 0) > 0;
   const changes = useAdminSelector(selectChangeCount);
   const damaged = useAdminSelector(selectUnreadable).length;
-  const { storage } = useAdminSelector(selectPersistence);
+  const isLoaded = useAdminSelector((state) => selectIsLoaded(state, 'drafts'));
   const pages = use(AdminPagesContext);
   return (
     <ScreenLayout>
@@ -152,7 +152,7 @@ export default function DashboardPage() {
           Dashboard
         </Typography>
         <Typography color="textSecondary">
-          {storage === 'loading' ? 'Checking for unpublished changes...' : changesText(changes)}
+          {isLoaded ? changesText(changes) : 'Checking for unpublished changes...'}
         </Typography>
       </div>
       {isDemoPassword(import.meta.env.VITE_ADMIN_PASSWORD_HASH) && (

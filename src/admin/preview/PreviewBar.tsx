@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation } from 'react-router-dom';
-import { selectPersistence } from '../drafts/state/draftsReducer';
+import { selectIsLoaded, selectStorageIssue } from '../storage/storageSlice';
 import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { HEIGHTS } from '@/theme/tokens';
 
@@ -41,12 +41,12 @@ const isFramed = () => window.self !== window.top;
 /** Bar that identifies the page as a preview and links to the public page. */
 export function PreviewBar() {
   const { pathname, search, hash } = useLocation();
-  const { storage, issue } = useAdminSelector(selectPersistence);
+  const isLost = useAdminSelector(selectStorageIssue) !== undefined;
+  const isLoaded = useAdminSelector((state) => selectIsLoaded(state, 'drafts'));
   const changes = useAdminSelector(selectChangeCount);
-  const isLost = storage === 'memory-only' && issue !== undefined;
   const note = isLost
     ? 'The changes could not be loaded, so published content is shown.'
-    : changes === 0 && storage !== 'loading' && 'No changes saved yet.';
+    : changes === 0 && isLoaded && 'No changes saved yet.';
   return (
     <Bar aria-label="Preview">
       <p>

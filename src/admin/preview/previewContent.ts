@@ -1,9 +1,11 @@
 import { contentApi } from '@/api/content/contentApi';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
-import { injectDrafts, selectDrafts, selectPersistence } from '../drafts/state/draftsReducer';
+import { injectDrafts, selectDrafts } from '../drafts/state/draftsReducer';
 import { previewSource } from '../drafts/content/previewSource';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
-import { rehydrateDrafts, subscribeToOtherTabs } from '../drafts/storage/draftPersistence';
+import { keepDrafts } from '../drafts/storage/draftTable';
+import { catchUpAll } from '../storage/keepTable';
+import { selectIsLoaded } from '../storage/storageSlice';
 import { workingCopy } from '../drafts/content/workingCopy';
 import { selectPublished } from '../drafts/content/workingCopySelectors';
 import { subscribeToPageInputs } from '../forms/unsavedInput';
@@ -25,7 +27,6 @@ export function createPreviewContent() {
    */
   const start = (): AdminThunk<() => void> => (dispatch, getState, extra) => {
     injectDrafts(extra.inject, extra.persisted.settings.reducer);
-    const readDrafts = () => dispatch(rehydrateDrafts());
     let received: PageInputs = {};
     let unsaved = received;
     let shown: readonly unknown[] = [];
@@ -34,7 +35,7 @@ export function createPreviewContent() {
       const state = getState();
       const published = selectPublished(state);
       const drafts = selectDrafts(state);
-      if (!published || selectPersistence(state).storage === 'loading') return;
+      if (!published || !selectIsLoaded(state, 'drafts')) return;
       const parts = [published, drafts, unsaved];
       if (parts.every((part, index) => part === shown[index])) return;
       const isFirst = shown.length === 0;
@@ -53,7 +54,7 @@ export function createPreviewContent() {
     const showUnsaved = async (inputs: PageInputs) => {
       received = inputs;
       // Input that disappeared may have been saved. The drafts are read first.
-      if (Object.keys(inputs).length < Object.keys(unsaved).length) await readDrafts();
+      if (Object.keys(inputs).length < Object.keys(unsaved).length) await catchUpAll();
       unsaved = received;
       show();
     };
@@ -63,15 +64,14 @@ export function createPreviewContent() {
       extra.startListening({
         predicate: (_action, now, before) =>
           selectDrafts(now) !== selectDrafts(before) ||
-          now.status !== before.status ||
+          now.storage !== before.storage ||
           selectPublished(now) !== selectPublished(before),
         effect: show,
       }),
-      subscribeToOtherTabs(() => void readDrafts()),
       subscribeToPageInputs((inputs) => void showUnsaved(inputs)),
       published.unsubscribe,
     ];
-    void readDrafts();
+    keepDrafts({ dispatch, getState, startListening: extra.startListening });
     show();
     return () => stops.forEach((stop) => stop());
   };

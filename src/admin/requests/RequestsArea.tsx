@@ -5,7 +5,7 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 import { Spinner } from '../layout/Spinner';
 import { CopyLine } from './devices/CopyLine';
-import { RequestsBanner, StockErrorBanner } from './RequestsBanner';
+import { StockErrorBanner, UnsavedBanner } from './RequestsBanner';
 import { selectCustomers } from './store/customers';
 import { useRequestsDispatch } from './store/hooks';
 import { useRequestsLoaded } from './useRequestsLoaded';
@@ -43,7 +43,7 @@ export default function RequestsArea() {
   if (!isOpen) return <Spinner label="Loading requests" />;
   return (
     <>
-      <RequestsBanner />
+      <UnsavedBanner />
       <StockErrorBanner />
       <CopyLine />
       <Suspense fallback={<Spinner label="Loading page" />}>

@@ -1,30 +1,8 @@
-import { EMPTY_SETTINGS } from '@/domain/rental/schema';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithStore } from '../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore } from './changes/requestsStoreFixture';
-import { RequestsBanner, StockErrorBanner } from './RequestsBanner';
-import { requestsLoaded } from './store/requestsSlice';
-
-it.each([
-  ['QuotaExceededError', 'Storage on this device is full. Free up space, then try again.'],
-  ['SecurityError', 'This browser blocks storage. Try again.'],
-])('the banner of damaged data tells the reason of a failure apart: %s', async (name, text) => {
-  const { store } = await openRequestsStore();
-  const data = { byRef: {}, customers: {}, settings: EMPTY_SETTINGS };
-  const loaded = { data, known: {}, isNewer: false, damaged: ['x'], isGone: false };
-  store.dispatch(requestsLoaded(loaded));
-  await renderWithStore(store, <RequestsBanner />);
-  const refuse = () => {
-    throw new DOMException('No', name);
-  };
-  // Opening the database can take long while other tests write to it.
-  vi.spyOn(indexedDB, 'open').mockImplementation(refuse);
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse);
-  await page.getByRole('button', { name: 'Remove damaged data' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect.element(page.getByText(text)).toBeVisible();
-});
+import { StockErrorBanner } from './RequestsBanner';
 
 /** Shows the banner for a content of which these files are damaged. */
 async function show(...damaged: string[]) {

@@ -28,14 +28,10 @@ import { readCsv } from '../resources/csv/csvText';
 import { readBackup, writeBackup } from './backup/backupFile';
 import { rentalEvents, writeCalendarFile } from './export/calendarFile';
 import { writeRequestsCsv } from './export/requestsCsv';
-import { requestStore } from './storage/requestRecords';
+import { DESK_READERS } from './store/deskTables';
 
 const NOW = '2026-11-24T10:00:00.000Z';
 const TODAY = '2026-11-24';
-/** Returns the record of a stored entry; undefined if it is damaged. */
-const stored = (key: string, fields: object) =>
-  requestStore.kindOf(key)?.read({ version: 1, ...fields }, key);
-
 const GOOD = sampleRequest({ ref: 'SL-GOOD22', status: 'confirmed' });
 const DATES = { from: TODAY, to: '2026-12-21' };
 const QUOTE = sampleQuote('Q-1', GOOD);
@@ -185,8 +181,8 @@ describe('times and days that are impossible', () => {
   it('in the storage of the browser leave usable requests, or damaged entries', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (evil) => {
-        const read = [evil, GOOD].map((request) => stored(`request:${request.ref}`, { request }));
-        await expectUsable(read.filter((request) => request !== undefined) as RentalRequest[]);
+        const read = [evil, GOOD].map((request) => DESK_READERS.requests(request, request.ref));
+        await expectUsable(read.filter((request) => request !== undefined));
         expect(read.at(-1)).toEqual(GOOD);
       }),
       { numRuns: propertyRuns(150) },
@@ -198,7 +194,7 @@ describe('times and days that are impossible', () => {
       fc.property(value, (lastBackupAt) => {
         const firstConfirmedAt = '2026-11-01T10:00:00.000Z';
         const settings = { ...EMPTY_SETTINGS, lastBackupAt, firstConfirmedAt };
-        const read = stored('settings', { settings }) as RequestsSettings;
+        const read = DESK_READERS.deskSettings(settings, 'settings') as RequestsSettings;
         const isKept = isTime(lastBackupAt);
         expect(read.firstConfirmedAt).toBe(firstConfirmedAt);
         expect(read.lastBackupAt).toBe(isKept ? lastBackupAt : '');

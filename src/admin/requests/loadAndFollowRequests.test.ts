@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, dayAt } from '@/domain/availability/day';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { loadHolds } from '../holds/holdThunks';
+import { clearBackOffice } from '../../../tests/helpers/storage/backOfficeDatabase';
 import { openRequestsStore, zoomRequest } from './changes/requestsStoreFixture';
 import type { RequestsThunk } from './store/storeTypes';
 
@@ -15,6 +16,8 @@ vi.mock('./startRequests', () => ({ startRequests: () => ({ type: 'started' }) }
 const { loadAndFollowRequests } = await import('./loadAndFollowRequests');
 
 const TOMORROW = addDays(dayAt(Date.now()), 1);
+
+beforeEach(clearBackOffice);
 
 afterEach(() => {
   vi.clearAllMocks();

@@ -1,9 +1,9 @@
 import { withTimeout } from '@/api/timeouts';
 import type { AdminThunk } from '../store/adminState';
 import { loadHolds } from '../holds/holdThunks';
+import { catchUpAll } from '../storage/keepTable';
 import { followRequests } from './changes/startHolds';
 import { startRequests } from './startRequests';
-import { rehydrateRequests, requestWritesSettled } from './store/requestPersistence';
 import type { RequestsThunk } from './store/storeTypes';
 import { isDeviceLinked, syncNow } from './sync/copyState';
 
@@ -12,10 +12,10 @@ const SYNC_MS = 10_000;
 
 function follow(): RequestsThunk<Promise<void>> {
   return async (dispatch) => {
-    await requestWritesSettled();
+    await catchUpAll();
     if (await isDeviceLinked()) {
       await withTimeout(syncNow(), SYNC_MS).catch(() => undefined);
-      await dispatch(rehydrateRequests());
+      await catchUpAll();
     }
     await dispatch(loadHolds(true));
     await dispatch(followRequests({ isPublication: true }));

@@ -1,50 +1,33 @@
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
-import { registerLockedData } from '../drafts/storage/lockedData';
-import {
-  requestWritesSettled,
-  rehydrateRequests,
-  subscribeToStoredRequests,
-} from './store/requestPersistence';
 import { keepNewRequests, restoreNewRequests } from './store/newRequestInput';
 import { deleteUnusedPhotos } from './storage/photoStore';
-import { startCustomers } from './store/customers';
+import { keepDesk } from './store/deskTables';
+import { selectStorageIssue, selectUnreadableCount } from '../storage/storageSlice';
 import { startHolds } from './changes/startHolds';
 import type { AdminThunk } from '../store/adminState';
 import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
 import { requestsSlice } from './store/requestsSlice';
-import {
-  selectHasUnstoredRequests,
-  selectIsRequestLossPossible,
-  selectPhotoIds,
-  selectRequestsStorageStatus,
-} from './store/selectors';
+import { selectIsRequestLossPossible, selectPhotoIds } from './store/selectors';
 import { startSync } from './sync/startSync';
 import { startDeskUndo } from './changes/undoRequestChange';
 
 function startListeners(startListening: RequestsStartListening): void {
   startDeskUndo(startListening);
   startHolds(startListening);
-  startCustomers(startListening);
   startSync(startListening);
   keepNewRequests(startListening);
 }
 
 function loadStored(): RequestsThunk<void> {
-  return (dispatch, getState) => {
-    registerLockedData({
-      writesSettled: requestWritesSettled,
-      hasUnstored: () => selectHasUnstoredRequests(getState()),
-    });
+  return (dispatch, getState, { startListening }) => {
     // Unsaved requests stay in the store when their pages are closed, so every page has to warn.
     warnBeforeUnload(() => selectIsRequestLossPossible(getState()));
     dispatch(restoreNewRequests());
-    void dispatch(rehydrateRequests()).then(() => {
-      const { storage, issue, damaged, isGone } = selectRequestsStorageStatus(getState());
+    void keepDesk({ dispatch, getState, startListening }).then(() => {
       // Requests that could not be read may name photos.
-      if (storage !== 'stored' || issue || damaged.length > 0 || isGone) return undefined;
-      return deleteUnusedPhotos(selectPhotoIds(getState()), Date.now());
+      const isSure = !selectStorageIssue(getState()) && selectUnreadableCount(getState()) === 0;
+      return isSure ? deleteUnusedPhotos(selectPhotoIds(getState()), Date.now()) : undefined;
     });
-    subscribeToStoredRequests(() => void dispatch(rehydrateRequests()));
   };
 }
 

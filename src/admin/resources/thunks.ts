@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
 import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';
-import { stepsOf } from '../drafts/storage/draftRecords';
+import { selectIsOnlyInMemory } from '../storage/storageSlice';
 import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import { retryPersist, saveWithRetry } from '../forms/useSave';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
@@ -86,12 +86,8 @@ export function removeRecords<C extends ResourceName>(
 }
 
 /** Returns whether a step with this label is only in the memory of this tab. */
-function isUnstored({ history, status }: WorkingCopyState, label: string): boolean {
-  const stored = new Set(stepsOf(status.known).done.map(({ id }) => id));
-  return (
-    status.storage === 'memory-only' &&
-    history.done.some((step) => step.label === label && !stored.has(step.id))
-  );
+function isUnstored(state: WorkingCopyState, label: string): boolean {
+  return selectIsOnlyInMemory(state) && state.history.done.some((step) => step.label === label);
 }
 
 /**

@@ -31,7 +31,7 @@ export function useResource<C extends ResourceName>(
     /** Files of the resource that could not be loaded. Defaults for them must not be saved. */
     failed,
     /** Whether editing is disabled: content is loading or missing, or another tab edits. */
-    isLocked: !edited || edited.isLockedByOtherTab || isFailed,
+    isLocked: !edited || isFailed,
   };
 }
 

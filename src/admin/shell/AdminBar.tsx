@@ -11,8 +11,7 @@ import { Link } from 'react-router-dom';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
 import { selectChangeCount } from '../drafts/content/workingCopySelectors';
-import { selectPersistence } from '../drafts/state/draftsReducer';
-import type { PersistenceState } from '../drafts/state/statusSlice';
+import { selectStorageState, type TableStatus } from '../storage/storageSlice';
 import { selectHasUnsavedChanges } from '../store/unsavedSlice';
 import { useAdminSelector } from '../store/hooks';
 import { UndoButtons } from './UndoButtons';
@@ -23,13 +22,12 @@ const NARROW = '@media (max-width: 359.95px)';
 type Tone = 'success' | 'info' | 'warning';
 
 function stateText(
-  { storage, isLockedByOtherTab }: PersistenceState,
+  storage: TableStatus['state'],
   hasUnsavedChanges: boolean,
   changes: number,
 ): [string, Tone] {
   if (storage === 'loading') return ['Loading changes...', 'info'];
-  if (isLockedByOtherTab) return ['Read-only', 'warning'];
-  if (storage === 'memory-only') return ['Not saved', 'warning'];
+  if (storage === 'memory') return ['Not saved', 'warning'];
   if (storage === 'storing') return ['Saving...', 'info'];
   if (hasUnsavedChanges) return ['Unsaved changes', 'warning'];
   return [changes === 0 ? 'Published' : 'Saved', 'success'];
@@ -37,7 +35,7 @@ function stateText(
 
 /** Save status of the edits, which is always visible. */
 function SaveStatus({ changes }: { changes: number }) {
-  const status = useAdminSelector(selectPersistence);
+  const status = useAdminSelector(selectStorageState);
   const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
   const [text, tone] = stateText(status, hasUnsavedChanges, changes);
   return (

@@ -20,7 +20,7 @@ import { Wordmark } from '@/ui/layout/Wordmark';
 import { AdminBar } from './AdminBar';
 import { AdminNav } from './AdminNav';
 import { AdminNotices } from './AdminNotices';
-import { DraftStorageBanner } from './DraftStorageBanner';
+import { StorageProblems } from './StorageProblems';
 import { Spinner } from '../layout/Spinner';
 import { useNavigationGuard } from './useNavigationGuard';
 
@@ -70,7 +70,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
         <AdminBar onOpenMenu={() => setMenuPath(pathname)} />
         <Container component="main" maxWidth="lg" id="main" tabIndex={-1}>
           <Stack spacing={3}>
-            <DraftStorageBanner />
+            <StorageProblems />
             <Suspense fallback={<Spinner label="Loading page" />}>
               <Outlet />
             </Suspense>

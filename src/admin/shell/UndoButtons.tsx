@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canUndo } from '../drafts/editThunks';
 import { stepLabel, type UndoStep } from '../drafts/state/draftEntry';
-import { selectDrafts, selectHistory, selectPersistence } from '../drafts/state/draftsReducer';
+import { selectDrafts, selectHistory } from '../drafts/state/draftsReducer';
 import { redoRequested, undoRequested } from '../forms/saveActions';
 import { isKeyForPage, shortcutKey } from '../forms/shortcuts';
 import { adminTime } from '../layout/adminDate';
@@ -62,17 +62,13 @@ function Entry({ step, isUndone, action }: EntryProps) {
 function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const dispatch = useAdminDispatch();
   const { done, undone } = useAdminSelector(selectHistory);
-  const { isLockedByOtherTab } = useAdminSelector(selectPersistence);
   const drafts = useAdminSelector(selectDrafts);
   const undoOf = (step: UndoStep): EntryProps['action'] => {
-    if (isLockedByOtherTab) return '';
     if (!canUndo(step, drafts)) return 'Changed later';
     return { label: 'Undo', onClick: () => dispatch(undoRequested(step.id)) };
   };
   const redoOf = (step: UndoStep): EntryProps['action'] =>
-    step === undone[0] && !isLockedByOtherTab
-      ? { label: 'Redo', onClick: () => dispatch(redoRequested()) }
-      : '';
+    step === undone[0] ? { label: 'Redo', onClick: () => dispatch(redoRequested()) } : '';
   return (
     <AdminDrawer label="Undo history" onClose={onClose}>
       <DialogBar closeLabel="Close undo history" onClose={onClose}>
@@ -105,9 +101,8 @@ const nameOf = (verb: string, step: UndoStep | undefined) =>
 function useUndo() {
   const dispatch = useAdminDispatch();
   const { done, undone } = useAdminSelector(selectHistory);
-  const { isLockedByOtherTab } = useAdminSelector(selectPersistence);
-  const last = isLockedByOtherTab ? undefined : done.at(-1);
-  const next = isLockedByOtherTab ? undefined : undone[0];
+  const last = done.at(-1);
+  const next = undone[0];
   const undo = () => {
     if (last) dispatch(undoRequested(last.id));
   };

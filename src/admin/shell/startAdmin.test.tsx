@@ -1,7 +1,8 @@
-import { clear } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CATEGORY_FILES, edit } from '../drafts/draftsFixture';
-import { draftDatabase } from '../../../tests/helpers/storage/draftDatabase';
+import { clearBackOffice, fillStorage } from '../../../tests/helpers/storage/backOfficeDatabase';
+import { flush } from '../storage/keepTable';
+import { selectIsLoaded } from '../storage/storageSlice';
 import { saveEdits } from '../forms/useSave';
 import { undoRequested } from '../forms/saveActions';
 import type { AdminStore } from '../store/adminState';
@@ -13,15 +14,11 @@ let leave = () => {};
 
 beforeEach(async () => {
   localStorage.clear();
-  await clear(draftDatabase);
+  await clearBackOffice();
 });
 afterEach(() => leave());
 
-/** Whether drafts can be edited. The page of the test before may hold the edit lock for a moment. */
-function isReady(store: AdminStore): boolean {
-  const { storage, isLockedByOtherTab } = store.getState().status;
-  return storage === 'stored' && !isLockedByOtherTab;
-}
+const isReady = (store: AdminStore) => selectIsLoaded(store.getState(), 'drafts');
 
 /** Opens the back office in a new page. */
 async function open(): Promise<AdminStore> {
@@ -66,14 +63,16 @@ it('The Undo button of a toast works after the back office was left', async () =
   expect(selectDrafts(store.getState()).projectCategories).toEqual({});
 });
 
-it('Closing the page asks for confirmation while a draft is not stored, also after the back office was left', async () => {
+it('Closing the page asks for confirmation while a draft is only in memory, also after the back office was left', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const store = await open();
   leave();
   expect(isAsked()).toBe(false);
-  const saving = edit(store, 'a', 'Cinema');
+  const makeRoom = fillStorage();
+  await edit(store, 'a', 'Cinema');
   expect(isAsked()).toBe(true);
-  await saving;
+  makeRoom();
+  await flush();
   expect(isAsked()).toBe(false);
 });
 

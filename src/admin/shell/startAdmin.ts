@@ -6,13 +6,15 @@ import {
   activitySlice,
   listenForActivities,
 } from '@/features/activity';
+import { noticeShown } from '@/features/notices';
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
-import { injectDrafts, selectDrafts } from '../drafts/state/draftsReducer';
+import { injectDrafts } from '../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
-import { freeMedia } from '../drafts/storage/draftPersistence';
-import { acquireEditLock } from '../drafts/storage/editLock';
-import { hasUnpersistedDrafts } from '../drafts/storage/draftRecords';
+import { keepDrafts } from '../drafts/storage/draftTable';
+import { deleteUnusedMedia } from '../drafts/storage/mediaDrafts';
+import { onCleared } from '../storage/database';
+import { selectIsOnlyInMemory } from '../storage/storageSlice';
 import { beforePublishing } from '../publish/thunks/preparation';
 import { keepUnsavedInput } from '../forms/unsavedInput';
 import { followRequestsOfDesk } from '../requests/today/RequestsSummary';
@@ -20,6 +22,9 @@ import type { AdminThunk } from '../store/adminState';
 import { selectInputs, unsavedSlice } from '../store/unsavedSlice';
 import { startAdminListeners } from './adminListeners';
 import { keepDraftCopies } from './draftCopies';
+
+const CLEARED =
+  'This browser cleared its storage while this page was open. Everything that this tab holds has been stored again.';
 
 /** Adds the slices and listeners of the back office to the store. */
 function extendStore(): AdminThunk<void> {
@@ -37,47 +42,31 @@ function extendStore(): AdminThunk<void> {
     startAdminListeners(startListening);
     dispatch(keepUnsavedInput());
     dispatch(keepDraftCopies());
+    void keepDrafts({ dispatch, getState, startListening }).loaded.then(() =>
+      deleteUnusedMedia([getState().history, selectInputs(getState())], Date.now()),
+    );
+    onCleared(() => dispatch(noticeShown({ message: CLEARED, type: 'warning', duration: 10_000 })));
     beforePublishing(() => dispatch(followRequestsOfDesk()));
-    // Unstored drafts stay in the store on public pages, so every page has to warn.
-    warnBeforeUnload(() => hasUnpersistedDrafts(getState()));
-  };
-}
-
-/** Connects this tab to the other tabs of the browser. Resolves to a function that disconnects it. */
-function joinTabs(): AdminThunk<Promise<() => void>> {
-  return async (dispatch, getState) => {
-    // The requests for the files are not part of the task that renders the page.
-    void yieldToMain().then(() => dispatch(publishedContentQuery.initiate()));
-    // Asks the browser not to evict unpublished work when disk space is low.
-    void navigator.storage?.persist?.().catch(() => false);
-    const leave = await dispatch(acquireEditLock());
-    const state = getState();
-    const { history, status } = state;
-    // Only the tab that edits may delete stored data.
-    if (!status.isLockedByOtherTab && status.storage === 'stored')
-      await freeMedia([selectDrafts(state), history, status, selectInputs(state)], Date.now());
-    return leave;
+    // What is not stored stays in the store on public pages, so every page has to warn.
+    warnBeforeUnload(() => selectIsOnlyInMemory(getState()));
   };
 }
 
 /**
- * Starts the back office: extends the store at the first time, and lets this tab take part in
- * editing. The listeners stay with the store, because the Undo button of a toast and a pending save
- * still work after the administrator has left for the website, and because signing out there
- * removes the publishing credential.
- * @returns a function that ends taking part. A tab on the public website or without a session must
- * not block other tabs from editing.
+ * Starts the back office: extends the store at the first time, and loads the published content. The listeners stay with
+ * the store, because the Undo button of a toast and a pending save still work after the administrator has left for the
+ * website, and because signing out there removes the publishing credential.
+ * @returns a function that ends what only the pages of the back office need
  */
 export function startAdmin(): AdminThunk<() => void> {
   return (dispatch, getState) => {
     if (!('activity' in getState())) dispatch(extendStore());
-    const joined = dispatch(joinTabs());
-    const stopActivities = listenForActivities((request) =>
+    // The requests for the files are not part of the task that renders the page.
+    void yieldToMain().then(() => dispatch(publishedContentQuery.initiate()));
+    // Asks the browser not to evict unpublished work when disk space is low.
+    void navigator.storage?.persist?.().catch(() => false);
+    return listenForActivities((request) =>
       dispatch(activityAdded(request, new Date().toISOString())),
     );
-    return () => {
-      stopActivities();
-      void joined.then((leave) => leave());
-    };
   };
 }

@@ -1,5 +1,5 @@
 import { useAdminSelector } from './hooks';
-import { selectPersistence } from '../drafts/state/draftsReducer';
+import { selectIsLoaded } from '../storage/storageSlice';
 import { usePublishedContentQuery } from '../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 
@@ -10,7 +10,6 @@ import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 export function useEditedContent() {
   const { data } = usePublishedContentQuery();
   const copy = useAdminSelector(selectWorkingCopy);
-  const { isLockedByOtherTab, storage } = useAdminSelector(selectPersistence);
-  if (!copy || !data || storage === 'loading') return undefined;
-  return { copy, failed: data.failed, isLockedByOtherTab };
+  const isLoaded = useAdminSelector((state) => selectIsLoaded(state, 'drafts'));
+  return copy && data && isLoaded ? { copy, failed: data.failed } : undefined;
 }

@@ -1,16 +1,12 @@
-import { clear } from 'idb-keyval';
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { Store as AnyStore } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { draftDatabase } from '../storage/draftDatabase';
+import { clearBackOffice } from '../storage/backOfficeDatabase';
 import type { UndoStep } from '../../../src/admin/drafts/state/draftEntry';
-import {
-  clearStoredMark,
-  rehydrateDrafts,
-  writesSettled,
-} from '../../../src/admin/drafts/storage/draftPersistence';
+import { keepDrafts } from '../../../src/admin/drafts/storage/draftTable';
+import { flush } from '../../../src/admin/storage/keepTable';
 import { depsOf } from '../../../src/api/content/contentStoreFixture';
 import type { Store } from '../../../src/admin/drafts/draftsFixture';
 import { injectDrafts } from '../../../src/admin/drafts/state/draftsReducer';
@@ -59,12 +55,14 @@ function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
 export async function createAdminStore(files: Record<string, unknown>): Promise<AdminStore> {
   sessionStorage.clear();
   // A test can end before what it has changed is stored.
-  await writesSettled();
-  await clear(draftDatabase);
-  clearStoredMark();
+  await flush();
+  await clearBackOffice();
   const store = emptyAdminStore(files);
   await store.dispatch(publishedContentQuery.initiate());
-  await store.dispatch(rehydrateDrafts());
+  await store.dispatch(
+    (dispatch, getState, { startListening }) =>
+      keepDrafts({ dispatch, getState, startListening }).loaded,
+  );
   return store;
 }
 
@@ -104,14 +102,6 @@ export const renderAdminScreen = (
   screen: (copy: Content) => ReactNode,
   path?: string,
 ) => renderWithStore(store, <Screen>{screen}</Screen>, path);
-
-/** Makes writing to IndexedDB fail for lack of space. Returns a function that makes space. */
-export function fillStorage(): () => void {
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
-  return () => put.mockRestore();
-}
 
 /** Delays all images that are being added. Returns a function that lets them continue. */
 export function deferPictures(): () => void {

@@ -1,7 +1,6 @@
-import { clear } from 'idb-keyval';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftDatabase } from '../storage/draftDatabase';
+import { clearStores } from '../storage/backOfficeDatabase';
 import { FAILURES } from '../../../src/mocks/handlers/failures';
 import { openSite, type Answers } from './publicSite';
 
@@ -25,7 +24,7 @@ export async function openBackOffice(
   unreachable: readonly string[] = [],
   prepare?: () => unknown,
 ) {
-  await clear(draftDatabase);
+  await clearStores(['drafts']);
   storeSession();
   await prepare?.();
   let site = await openSite(unreachable.length > 0 ? '/cart' : url, answers);

@@ -87,6 +87,6 @@ export async function keptBy(page: Page): Promise<string> {
     }
     return JSON.stringify(found);
   });
-  expect(databases).toContain('slate-drafts');
+  expect(databases).toContain('back-office');
   return JSON.stringify(await storageOf(page)) + databases;
 }

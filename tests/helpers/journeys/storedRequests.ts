@@ -1,3 +1,4 @@
+import { seedBackOffice } from './seedBackOffice';
 import type { Page } from '@playwright/test';
 import { dayAt, addDays, type Day } from '../../../src/domain/availability/day';
 import { requestItem, sampleRequest } from '../../../src/domain/rental/rentalFixture';
@@ -20,32 +21,8 @@ export function requestFor(
 }
 
 /** Stores requests in the browser before the back office is opened. */
-async function storeRequests(page: Page, requests: readonly RentalRequest[]): Promise<void> {
-  await page.evaluate(
-    (list) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('slate-requests');
-        opening.addEventListener('upgradeneeded', () =>
-          opening.result.createObjectStore('entries'),
-        );
-        opening.addEventListener('error', () =>
-          reject(new Error('The database could not be opened.')),
-        );
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('entries', 'readwrite');
-          for (const request of list)
-            transaction
-              .objectStore('entries')
-              .put({ version: 2, request }, `request:${request.ref}`);
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    requests,
-  );
-}
+const storeRequests = (page: Page, requests: readonly RentalRequest[]): Promise<void> =>
+  seedBackOffice(page, { requests: requests.map((request) => [request.ref, request]) });
 
 /**
  * Opens a page of the requests, signed in, in a browser that has these requests.

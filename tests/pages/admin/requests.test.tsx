@@ -1,4 +1,4 @@
-import { clear, createStore, set } from 'idb-keyval';
+import { clearBackOffice, storeRow } from '../../helpers/storage/backOfficeDatabase';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
@@ -18,7 +18,7 @@ const asksBeforeClosing = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(async () => {
-  await clear(createStore('slate-requests', 'entries'));
+  await clearBackOffice();
   await page.viewport(1280, 800);
 });
 
@@ -57,9 +57,9 @@ it('A quote keeps name, logo and address of the company, and one of an earlier v
   const files = structuredClone(FILES);
   const quote = sampleQuote('Q-2026-0001');
   const request = sampleRequest({ status: 'quoted', quotes: [quote] });
-  const database = createStore('slate-requests', 'entries');
-  await set(`request:${request.ref}`, { version: 1, request }, database);
-  const office = await openBackOffice(`/admin/requests/${request.ref}`, files);
+  const office = await openBackOffice(`/admin/requests/${request.ref}`, files, [], () =>
+    storeRow('requests', request.ref, request),
+  );
   await page.getByRole('button', { name: 'Send quote' }).click();
   await page.getByRole('link', { name: 'Open quote' }).click();
   const sheet = (number: string) => page.getByRole('article', { name: `Quote ${number}` });
@@ -83,20 +83,12 @@ it('A quote keeps name, logo and address of the company, and one of an earlier v
   await expectText(/stored without the details of the company/);
 });
 
-it('The dashboard reports requests that the browser has deleted, instead of showing that all are answered', async () => {
-  localStorage.setItem('slateRequestCounts', JSON.stringify({ total: 2, new: 1 }));
-  await openBackOffice('/admin', FILES);
-  await expectText('The requests are lost because this browser cleared its storage.');
-  await expectNoText('All requests are answered.');
-});
-
 describe('The number of requests', () => {
   const requests = () => page.getByRole('link', { name: /^Requests/ });
   const unanswered = () => page.getByRole('list', { name: 'Unanswered requests' });
   const store = () => {
     const request = sampleRequest({ ref: 'SL-AAA222', status: 'new' });
-    const entry = { version: 1, request };
-    return set(`request:${request.ref}`, entry, createStore('slate-requests', 'entries'));
+    return storeRow('requests', request.ref, request);
   };
 
   it('is counted again if the browser has deleted only the number', async () => {

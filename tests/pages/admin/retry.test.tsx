@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
-import { fillStorage } from '../../helpers/component/AdminHarness';
+import { fillStorage } from '../../helpers/storage/backOfficeDatabase';
 import { button, expectText, openBackOffice, undo } from '../../helpers/component/backOffice';
 
 const FILES = compileContent(contentWith({ products: [product('a')] }));

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, service } from '../../../src/admin/resources/resourceFixture';
-import { fillStorage } from '../../helpers/component/AdminHarness';
+import { fillStorage } from '../../helpers/storage/backOfficeDatabase';
 import { actAndFlush, freezeTimers } from '../../helpers/component/TestProviders';
 import {
   button,

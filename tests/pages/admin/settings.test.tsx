@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
-import { fillStorage } from '../../helpers/component/AdminHarness';
+import { fillStorage } from '../../helpers/storage/backOfficeDatabase';
 import { actAndFlush, freezeTimers } from '../../helpers/component/TestProviders';
 import {
   button,

@@ -3,10 +3,9 @@ import type { ListName } from '@/domain/content/singleFileLists';
 import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
 import { applyEdits } from '../editThunks';
 import type { Edit } from '../draftChanges';
-import { rehydrateDrafts } from '../storage/draftPersistence';
-import { editLockLost, storageChanged } from '../state/statusSlice';
+import { tableReported } from '../../storage/storageSlice';
 import { selectList, selectPublished, selectWorkingCopy } from './workingCopySelectors';
-import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 const LISTS: readonly ListName[] = [
   'services',
@@ -30,9 +29,8 @@ const FILES = {
 
 let store: Store;
 beforeEach(async () => {
-  browser.clear();
-  store = await publishedStore(FILES);
-  await store.dispatch(rehydrateDrafts());
+  await clearBackOffice();
+  store = await publishedStore(FILES, true);
   await store.dispatch(applyEdits('order', [order('services', ['b', 'a'])], NOW));
   selectWorkingCopy(store.getState());
 });
@@ -63,8 +61,7 @@ describe('the working copy', () => {
   it('is not recomputed when the status of the drafts changes', async () => {
     const before = selectWorkingCopy(store.getState());
     const recomputed = await recomputedBy(() => {
-      store.dispatch(storageChanged({ storage: 'storing' }));
-      store.dispatch(editLockLost());
+      store.dispatch(tableReported({ table: 'drafts', state: 'storing' }));
     });
     expect(recomputed).toEqual([]);
     expect(selectWorkingCopy(store.getState())).toBe(before);

@@ -141,10 +141,7 @@ export interface UndoStep {
   changes: DraftChange[];
   /** Whether it is input that was saved while it was typed. */
   isInput?: boolean;
-  /**
-   * The rental requests of a step of the desk, which has no other changes. They contain personal data, so such a step is
-   * only in the memory of this tab, with a label of its own.
-   */
+  /** The rental requests of a step of the desk, which has no other changes, and its label. */
   desk?: { label: string; changes: readonly RequestChange[] };
 }
 

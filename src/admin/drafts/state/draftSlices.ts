@@ -8,14 +8,10 @@ import {
 } from '@reduxjs/toolkit';
 import {
   draftKey,
-  idOfDraftKey,
   type Collection,
   type DraftableRecords,
   type DraftChange,
   type DraftEntry,
-  type DraftMap,
-  type Drafts,
-  type HistoryState,
   type UndoStep,
 } from './draftEntry';
 
@@ -27,10 +23,9 @@ export const stepUndone = createAction<UndoStep>('drafts/stepUndone');
 export const stepRedone = createAction<UndoStep>('drafts/stepRedone');
 /** Drafts were merged with newly published content, or have been published themselves. */
 export const draftsRebased = createAction<readonly DraftChange[]>('drafts/rebased');
-/** The drafts of this browser were read, at the start or after another tab changed them. */
-export const draftsLoaded = createAction<{ drafts: Drafts; history: HistoryState }>(
-  'drafts/loaded',
-);
+/** Drafts of this browser were read, at the start or after another tab has changed them. */
+export const draftsLoaded =
+  createAction<readonly Pick<DraftChange, 'collection' | 'id' | 'after'>[]>('drafts/loaded');
 
 /** A draft with the ID of its record. */
 interface DraftEntity<T> {
@@ -52,7 +47,10 @@ const anyAdapter = createEntityAdapter<DraftEntity<unknown>, string>({
 
 /** Returns the new entry of each changed record, by {@link draftKey}; undefined if an action changes no drafts. */
 function changesBy(action: UnknownAction, collection: Collection) {
-  const entriesAfter = (changes: readonly DraftChange[], side: 'before' | 'after') =>
+  const entriesAfter = <Side extends 'before' | 'after'>(
+    changes: readonly Pick<DraftChange, 'collection' | 'id' | Side>[],
+    side: Side,
+  ) =>
     new Map(
       changes
         .filter((change) => change.collection === collection)
@@ -62,7 +60,8 @@ function changesBy(action: UnknownAction, collection: Collection) {
     return entriesAfter(action.payload.changes, 'after');
   // A step may contain a record twice: the state before the first change counts.
   if (stepUndone.match(action)) return entriesAfter(action.payload.changes.toReversed(), 'before');
-  if (draftsRebased.match(action)) return entriesAfter(action.payload, 'after');
+  if (draftsRebased.match(action) || draftsLoaded.match(action))
+    return entriesAfter(action.payload, 'after');
   return undefined;
 }
 
@@ -74,11 +73,6 @@ export function listReducer<C extends Collection>(
   const adapter = anyAdapter as EntityAdapter<DraftEntity<DraftableRecords[C]>, string>;
   const initialState = adapter.getInitialState();
   return (state = initialState, action) => {
-    if (draftsLoaded.match(action)) {
-      const map: DraftMap<C> = action.payload.drafts[collection];
-      const loaded = Object.entries(map).map(([key, entry]) => ({ id: idOfDraftKey(key), entry }));
-      return adapter.setAll(initialState, loaded);
-    }
     const changes = changesBy(action, collection);
     if (!changes || changes.size === 0) return state;
     const changed = [...changes.values()] as DraftEntity<DraftableRecords[C]>[];
@@ -104,10 +98,6 @@ export function withDraft<C extends Collection, S extends object = object>(
 ): Reducer<S & RecordState<DraftableRecords[C]>> {
   type Draft = DraftEntry<DraftableRecords[C]> | null;
   const draftAfter = (draft: Draft, action: UnknownAction): Draft => {
-    if (draftsLoaded.match(action)) {
-      const map: DraftMap<C> = action.payload.drafts[collection];
-      return map[draftKey(id)] ?? null;
-    }
     const change = changesBy(action, collection)?.get(draftKey(id));
     return change ? (change.entry as Draft) : draft;
   };

@@ -1,10 +1,4 @@
-import {
-  combineReducers,
-  createSelector,
-  type Reducer,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { combineReducers, createSelector, type Reducer } from '@reduxjs/toolkit';
 import {
   COLLECTIONS,
   createDrafts,
@@ -18,7 +12,7 @@ import {
 } from './draftEntry';
 import { listReducer, withDraft, type ListState } from './draftSlices';
 import { historySlice } from './historySlice';
-import { persistenceSlice, type PersistenceState } from './statusSlice';
+import { storageSlice } from '../../storage/storageSlice';
 
 /** Adds the draft of the settings to the settings of the public site. Both have the same key. */
 export const withSettingsDraft = <S extends object>(settings?: Reducer<S>) =>
@@ -55,7 +49,7 @@ export const draftReducers = {
   ...recordReducers,
   settings: withSettingsDraft(),
   history: historySlice.reducer,
-  status: persistenceSlice.reducer,
+  storage: storageSlice.reducer,
 };
 
 /**
@@ -78,9 +72,6 @@ export function injectDrafts(
 export type DraftsRootState = {
   [K in keyof typeof draftReducers]: ReturnType<(typeof draftReducers)[K]>;
 };
-
-/** A thunk that needs nothing but the drafts. */
-export type DraftsThunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 
 /** The state of each list of drafts. */
 type Lists = { [C in DraftListName]: (state: DraftsRootState) => ListState<DraftableRecords[C]> };
@@ -136,8 +127,3 @@ export const selectDrafts = createSelector(
     ),
 );
 export const selectHistory = (state: DraftsRootState): HistoryState => state.history;
-export const selectPersistence = (state: DraftsRootState): PersistenceState => state.status;
-
-/** Whether saved edits are not stored: storing is in progress or has failed. */
-export const selectIsPersistPending = ({ status }: DraftsRootState): boolean =>
-  status.storage === 'storing' || status.storage === 'memory-only';

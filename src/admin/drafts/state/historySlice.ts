@@ -1,6 +1,6 @@
 import { createAction, createSlice, original, type Draft } from '@reduxjs/toolkit';
 import type { DraftChange, HistoryState, UndoStep } from './draftEntry';
-import { draftsChanged, draftsLoaded, draftsRebased, stepRedone, stepUndone } from './draftSlices';
+import { draftsChanged, draftsRebased, stepRedone, stepUndone } from './draftSlices';
 
 /** Maximum number of steps. Older steps are dropped; their drafts stay. */
 export const HISTORY_STEPS = 100;
@@ -16,18 +16,11 @@ function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChang
   );
 }
 
-/** Returns stored steps with those of the rental desk, which only this tab has. */
-function withDeskSteps(stored: readonly UndoStep[], mine: readonly UndoStep[]): UndoStep[] {
-  const own = mine.filter(({ desk }) => desk);
-  if (own.length === 0) return [...stored];
-  return [...stored, ...own].toSorted((a, b) => a.at.localeCompare(b.at));
-}
-
 const emptyHistory: HistoryState = { done: [], undone: [] };
 /** Returns the state itself. A draft of Immer would wrap every request of a step. */
 const stateOf = (draft: Draft<HistoryState>): HistoryState => original(draft) ?? emptyHistory;
 
-/** The history of steps, which is persisted, so that changes can be undone after a reload. */
+/** The history of steps, which only this tab has. */
 export const historySlice = createSlice({
   name: 'history',
   initialState: emptyHistory,
@@ -56,12 +49,5 @@ export const historySlice = createSlice({
         const isKept = ({ desk }: UndoStep) =>
           !desk?.changes.some(({ reference }) => payload.includes(reference));
         return { done: done.filter(isKept), undone: undone.filter(isKept) };
-      })
-      .addCase(draftsLoaded, (state, { payload: { history } }): HistoryState => {
-        const { done, undone } = stateOf(state);
-        return {
-          done: withDeskSteps(history.done, done),
-          undone: withDeskSteps(history.undone, undone),
-        };
       }),
 });

@@ -1,18 +1,19 @@
+import { selectStorageState } from '../../storage/storageSlice';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyDrafts, PAGE_IDS } from '../../drafts/state/draftEntry';
+import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { applyEdits, redo, undo } from '../../drafts/editThunks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { AboutCard } from '@/domain/page/aboutSchema';
 import {
-  fillStorage,
   stepLabels,
   unsavedText,
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
+import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { AboutEditor } from './AboutEditor';
 
 const card = (id: string, description = '') => ({
@@ -62,7 +63,7 @@ describe('a section that could not be stored', () => {
     await field('Heading').fill('Story');
     const makeRoom = fillStorage();
     await button('Save Section').click();
-    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
+    await expect.poll(() => selectStorageState(store.getState())).toBe('memory');
     await expect.element(button('Save Section')).toBeEnabled();
     await expect.element(button('Save Section')).toHaveFocus();
     expect(unsavedText(store, 'about-section')).toContain('Story');
@@ -80,7 +81,7 @@ describe('a section that could not be stored', () => {
     await field('Heading').fill('The crew');
     fillStorage();
     await button('Save Section').click();
-    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
+    await expect.poll(() => selectStorageState(store.getState())).toBe('memory');
     await expect.element(button('Save Section')).toBeEnabled();
     await button('Save Changes').click();
     await expect.poll(() => about(store).hero.description).toBe('We all');
@@ -130,8 +131,7 @@ describe('an open section', () => {
     await expect.element(field('Heading')).toBeVisible();
     const base = about(store);
     const entry = { base, draft: { ...base, cards: [card('Crew')] } };
-    const drafts = { ...emptyDrafts(), pages: { about: entry } };
-    store.dispatch(draftsLoaded({ drafts, history: { done: [], undone: [] } }));
+    store.dispatch(draftsLoaded([{ collection: 'pages', id: 'about', after: entry }]));
     await expect.element(field('Heading')).not.toBeInTheDocument();
     await button('Edit Crew').click();
     await expect.element(field('Heading')).toHaveValue('Crew');

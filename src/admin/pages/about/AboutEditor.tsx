@@ -159,14 +159,14 @@ export default function AboutEditorPage() {
   const content = useEditedContent();
   const hasDraft = Boolean(useAdminSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);
   if (!content) return <Spinner label="Loading about page" />;
-  const { copy, failed, isLockedByOtherTab } = content;
+  const { copy, failed } = content;
   const isFailed = failed.includes(FILES.about);
   return (
     <>
       <AdminHead title="About Page" path={PATHS.adminAbout} />
       <AboutEditor
         about={isFailed && !hasDraft ? DEFAULT_ABOUT : copy.about}
-        isReadOnly={isFailed || isLockedByOtherTab}
+        isReadOnly={isFailed}
         notice={
           isFailed && (
             <LoadErrorBanner detail="Data shown may not reflect the latest changes.">

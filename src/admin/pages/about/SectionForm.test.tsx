@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { BLANK_PICTURES } from '../../../../tests/helpers/component/TestProviders';
 import { choose, pictureFile, pictureOf } from '../../../../tests/helpers/content/pictures';
 import {
-  fillStorage,
   renderAdminPart,
   toastTexts,
   unsavedText,
 } from '../../../../tests/helpers/component/AdminHarness';
+import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import type { SectionFields } from './aboutForm';
 import { SECTION_FORM, SectionForm } from './SectionForm';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
-  fillStorage,
   createAdminStore,
   renderAdminScreen,
   toastsOf,
 } from '../../../../tests/helpers/component/AdminHarness';
+import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { FeaturedTab } from './FeaturedTab';
 
 const service = (id: string, isFeatured: boolean) => ({

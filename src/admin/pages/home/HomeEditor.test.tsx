@@ -1,7 +1,7 @@
+import { selectStorageState } from '../../storage/storageSlice';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { emptyDrafts } from '../../drafts/state/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
@@ -11,7 +11,6 @@ import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import { selectPageInputs } from '../../store/unsavedSlice';
 import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import {
-  fillStorage,
   deferPictures,
   restoreInput,
   stepLabels,
@@ -19,6 +18,7 @@ import {
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
+import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { freezeTimers } from '../../../../tests/helpers/component/TestProviders';
 import { HomeEditor } from './HomeEditor';
 import type { HomeTabId } from './HomeTabs';
@@ -33,15 +33,7 @@ const FILES = {
 
 function Editor({ content, first }: { content: Content; first: HomeTabId }) {
   const [tab, setTab] = useState(first);
-  return (
-    <HomeEditor
-      content={content}
-      tab={tab}
-      onTab={setTab}
-      isLockedByOtherTab={false}
-      isFailed={false}
-    />
-  );
+  return <HomeEditor content={content} tab={tab} onTab={setTab} isFailed={false} />;
 }
 
 async function show(first: HomeTabId = 'hero', path = '/', files: object = FILES) {
@@ -60,8 +52,8 @@ const names = ({ testimonials }: HomePageContent) => testimonials.cards.map(({ n
 /** Simulates a save by another tab of the browser. */
 function saveElsewhere(store: Store, change: (now: HomePageContent) => HomePageContent): void {
   const base = home(store);
-  const drafts = { ...emptyDrafts(), pages: { home: { base, draft: change(base) } } };
-  store.dispatch(draftsLoaded({ drafts, history: { done: [], undone: [] } }));
+  const after = { base, draft: change(base) };
+  store.dispatch(draftsLoaded([{ collection: 'pages', id: 'home', after }]));
 }
 
 const cardsOf = (cards: HomePageContent['testimonials']['cards']) => (now: HomePageContent) => ({
@@ -134,7 +126,7 @@ describe('input that could not be stored', () => {
     const stop = store.subscribe(() => (isWithdrawn ||= shown() === '{}'));
     fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
+    await expect.poll(() => selectStorageState(store.getState())).toBe('memory');
     await expect.element(button('Save Changes')).toBeEnabled();
     expect(shown()).toContain('Light');
     await field('Title').fill('Lights');
@@ -177,32 +169,6 @@ describe('the focus', () => {
     await show('testimonials', '/?field=testimonial-2-name');
     const second = page.getByRole('group', { name: 'Testimonial 2' });
     await expect.element(second.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  });
-
-  it('moves to the field named by the URL when another tab no longer edits', async () => {
-    function LockedEditor({ content }: { content: Content }) {
-      const [isLocked, setIsLocked] = useState(true);
-      return (
-        <>
-          <button type="button" onClick={() => setIsLocked(false)}>
-            Unlock
-          </button>
-          <HomeEditor
-            content={content}
-            tab="hero"
-            onTab={vi.fn()}
-            isLockedByOtherTab={isLocked}
-            isFailed={false}
-          />
-        </>
-      );
-    }
-    const store = await createAdminStore(FILES);
-    const screen = (copy: Content) => <LockedEditor content={copy} />;
-    await renderAdminScreen(store, screen, '/?field=heroSubtitle');
-    await expect.element(field('Subtitle')).toBeDisabled();
-    await button('Unlock').click();
-    await expect.element(field('Subtitle')).toHaveFocus();
   });
 
   it('stays in place after a save, and nearby after a discard', async () => {

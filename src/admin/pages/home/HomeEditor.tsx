@@ -26,7 +26,6 @@ interface HomeEditorProps {
   tab: HomeTabId;
   onTab: (tab: HomeTabId) => void;
   /** Whether another tab edits. */
-  isLockedByOtherTab: boolean;
   /** Whether defaults are shown for the home page, which must not be saved. */
   isFailed: boolean;
   notice?: ReactNode;
@@ -36,7 +35,7 @@ const HOME_FORM: PageForm = 'home-page';
 
 /** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
-  const { content, tab, onTab, isLockedByOtherTab, isFailed } = props;
+  const { content, tab, onTab, isFailed: isReadOnly } = props;
   const { home } = content;
   const { save, isSaving } = usePageActions();
   const { start, schema } = useMemo(() => {
@@ -49,7 +48,6 @@ export function HomeEditor(props: HomeEditorProps) {
     schema,
     start,
   });
-  const isReadOnly = isFailed || isLockedByOtherTab;
   const handleSave = async (fields: HomeFields) => {
     const isSaved = await save({
       label: 'Home page changed',
@@ -102,7 +100,7 @@ export default function HomeEditorPage() {
   const content = useEditedContent();
   const [params, setParams] = useSearchParams();
   if (!content) return <Spinner label="Loading home page" />;
-  const { copy, failed, isLockedByOtherTab } = content;
+  const { copy, failed } = content;
   const isFailed = failed.includes(FILES.home);
   const openTab = (tab: string) => setParams({ [TAB]: tab }, { replace: true });
   return (
@@ -112,7 +110,6 @@ export default function HomeEditorPage() {
         content={copy}
         tab={homeTabOf(params.get(TAB))}
         onTab={openTab}
-        isLockedByOtherTab={isLockedByOtherTab}
         isFailed={isFailed}
         notice={
           isFailed && (

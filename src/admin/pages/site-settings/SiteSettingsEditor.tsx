@@ -172,14 +172,14 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
 export default function SiteSettingsPage() {
   const content = useEditedContent();
   if (!content) return <Spinner label="Loading settings" />;
-  const { copy, failed, isLockedByOtherTab } = content;
+  const { copy, failed } = content;
   const isFailed = failed.includes(FILES.site);
   return (
     <>
       <AdminHead title="Site Settings" path={PATHS.adminSettings} />
       <SiteSettingsEditor
         site={copy.site}
-        isReadOnly={isFailed || isLockedByOtherTab}
+        isReadOnly={isFailed}
         notice={
           isFailed && (
             <LoadErrorBanner tone="warning">
@@ -190,7 +190,7 @@ export default function SiteSettingsPage() {
       />
       <RentalTermsEditor
         terms={copy.rental ?? NO_RENTAL_TERMS}
-        isReadOnly={failed.includes(FILES.rental) || isLockedByOtherTab}
+        isReadOnly={failed.includes(FILES.rental)}
       />
     </>
   );

@@ -1,32 +1,17 @@
 import { useMemo, useState } from 'react';
-import type { StorageFailure } from '@/api/storage/storageFailure';
 import type { Site } from '@/domain/site/schema';
 import type { EditOf } from '../../drafts/draftChanges';
 import { SITE_ID } from '../../drafts/state/draftEntry';
-import { selectPersistence } from '../../drafts/state/draftsReducer';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { isSaveSuccessful, useSave, type SaveOutcome } from '../../forms/useSave';
-import { useAdminStore } from '../../store/hooks';
 import type { PageForm } from '../../store/unsavedSlice';
 import type { SaveResult } from './ResultBanner';
 import { normalizeSetting, siteFields, siteFormSchema, siteOf, type SettingName } from './siteForm';
 
-/**
- * The settings are stored as a draft. Their copy for other code is a separate storage entry, whose
- * write can fail.
- */
-const COPY_FAILURES: Record<StorageFailure, string> = {
-  full: 'storage on this device is full',
-  denied: 'this browser blocks storage',
-};
-
-function resultOf(outcome: SaveOutcome, oldCopy: StorageFailure | undefined): SaveResult {
-  if (!isSaveSuccessful(outcome))
-    return { tone: 'error', text: 'Failed to save settings. Please try again.' };
-  if (!oldCopy) return { tone: 'success', text: 'Settings saved successfully!' };
-  const text = `Your changes were saved as unpublished changes. Their copy (siteSettings) could not be updated because ${COPY_FAILURES[oldCopy]}.`;
-  return { tone: 'warning', text };
-}
+const resultOf = (outcome: SaveOutcome): SaveResult =>
+  isSaveSuccessful(outcome)
+    ? { tone: 'success', text: 'Settings saved successfully!' }
+    : { tone: 'error', text: 'Failed to save settings. Please try again.' };
 
 const siteEdit = (draft: Site): EditOf<'settings'> => ({
   collection: 'settings',
@@ -49,7 +34,6 @@ export function useSiteForm(site: Site) {
   const editor = useAdminForm({ name: SITE_FORM, id: '', schema, start });
   const { form, values, settle } = editor;
   const { save, isSaving } = useSave();
-  const store = useAdminStore();
   const [result, setResult] = useState<SaveResult>();
   return {
     ...editor,
@@ -71,7 +55,7 @@ export function useSiteForm(site: Site) {
       });
       // The reason of a rejected save has already been shown.
       if (outcome === 'rejected') return;
-      setResult(resultOf(outcome, selectPersistence(store.getState()).oldCopies.siteSettings));
+      setResult(resultOf(outcome));
       if (isSaveSuccessful(outcome)) settle(submitted);
     },
   };

@@ -6,7 +6,6 @@ import { FILES } from '@/domain/links/contentPaths';
 import { isTime } from '@/domain/text/time';
 import { noticeShown } from '@/features/notices';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
-import { selectPersistence } from '../../drafts/state/draftsReducer';
 import { selectHolds } from '../../holds/holdSelectors';
 import { adminTime } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -35,7 +34,6 @@ interface AvailabilityPanelProps {
 function AvailabilityPanel(props: AvailabilityPanelProps) {
   const { isPublishing, isDisabled = false, onPublish } = props;
   const published = useAdminSelector(selectPublished);
-  const { isLockedByOtherTab } = useAdminSelector(selectPersistence);
   return (
     <Stack direction="row" spacing={2}>
       <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
@@ -44,7 +42,7 @@ function AvailabilityPanel(props: AvailabilityPanelProps) {
       </Typography>
       <Button
         variant="outlined"
-        disabled={isDisabled || isPublishing || isLockedByOtherTab || !published}
+        disabled={isDisabled || isPublishing || !published}
         onClick={onPublish}
       >
         {isPublishing ? 'Publishing...' : 'Publish availability'}

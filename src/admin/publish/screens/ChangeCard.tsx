@@ -95,7 +95,6 @@ interface ChangeCardProps {
   change: RecordChange;
   /** Whether the change is part of the next publication. */
   isSelected: boolean;
-  isReadOnly: boolean;
   onSelect: (isSelected: boolean) => void;
   onDiscard: () => void;
   onDiscardField: (field: FieldChange) => void;
@@ -103,15 +102,10 @@ interface ChangeCardProps {
 
 /** A record that differs from the website, field by field. */
 function ChangeCard(props: ChangeCardProps) {
-  const { change, isSelected, isReadOnly, onSelect, onDiscard, onDiscardField } = props;
+  const { change, isSelected, onSelect, onDiscard, onDiscardField } = props;
   const sentence = changeSentence(change);
   const discardButton = (what: string, onClick: () => void) => (
-    <Button
-      variant="outlined"
-      disabled={isReadOnly}
-      aria-label={`Discard: ${what}`}
-      onClick={onClick}
-    >
+    <Button variant="outlined" aria-label={`Discard: ${what}`} onClick={onClick}>
       Discard
     </Button>
   );
@@ -146,7 +140,7 @@ interface ChangeListProps {
 
 /** The unpublished changes, with a checkbox to publish only some of them. */
 export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps) {
-  const { changes, selected, select, isReadOnly } = state;
+  const { changes, selected, select } = state;
   const keys = new Set(selected.map(({ key }) => key));
   const all = changes.map(({ key }) => key);
   return (
@@ -158,7 +152,7 @@ export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps
           isIndeterminate={selected.length > 0 && selected.length < changes.length}
           onChange={(isSelected) => select(all, isSelected)}
         />
-        <Button disabled={isReadOnly || selected.length === 0} onClick={() => onDiscard(selected)}>
+        <Button disabled={selected.length === 0} onClick={() => onDiscard(selected)}>
           {`Discard selected (${selected.length})`}
         </Button>
       </Stack>
@@ -168,7 +162,6 @@ export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps
             key={change.key}
             change={change}
             isSelected={keys.has(change.key)}
-            isReadOnly={isReadOnly}
             onSelect={(isSelected) => select([change.key], isSelected)}
             onDiscard={() => onDiscard([change])}
             onDiscardField={(field) => onDiscardField(change, field)}

@@ -15,12 +15,11 @@ import type { usePublish } from './usePublish';
 interface ConflictFormProps {
   conflicting: ConflictingChange;
   /** Conflicts cannot be resolved while another tab edits. */
-  isReadOnly: boolean;
   onResolve: (sides: ConflictSide[]) => void;
 }
 
 /** The form to resolve conflicts field by field. Nothing is overwritten before it is submitted. */
-function ConflictForm({ conflicting, isReadOnly, onResolve }: ConflictFormProps) {
+function ConflictForm({ conflicting, onResolve }: ConflictFormProps) {
   const { change } = conflicting;
   const [answers, setAnswers] = useState<Answers>({});
   const sides = answersOf(conflicting, answers).filter((side) => side !== undefined);
@@ -43,7 +42,7 @@ function ConflictForm({ conflicting, isReadOnly, onResolve }: ConflictFormProps)
         />
       </CardContent>
       <CardActions>
-        <Button type="submit" variant="contained" disabled={!isAnswered || isReadOnly}>
+        <Button type="submit" variant="contained" disabled={!isAnswered}>
           Apply choices
         </Button>
       </CardActions>
@@ -53,7 +52,7 @@ function ConflictForm({ conflicting, isReadOnly, onResolve }: ConflictFormProps)
 
 /** The conflicts with the website, one form for each record; empty if there are none. */
 export function ConflictList({ state }: { state: ReturnType<typeof usePublish> }) {
-  const { conflicting, resolve, isReadOnly } = state;
+  const { conflicting, resolve } = state;
   if (conflicting.length === 0) return null;
   return (
     <HeadedSection title="Conflicts">
@@ -66,7 +65,6 @@ export function ConflictList({ state }: { state: ReturnType<typeof usePublish> }
           <ConflictForm
             key={record.change.key}
             conflicting={record}
-            isReadOnly={isReadOnly}
             onResolve={(sides) => void resolve(record, sides)}
           />
         ))}

@@ -76,7 +76,7 @@ interface FeaturedQuestionsProps {
 
 /** Asks which records to unfeature if all changes, or only the selected ones, would exceed a limit. */
 export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) {
-  const { changes, selected, select, status, isReadOnly } = state;
+  const { changes, selected, select, status } = state;
   const drafts = useAdminSelector(selectDrafts);
   const live = status?.live?.content ?? published;
   const copy = useMemo(() => workingCopy(live, drafts), [live, drafts]);
@@ -91,13 +91,7 @@ export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) 
   return (
     <Stack spacing={1.5} sx={{ '&:empty': { display: 'none' } }}>
       {FEATURED_KINDS.map((kind) => (
-        <FeaturedLimit
-          key={kind}
-          name={kind}
-          limit={FEATURED_LIMITS[kind]}
-          records={copy[kind]}
-          isReadOnly={isReadOnly}
-        />
+        <FeaturedLimit key={kind} name={kind} limit={FEATURED_LIMITS[kind]} records={copy[kind]} />
       ))}
       {swaps.map((swap) => (
         <HalfSwapBanner

@@ -31,7 +31,7 @@ function catchDownloads() {
 }
 
 test('the button has its place, but is disabled, before the published content is known', async () => {
-  await renderAdminPart(<ImportZip live={undefined} isDisabled={false} />);
+  await renderAdminPart(<ImportZip live={undefined} />);
   await expect.element(button('Import ZIP')).toBeDisabled();
 });
 

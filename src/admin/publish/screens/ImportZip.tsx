@@ -101,14 +101,13 @@ function isAnswered({ changes }: ImportPreview, answers: Answers): boolean {
 interface ImportZipProps {
   /** The published content; undefined until it is loaded. */
   live: LiveContent | undefined;
-  isDisabled: boolean;
 }
 
 /**
  * Imports a ZIP file made by publishing as unpublished changes. Shows the changes first, and imports either all or
  * none.
  */
-export function ImportZip({ live, isDisabled }: ImportZipProps) {
+export function ImportZip({ live }: ImportZipProps) {
   const drafts = useAdminSelector(selectDrafts);
   const [preview, setPreview] = useState<Preview>();
   const [answers, setAnswers] = useState<Answers>({});
@@ -130,7 +129,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
     <>
       <FileButton
         variant="text"
-        disabled={isDisabled || !live}
+        disabled={!live}
         field={{ accept: '.zip,application/zip', 'aria-label': 'ZIP file to import' }}
         onFiles={([file]) => {
           if (!live) return;

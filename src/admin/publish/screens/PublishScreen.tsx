@@ -79,7 +79,7 @@ function withRejected(problems: PublishProblems | undefined, result: PublishResu
 /** The unpublished changes, their check, and the publish buttons. */
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublish();
-  const { changes, selected, status, problems, publication, conflicting, isReadOnly } = state;
+  const { changes, selected, status, problems, publication, conflicting } = state;
   const copy = useAdminSelector(selectWorkingCopy);
   const published = useAdminSelector(selectPublished)?.content;
   const { discard, discardField, dialog } = useDiscardChanges();
@@ -90,10 +90,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   const Panel = useTarget(setting).value?.Panel;
   const inConflict = new Set(conflicting.map(({ change }) => change.key));
   const canPublish =
-    !isReadOnly &&
-    !isBusy &&
-    problems?.errors.length === 0 &&
-    !selected.some(({ key }) => inConflict.has(key));
+    !isBusy && problems?.errors.length === 0 && !selected.some(({ key }) => inConflict.has(key));
   const handlePublish = async (option: PublishTargetOption) => {
     const others = option.isDownload ? await confirmOmissions() : [];
     if (!others) return;
@@ -108,7 +105,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
           <Button component={Link} to={HISTORY_PATH}>
             Publish history
           </Button>
-          <ImportZip live={status?.live} isDisabled={isReadOnly} />
+          <ImportZip live={status?.live} />
           {options.toReversed().map((option) => (
             <Button
               key={option.id}
@@ -126,11 +123,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         {published && <FeaturedQuestions state={state} published={published} />}
         <NeedsAttention />
         {options[0] && (
-          <AvailabilitySection
-            state={state}
-            option={options[0]}
-            isDisabled={isReadOnly || isBusy}
-          />
+          <AvailabilitySection state={state} option={options[0]} isDisabled={isBusy} />
         )}
         {changes.length === 0 ? (
           <Typography color="textSecondary">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
-import { selectDrafts, selectPersistence } from '../../drafts/state/draftsReducer';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { useAdminSelector } from '../../store/hooks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { listChanges, type RecordChange } from '../changes/changes';
@@ -49,7 +49,6 @@ function useSelection() {
 
 /** Returns the changes, the selection, their state on the website, and the actions on them. */
 export function usePublish() {
-  const { isLockedByOtherTab: isReadOnly } = useAdminSelector(selectPersistence);
   const { changes, selected, select } = useSelection();
   const publication = usePublication();
   const { live, conflicting = [] } = publication.status ?? {};
@@ -60,6 +59,5 @@ export function usePublish() {
     select,
     conflicting: conflicting.filter((conflict) => isOpen(conflict, changes)),
     problems: useProblems(live, selected),
-    isReadOnly,
   };
 }

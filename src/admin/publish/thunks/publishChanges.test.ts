@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
-import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { publishedStore } from '../../drafts/draftsFixture';
 import { applyEdits } from '../../drafts/editThunks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
@@ -9,13 +8,13 @@ import { publishChanges, refreshResult } from './publishChanges';
 import type { Bundle, PublishTarget } from '../publishTarget';
 import { fetchPublishStatus } from './publishStatus';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
-import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 /** The files that the website serves. */
 let files: Record<string, unknown>;
 
-beforeEach(() => {
-  browser.clear();
+beforeEach(async () => {
+  await clearBackOffice();
   ({ files } = smallContent());
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'next' })));
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
@@ -23,8 +22,7 @@ beforeEach(() => {
 
 /** Returns a store of the back office with a new description of one product. */
 async function edited() {
-  const store = await publishedStore(files);
-  await store.dispatch(rehydrateDrafts());
+  const store = await publishedStore(files, true);
   const { products } = selectWorkingCopy(store.getState())!;
   const draft = { ...products.find(({ id }) => id === 'p1')!, description: 'Sharp' };
   await store.dispatch(applyEdits('p1', [{ collection: 'products', id: 'p1', draft }], ''));

@@ -16,7 +16,6 @@ import { rebaseDrafts, isUnpublishedIn } from '../merge/reconcile';
 import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
 import { fetchPublishedPictures, liveVersion, waitForHost, waitUntilVisible } from './visibility';
-import { draftStore } from '../../drafts/storage/draftRecords';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 // See docs/behaviour/publishing.md.
@@ -172,7 +171,6 @@ export function publishChanges(
     dispatch(reloadPublicContent());
     if (!live) return pending;
     await dispatch(rebaseDrafts(live.content));
-    await draftStore.deleteFormer();
     return { kind: 'visible' };
   };
 }

@@ -6,7 +6,6 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { publishedStore } from '../../drafts/draftsFixture';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { applyEdits, undo } from '../../drafts/editThunks';
-import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { selectHolds } from '../../holds/holdSelectors';
 import { saveHolds, newHoldId } from '../../holds/holdThunks';
 import { changeSentence, listChanges } from '../changes/changes';
@@ -14,7 +13,7 @@ import { beforePublishing, preparePublication } from './preparation';
 import { publishChanges, type PublishScope } from './publishChanges';
 import { fetchPublishStatus } from './publishStatus';
 import type { Bundle, PublishTarget } from '../publishTarget';
-import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 const FILE = 'availability.json';
 const NOW = '2026-11-22T09:14:00.000Z';
@@ -23,8 +22,8 @@ const NOW = '2026-11-22T09:14:00.000Z';
 let files: Record<string, unknown>;
 let sent: Bundle | undefined;
 
-beforeEach(() => {
-  browser.clear();
+beforeEach(async () => {
+  await clearBackOffice();
   ({ files } = smallContent());
   sent = undefined;
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'next' })));
@@ -36,8 +35,7 @@ afterEach(() => {
 });
 
 async function opened() {
-  const store = await publishedStore(files);
-  await store.dispatch(rehydrateDrafts());
+  const store = await publishedStore(files, true);
   return store;
 }
 type Store = Awaited<ReturnType<typeof opened>>;

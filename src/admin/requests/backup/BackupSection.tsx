@@ -11,11 +11,7 @@ import { adminDate } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { exportCalendar, exportCsv } from '../export/exports';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import {
-  selectRequestsSettings,
-  selectAreRequestsLocked,
-  selectRequests,
-} from '../store/selectors';
+import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { useCopyState } from '../sync/copyState';
 import { ExportDialog } from './ExportDialog';
 import { RequestsImportDialog } from './RequestsImportDialog';
@@ -24,7 +20,6 @@ import { PersonalDataDialog } from './PersonalDataDialog';
 /** Backup, exports and the removal of personal data. */
 export function BackupSection() {
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const isEmpty = useRequestsSelector(selectRequests).length === 0;
   const isLinked = useCopyState().status?.isLinked === true;
   const { lastBackupAt } = useRequestsSelector(selectRequestsSettings);
@@ -32,10 +27,10 @@ export function BackupSection() {
   const [dialog, setDialog] = useState<'export' | 'personalData'>();
   const close = () => setDialog(undefined);
   const buttons = [
-    ['Export', DownloadIcon, isEmpty, () => setDialog('export')],
-    ['Export CSV', TableIcon, isEmpty, () => void dispatch(exportCsv())],
-    ['Calendar file', CalendarIcon, isEmpty, () => void dispatch(exportCalendar())],
-    ['Remove personal data', PersonalDataIcon, isLocked, () => setDialog('personalData')],
+    ['Export', DownloadIcon, () => setDialog('export'), isEmpty],
+    ['Export CSV', TableIcon, () => void dispatch(exportCsv()), isEmpty],
+    ['Calendar file', CalendarIcon, () => void dispatch(exportCalendar()), isEmpty],
+    ['Remove personal data', PersonalDataIcon, () => setDialog('personalData'), false],
   ] as const;
   return (
     <HeadedSection title="Backup and export">
@@ -48,13 +43,12 @@ export function BackupSection() {
       <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
         <FileButton
           startIcon={<UploadIcon />}
-          disabled={isLocked}
           field={{ accept: '.json,application/json', 'aria-label': 'Backup file' }}
           onFiles={([first]) => setFile(first)}
         >
           Import
         </FileButton>
-        {buttons.map(([label, Icon, isDisabled, onClick]) => (
+        {buttons.map(([label, Icon, onClick, isDisabled]) => (
           <Button
             key={label}
             variant="outlined"

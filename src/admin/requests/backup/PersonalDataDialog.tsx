@@ -15,11 +15,7 @@ import { adminDay } from '../../layout/adminDate';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import {
-  selectAreRequestsLocked,
-  selectRequests,
-  selectRequestsSettings,
-} from '../store/selectors';
+import { selectRequests, selectRequestsSettings } from '../store/selectors';
 import { removePersonalData } from '../changes/bulkThunks';
 import { useCurrentDay } from '../../layout/useNow';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
@@ -37,7 +33,6 @@ function removedNotice(count: number, hasOldVersions: boolean): NoticeRequest {
 /** Dialog that lists requests that were closed more than a year ago, and removes their personal data. */
 export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const today = useCurrentDay();
   const { retentionYears: years } = useRequestsSelector(selectRequestsSettings);
   const old = useRequestsSelector(selectRequests).filter((one) =>
@@ -96,12 +91,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         {old.length > 0 && (
-          <Button
-            variant="contained"
-            color="error"
-            disabled={isLocked}
-            onClick={() => void handleRemove()}
-          >
+          <Button variant="contained" color="error" onClick={() => void handleRemove()}>
             {`Remove from ${formatCount(old.length, 'request')}`}
           </Button>
         )}

@@ -8,8 +8,8 @@ import { planImport, type ImportPlan } from '@/domain/rental/incoming/mergeReque
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { useBusy } from '../../layout/useBusy';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked, selectPhotoIds, selectRequestsByRef } from '../store/selectors';
+import { useRequestsDispatch } from '../store/hooks';
+import { selectPhotoIds, selectRequestsByRef } from '../store/selectors';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { importRequests } from '../changes/bulkThunks';
 import { importSettings } from '../changes/settingsThunks';
@@ -99,7 +99,7 @@ function importBackup(
   requests: readonly RentalRequest[],
 ): RequestsThunk<Promise<string | undefined>> {
   return async (dispatch) => {
-    if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'locked')
+    if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'rejected')
       return undefined;
     dispatch(addMissingCustomers(backup));
     await dispatch(importPhotos(backup));
@@ -127,7 +127,6 @@ function useFailure() {
 /** Dialog that shows what a backup would change, before its requests are imported. */
 export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const { hasFailed, reportFailure } = useFailure();
   const { isBusy, run } = useBusy();
   const { state, unlock } = useBackupFile(file);
@@ -191,11 +190,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
           </Button>
         )}
         {state.step === 'read' && (
-          <Button
-            variant="contained"
-            disabled={isLocked || isBusy}
-            onClick={() => void run(handleImport)}
-          >
+          <Button variant="contained" disabled={isBusy} onClick={() => void run(handleImport)}>
             {isBusy ? 'Importing...' : 'Import requests'}
           </Button>
         )}

@@ -3,13 +3,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { withoutPersonalFields } from '@/domain/rental/personalData';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
-import { fillStorage, renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
 import { NO_COPY } from '../copies/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 import { readPhoto } from '../storage/photoStore';
 import { writeBackup } from './backupFile';
 import { RequestsImportDialog } from './RequestsImportDialog';
+import { keepDesk } from '../store/deskTables';
 import { selectRequestById } from '../store/selectors';
 import { PersonalDataDialog } from './PersonalDataDialog';
 
@@ -32,10 +34,11 @@ async function showImport(
   return onClose;
 }
 
-/** Opens the dialog for a request that is old. */
-async function showRemoval() {
-  const old = sampleRequest({ ref: 'SL-OLD222', status: 'returned', returnedOn: '2020-01-01' });
-  const { store, toasts } = await openRequestsStore(old);
+/** Opens the dialog for a request that is old. Tabs of the tests before follow one with the same reference. */
+async function showRemoval(ref: string) {
+  const old = sampleRequest({ ref, status: 'returned', returnedOn: '2020-01-01' });
+  const { store, startListening, toasts } = await openRequestsStore(old);
+  await keepDesk({ ...store, startListening });
   const onClose = vi.fn();
   await renderWithStore(store, <PersonalDataDialog onClose={onClose} />);
   await page.getByRole('button', { name: 'Remove from 1 request' }).click();
@@ -44,7 +47,7 @@ async function showRemoval() {
 
 it('Personal data is reported as removed only when that was stored', async () => {
   fillStorage();
-  const { onClose, toasts } = await showRemoval();
+  const { onClose, toasts } = await showRemoval('SL-OLD222');
   await expect.element(page.getByRole('alert')).toHaveTextContent('The change could not be saved.');
   expect(onClose).not.toHaveBeenCalled();
   expect(toasts()).toEqual([]);
@@ -53,7 +56,7 @@ it('Personal data is reported as removed only when that was stored', async () =>
 it('Personal data that is in old versions of a copy is reported, with a link to how it is moved', async () => {
   vi.stubEnv('VITE_DESK_STORE', 'github:slate/desk#main');
   updateCopyState({ status: { ...NO_COPY, isLinked: true } });
-  const { onClose, toasts } = await showRemoval();
+  const { onClose, toasts } = await showRemoval('SL-OLD223');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(toasts()).toMatchObject([
     {
@@ -64,10 +67,10 @@ it('Personal data that is in old versions of a copy is reported, with a link to 
 });
 
 it('The dialog reports an import that was not stored, and stays open', async () => {
+  const desk = await openRequestsStore();
+  await keepDesk({ ...desk.store, startListening: desk.startListening });
   const makeSpace = fillStorage();
-  const onClose = await showImport(await openRequestsStore(), [
-    sampleRequest({ ref: 'SL-IMP222' }),
-  ]);
+  const onClose = await showImport(desk, [sampleRequest({ ref: 'SL-IMP222' })]);
   const importing = page.getByRole('button', { name: 'Import requests' });
   await importing.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The import was not stored.');

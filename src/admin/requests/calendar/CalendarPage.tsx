@@ -26,7 +26,7 @@ import { PublishAvailability } from '../../publish/screens/Availability';
 import { selectStock } from '../store/stockSelectors';
 import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
+import { selectRequests } from '../store/selectors';
 import { CalendarTable } from './CalendarTable';
 import { DayList } from './DayList';
 import { Legend } from './Legend';
@@ -98,7 +98,6 @@ export default function CalendarPage() {
   const today = useCurrentDay();
   const navigate = useNavigate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const period = useShownDates(today);
   const { from, to } = period;
   const { products, holds, days, rows, list } = useCalendar(from, to, today, isWide);
@@ -116,12 +115,7 @@ export default function CalendarPage() {
       <div>
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
         <ScreenHeader title="Calendar">
-          <Button
-            variant="outlined"
-            startIcon={<AddIcon />}
-            disabled={isLocked}
-            onClick={() => add()}
-          >
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => add()}>
             Add maintenance
           </Button>
         </ScreenHeader>

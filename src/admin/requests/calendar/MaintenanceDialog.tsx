@@ -13,8 +13,7 @@ import { useAdminForm } from '../../forms/useAdminForm';
 import { newHoldId, saveHolds } from '../../holds/holdThunks';
 import { wholeNumberIn } from '../fields/parsedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
+import { useRequestsDispatch } from '../store/hooks';
 
 export const MAINTENANCE_FORM = 'maintenance';
 
@@ -56,7 +55,6 @@ interface MaintenanceDialogProps {
 export function MaintenanceDialog(props: MaintenanceDialogProps) {
   const { products, hold, today, onSaved, onLeave } = props;
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const editor = useAdminForm<MaintenanceInput, MaintenanceResult>({
     name: MAINTENANCE_FORM,
     id: hold?.id ?? '',
@@ -83,7 +81,6 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
         editor={editor}
         label={title}
         kind="editor"
-        isReadOnly={isLocked}
         onSave={handleSave}
         footer={<EditorButtons saveText={hold ? 'Save maintenance' : title} onCancel={onLeave} />}
       >
@@ -110,7 +107,6 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
             variant="outlined"
             color="error"
             sx={{ justifySelf: 'start' }}
-            disabled={isLocked}
             onClick={() => void save('Maintenance removed', { removedIds: [hold.id] })}
           >
             Remove maintenance

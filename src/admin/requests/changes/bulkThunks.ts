@@ -43,7 +43,7 @@ export function removePersonalData(references: readonly string[]): ChangeThunk {
       ({ isStored, refs }) => isStored && refs.some((ref) => references.includes(ref)),
     );
     const outcome = await dispatch(commit(changes));
-    if (outcome === 'locked') return outcome;
+    if (outcome === 'rejected') return outcome;
     const kept = selectCustomers(getState()).entries.filter(({ refs }) => refs.length > 0);
     const keptIds = new Set(kept.map(({ customer }) => customer.id));
     const ended = concerned.filter(({ customer }) => !keptIds.has(customer.id));

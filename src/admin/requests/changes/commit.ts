@@ -8,14 +8,14 @@ import { withChecklist } from '@/domain/rental/handover';
 import { withHoldIds } from '@/domain/rental/stock/requestHolds';
 import { sameJson } from '@/domain/text/sameJson';
 import { selectContentsOf } from '../store/contents';
-import { persistRequests, type RequestsPersistOutcome } from '../store/requestPersistence';
+import { flush, type StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 import { draftsChanged } from '../../drafts/state/draftSlices';
 import { undoRequested } from '../../forms/saveActions';
 import { showStep } from '../../forms/showStep';
 import { requestsChanged } from '../store/requestsSlice';
-import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
+import { selectRequestById } from '../store/selectors';
 
 /** Log entry of a change, instead of the names of the changed fields. */
 export interface RequestEvent {
@@ -23,8 +23,8 @@ export interface RequestEvent {
   detail?: string;
 }
 
-/** A change of stored data; 'locked' if it must not be made. */
-export type ChangeThunk = RequestsThunk<Promise<RequestsPersistOutcome | 'locked'>>;
+/** A change of stored data; 'rejected' if there is nothing to change. */
+export type ChangeThunk = RequestsThunk<Promise<StoreOutcome | 'rejected'>>;
 
 /** Returns the current time, ISO 8601. */
 export const isoNow = () => new Date().toISOString();
@@ -35,7 +35,6 @@ export const isoNow = () => new Date().toISOString();
  */
 export function commit(changes: readonly RequestChange[]): ChangeThunk {
   return async (dispatch, getState) => {
-    if (selectAreRequestsLocked(getState())) return 'locked';
     const contentsOf = selectContentsOf(getState());
     const complete = changes.map(({ before, after, ...change }) => ({
       ...change,
@@ -48,7 +47,7 @@ export function commit(changes: readonly RequestChange[]): ChangeThunk {
         ),
     }));
     dispatch(requestsChanged(complete));
-    return dispatch(persistRequests());
+    return flush();
   };
 }
 
@@ -62,10 +61,10 @@ export function commitWithUndo(
   label = message,
 ): ChangeThunk {
   return async (dispatch, getState) => {
-    if (changes.length === 0 || selectAreRequestsLocked(getState())) return 'locked';
+    if (changes.length === 0) return 'rejected';
     // A second press changes nothing but the log. Undo of such a step would do nothing.
     if (changes.every(({ before, after }) => before && after && isSameRequest(before, after)))
-      return dispatch(persistRequests());
+      return flush();
     const id = nanoid();
     const stored = dispatch(commit(changes));
     const made = changes.map(({ reference, before }) => ({

@@ -63,7 +63,7 @@ function issue(
       request,
     );
     const outcome = await dispatch(commit([{ reference, before: request, after }]));
-    if (outcome === 'locked') return undefined;
+    if (outcome === 'rejected') return undefined;
     const numbers = documents.map(({ number }) => number);
     dispatch(noticeShown({ message: `${numbers.join(', ')} created`, type: 'success' }));
     return numbers.at(-1);

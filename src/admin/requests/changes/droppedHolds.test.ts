@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { saveHolds } from '../../holds/holdThunks';
-import { editLockLost, editLockAcquired } from '../../drafts/state/statusSlice';
 import { importRequests, removePersonalData } from './bulkThunks';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { importSettings } from './settingsThunks';
@@ -94,14 +93,5 @@ describe('a published hold', () => {
     const { store, request } = await openPublished(declined);
     await store.dispatch(removePersonalData([REF]));
     expect(request()).toMatchObject({ customer: { name: '' }, items });
-  });
-
-  it('is released when this tab may edit again', async () => {
-    const { store, load, heldIds } = await openPublished(declined);
-    store.dispatch(editLockLost());
-    await load();
-    expect(heldIds()).toEqual(['h1']);
-    store.dispatch(editLockAcquired());
-    await expect.poll(heldIds).toEqual([]);
   });
 });

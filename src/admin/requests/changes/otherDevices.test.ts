@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { requestRecordsOf } from '../storage/requestRecords';
-import { requestsLoaded } from '../store/requestsSlice';
+import { deskLoaded } from '../store/requestsSlice';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { takeStep } from './thunks';
 
@@ -18,11 +17,8 @@ async function openFollowing() {
     ...fixture,
     /** Stores versions of requests as the synchronisation does. */
     receive: (...requests: RentalRequest[]) => {
-      const { data: before } = store.getState().requests;
-      const received = Object.fromEntries(requests.map((request) => [request.ref, request]));
-      const data = { ...before, byRef: { ...before.byRef, ...received } };
-      const known = requestRecordsOf(data);
-      store.dispatch(requestsLoaded({ data, known, isNewer: false, damaged: [], isGone: false }));
+      const received = requests.map((request) => [request.ref, request] as const);
+      store.dispatch(deskLoaded({ requests: Object.fromEntries(received) }));
     },
     heldIds: () => holds()?.map(({ id }) => id),
   };

@@ -1,4 +1,3 @@
-import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import {
   combineSlices,
   configureStore,
@@ -15,16 +14,16 @@ import { noticesSlice } from '@/features/notices';
 import { settingsSlice } from '@/features/settings';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { draftReducers, withSettingsDraft } from '../../drafts/state/draftsReducer';
-import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
+import { keepDraftsOf } from '../../drafts/draftsFixture';
+import { tableReported } from '../../storage/storageSlice';
 import { selectHolds } from '../../holds/holdSelectors';
 import { inputsRestored, selectInputs, unsavedSlice } from '../../store/unsavedSlice';
-import { requestRecordsOf } from '../storage/requestRecords';
 import type {
   RequestsDispatch,
   RequestsStartListening,
   RequestsRootState,
 } from '../store/storeTypes';
-import { requestsLoaded, requestsSlice, requestsStorageChanged } from '../store/requestsSlice';
+import { deskLoaded, requestsSlice } from '../store/requestsSlice';
 import { keepNewRequests } from '../store/newRequestInput';
 import { selectRequestById } from '../store/selectors';
 import { startDeskUndo } from './undoRequestChange';
@@ -72,11 +71,10 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   startDeskUndo(startListening);
   keepNewRequests(startListening);
   const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
-  const data = { byRef, customers: {}, settings: EMPTY_SETTINGS };
-  const known = requestRecordsOf(data);
-  store.dispatch(requestsLoaded({ data, known, isNewer: false, damaged: [], isGone: false }));
-  store.dispatch(requestsStorageChanged({ storage: 'memory-only', issue: 'denied' }));
-  await store.dispatch(rehydrateDrafts());
+  store.dispatch(deskLoaded({ requests: byRef }));
+  for (const table of ['requests', 'customers', 'deskSettings'] as const)
+    store.dispatch(tableReported({ table, state: 'stored' }));
+  await keepDraftsOf(store, listeners);
   const toasts = () => store.getState().notices.notices;
   return {
     store,

@@ -4,19 +4,18 @@ import type { Amount } from '@/domain/rental/money';
 import type { RequestsSettings } from '@/domain/rental/schema';
 import { applyEdits } from '../../drafts/editThunks';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
-import { persistRequests } from '../store/requestPersistence';
+import { flush } from '../../storage/keepTable';
 import { requestsSettingsChanged } from '../store/requestsSlice';
-import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
+import { selectRequestsSettings } from '../store/selectors';
 import { selectRentalTerms } from '../store/stockSelectors';
 import type { RequestsThunk } from '../store/storeTypes';
 import { isoNow, type ChangeThunk } from './commit';
 
 /** Changes the office's settings for quotes, rates and backups. */
 export function changeSettings(change: Partial<RequestsSettings>): ChangeThunk {
-  return async (dispatch, getState) => {
-    if (selectAreRequestsLocked(getState())) return 'locked';
+  return async (dispatch) => {
     dispatch(requestsSettingsChanged(change));
-    return dispatch(persistRequests());
+    return flush();
   };
 }
 

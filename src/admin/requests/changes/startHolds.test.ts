@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { editRequest, takeStep } from './thunks';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { saveHolds } from '../../holds/holdThunks';
-import { selectDraftRecords } from '../../drafts/storage/draftRecords';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const REF = 'SL-AAA222';
 const TODAY = '2026-11-25';
@@ -40,7 +40,7 @@ describe('the holds of a request', () => {
 
   it('contain nothing of the customer or the request', async () => {
     const { store } = await confirmed();
-    const drafts = JSON.stringify(selectDraftRecords(store.getState()));
+    const drafts = JSON.stringify(selectDrafts(store.getState()));
     expect(drafts).toContain('"productId":"p1"');
     for (const secret of ['Ada', '0803', 'ada@example.com', REF, 'AAA222'])
       expect(drafts).not.toContain(secret);

@@ -6,12 +6,12 @@ import { isTime, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { draftsRebased } from '../../drafts/state/draftSlices';
-import { persistDrafts } from '../../drafts/storage/draftPersistence';
+import { flush } from '../../storage/keepTable';
 import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from '../../holds/holdSelectors';
 import { loadHolds, setHolds } from '../../holds/holdThunks';
 import type { RequestsRootState, RequestsStartListening, RequestsThunk } from '../store/storeTypes';
 import {
-  selectAreRequestsLocked,
+  selectIsDeskLoaded,
   selectRequestsByRef,
   selectRequestsSettings,
 } from '../store/selectors';
@@ -88,7 +88,7 @@ function followBatch(
  * Makes the holds of requests those that they should have, as unpublished changes that are no steps to undo: holds are
  * changed by changing their request. Holds of requests that this browser does not have stay as they are. None is removed
  * or shortened by comparing all requests while other devices may have changed them. Does nothing before the published
- * holds and the conditions of rentals are known, and while another tab edits.
+ * holds and the conditions of rentals are known.
  */
 export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -99,10 +99,10 @@ export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> 
       const state = getState();
       const isKnown = selectHolds(state) && !selectHaveHoldsFailed(state);
       // Without the conditions, holds would lose the days between rentals.
-      if (!isKnown || !selectRentalTerms(state) || selectAreRequestsLocked(state)) break;
+      if (!isKnown || !selectRentalTerms(state) || !selectIsDeskLoaded(state)) break;
       isChanged = dispatch(followBatch(all.slice(first, first + BATCH), scope)) || isChanged;
     }
-    if (isChanged) await dispatch(persistDrafts());
+    if (isChanged) await flush('drafts');
   };
 }
 
@@ -111,7 +111,7 @@ const termsOf = (state: RequestsRootState) => [
   selectHolds(state),
   selectBetween(state),
   selectRentalTerms(state) !== undefined,
-  selectAreRequestsLocked(state),
+  selectIsDeskLoaded(state),
 ];
 
 const areTermsChanged = (state: RequestsRootState, former: RequestsRootState) => {
@@ -146,9 +146,8 @@ export function startHolds(startListening: RequestsStartListening): void {
         areTermsChanged(state, former)),
     async effect(_action, { dispatch, getState, getOriginalState }) {
       const [state, former] = [getState(), getOriginalState()];
-      const isStart = former.requests.status.storage === 'loading';
-      const changed = isStart ? [] : changedReferences(state, former);
-      const isAll = isStart || areTermsChanged(state, former);
+      const isAll = areTermsChanged(state, former);
+      const changed = selectIsDeskLoaded(former) ? changedReferences(state, former) : [];
       if (!isAll && changed.length === 0) return;
       // Comparing thousands of requests is a task of its own.
       await yieldToMain();

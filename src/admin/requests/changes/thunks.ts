@@ -20,7 +20,7 @@ import {
 } from './commit';
 import { selectCharging } from '../store/siteSelectors';
 import { selectRates } from '../store/stockSelectors';
-import type { RequestsPersistOutcome } from '../store/requestPersistence';
+import type { StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestsSettings, selectRequestById } from '../store/selectors';
 
@@ -37,7 +37,7 @@ function lacksRate({ items }: RentalRequest, rates: RequestsSettings['rates']): 
 export function addRequest(
   request: RentalRequest,
   isUnmatched = false,
-): RequestsThunk<Promise<RequestsPersistOutcome | 'locked' | 'taken'>> {
+): RequestsThunk<Promise<StoreOutcome | 'rejected' | 'taken'>> {
   return async (dispatch, getState) => {
     if (selectRequestById(getState(), request.ref)) return 'taken';
     const at = isoNow();
@@ -63,7 +63,7 @@ export function editRequest(
 ): ChangeThunk {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
-    if (!before) return 'locked';
+    if (!before) return 'rejected';
     const at = isoNow();
     const edited = typeof fields === 'function' ? fields(before, at) : fields;
     const complete = withDaysOfDates(before, edited, selectCharging(getState()));
@@ -110,7 +110,7 @@ export function takeStep(
 ): ChangeThunk {
   return async (dispatch, getState) => {
     const before = selectRequestById(getState(), reference);
-    if (!before) return 'locked';
+    if (!before) return 'rejected';
     const at = isoNow();
     const fields = typeof stepOf === 'function' ? stepOf(before, at) : { status: stepOf };
     const { status } = fields;
@@ -133,7 +133,7 @@ export function removeItem(reference: string, index: number): ChangeThunk {
   return async (dispatch, getState) => {
     const { items = [] } = selectRequestById(getState(), reference) ?? {};
     const item = items[index];
-    if (!item) return 'locked';
+    if (!item) return 'rejected';
     const event = { event: 'itemRemoved', detail: item.name };
     const message = `${reference}: ${logText(event)}`;
     return dispatch(editRequest(reference, { items: items.toSpliced(index, 1) }, event, message));
@@ -158,7 +158,7 @@ export function removeRequests(references: readonly string[]): ChangeThunk {
     if (retained !== undefined) {
       const message = `${retained} was not removed: its invoices and receipts must be kept for ${formatCount(years, 'year')}.`;
       dispatch(noticeShown({ message, type: 'warning' }));
-      return 'locked';
+      return 'rejected';
     }
     const changes = references.flatMap((reference) => {
       const before = selectRequestById(getState(), reference);

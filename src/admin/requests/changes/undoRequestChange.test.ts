@@ -7,9 +7,6 @@ import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture'
 import { stepLabel } from '../../drafts/state/draftEntry';
 import { applyEdits, redo, undo as undoPlain } from '../../drafts/editThunks';
 import { draftsRebased } from '../../drafts/state/draftSlices';
-import { editLockLost } from '../../drafts/state/statusSlice';
-import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
-import { selectDraftRecords } from '../../drafts/storage/draftRecords';
 import { importRequests, removePersonalData } from './bulkThunks';
 import { startDeskUndo } from './undoRequestChange';
 import { editRequest, removeItem, removeLine, removeRequests, takeStep } from './thunks';
@@ -148,15 +145,6 @@ describe('Undo', () => {
     expect(JSON.stringify(store.getState().history)).not.toContain(REF);
     expect(store.getState().history.done.map(stepLabel)).toEqual(['SL-BBB222: Declined']);
   });
-
-  it('is still offered after another tab has stored drafts, and is not stored itself', async () => {
-    const { dispatch, store, request, undo } = await openStore(zoomRequest());
-    void dispatch(takeStep(REF, 'declined'));
-    expect(selectDraftRecords(store.getState())).toEqual({});
-    await dispatch(rehydrateDrafts());
-    undo(0);
-    expect(request()?.status).toBe('new');
-  });
 });
 
 /** Opens a store with one request, confirmed, and its hold. */
@@ -216,15 +204,6 @@ it('One Redo redoes one step, also if the next one is of the rental desk', async
   store.dispatch(redoRequested());
   expect(store.getState().history.done.map(stepLabel)).toEqual(['Order']);
   expect(request()?.status).toBe('new');
-});
-
-it('Undo in a tab that no longer edits says why nothing happens', async () => {
-  const { store, request, undo, toasts } = await openStore(zoomRequest());
-  void store.dispatch(takeStep(REF, 'declined'));
-  store.dispatch(editLockLost());
-  undo(0);
-  expect(request()?.status).toBe('declined');
-  expect(toasts().at(-1)?.message).toContain('editing in another tab');
 });
 
 it('A toast about Undo replaces the one before, whose Redo would redo another step', async () => {

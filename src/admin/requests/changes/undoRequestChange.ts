@@ -33,12 +33,7 @@ function blockingStep({ done }: HistoryState, step: DeskStep): DeskStep | undefi
 function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const isUndo = action === 'undo';
-    const { status, history } = getState();
-    if (status.isLockedByOtherTab) {
-      const message = undoRejectionMessage({ kind: 'locked', action });
-      dispatch(showStep({ message, type: 'warning' }));
-      return;
-    }
+    const { history } = getState();
     const changes = step.desk.changes.map((change) =>
       revertedChange(action, change, selectRequestById(getState(), change.reference) ?? null),
     );

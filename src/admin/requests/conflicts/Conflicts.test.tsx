@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { clear } from 'idb-keyval';
 import { page } from 'vitest/browser';
 import { createCreditNote } from '@/domain/rental/documents/issue';
 import { addDays, dayAt } from '@/domain/availability/day';
@@ -7,12 +6,12 @@ import { issuedAs, requestItem, sampleInvoice, sampleRequest } from '@/domain/re
 import { EMPTY_SETTINGS, type RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { draftDatabase } from '../../../../tests/helpers/storage/draftDatabase';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { Conflicts, StockNotes, useConflicts } from './Conflicts';
 
 // Tests of other files may have left holds in the browser.
-beforeEach(() => clear(draftDatabase));
+beforeEach(() => clearBackOffice());
 
 it('Two open invoices of a request are a conflict until one is credited', async () => {
   const request = sampleRequest({ status: 'returned' });

@@ -1,6 +1,5 @@
-import { changedKeys, mergeStored, type Records } from '../../storage/records';
+import { changedKeys, mergeStored, type Records } from './records';
 import { DeskStoreError, type DeskFile, type DeskStore } from '../../publish/deskStore';
-import { joinRecords } from '../storage/fieldRules';
 import { createDesk } from './desk';
 import { DeskError, type DeskDeps, type DeviceEntry, type PhotoContent } from './deskTypes';
 
@@ -48,12 +47,6 @@ export class Stopped extends Error {}
 
 type TestRecords = Readonly<Record<string, Record<string, unknown>>>;
 
-const KIND = {
-  read: () => undefined,
-  entryOf: (record: object) => record,
-  merge: joinRecords,
-};
-
 /** The records that a device has stored, as its tabs change them. */
 function openRecords(now: () => string) {
   const local = {
@@ -75,7 +68,7 @@ function openRecords(now: () => string) {
         const own = mine[key];
         if (!own) local.remove(key);
         else {
-          const record = mergeStored(KIND, own, known[key], local.records[key]);
+          const record = mergeStored(own, known[key], local.records[key]);
           local.records = { ...local.records, [key]: { ...record } };
           local.removed.delete(key);
         }

@@ -1,6 +1,6 @@
 import type * as Y from 'yjs';
 import type { DeskStore, DeskStoreFailure } from '../../publish/deskStore';
-import type { Records } from '../../storage/records';
+import type { Records } from './records';
 import type { FieldConflict } from './deskView';
 import type { CopyProblem } from './hostChecks';
 import type { ShapeOf } from './writeRecords';

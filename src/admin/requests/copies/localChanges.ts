@@ -1,7 +1,7 @@
 import type * as Y from 'yjs';
 import type { JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import type { Records } from '../../storage/records';
+import type { Records } from './records';
 import { keyedEntries, joinRecords, ruleOf } from '../storage/fieldRules';
 import { changedAfterRemoval, purgeRecords, type Parts } from './deskDoc';
 import { docView, EMPTY_DOC, joinParts, type DeskView } from './deskView';

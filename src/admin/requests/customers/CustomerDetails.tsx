@@ -26,7 +26,6 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 interface InputProps {
-  isDisabled: boolean;
   onChange: (fields: Partial<Customer>) => void;
 }
 
@@ -37,13 +36,12 @@ interface TextProps extends InputProps {
 
 // Each field is memoised, so that a keystroke renders its own one.
 
-const DetailText = memo(function DetailText({ field, value, isDisabled, onChange }: TextProps) {
+const DetailText = memo(function DetailText({ field, value, onChange }: TextProps) {
   return (
     <TrimmedField
       label={field.label}
       rows={'rows' in field ? field.rows : undefined}
       value={value}
-      disabled={isDisabled}
       onChange={(text) => onChange({ [field.key]: text })}
     />
   );
@@ -54,7 +52,7 @@ interface ListProps extends InputProps {
   value: readonly string[];
 }
 
-const DetailList = memo(function DetailList({ field, value, isDisabled, onChange }: ListProps) {
+const DetailList = memo(function DetailList({ field, value, onChange }: ListProps) {
   return (
     <ParsedField
       label={field.label}
@@ -64,7 +62,6 @@ const DetailList = memo(function DetailList({ field, value, isDisabled, onChange
       format={(lines) => lines.join('\n')}
       parse={linesOf}
       invalid=""
-      disabled={isDisabled}
       onChange={(lines) => onChange({ [field.key]: [...lines] })}
     />
   );
@@ -72,7 +69,7 @@ const DetailList = memo(function DetailList({ field, value, isDisabled, onChange
 
 type StandingProps = InputProps & Pick<Customer, 'idSeen' | 'trust'>;
 
-const Standing = memo(function Standing({ idSeen, trust, isDisabled, onChange }: StandingProps) {
+const Standing = memo(function Standing({ idSeen, trust, onChange }: StandingProps) {
   const [kind, on] = [idSeen?.kind ?? '', idSeen?.on ?? ''];
   const handleIdSeen = (next: { kind: string; on: string }) =>
     onChange({ idSeen: next.kind || next.on ? next : null });
@@ -82,21 +79,18 @@ const Standing = memo(function Standing({ idSeen, trust, isDisabled, onChange }:
         label="ID seen"
         helperText="Kind of document. Keep no scan of it."
         value={kind}
-        disabled={isDisabled}
         onChange={(text) => handleIdSeen({ kind: text, on })}
       />
       <TextField
         type="date"
         label="Seen on"
         value={on}
-        disabled={isDisabled}
         onChange={({ target }) => handleIdSeen({ kind, on: target.value })}
       />
       <TextField
         select
         label="Trust"
         value={trust}
-        disabled={isDisabled}
         helperText="Shown on each request of this customer"
         onChange={({ target }) => onChange({ trust: target.value as Customer['trust'] })}
       >

@@ -20,14 +20,13 @@ import { isoNow } from '../changes/commit';
 import { selectCharging } from '../store/siteSelectors';
 import { changeCustomers, editCustomer, useCustomer, type OpenCustomer } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
+import { selectRequestsByRef } from '../store/selectors';
 import { CustomerDetails } from './CustomerDetails';
 import { customerNumbers } from './customerNumbers';
 import { JoinDialog } from './JoinDialog';
 
 function CustomerScreen({ entry }: { entry: OpenCustomer }) {
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const navigate = useNavigate();
   const { customer, known, refs, isStored } = entry;
   const byRef = useRequestsSelector(selectRequestsByRef);
@@ -47,13 +46,13 @@ function CustomerScreen({ entry }: { entry: OpenCustomer }) {
     <>
       <ScreenHeader title={customer.name || 'Customer'}>
         {isStored && (
-          <Button variant="outlined" color="error" disabled={isLocked} onClick={handleRemove}>
+          <Button variant="outlined" color="error" onClick={handleRemove}>
             Remove details
           </Button>
         )}
       </ScreenHeader>
       <HeadedSection title="Details">
-        <CustomerDetails customer={customer} isDisabled={isLocked} onChange={handleChange} />
+        <CustomerDetails customer={customer} onChange={handleChange} />
       </HeadedSection>
       <HeadedSection title="Requests">
         {requests.length === 0 ? (
@@ -75,7 +74,7 @@ function CustomerScreen({ entry }: { entry: OpenCustomer }) {
         </List>
       </HeadedSection>
       <HeadedSection title="The same customer twice">
-        <Button variant="outlined" disabled={isLocked} onClick={() => setIsJoining(true)}>
+        <Button variant="outlined" onClick={() => setIsJoining(true)}>
           Join with another customer
         </Button>
       </HeadedSection>

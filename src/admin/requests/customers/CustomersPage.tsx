@@ -17,7 +17,7 @@ import { selectCharging } from '../store/siteSelectors';
 import { selectCustomers } from '../store/customers';
 import { useRequestsSelector } from '../store/hooks';
 import { once } from '../store/once';
-import { selectAreRequestsLocked, selectRequestsByRef } from '../store/selectors';
+import { selectRequestsByRef } from '../store/selectors';
 import { CustomersImportDialog } from './CustomersImportDialog';
 import { customerNumbers } from './customerNumbers';
 import { writeCustomersCsv } from './customersCsv';
@@ -111,7 +111,6 @@ export default function CustomersPage() {
   const customers = useRequestsSelector(selectCustomers);
   const [file, setFile] = useState<File>();
   const rows = useCustomerRows();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   return (
     <ScreenLayout>
       <AdminHead title="Customers" path={CUSTOMERS_PATH} />
@@ -120,7 +119,7 @@ export default function CustomersPage() {
         <CsvButtons
           noun="customers"
           write={rows.length > 0 ? () => writeCustomersCsv(customers) : undefined}
-          onFile={isLocked ? undefined : setFile}
+          onFile={setFile}
         />
       </ScreenHeader>
       <DataTable

@@ -6,8 +6,7 @@ import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { issueCreditNote } from '../changes/documentThunks';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
+import { useRequestsDispatch } from '../store/hooks';
 
 const schemaOf = (left: Amount) =>
   v.object({
@@ -44,7 +43,6 @@ interface CreditNoteDialogProps {
 export function CreditNoteDialog(props: CreditNoteDialogProps) {
   const { reference, number, left, onLeave, onCreated } = props;
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const editor = useAdminForm<v.InferInput<CreditSchema>, v.InferOutput<CreditSchema>>({
     name: props.form,
     id: '',
@@ -61,7 +59,6 @@ export function CreditNoteDialog(props: CreditNoteDialogProps) {
         editor={editor}
         label="Create credit note"
         kind="editor"
-        isReadOnly={isLocked}
         onSave={handleSave}
         footer={<EditorButtons saveText="Save credit note" onCancel={onLeave} />}
       >

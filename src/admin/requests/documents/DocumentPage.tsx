@@ -19,7 +19,6 @@ import { PositionTable } from '../quote/PositionTable';
 import { SendActions } from '../quote/SendActions';
 import { AmountList } from '../request/TotalsList';
 import { useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
 import { selectCompany, UNKNOWN_COMPANY } from '../store/siteSelectors';
 import { CreditNoteDialog } from './CreditNoteDialog';
 
@@ -28,14 +27,13 @@ import { CreditNoteDialog } from './CreditNoteDialog';
 function CreditButton({ request, document }: { request: RentalRequest; document: IssuedDocument }) {
   const { number, kind, totals } = document;
   const navigate = useNavigate();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const form = `credit-note:${number}`;
   const { editor, dialog, add, close, leave } = useEditor({ form, records: [] });
   const left = totals.total - creditedOf(request.documents, document);
   if (kind !== 'invoice') return null;
   return (
     <>
-      <Button variant="outlined" disabled={isLocked || left <= 0} onClick={() => add()}>
+      <Button variant="outlined" disabled={left <= 0} onClick={() => add()}>
         Create credit note
       </Button>
       {editor && left > 0 && (

@@ -1,14 +1,13 @@
-import { clear } from 'idb-keyval';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
-import { draftDatabase } from '../../../../tests/helpers/storage/draftDatabase';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { ExtendDialog } from './ExtendDialog';
 
 // Tests of other files may have left holds in the browser.
-beforeEach(() => clear(draftDatabase));
+beforeEach(clearBackOffice);
 
 it('An extension says what it costs and names who needs the equipment on the added days, and can be made anyway', async () => {
   const terms = { billableDays: 2, vatBasisPoints: 0 };

@@ -13,7 +13,6 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { AdminDialog } from '../../layout/AdminDialogs';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
 import { selectCharging } from '../store/siteSelectors';
 import { selectBetween } from '../store/stockSelectors';
 import { useBusy } from '../../layout/useBusy';
@@ -28,7 +27,6 @@ interface ExtendDialogProps {
 /** Dialog that moves the last day of a rental, and tells what that costs and who else needs the equipment on the added days. */
 export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const charging = useRequestsSelector(selectCharging);
   const { sameDay } = useRequestsSelector(selectBetween);
   const today = useCurrentDay();
@@ -41,7 +39,7 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const { isBusy, run } = useBusy();
   const handleExtend = () =>
     run(async () => {
-      if ((await dispatch(extendRental(request.ref, to))) !== 'locked') onClose();
+      if ((await dispatch(extendRental(request.ref, to))) !== 'rejected') onClose();
     });
   return (
     <AdminDialog maxWidth="sm" onClose={onClose}>
@@ -75,7 +73,7 @@ export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
         </Button>
         <Button
           variant="contained"
-          disabled={!isValid || isLocked || isBusy}
+          disabled={!isValid || isBusy}
           onClick={() => void handleExtend()}
         >
           Extend rental

@@ -21,7 +21,7 @@ import { savePhoto } from '../storage/photoStore';
 import { selectCharging } from '../store/siteSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
-import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
+import { selectRequestsSettings } from '../store/selectors';
 import { editHandover, fillChecklist, saveHandover } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { PieceTable, PrintedSheet } from './PackingSheet';
@@ -73,7 +73,7 @@ function useSave(request: RentalRequest) {
     const amounts = { total: totals.total, balance: balance.balance };
     if (!(await confirmCollection(request, amounts))) return;
     await run(async () => {
-      if ((await dispatch(saveHandover(request.ref))) !== 'locked')
+      if ((await dispatch(saveHandover(request.ref))) !== 'rejected')
         void navigate(requestPath(request.ref));
     });
   };
@@ -82,7 +82,6 @@ function useSave(request: RentalRequest) {
 
 function HandoverScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const settings = useRequestsSelector(selectRequestsSettings);
   const { save, isBusy, dialog } = useSave(request);
   const [problem, setProblem] = useState('');
@@ -90,8 +89,8 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   const { condition, photoIds, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
   const terms = request.handover?.terms || settings.terms;
   useEffect(() => {
-    if (!isLocked) dispatch(fillChecklist(ref));
-  }, [dispatch, ref, isLocked]);
+    dispatch(fillChecklist(ref));
+  }, [dispatch, ref]);
   const handleChange = (fields: Partial<Handover>) =>
     void dispatch(editHandover(ref, () => fields));
   const handleSignature = async (drawn: Blob | null) => {
@@ -114,11 +113,10 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
         name="condition"
         rows={3}
         value={condition}
-        disabled={isLocked}
         onChange={(text) => handleChange({ condition: text })}
       />
       <HeadedSection title="Photos">
-        <PhotoField reference={ref} photoIds={photoIds} isDisabled={isLocked} />
+        <PhotoField reference={ref} photoIds={photoIds} />
       </HeadedSection>
       {terms && (
         <HeadedSection title="Terms">
@@ -130,7 +128,6 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
           <SignatureField
             fallback={<PartSpinner label="Loading signature" />}
             signatureId={signatureId}
-            isDisabled={isLocked}
             onChange={(drawn) => void handleSignature(drawn)}
           />
           <TrimmedField
@@ -138,14 +135,13 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
             name="signedBy"
             helperText="Also instead of a signature on the screen"
             value={signedBy}
-            disabled={isLocked}
             onChange={(text) => handleChange({ signedBy: text })}
           />
           {problem && <StatusAlert severity="error">{problem}</StatusAlert>}
         </Stack>
       </HeadedSection>
       <PageFooter>
-        <Button variant="contained" disabled={isLocked || isBusy} onClick={() => void save()}>
+        <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
           Save hand-over
         </Button>
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>

@@ -24,7 +24,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
+import { selectRequestsSettings } from '../store/selectors';
 import { selectCharging, selectCompany } from '../store/siteSelectors';
 import { ExtendDialog } from './ExtendDialog';
 import { addLateFee } from './handoverThunks';
@@ -37,7 +37,6 @@ interface RequestProps {
 /** Button that adds the late fee as a line, or updates that line. Empty if the office charges none. */
 function LateFeeButton({ request, today }: RequestProps) {
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const settings = useRequestsSelector(selectRequestsSettings);
   const charging = useRequestsSelector(selectCharging);
   const { days, amount } = lateFee(request, today, charging);
@@ -45,11 +44,7 @@ function LateFeeButton({ request, today }: RequestProps) {
   if (settings.lateFee === 'none' || !wasCollected(request)) return null;
   if (days === 0 || amount === 0 || known?.amount === amount) return null;
   return (
-    <Button
-      variant="outlined"
-      disabled={isLocked}
-      onClick={() => void dispatch(addLateFee(request.ref))}
-    >
+    <Button variant="outlined" onClick={() => void dispatch(addLateFee(request.ref))}>
       {`${known ? 'Update' : 'Add'} late fee of ${formatMoney(amount)}`}
     </Button>
   );
@@ -80,7 +75,6 @@ export const HandoverSection = memo(function HandoverSection({
 }: Pick<RequestProps, 'request'>) {
   const today = useCurrentDay();
   const navigate = useNavigate();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [isExtending, setIsExtending] = useState(false);
   const { ref, status, checklist } = request;
   if (!isConfirmed(request)) return null;
@@ -105,7 +99,7 @@ export const HandoverSection = memo(function HandoverSection({
             </Button>
           )}
           {canExtend && (
-            <Button variant="outlined" disabled={isLocked} onClick={() => setIsExtending(true)}>
+            <Button variant="outlined" onClick={() => setIsExtending(true)}>
               Extend
             </Button>
           )}

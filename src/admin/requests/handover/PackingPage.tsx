@@ -17,22 +17,19 @@ import { editRequest } from '../changes/thunks';
 import { TrimmedField } from '../fields/TrimmedField';
 import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { RequestSubpage } from '../layout/RequestSubpage';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
+import { useRequestsDispatch } from '../store/hooks';
 import { fillChecklist } from './handoverThunks';
 import { PackingSheet } from './PackingSheet';
 
 interface PieceProps {
   piece: ChecklistPiece;
-  isDisabled: boolean;
   onChange: (id: string, fields: Partial<ChecklistPiece> | null) => void;
 }
 
-function PackedPiece({ piece, isDisabled, onChange }: PieceProps) {
+function PackedPiece({ piece, onChange }: PieceProps) {
   return (
     <FormControlLabel
       label={piece.name}
-      disabled={isDisabled}
       sx={{ minHeight: 48 }}
       control={
         <Checkbox
@@ -44,18 +41,16 @@ function PackedPiece({ piece, isDisabled, onChange }: PieceProps) {
   );
 }
 
-function EditedPiece({ piece, isDisabled, onChange }: PieceProps) {
+function EditedPiece({ piece, onChange }: PieceProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ flexWrap: 'nowrap', mb: 1.5 }}>
       <TrimmedField
         label="Piece"
         value={piece.name}
-        disabled={isDisabled}
         onChange={(name) => onChange(piece.id, { name })}
       />
       <IconButton
         aria-label={`Remove ${piece.name}`}
-        disabled={isDisabled}
         onClick={({ currentTarget }) => {
           focusNeighbour(currentTarget.parentElement);
           onChange(piece.id, null);
@@ -92,7 +87,6 @@ function Unit(unitProps: UnitProps) {
       {isEdited && (
         <Button
           variant="outlined"
-          disabled={props.isDisabled}
           onClick={() => onAdd(item.id, unit)}
         >{`Add piece to ${item.name}`}</Button>
       )}
@@ -102,12 +96,11 @@ function Unit(unitProps: UnitProps) {
 
 function PackingScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [isEdited, setIsEdited] = useState(false);
   const { ref, checklist } = request;
   useEffect(() => {
-    if (!isLocked) dispatch(fillChecklist(ref));
-  }, [dispatch, ref, isLocked]);
+    dispatch(fillChecklist(ref));
+  }, [dispatch, ref]);
   const change = (pieces: ChecklistPiece[]) =>
     void dispatch(editRequest(ref, { checklist: pieces }));
   const handleChange = (id: string, fields: Partial<ChecklistPiece> | null) =>
@@ -155,7 +148,6 @@ function PackingScreen({ request }: { request: RentalRequest }) {
                 unitCount={unitCount}
                 unit={unit}
                 isEdited={isEdited}
-                isDisabled={isLocked}
                 onChange={handleChange}
                 onAdd={handleAdd}
               />

@@ -38,11 +38,10 @@ function Photo({ id, label }: { id: string; label: string }) {
 interface PhotoFieldProps {
   reference: string;
   photoIds: readonly string[];
-  isDisabled: boolean;
 }
 
 /** Photos of the condition. Each is stored as soon as it was taken. They can be removed while others are being added. */
-export function PhotoField({ reference, photoIds, isDisabled }: PhotoFieldProps) {
+export function PhotoField({ reference, photoIds }: PhotoFieldProps) {
   const dispatch = useRequestsDispatch();
   const change = (idsOf: (ids: readonly string[]) => string[]) =>
     void dispatch(editHandover(reference, (known) => ({ photoIds: idsOf(known.photoIds) })));
@@ -72,7 +71,6 @@ export function PhotoField({ reference, photoIds, isDisabled }: PhotoFieldProps)
                 actionIcon={
                   <IconButton
                     aria-label={`Remove photo ${index + 1}`}
-                    disabled={isDisabled}
                     sx={{
                       m: 0.5,
                       pointerEvents: 'auto',
@@ -95,7 +93,7 @@ export function PhotoField({ reference, photoIds, isDisabled }: PhotoFieldProps)
       )}
       <FileButton
         startIcon={<AddIcon />}
-        disabled={isDisabled || isBusy || left <= 0}
+        disabled={isBusy || left <= 0}
         sx={{ alignSelf: 'start' }}
         field={{ accept: 'image/*', multiple: true, 'aria-label': 'Photo files' }}
         onFiles={(files) => void handleFiles(files)}

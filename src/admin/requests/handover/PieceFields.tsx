@@ -58,15 +58,14 @@ interface PieceFieldsProps {
   id: string;
   name: string;
   input: PieceInput;
-  isDisabled: boolean;
   onChange: (id: string, fields: Partial<PieceInput>) => void;
 }
 
 /** Whether a piece came back, with a note and a charge if it did not, or not whole. */
-export function PieceFields({ id, name, input, isDisabled, onChange }: PieceFieldsProps) {
+export function PieceFields({ id, name, input, onChange }: PieceFieldsProps) {
   const isInvalid = chargeOf(input) === undefined;
   return (
-    <FormControl disabled={isDisabled}>
+    <FormControl>
       <FormLabel id={`${id}-name`} component="span">
         {name}
       </FormLabel>
@@ -92,13 +91,11 @@ export function PieceFields({ id, name, input, isDisabled, onChange }: PieceFiel
           <TrimmedField
             label="Note"
             value={input.note}
-            disabled={isDisabled}
             onChange={(note) => onChange(id, { note })}
           />
           <TextField
             label="Charge"
             value={input.charge}
-            disabled={isDisabled}
             error={isInvalid}
             helperText={isInvalid ? INVALID_AMOUNT : 'Becomes a line of the request'}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}

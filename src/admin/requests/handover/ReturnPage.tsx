@@ -17,8 +17,7 @@ import { ScreenHeader } from '../../layout/ScreenHeader';
 import { useAdminStore } from '../../store/hooks';
 import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
+import { useRequestsDispatch } from '../store/hooks';
 import { fillChecklist, saveReturn, saveWriteOff } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { chargeOf, inputOf, inputsOf, PieceFields, type PieceInput } from './PieceFields';
@@ -67,7 +66,7 @@ function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clea
       charge: chargeOf(input) ?? 0,
     }));
     await run(async () => {
-      if ((await dispatch(saveReturn(ref, taken))) === 'locked') return;
+      if ((await dispatch(saveReturn(ref, taken))) === 'rejected') return;
       clear();
       void navigate(requestPath(ref));
     });
@@ -77,13 +76,12 @@ function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clea
 
 function ReturnScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const { ref } = request;
   const { inputs, isDirty, change, clear } = usePieceInputs(request);
   const { isBusy, save, writeOff } = useSave(ref, inputs, clear);
   useEffect(() => {
-    if (!isLocked) dispatch(fillChecklist(ref));
-  }, [dispatch, ref, isLocked]);
+    dispatch(fillChecklist(ref));
+  }, [dispatch, ref]);
   const handleAllReturned = (pieces: readonly ChecklistPiece[]) => {
     for (const piece of pieces)
       if ((inputs[piece.id] ?? piece).state === '') change(piece.id, { state: 'returned' });
@@ -109,7 +107,6 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
             <Button
               variant="outlined"
               sx={{ alignSelf: 'start' }}
-              disabled={isLocked}
               onClick={() => handleAllReturned(units.flatMap(({ pieces }) => pieces))}
             >{`All of ${item.name} returned`}</Button>
             {units.map(({ unit, pieces }) =>
@@ -119,7 +116,6 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
                   id={piece.id}
                   name={unitCount > 1 ? `${piece.name}, unit ${unit}` : piece.name}
                   input={inputs[piece.id] ?? inputOf(piece)}
-                  isDisabled={isLocked}
                   onChange={change}
                 />
               )),
@@ -128,19 +124,11 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
         </HeadedSection>
       ))}
       <PageFooter>
-        <Button
-          variant="contained"
-          disabled={isLocked || isBusy || !isSaveable}
-          onClick={() => void save()}
-        >
+        <Button variant="contained" disabled={isBusy || !isSaveable} onClick={() => void save()}>
           Save return
         </Button>
         {!isComplete && (
-          <Button
-            variant="outlined"
-            disabled={isLocked || isBusy || isDirty}
-            onClick={() => void writeOff()}
-          >
+          <Button variant="outlined" disabled={isBusy || isDirty} onClick={() => void writeOff()}>
             Write off the rest
           </Button>
         )}

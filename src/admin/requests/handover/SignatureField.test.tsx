@@ -7,7 +7,7 @@ import SignatureField from './SignatureField';
 async function sign() {
   await page.viewport(360, 740);
   const onChange = vi.fn<(signature: Blob | null) => void>();
-  await renderAdminPart(<SignatureField signatureId="" isDisabled={false} onChange={onChange} />);
+  await renderAdminPart(<SignatureField signatureId="" onChange={onChange} />);
   const canvas = page.getByRole('img', { name: 'Signature' }).element() as HTMLCanvasElement;
   const resize = async (width: number, height: number) => {
     await page.viewport(width, height);

@@ -8,7 +8,6 @@ import { PHOTO_PROBLEMS, usePhoto } from './usePhoto';
 interface SignatureFieldProps {
   /** ID of the stored signature, '' without one. */
   signatureId: string;
-  isDisabled: boolean;
   /** Called with the signature after each stroke, and with null when it is cleared. */
   onChange: (signature: Blob | null) => void;
 }
@@ -56,7 +55,7 @@ function hasInk(canvas: HTMLCanvasElement): boolean {
 }
 
 /** Area on which the customer signs with a finger or a pen. */
-export default function SignatureField({ signatureId, isDisabled, onChange }: SignatureFieldProps) {
+export default function SignatureField({ signatureId, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const stored = useRef<HTMLImageElement>(null);
@@ -97,10 +96,6 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
     };
     show().catch(() => setHasFailed(true));
   }, [url]);
-  useEffect(() => {
-    if (isDisabled) pad.current?.off();
-    else pad.current?.on();
-  }, [isDisabled]);
   const handleClear = () => {
     pad.current?.clear();
     stored.current = null;
@@ -130,7 +125,7 @@ export default function SignatureField({ signatureId, isDisabled, onChange }: Si
       <Button
         variant="outlined"
         sx={{ alignSelf: 'start' }}
-        disabled={isDisabled || signatureId === ''}
+        disabled={signatureId === ''}
         onClick={handleClear}
       >
         Clear signature

@@ -113,7 +113,7 @@ export function saveReturn(reference: string, taken: readonly TakenPiece[]): Cha
 export function saveWriteOff(reference: string): ChangeThunk {
   return async (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
-    if (!request || expectedPieces(request).every(isSettled)) return 'locked';
+    if (!request || expectedPieces(request).every(isSettled)) return 'rejected';
     const stepOf = () => writeOffRest(request, dayAt(Date.now()), Math.random);
     return dispatch(takeStep(reference, stepOf, { event: 'writtenOff' }));
   };

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const show = (photoIds: readonly string[]) =>
-  renderAdminPart(<PhotoField reference="" photoIds={photoIds} isDisabled={false} />);
+  renderAdminPart(<PhotoField reference="" photoIds={photoIds} />);
 
 it.each<[PhotoProblem, string]>([
   [
@@ -48,9 +48,7 @@ it('A signature that was not there yet is drawn after the next synchronisation',
   const picture = await canvas.convertToBlob({ type: 'image/png' });
   link(true);
   find.mockResolvedValue({});
-  await renderAdminPart(
-    <SignatureField signatureId="photo-signed" isDisabled={false} onChange={() => undefined} />,
-  );
+  await renderAdminPart(<SignatureField signatureId="photo-signed" onChange={() => undefined} />);
   await expect.element(page.getByText(/signature is not in the copy yet/)).toBeVisible();
   const bytes = new Uint8Array(await picture.arrayBuffer());
   await storePhoto('photo-signed', { type: 'image/png', bytes });

@@ -10,7 +10,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { DifferenceTable } from './DifferenceTable';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { incomingSettled } from '../store/requestsSlice';
-import { selectIncoming, selectAreRequestsLocked } from '../store/selectors';
+import { selectIncoming } from '../store/selectors';
 import { applyIncoming } from './receive';
 
 const TEXTS = {
@@ -37,7 +37,6 @@ interface IncomingDifferencesProps {
 export function IncomingDifferences({ request, kind }: IncomingDifferencesProps) {
   const dispatch = useRequestsDispatch();
   const incoming = useRequestsSelector((state) => selectIncoming(state, request.ref));
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const differences = incoming ? findIncomingDifferences(request, incoming, adminDay) : [];
   if (!incoming || differences.length === 0) return null;
   const { note, before } = TEXTS[kind];
@@ -54,11 +53,7 @@ export function IncomingDifferences({ request, kind }: IncomingDifferencesProps)
           />
         </CardContent>
         <CardActions>
-          <Button
-            variant="contained"
-            disabled={isLocked}
-            onClick={() => dispatch(applyIncoming(incoming))}
-          >
+          <Button variant="contained" onClick={() => dispatch(applyIncoming(incoming))}>
             Use the received version
           </Button>
           <Button variant="outlined" onClick={() => dispatch(incomingSettled([request.ref]))}>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
-import { RequestsBanner } from '../RequestsBanner';
+import { UnsavedBanner } from '../RequestsBanner';
 import { pendingRequest } from './pendingLink';
 import { selectInputs } from '../../store/unsavedSlice';
 import { newRequestReceived } from '../store/requestsSlice';
@@ -38,7 +38,7 @@ const renderPage = ({ store }: Shown) =>
   renderWithStore(
     store,
     <>
-      <RequestsBanner />
+      <UnsavedBanner />
       <Routes>
         <Route path="/admin/requests/new" element={<NewRequestPage />} />
         <Route path="/admin/requests/:reference" element={<p>Saved</p>} />

@@ -22,7 +22,7 @@ import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTex
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
-import { selectAreRequestsLocked, selectNewRequests } from '../store/selectors';
+import { selectNewRequests } from '../store/selectors';
 import { addRequest } from '../changes/thunks';
 import { IncomingDifferences } from './IncomingDifferences';
 import { createRequest, discardNewRequest, editNewRequest } from './receive';
@@ -102,7 +102,6 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const [started, next] = useRequestsSelector(selectNewRequests);
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const [empty] = useState(() => dispatch(createRequest()));
   const [isTaken, setIsTaken] = useState(false);
   /** Shown until the page is left, because edits after Save would be lost. */
@@ -124,7 +123,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
     flushSync(() => setSaved(request));
     const outcome = await dispatch(addRequest(request, started?.isUnmatched));
     setIsTaken(outcome === 'taken');
-    if (outcome === 'taken' || outcome === 'locked') {
+    if (outcome === 'taken' || outcome === 'rejected') {
       setSaved(undefined);
       return;
     }
@@ -157,11 +156,11 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
               key={request.ref}
               request={request}
               onChange={handleChange}
-              isDisabled={isLocked || isSaving}
+              isDisabled={isSaving}
             />
           </InputScope>
           <PageFooter>
-            <Button type="submit" variant="contained" size="large" disabled={isLocked || isSaving}>
+            <Button type="submit" variant="contained" size="large" disabled={isSaving}>
               Save request
             </Button>
             <Button variant="outlined" size="large" disabled={isSaving} onClick={handleDiscard}>

@@ -30,12 +30,7 @@ import {
   newRequestsSettled,
 } from '../store/requestsSlice';
 import type { NewRequest } from '../store/requestsState';
-import {
-  selectAreRequestsLocked,
-  selectNewRequests,
-  selectRequestById,
-  selectUnsavedRequest,
-} from '../store/selectors';
+import { selectNewRequests, selectRequestById, selectUnsavedRequest } from '../store/selectors';
 
 const NOT_MATCHED =
   'The products could not be loaded, so the items are not linked to them and may have no daily rates. Check the items, or discard the request and open its link or paste its message again later.';
@@ -136,7 +131,6 @@ export function applyIncoming(incoming: RentalRequest): RequestsThunk<void> {
     const after = changed(known, fields, isoNow(), event);
     const message = `${ref}: ${logText({ ...event, detail: '' })}`;
     const changes = [{ reference: ref, before: known, after }];
-    if (selectAreRequestsLocked(getState())) return;
     dispatch(incomingSettled([ref]));
     void dispatch(commitWithUndo(message, changes));
   };

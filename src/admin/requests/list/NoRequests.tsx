@@ -6,8 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
+import { useRequestsDispatch } from '../store/hooks';
 import { addSampleRequest, SAMPLE_REFERENCE } from './sampleRequest';
 
 const Picture = styled('svg')(({ theme }) => ({
@@ -57,7 +56,6 @@ function ArrivalPicture() {
 export function NoRequests() {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const handleSample = async () => {
     await dispatch(addSampleRequest());
     void navigate(requestPath(SAMPLE_REFERENCE));
@@ -78,7 +76,7 @@ export function NoRequests() {
           with a link for your office: open it, or paste the whole message here. Requests are stored
           in this browser only, so download a backup regularly.
         </Typography>
-        <Button variant="outlined" disabled={isLocked} onClick={() => void handleSample()}>
+        <Button variant="outlined" onClick={() => void handleSample()}>
           Try a sample request
         </Button>
       </CardContent>

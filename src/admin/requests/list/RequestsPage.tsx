@@ -20,7 +20,7 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PasteMessageDialog } from '../intake/PasteMessageDialog';
 import { pendingText } from '../intake/pendingLink';
 import { useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked, selectRequests } from '../store/selectors';
+import { selectRequests } from '../store/selectors';
 import { NoRequests } from './NoRequests';
 import { RequestsTable } from './RequestsTable';
 
@@ -36,7 +36,6 @@ const PAGES = [
 /** List of all requests. */
 export default function RequestsPage() {
   const requests = useRequestsSelector(selectRequests);
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const navigate = useNavigate();
   const [shared] = useState(() => pendingText.read().text);
   const [isPasting, setIsPasting] = useState(shared !== undefined);
@@ -50,18 +49,12 @@ export default function RequestsPage() {
             {title}
           </Button>
         ))}
-        <Button
-          variant="outlined"
-          startIcon={<PasteIcon />}
-          disabled={isLocked}
-          onClick={() => setIsPasting(true)}
-        >
+        <Button variant="outlined" startIcon={<PasteIcon />} onClick={() => setIsPasting(true)}>
           Paste message
         </Button>
         <Button
           variant="contained"
           startIcon={<AddIcon />}
-          disabled={isLocked}
           onClick={() => void navigate(NEW_REQUEST_PATH)}
         >
           Add request
@@ -70,7 +63,7 @@ export default function RequestsPage() {
       <BackupReminder />
       {requests.length === 0 ? <NoRequests /> : <RequestsTable requests={requests} />}
       <BackupSection />
-      {isPasting && !isLocked && (
+      {isPasting && (
         <PasteMessageDialog initialText={shared ?? ''} onClose={() => setIsPasting(false)} />
       )}
     </ScreenLayout>

@@ -5,8 +5,7 @@ import { sortByNextStep } from '@/domain/rental/nextStep';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { DataTable } from '../../resources/table/DataTable';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
+import { useRequestsDispatch } from '../store/hooks';
 import { removeRequests } from '../changes/thunks';
 import { useCurrentDay } from '../../layout/useNow';
 import {
@@ -25,7 +24,6 @@ const nameOf = ({ id }: RequestRow) => id;
 export function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
   const dispatch = useRequestsDispatch();
   const today = useCurrentDay();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const rows = useMemo(
     () =>
       sortByNextStep(requests, today).map((request, index) => ({
@@ -38,15 +36,11 @@ export function RequestsTable({ requests }: { requests: readonly RentalRequest[]
   );
   const renderActions = useCallback(
     ({ id }: RequestRow) => (
-      <TooltipButton
-        label={`Remove ${id}`}
-        disabled={isLocked}
-        onClick={() => void dispatch(removeRequests([id]))}
-      >
+      <TooltipButton label={`Remove ${id}`} onClick={() => void dispatch(removeRequests([id]))}>
         <DeleteIcon />
       </TooltipButton>
     ),
-    [dispatch, isLocked],
+    [dispatch],
   );
   return (
     <DataTable

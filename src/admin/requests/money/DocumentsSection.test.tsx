@@ -19,7 +19,6 @@ function Section({ reference }: { reference: string }) {
       request={request}
       notInvoiced={balanceOf(request, total).notInvoiced}
       total={total}
-      isDisabled={false}
     />
   );
 }

@@ -27,7 +27,6 @@ interface DocumentsSectionProps extends RequestPartProps<(typeof FIELDS)[number]
   notInvoiced: Amount;
   /** What another invoice would charge. */
   total: Amount;
-  isDisabled: boolean;
 }
 
 /** Returns what must be confirmed before another invoice is created, if anything. */
@@ -67,7 +66,7 @@ function questionOf({ request, notInvoiced, total }: DocumentsSectionProps) {
 }
 
 function Documents(props: DocumentsSectionProps) {
-  const { request, notInvoiced, isDisabled } = props;
+  const { request, notInvoiced } = props;
   const { ref, documents } = request;
   const dispatch = useRequestsDispatch();
   const { confirm, dialog } = useConfirm();
@@ -106,7 +105,6 @@ function Documents(props: DocumentsSectionProps) {
         variant="outlined"
         startIcon={<ReceiptIcon />}
         fullWidth
-        disabled={isDisabled}
         onClick={() => void run(handleCreate)}
       >
         Create invoice

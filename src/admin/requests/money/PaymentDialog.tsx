@@ -25,8 +25,7 @@ import { useAdminForm } from '../../forms/useAdminForm';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { addPayment, correctPayment } from '../changes/paymentThunks';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked } from '../store/selectors';
+import { useRequestsDispatch } from '../store/hooks';
 
 const amountField = v.pipe(v.string(), v.transform(parseMoney), v.number(INVALID_AMOUNT));
 const paymentSchema = (isCorrection: boolean) =>
@@ -110,7 +109,6 @@ interface PaymentDialogProps {
 export function PaymentDialog(props: PaymentDialogProps) {
   const { reference, payments, payment, balance, today, onSaved, onLeave } = props;
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const deposit = availableDeposit(payments, payment?.id);
   const editor = useAdminForm<v.InferInput<PaymentSchema>, v.InferOutput<PaymentSchema>>({
     name: props.form,
@@ -133,7 +131,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     const save = payment
       ? correctPayment(reference, payment.id, result)
       : addPayment(reference, result);
-    if ((await dispatch(save)) !== 'locked') onSaved();
+    if ((await dispatch(save)) !== 'rejected') onSaved();
   };
   const balanceHint = balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
   const amountHint = takesDeposit(values.kind)
@@ -145,7 +143,6 @@ export function PaymentDialog(props: PaymentDialogProps) {
         editor={editor}
         label={title}
         kind="editor"
-        isReadOnly={isLocked}
         onSave={handleSave}
         footer={
           <EditorButtons
@@ -168,7 +165,6 @@ export function PaymentDialog(props: PaymentDialogProps) {
             isChecked={values.isSeen}
             onChange={(isSeen) => setValue('isSeen', isSeen, { shouldDirty: true })}
             hint="Tick it only when the money is in the account. Transfer alerts can be forged."
-            isDisabled={isLocked}
           />
         )}
       </FormFrame>

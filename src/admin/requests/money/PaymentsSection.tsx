@@ -37,11 +37,10 @@ const hasReceipt = (
 
 interface PaymentRowProps extends RequestPartProps<PaymentFields> {
   payment: Payment;
-  isDisabled: boolean;
   onCorrect: () => void;
 }
 
-function PaymentRow({ request, payment, isDisabled, onCorrect }: PaymentRowProps) {
+function PaymentRow({ request, payment, onCorrect }: PaymentRowProps) {
   const { ref, documents } = request;
   const { id, kind, amount, day, method, reference, isSeen } = payment;
   const dispatch = useRequestsDispatch();
@@ -61,7 +60,6 @@ function PaymentRow({ request, payment, isDisabled, onCorrect }: PaymentRowProps
           label={`Seen in the account: ${formatMoney(amount)}`}
           isChecked={isSeen}
           onChange={(isOn) => void dispatch(markSeen(ref, id, isOn))}
-          isDisabled={isDisabled}
         />
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', my: 0.5 }}>
@@ -74,13 +72,12 @@ function PaymentRow({ request, payment, isDisabled, onCorrect }: PaymentRowProps
           <Button
             size="small"
             variant="outlined"
-            disabled={isDisabled}
             onClick={() => void dispatch(issueReceipt(ref, id))}
           >
             Create receipt
           </Button>
         )}
-        <Button size="small" disabled={isDisabled} onClick={onCorrect}>
+        <Button size="small" onClick={onCorrect}>
           Correct
         </Button>
       </Stack>
@@ -91,10 +88,9 @@ function PaymentRow({ request, payment, isDisabled, onCorrect }: PaymentRowProps
 interface PaymentsSectionProps extends RequestPartProps<PaymentFields> {
   /** What is still to be paid. */
   balance: Amount;
-  isDisabled: boolean;
 }
 
-function Payments({ request, balance, isDisabled }: PaymentsSectionProps) {
+function Payments({ request, balance }: PaymentsSectionProps) {
   const { ref } = request;
   const today = useCurrentDay();
   const payments = paymentsOf(request.payments);
@@ -109,19 +105,12 @@ function Payments({ request, balance, isDisabled }: PaymentsSectionProps) {
               key={payment.id}
               request={request}
               payment={payment}
-              isDisabled={isDisabled}
               onCorrect={() => open(payment.id)}
             />
           ))}
         </List>
       )}
-      <Button
-        variant="outlined"
-        startIcon={<AddIcon />}
-        fullWidth
-        disabled={isDisabled}
-        onClick={() => add()}
-      >
+      <Button variant="outlined" startIcon={<AddIcon />} fullWidth onClick={() => add()}>
         Add payment
       </Button>
       {editor && (

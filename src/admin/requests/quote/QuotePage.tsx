@@ -20,7 +20,7 @@ import { selectCharging, selectCompany, UNKNOWN_COMPANY } from '../store/siteSel
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { TotalsList } from '../request/TotalsList';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
-import { selectRequestsSettings, selectAreRequestsLocked } from '../store/selectors';
+import { selectRequestsSettings } from '../store/selectors';
 import { PaperSheet } from './PaperSheet';
 import { PositionTable } from './PositionTable';
 import { SendActions } from './SendActions';
@@ -34,13 +34,12 @@ interface QuoteProps {
 
 function SendButton({ request: { ref } }: QuoteProps) {
   const dispatch = useRequestsDispatch();
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const handleSend = () => {
     // An invalid setting shows another value than the saved one, which the quote would have.
     if (!focusFirstInvalidField(document.body)) void dispatch(sendQuote(ref));
   };
   return (
-    <Button variant="outlined" disabled={isLocked} onClick={handleSend}>
+    <Button variant="outlined" onClick={handleSend}>
       Send quote
     </Button>
   );

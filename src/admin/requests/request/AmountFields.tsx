@@ -21,7 +21,7 @@ type AmountFieldsProps = RequestFieldsProps<
 /** Billable days, discount, tax, deposit and payment link of a request. */
 export const AmountFields = requestPart(
   ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit', 'paymentLink'],
-  function AmountFields({ request, onChange, isDisabled, ruledDays }: AmountFieldsProps) {
+  function AmountFields({ request, onChange, ruledDays }: AmountFieldsProps) {
     const dates = datesOfRequest(request);
     const rentalDays = dates && countDays(dates);
     const knownDays = dates && ruledDays;
@@ -39,7 +39,6 @@ export const AmountFields = requestPart(
           helperText={
             rentalDays === undefined ? withoutDays : `Rental: ${formatCount(rentalDays, 'day')}`
           }
-          disabled={isDisabled}
           inputProps={{ inputMode: 'numeric' }}
         />
         <ParsedField
@@ -50,7 +49,6 @@ export const AmountFields = requestPart(
           invalid="Enter a percentage or an amount"
           onChange={(discount) => onChange({ discount })}
           helperText={`10% or ${EXAMPLE_AMOUNT}`}
-          disabled={isDisabled}
         />
         <ParsedField
           label={company.tax.name}
@@ -60,7 +58,6 @@ export const AmountFields = requestPart(
           invalid="Enter a percentage up to 100"
           onChange={(vatBasisPoints) => onChange({ vatBasisPoints })}
           helperText="0 for none"
-          disabled={isDisabled}
           inputProps={{ inputMode: 'decimal' }}
         />
         <ParsedField
@@ -69,14 +66,12 @@ export const AmountFields = requestPart(
           value={request.deposit}
           onChange={(deposit) => onChange({ deposit })}
           helperText="Not part of the total"
-          disabled={isDisabled}
         />
         <ParsedField
           {...PAYMENT_LINK}
           value={request.paymentLink}
           onChange={(paymentLink) => onChange({ paymentLink })}
           helperText="Instead of that of the settings"
-          disabled={isDisabled}
         />
       </ResponsiveGrid>
     );

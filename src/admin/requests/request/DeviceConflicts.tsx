@@ -25,13 +25,7 @@ function describe(request: RentalRequest, field: string, value: unknown) {
 }
 
 /** The fields of a request that were changed on two devices, until a person has chosen a value. */
-export function DeviceConflicts({
-  request,
-  isDisabled,
-}: {
-  request: RentalRequest;
-  isDisabled: boolean;
-}) {
+export function DeviceConflicts({ request }: { request: RentalRequest }) {
   const { status } = useCopyState();
   const dispatch = useRequestsDispatch();
   const { ref } = request;
@@ -46,18 +40,13 @@ export function DeviceConflicts({
       <strong>{`Changed on two devices: ${describe(request, field, kept.value).label}.`}</strong>
       {` Shown: ${describe(request, field, kept.value).text}.`}
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-        <Button
-          variant="outlined"
-          disabled={isDisabled}
-          onClick={() => void dispatch(keepShown(key, [field]))}
-        >
+        <Button variant="outlined" onClick={() => void dispatch(keepShown(key, [field]))}>
           Keep
         </Button>
         {others.map(({ value, by }) => (
           <Button
             key={JSON.stringify(value)}
             variant="outlined"
-            disabled={isDisabled}
             onClick={() => void handleUse(field, value)}
           >
             {`Use ${describe(request, field, value).text}${nameOf(by) ? ` (${nameOf(by)})` : ''}`}

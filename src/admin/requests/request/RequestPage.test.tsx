@@ -1,4 +1,3 @@
-import { clear } from 'idb-keyval';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,14 +5,14 @@ import { cleanup } from 'vitest-browser-react';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
-import { draftDatabase } from '../../../../tests/helpers/storage/draftDatabase';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { selectAsksBeforeClosing, selectInputs } from '../../store/unsavedSlice';
 import { requestsSettingsChanged } from '../store/requestsSlice';
 import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
 import RequestPage from './RequestPage';
 
 // Tests of other files may have left holds in the browser.
-beforeEach(() => clear(draftDatabase));
+beforeEach(clearBackOffice);
 
 const unpricedZoom = { ...requestItem('p1', 'Zoom'), dailyRate: null };
 const other = zoomRequest({

@@ -24,7 +24,7 @@ import { Missing } from '../layout/RequestSubpage';
 import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
-import { selectAreRequestsLocked, selectRequestById } from '../store/selectors';
+import { selectRequestById } from '../store/selectors';
 import { editRequest, fillKnownRates, removeItem, removeLine } from '../changes/thunks';
 import { DocumentsSection } from '../money/DocumentsSection';
 import { PaymentsSection } from '../money/PaymentsSection';
@@ -70,20 +70,19 @@ function CustomerFacts({ request }: { request: RentalRequest }) {
 
 interface NoticesProps {
   request: RentalRequest;
-  isLocked: boolean;
   conflicts: readonly StockConflict[];
 }
 
 /** What has to be known about a request. */
 const Notices = memo(function Notices(props: NoticesProps) {
-  const { request, isLocked, conflicts } = props;
+  const { request, conflicts } = props;
   const today = useCurrentDay();
   const unheld = unheldReason(request);
   return (
     <>
       <OverdueAlert request={request} today={today} />
       <IncomingDifferences request={request} kind="stored" />
-      <DeviceConflicts request={request} isDisabled={isLocked} />
+      <DeviceConflicts request={request} />
       <Conflicts conflicts={conflicts} request={request} />
       <StockNotes request={request} />
       {unheld && <StatusAlert severity="warning">{unheld}</StatusAlert>}
@@ -99,7 +98,7 @@ function useEdits(ref: string) {
     [dispatch, ref],
   );
   const handleRemoveItem = useCallback(
-    async (index: number) => (await dispatch(removeItem(ref, index))) !== 'locked',
+    async (index: number) => (await dispatch(removeItem(ref, index))) !== 'rejected',
     [dispatch, ref],
   );
   const handleRemoveLine = useCallback(
@@ -114,7 +113,6 @@ function useEdits(ref: string) {
  * payments are shown with the input, because their check boxes must not show their former values after a press.
  */
 function RequestScreen({ request }: { request: RentalRequest }) {
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const quoteLink = useRef<HTMLAnchorElement>(null);
   const shown = useDeferredValue(request);
   const conflicts = useConflicts(request);
@@ -125,11 +123,11 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   const { ref } = request;
   const { handleChange, handleRemoveItem, handleRemoveLine } = useEdits(ref);
   const noteOf = useCallback((item: RequestItem) => stockNote(item, conflicts), [conflicts]);
-  const fields = { request, onChange: handleChange, isDisabled: isLocked };
+  const fields = { request, onChange: handleChange };
   return (
     <ScreenLayout>
       <RequestHeading request={request} />
-      <Notices request={shown} isLocked={isLocked} conflicts={conflicts} />
+      <Notices request={shown} conflicts={conflicts} />
       <Columns>
         <ScreenLayout>
           <HeadedSection title="Customer">
@@ -161,16 +159,11 @@ function RequestScreen({ request }: { request: RentalRequest }) {
             days={charged.days}
             daysReason={charged.reason}
           />
-          <PaymentsSection
-            request={request}
-            balance={amounts.balance.balance}
-            isDisabled={isLocked}
-          />
+          <PaymentsSection request={request} balance={amounts.balance.balance} />
           <DocumentsSection
             request={shown}
             notInvoiced={amounts.balance.notInvoiced}
             total={amounts.totals.total}
-            isDisabled={isLocked}
           />
           <AskedSection request={request} />
           <QuotesSection request={request} linkRef={quoteLink} />
@@ -181,7 +174,6 @@ function RequestScreen({ request }: { request: RentalRequest }) {
         request={request}
         total={totals.total}
         balance={balance.balance}
-        isDisabled={isLocked}
         quoteLink={quoteLink}
       />
     </ScreenLayout>
@@ -192,13 +184,12 @@ function RequestScreen({ request }: { request: RentalRequest }) {
 export default function RequestPage() {
   const { reference = '' } = useParams();
   const request = useRequestsSelector((state) => selectRequestById(state, reference));
-  const isLocked = useRequestsSelector(selectAreRequestsLocked);
   const dispatch = useRequestsDispatch();
   const rates = useRequestsSelector(selectRates);
   const isSettled = useRequestsSelector(selectIsPublishedSettled);
   useEffect(() => {
-    if (!isLocked) dispatch(fillKnownRates(reference));
-  }, [dispatch, reference, isLocked, rates, isSettled]);
+    dispatch(fillKnownRates(reference));
+  }, [dispatch, reference, rates, isSettled]);
   return (
     <>
       <AdminHead title="Rental request" path={REQUESTS_PATH} />

@@ -12,17 +12,7 @@ const QUOTE_LINK = createRef<HTMLAnchorElement>();
 
 function Buttons() {
   const request = useRequestsSelector((state) => selectRequestById(state, REF));
-  return (
-    request && (
-      <StepButtons
-        request={request}
-        total={0}
-        balance={0}
-        isDisabled={false}
-        quoteLink={QUOTE_LINK}
-      />
-    )
-  );
+  return request && <StepButtons request={request} total={0} balance={0} quoteLink={QUOTE_LINK} />;
 }
 
 it('A request that is confirmed while the products are loading gets their contents', async () => {

@@ -30,12 +30,11 @@ interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes' 
   total: Amount;
   /** What is still to be paid. */
   balance: Amount;
-  isDisabled: boolean;
   /** Link to the last quote, which gets the focus when a quote was created. */
   quoteLink: RefObject<HTMLAnchorElement | null>;
 }
 
-function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsProps) {
+function Steps({ request, total, balance, quoteLink }: StepButtonsProps) {
   const { ref, status } = request;
   const dispatch = useRequestsDispatch();
   const { confirmCollection, dialog } = useOpenBalance();
@@ -74,7 +73,6 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
         <Button
           key={step}
           variant={step === steps[0] ? 'contained' : 'outlined'}
-          disabled={isDisabled}
           onClick={() => void run(() => handleStep(step))}
         >
           {STEP_LABELS[step]}
@@ -83,7 +81,6 @@ function Steps({ request, total, balance, isDisabled, quoteLink }: StepButtonsPr
       {reopened && (
         <Button
           variant="outlined"
-          disabled={isDisabled}
           onClick={() => void run(() => setStatus(reopened, { event: 'reopened' }))}
         >
           Reopen

@@ -19,11 +19,10 @@ const fieldName = (id: string) => `Days between rentals ${id}`;
 interface ProductDaysProps {
   byProduct: Readonly<Record<string, number>>;
   onChange: (byProduct: Record<string, number>) => void;
-  isDisabled: boolean;
 }
 
 /** Days between rentals of single products, instead of those of all products. */
-export function ProductDays({ byProduct, onChange, isDisabled }: ProductDaysProps) {
+export function ProductDays({ byProduct, onChange }: ProductDaysProps) {
   const products = useRequestsSelector((state) => selectWorkingCopy(state)?.products);
   const scope = useContext(InputScope);
   const dispatch = useRequestsDispatch();
@@ -39,11 +38,9 @@ export function ProductDays({ byProduct, onChange, isDisabled }: ProductDaysProp
             name={fieldName(id)}
             value={days}
             onChange={(value) => onChange({ ...byProduct, [id]: value })}
-            disabled={isDisabled}
           />
           <TooltipButton
             label={`Remove ${nameOf(id)}`}
-            disabled={isDisabled}
             onClick={({ currentTarget }) => {
               focusNeighbour(currentTarget.parentElement);
               // The product can be added again.
@@ -56,12 +53,7 @@ export function ProductDays({ byProduct, onChange, isDisabled }: ProductDaysProp
           </TooltipButton>
         </Stack>
       ))}
-      <Button
-        variant="outlined"
-        startIcon={<AddIcon />}
-        disabled={isDisabled}
-        onClick={() => setIsPicking(true)}
-      >
+      <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setIsPicking(true)}>
         Other days for a product
       </Button>
       {isPicking && (

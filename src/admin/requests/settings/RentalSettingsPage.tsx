@@ -14,17 +14,16 @@ import { PAYMENT_LINK, wholeNumberIn } from '../fields/parsedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { TrimmedField } from '../fields/TrimmedField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectAreRequestsLocked, selectRequestsSettings } from '../store/selectors';
+import { selectRequestsSettings } from '../store/selectors';
 import { selectBetween, selectRentalTerms } from '../store/stockSelectors';
 import { ProductDays } from './ProductDays';
 
 interface SettingsProps {
   settings: RequestsSettings;
   change: (fields: Partial<RequestsSettings>) => void;
-  isDisabled: boolean;
 }
 
-function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: SettingsProps) {
+function PriceSettings({ settings: { rules, lateFee }, change }: SettingsProps) {
   const { weekDays } = rules;
   const numbers = wholeNumberIn(3, 7);
   return (
@@ -45,7 +44,6 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
             const { weekDays: _old, ...others } = rules;
             change({ rules: days === null ? others : { ...others, weekDays: days } });
           }}
-          disabled={isDisabled}
         />
         <TextField
           select
@@ -56,7 +54,6 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
             change({ lateFee: target.value === 'dailyRate' ? 'dailyRate' : 'none' })
           }
           helperText="For each late day that the price rules charge"
-          disabled={isDisabled}
         >
           <option value="none">None</option>
           <option value="dailyRate">Daily rate</option>
@@ -67,7 +64,6 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
           label="Saturday and Sunday count as one day"
           isChecked={rules.weekendAsOne ?? false}
           onChange={(weekendAsOne) => change({ rules: { ...rules, weekendAsOne } })}
-          isDisabled={isDisabled}
         />
       </div>
       <div>
@@ -75,14 +71,13 @@ function PriceSettings({ settings: { rules, lateFee }, change, isDisabled }: Set
           label="Closed days are free"
           isChecked={rules.skipClosedDays ?? false}
           onChange={(skipClosedDays) => change({ rules: { ...rules, skipClosedDays } })}
-          isDisabled={isDisabled}
         />
       </div>
     </HeadedSection>
   );
 }
 
-function BetweenSettings({ settings: { daysBetween }, change, isDisabled }: SettingsProps) {
+function BetweenSettings({ settings: { daysBetween }, change }: SettingsProps) {
   const dispatch = useRequestsDispatch();
   const { all } = useRequestsSelector(selectBetween);
   const terms = useRequestsSelector(selectRentalTerms);
@@ -100,25 +95,24 @@ function BetweenSettings({ settings: { daysBetween }, change, isDisabled }: Sett
               : 'For checking and cleaning, after each rental. Publish to update the website.'
           }
           onChange={(days) => void dispatch(changeTerms({ daysBetween: days }))}
-          disabled={isDisabled || isUnknown}
+          disabled={isUnknown}
         />
       </ResponsiveGrid>
       <SameDayField
         isChecked={terms?.sameDay ?? false}
         daysBetween={all}
         onChange={(isOn) => void dispatch(changeTerms({ sameDay: isOn || undefined }))}
-        isDisabled={isDisabled || isUnknown}
+        isDisabled={isUnknown}
       />
       <ProductDays
         byProduct={daysBetween.byProduct}
         onChange={(byProduct) => change({ daysBetween: { ...daysBetween, byProduct } })}
-        isDisabled={isDisabled}
       />
     </HeadedSection>
   );
 }
 
-function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
+function DocumentSettings({ settings, change }: SettingsProps) {
   return (
     <HeadedSection title="Quotes, invoices and receipts">
       <ResponsiveGrid minWidth={220}>
@@ -129,7 +123,6 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
           invalid="Enter a number of days from 0 to 365"
           helperText="New quotes"
           onChange={(validDays) => change({ validDays })}
-          disabled={isDisabled}
         />
         <ParsedField
           {...wholeNumberIn(0, 30)}
@@ -138,21 +131,18 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
           invalid="Enter a number of years from 0 to 30"
           helperText="Credit notes and receipts too, also when personal data is removed"
           onChange={(retentionYears) => change({ retentionYears })}
-          disabled={isDisabled}
         />
         <TrimmedField
           label="Tax number"
           name="taxNumber"
           value={settings.taxNumber}
           onChange={(taxNumber) => change({ taxNumber })}
-          disabled={isDisabled}
         />
         <ParsedField
           {...PAYMENT_LINK}
           value={settings.paymentLink}
           helperText="Made in the dashboard of a payment service"
           onChange={(paymentLink) => change({ paymentLink })}
-          disabled={isDisabled}
         />
         <TrimmedField
           label="Terms"
@@ -160,7 +150,6 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
           rows={4}
           value={settings.terms}
           onChange={(terms) => change({ terms })}
-          disabled={isDisabled}
         />
         <TrimmedField
           label="Bank details"
@@ -168,7 +157,6 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
           rows={4}
           value={settings.bankDetails}
           onChange={(bankDetails) => change({ bankDetails })}
-          disabled={isDisabled}
         />
       </ResponsiveGrid>
     </HeadedSection>
@@ -178,10 +166,9 @@ function DocumentSettings({ settings, change, isDisabled }: SettingsProps) {
 /** Page of the settings of the rental desk. They are kept on this device, and each edit is saved. */
 export default function RentalSettingsPage() {
   const dispatch = useRequestsDispatch();
-  const isDisabled = useRequestsSelector(selectAreRequestsLocked);
   const settings = useRequestsSelector(selectRequestsSettings);
   const change = (fields: Partial<RequestsSettings>) => void dispatch(changeSettings(fields));
-  const props = { settings, change, isDisabled };
+  const props = { settings, change };
   return (
     <ScreenLayout>
       <AdminHead title="Rental settings" path={REQUESTS_SETTINGS_PATH} />

@@ -1,7 +1,6 @@
 import { textHash } from '@/domain/text/textHash';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import { mergeFields } from '../../storage/records';
 
 /**
  * How a field of a record is joined when it was changed in two places.
@@ -120,5 +119,15 @@ function joinField(field: string, mine: unknown, known: unknown, stored: unknown
  * are those of the stored one.
  */
 export function joinRecords<T extends object>(mine: T, known: T | undefined, stored: T): T {
-  return mergeFields(mine, known ?? {}, stored, joinField) as T;
+  const [own, before, next] = [mine, known ?? {}, { ...stored }] as [
+    JsonObject,
+    JsonObject,
+    JsonObject,
+  ];
+  for (const field of new Set([...Object.keys(own), ...Object.keys(before)])) {
+    if (sameJson(own[field], before[field])) continue;
+    if (field in own) next[field] = joinField(field, own[field], before[field], next[field]);
+    else delete next[field];
+  }
+  return next as T;
 }

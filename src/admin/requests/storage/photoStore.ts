@@ -1,18 +1,15 @@
-import { delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
-import { openDatabase } from '@/api/storage/openDatabase';
 import { storageFailure } from '@/api/storage/storageFailure';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
 import { newId } from '@/domain/text/ids';
+import { transact, type Transaction } from '../../storage/database';
 
 // Photos are not records: all records are read when the desk is opened, and a photo when it is looked at.
 
-let database: UseStore | undefined;
-
-function store(): UseStore {
-  database ??= openDatabase('slate-photos', 'photos');
-  return database;
-}
+type PhotoStore = ReturnType<Transaction<'readwrite', 'photos'>['objectStore']>;
+const inPhotos = <R>(work: (store: PhotoStore) => Promise<R>): Promise<R> =>
+  transact(['photos'], 'readwrite', (transaction) => work(transaction.objectStore('photos')));
+const photoKeys = () => inPhotos((store) => store.getAllKeys()) as Promise<string[]>;
 
 /** Object URLs of the photos that this tab has shown, by their IDs. */
 const urls = new Map<string, string>();
@@ -27,7 +24,8 @@ export async function savePhoto(
   const id = newId('photo-', Math.random);
   try {
     // A `File` has the time at which it was stored.
-    await set(id, new File([photo], id, { type: photo.type }), store());
+    const file = new File([photo], id, { type: photo.type });
+    await inPhotos((store) => store.put(file, id));
     return { id };
   } catch (error) {
     return { issue: storageFailure(error) };
@@ -55,7 +53,7 @@ export async function copyPhotos(ids: readonly string[]): Promise<PhotoCopy[]> {
 
 /** Stores the photos of a backup that are not in this browser. @throws if they cannot be read or stored */
 export async function restorePhotos(copies: readonly PhotoCopy[]): Promise<void> {
-  const known = new Set(await keys<string>(store()));
+  const known = new Set(await photoKeys());
   for (const { id, type, data } of copies) {
     if (known.has(id)) continue;
     await storePhoto(id, { type, bytes: fromBase64(data) });
@@ -67,13 +65,14 @@ export async function storePhoto(
   id: string,
   { type, bytes }: { type: string; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<void> {
-  await set(id, new File([bytes], id, { type }), store());
+  const file = new File([bytes], id, { type });
+  await inPhotos((store) => store.put(file, id));
 }
 
 /** Returns a photo; undefined if it is not in this browser. Never rejects. */
 export async function readPhoto(id: string): Promise<Blob | undefined> {
   try {
-    const photo: unknown = await get(id, store());
+    const photo: unknown = await inPhotos((store) => store.get(id));
     return photo instanceof Blob ? photo : undefined;
   } catch {
     return undefined;
@@ -99,7 +98,7 @@ export async function deletePhotos(ids: readonly string[]): Promise<void> {
     urls.delete(id);
   }
   try {
-    await delMany([...ids], store());
+    await inPhotos(async (store) => void (await Promise.all(ids.map((id) => store.delete(id)))));
   } catch {
     // A photo that cannot be deleted stays in this browser, without a request that names it.
   }
@@ -114,7 +113,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  */
 export async function deleteUnusedPhotos(inUse: ReadonlySet<string>, now: number): Promise<void> {
   try {
-    const stored = await keys<string>(store());
+    const stored = await photoKeys();
     for (const id of stored.filter((one) => !inUse.has(one))) {
       const photo = await readPhoto(id);
       const isNew = photo instanceof File && now - photo.lastModified < KEPT_MS;

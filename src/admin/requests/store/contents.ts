@@ -5,7 +5,7 @@ import { noticeShown } from '@/features/notices';
 import { withLimit } from '@/ui/lazy/importWithRetry';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectList, selectPublished } from '../../drafts/content/workingCopySelectors';
-import { selectAreRequestsLocked, selectRequestById } from './selectors';
+import { selectRequestById } from './selectors';
 import { selectHaveProductsFailed } from './stockSelectors';
 import type { RequestsRootState, RequestsThunk } from './storeTypes';
 
@@ -80,11 +80,8 @@ export function contentsLoaded(reference: string, step: string): RequestsThunk<P
     await dispatch(publishedContentLoaded());
     waiting.delete(reference);
     const isRepeated = refused.delete(key);
-    const reason = selectAreRequestsLocked(getState())
-      ? 'you are editing in another tab'
-      : status() !== before && 'the request has another status now, or was removed';
-    if (reason) {
-      warn(`The step was not taken, because ${reason}.`);
+    if (status() !== before) {
+      warn('The step was not taken, because the request has another status now, or was removed.');
       return false;
     }
     if (isLacking() && !isRepeated) {

@@ -10,15 +10,9 @@ import type { Customer, RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { useRequestsSelector } from './hooks';
 import { once } from './once';
-import { persistRequests } from './requestPersistence';
 import { customersChanged } from './requestsSlice';
-import type { RequestsRootState, RequestsStartListening, RequestsThunk } from './storeTypes';
-import {
-  selectAreRequestsLocked,
-  selectRequestById,
-  selectRequests,
-  withSameFields,
-} from './selectors';
+import type { RequestsRootState, RequestsThunk } from './storeTypes';
+import { selectRequestById, selectRequests, withSameFields } from './selectors';
 
 /** What the office has stored about customers, by their IDs. */
 export const selectStoredCustomers = ({ requests }: RequestsRootState) => requests.data.customers;
@@ -103,16 +97,8 @@ export function useCustomer(id: string): OpenCustomer | undefined {
   return { known, customer: stored ?? known, refs, isStored: isStored || stored !== undefined };
 }
 
-/** Stores every change of customers, also an undone one. */
-export function startCustomers(startListening: RequestsStartListening): void {
-  startListening({
-    actionCreator: customersChanged,
-    effect: (_action, { dispatch }) => void dispatch(persistRequests()),
-  });
-}
-
 /**
- * Stores customers, or removes them (null). Does nothing while another tab edits.
+ * Stores customers, or removes them (null).
  * @param message text of a toast with Undo; without one, no toast is shown
  * @returns whether the change was made
  */
@@ -122,7 +108,6 @@ export function changeCustomers(
 ): RequestsThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
-    if (selectAreRequestsLocked(state)) return false;
     const stored = selectStoredCustomers(state);
     const before = Object.fromEntries(
       Object.keys(changes).map((id) => [id, (Object.hasOwn(stored, id) && stored[id]) || null]),

@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { importRequests } from '../changes/bulkThunks';
-import { EMPTY_SETTINGS } from '@/domain/rental/schema';
-import { requestRecordsOf } from '../storage/requestRecords';
-import {
-  requestsChanged,
-  requestsLoaded,
-  requestsPersisted,
-  requestsSlice,
-  requestsStorageChanged,
-} from './requestsSlice';
+import { deskLoaded, requestsChanged, requestsSlice } from './requestsSlice';
 import { selectRequestsSettings } from './selectors';
 
 it.each([
@@ -34,14 +26,11 @@ it('No action reads the fields of a request that it does not change', () => {
     },
   });
   const byRef = { [request.ref]: request, [watched.ref]: watched };
-  const data = { byRef, customers: {}, settings: EMPTY_SETTINGS };
-  const known = requestRecordsOf(data);
   const change = { reference: request.ref, before: request, after: { ...request, message: 'Hi' } };
   const actions = [
-    requestsLoaded({ data, known, isNewer: false, damaged: [], isGone: false }),
+    deskLoaded({ requests: byRef }),
     requestsChanged([change]),
-    requestsStorageChanged({ storage: 'storing' }),
-    requestsPersisted({ known: { ...known } }),
+    deskLoaded({ requests: { [request.ref]: request } }),
     requestsChanged([change]),
   ];
   const { reducer } = requestsSlice;

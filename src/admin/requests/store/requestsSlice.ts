@@ -2,17 +2,16 @@ import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/
 import { withIncoming } from '@/domain/rental/incoming/differences';
 import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import type { RequestChange } from '../../drafts/state/draftEntry';
-import { changedKeys, type Records } from '../../storage/records';
-import { requestRecordsOf, type RequestsData } from '../storage/requestRecords';
+import type { LoadedRows } from '../../storage/keepTable';
 import { settingsAfter } from './derivedSettings';
-import {
-  frozenData,
-  INITIAL_STATE,
-  type LoadedRequests,
-  type RequestsStorageStatus,
-  type NewRequest,
-  type RequestsState,
-} from './requestsState';
+import { frozenData, INITIAL_STATE, type NewRequest, type RequestsState } from './requestsState';
+
+/** Rows of the desk that were read; null: removed. */
+interface LoadedDesk {
+  requests?: LoadedRows<RentalRequest>;
+  customers?: LoadedRows<Customer>;
+  settings?: RequestsSettings;
+}
 
 /**
  * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
@@ -23,13 +22,14 @@ const plain =
   (draft: Draft<RequestsState>, { payload }: PayloadAction<P>): RequestsState =>
     reduce(original(draft) ?? INITIAL_STATE, payload);
 
-const withStatus = (
-  state: RequestsState,
-  change: Partial<RequestsStorageStatus>,
-): RequestsState => ({
-  ...state,
-  status: { ...state.status, ...change },
-});
+/** Returns rows with those that were added, changed or removed (null). */
+function withRows<R>(rows: Readonly<Record<string, R>>, changes: LoadedRows<R>) {
+  const next = { ...rows };
+  for (const [key, row] of Object.entries(changes))
+    if (row) next[key] = row;
+    else delete next[key];
+  return next;
+}
 
 /** Returns the new requests without those with these references. */
 const withoutRefs = ({ newRequests }: RequestsState, references: readonly string[]) =>
@@ -49,17 +49,15 @@ export const requestsSlice = createSlice({
   name: 'requests',
   initialState: INITIAL_STATE,
   reducers: {
-    requestsLoaded: plain((state, { data, known, isNewer, ...found }: LoadedRequests) => {
-      const hasUnstored = changedKeys(requestRecordsOf(data), known).length > 0;
-      // Own changes that could not be stored still are not.
-      const former = hasUnstored && state.status.issue !== 'newer' ? state.status.issue : undefined;
-      const issue = isNewer ? 'newer' : former;
-      const storage = issue ? 'memory-only' : 'stored';
-      return {
-        ...withStatus(state, { ...found, issue, storage }),
-        data: frozenData(data),
-        known: Object.freeze(known),
+    /** Rows were read at the start, or after another tab has stored them. */
+    deskLoaded: plain((state, { requests = {}, customers = {}, settings }: LoadedDesk) => {
+      const { data } = state;
+      const loaded = {
+        byRef: withRows(data.byRef, requests),
+        customers: withRows(data.customers, customers),
+        settings: settings ?? data.settings,
       };
+      return { ...state, data: frozenData(loaded) };
     }),
     /** Requests were added, changed or removed. */
     requestsChanged: plain((state, changes: readonly RequestChange[]) => {
@@ -73,37 +71,14 @@ export const requestsSlice = createSlice({
       return withSettings(next, settingsAfter(data.settings, changes));
     }),
     /** Customers were added, changed or removed (null), by their IDs. */
-    customersChanged: plain((state, changes: Readonly<Record<string, Customer | null>>) => {
+    customersChanged: plain((state, changes: LoadedRows<Customer>) => {
       const { data } = state;
-      const customers = { ...data.customers };
-      for (const [id, customer] of Object.entries(changes))
-        if (customer) customers[id] = customer;
-        else delete customers[id];
+      const customers = withRows(data.customers, changes);
       return { ...state, data: frozenData({ ...data, customers }) };
     }),
     requestsSettingsChanged: plain((state, change: Partial<RequestsSettings>) =>
       withSettings(state, { ...state.data.settings, ...change }),
     ),
-    requestsStorageChanged: plain(withStatus),
-    requestsPersisted: plain(
-      (
-        state,
-        { data = state.data, known }: { data?: RequestsData | undefined; known: Records },
-      ) => ({
-        ...state,
-        data: frozenData(data),
-        known: Object.freeze(known),
-        status: { ...state.status, storage: 'stored', issue: undefined, isUnrestored: false },
-      }),
-    ),
-    /** Storing entries again that the browser had deleted has ended; the payload is their number, or null if it failed. */
-    requestsRestoringEnded: plain((state, count: number | null) =>
-      withStatus(state, {
-        restored: state.status.restored + (count ?? 0),
-        isUnrestored: count === null,
-      }),
-    ),
-    lossDismissed: plain<void>((state) => withStatus(state, { isGone: false, restored: 0 })),
     /**
      * A request was received again. Fields that are empty in it keep the values that were received
      * before.
@@ -145,14 +120,10 @@ export const requestsSlice = createSlice({
 });
 
 export const {
-  requestsLoaded,
+  deskLoaded,
   requestsChanged,
   customersChanged,
   requestsSettingsChanged,
-  requestsStorageChanged,
-  requestsPersisted,
-  lossDismissed,
-  requestsRestoringEnded,
   incomingReceived,
   incomingSettled,
   newRequestChanged,

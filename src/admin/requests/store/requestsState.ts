@@ -1,16 +1,16 @@
-import { EMPTY_SETTINGS } from '@/domain/rental/schema';
-import type { RentalRequest } from '@/domain/rental/schema';
-import type { RecordStatus } from '../../storage/recordPersistence';
-import type { Records } from '../../storage/records';
-import { type RequestsData } from '../storage/requestRecords';
+import {
+  EMPTY_SETTINGS,
+  type Customer,
+  type RentalRequest,
+  type RequestsSettings,
+} from '@/domain/rental/schema';
 
-/**
- * Whether the requests are stored. `isGone`: the browser has deleted them. `restored`: number of entries that it has
- * deleted and that a tab has stored again.
- */
-export interface RequestsStorageStatus extends RecordStatus {
-  isGone: boolean;
-  restored: number;
+/** What the office keeps. */
+export interface RequestsData {
+  byRef: Readonly<Record<string, RentalRequest>>;
+  /** By their IDs. */
+  customers: Readonly<Record<string, Customer>>;
+  settings: RequestsSettings;
 }
 
 /** A request that is not stored yet. It is kept in the session of the tab. */
@@ -26,27 +26,15 @@ export interface NewRequest {
 
 export interface RequestsState {
   data: RequestsData;
-  /** The records as this tab last read or wrote them. Differences from them are unstored changes. */
-  known?: Records;
-  status: RequestsStorageStatus;
   /** Requests that were received again and differ from those that exist, by reference. */
   incoming: Readonly<Record<string, RentalRequest>>;
   /** New requests that are not stored yet. The first one is shown, and the others follow it. */
   newRequests: readonly NewRequest[];
 }
 
-/** The result of reading the stored requests. */
-export interface LoadedRequests extends Pick<RequestsStorageStatus, 'damaged' | 'isGone'> {
-  /** The stored requests with the changes that are only in the memory of this tab. */
-  data: RequestsData;
-  known: Records;
-  isNewer: boolean;
-}
-
 /** State before the stored requests have been read. */
 export const INITIAL_STATE: RequestsState = {
   data: { byRef: {}, customers: {}, settings: EMPTY_SETTINGS },
-  status: { storage: 'loading', damaged: [], isGone: false, restored: 0 },
   incoming: {},
   newRequests: [],
 };

@@ -3,20 +3,12 @@ import { standingInvoices } from '@/domain/rental/documents/payments';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import { photoIdsOf } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
-import type { DraftsRootState } from '../../drafts/state/draftsReducer';
-import { changedKeys } from '../../storage/records';
-import { requestRecordsOf } from '../storage/requestRecords';
+import { selectIsLoaded, type StorageRootState } from '../../storage/storageSlice';
 import type { RequestsState } from './requestsState';
 
 interface State {
   requests: RequestsState;
 }
-
-/** All requests and the settings as records. */
-export const selectRequestRecords = createSelector(
-  [({ requests }: State) => requests.data],
-  requestRecordsOf,
-);
 
 export const selectRequestsByRef = ({ requests }: State) => requests.data.byRef;
 
@@ -52,7 +44,6 @@ export const selectRequestById = (state: State, reference: string): RentalReques
     ? selectRequestsByRef(state)[reference]
     : undefined;
 export const selectRequestsSettings = ({ requests }: State) => requests.data.settings;
-export const selectRequestsStorageStatus = ({ requests }: State) => requests.status;
 export const selectNewRequests = ({ requests }: State) => requests.newRequests;
 
 /** Returns the new request with a reference that is not stored yet. */
@@ -69,7 +60,7 @@ export const selectIncoming = (
 ): RentalRequest | undefined =>
   Object.hasOwn(incoming, reference) ? incoming[reference] : undefined;
 
-/** Whether closing the page could lose something: new requests, versions that were received again, or changes that are not stored. */
+/** Whether closing the page could lose something: new requests, or versions that were received again. */
 export function selectIsRequestLossPossible(state: State): boolean {
   const { incoming, newRequests } = state.requests;
   const isOpen = (received: RentalRequest) => {
@@ -77,11 +68,7 @@ export function selectIsRequestLossPossible(state: State): boolean {
       selectRequestById(state, received.ref) ?? selectUnsavedRequest(state, received.ref);
     return known !== undefined && findIncomingDifferences(known, received).length > 0;
   };
-  return (
-    newRequests.length > 0 ||
-    selectHasUnstoredRequests(state) ||
-    Object.values(incoming).some(isOpen)
-  );
+  return newRequests.length > 0 || Object.values(incoming).some(isOpen);
 }
 
 /** Number of unanswered requests. Samples do not count. */
@@ -90,19 +77,6 @@ export const selectNewCount = createSelector(
   (requests) => requests.filter(({ status, isSample }) => status === 'new' && !isSample).length,
 );
 
-/** Whether requests must not be edited: they are being loaded, or another tab edits. */
-export const selectAreRequestsLocked = ({ requests, status }: State & DraftsRootState): boolean =>
-  requests.status.storage === 'loading' ||
-  status.storage === 'loading' ||
-  status.isLockedByOtherTab;
-
-/** Whether this tab has changes that are not stored, or requests that the browser has deleted. */
-export const selectHasUnstoredRequests = createSelector(
-  [
-    selectRequestRecords,
-    ({ requests }: State) => requests.known,
-    ({ requests }: State) => requests.status.isUnrestored,
-  ],
-  (mine, known = {}, isUnrestored = false): boolean =>
-    isUnrestored || changedKeys(mine, known).length > 0,
-);
+/** Whether requests, settings and drafts of this browser have been read. Holds follow the requests from then on. */
+export const selectIsDeskLoaded = (state: StorageRootState): boolean =>
+  (['drafts', 'requests', 'deskSettings'] as const).every((table) => selectIsLoaded(state, table));

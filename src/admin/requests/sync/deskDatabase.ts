@@ -1,33 +1,35 @@
-import { clear, get, getMany, setMany } from 'idb-keyval';
-import { openDatabase } from '@/api/storage/openDatabase';
+import { transact, type Transaction } from '../../storage/database';
 import { DeskError, type DeviceEntry, type DeviceStorage } from '../copies/deskTypes';
 
-const database = openDatabase('slate-desk', 'entries');
-
 /** @throws DeskError if this browser denies storage */
-const stored = <R>(work: Promise<R>): Promise<R> =>
-  work.catch(() => {
-    throw new DeskError('storage');
-  });
+const inDevice = <R>(
+  work: (store: ReturnType<Transaction<'readwrite', 'device'>['objectStore']>) => Promise<R>,
+): Promise<R> =>
+  transact(['device'], 'readwrite', (transaction) => work(transaction.objectStore('device'))).catch(
+    () => {
+      throw new DeskError('storage');
+    },
+  );
 
-/** What this device keeps about the copy, in a database of its own. The key in it cannot be read by scripts. */
+/** What this device keeps about the copy. The key in it cannot be read by scripts. */
 export const deskDatabase: DeviceStorage = {
-  revision: async () => (await stored(get<DeviceEntry['state']>('state', database)))?.revision,
-  async load() {
-    const names = ['state', 'pending', 'doc', 'shadow'];
-    const [state, pending = [], doc, shadow] = await stored(getMany(names, database));
-    return state && { state, pending, doc, shadow };
-  },
-  save: ({ doc, shadow, ...entry }) =>
-    stored(
-      setMany(
-        [
-          ...Object.entries(entry),
-          ...(doc ? [['doc', doc] as [string, unknown]] : []),
-          ...(shadow === undefined ? [] : [['shadow', shadow] as [string, unknown]]),
-        ],
-        database,
-      ),
-    ),
-  remove: () => stored(clear(database)),
+  revision: () =>
+    inDevice(async (store) => {
+      const state = (await store.get('state')) as DeviceEntry['state'] | undefined;
+      return state?.revision;
+    }),
+  load: () =>
+    inDevice(async (store) => {
+      const names = ['state', 'pending', 'doc', 'shadow'];
+      const [state, pending = [], doc, shadow] = await Promise.all(
+        names.map((name) => store.get(name)),
+      );
+      return state && { state, pending, doc, shadow };
+    }),
+  save: (entry) =>
+    inDevice(async (store) => {
+      for (const [name, value] of Object.entries(entry))
+        if (value !== undefined) void store.put(value, name);
+    }),
+  remove: () => inDevice((store) => store.clear()),
 };

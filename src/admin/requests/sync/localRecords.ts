@@ -10,10 +10,18 @@ import {
   type RentalRequest,
   type RequestsSettings,
 } from '@/domain/rental/schema';
-import type { Records } from '../../storage/records';
+import { transact } from '../../storage/database';
+import {
+  changedKeys,
+  mergeStored,
+  recordKeyOf,
+  rowOfRecord,
+  type DeskTable,
+  type Records,
+} from '../copies/records';
 import { DeskError, type DeskDeps, type LocalRecords } from '../copies/deskTypes';
 import type { RecordShape } from '../copies/writeRecords';
-import { requestStore } from '../storage/requestRecords';
+import { DESK_READERS } from '../store/deskTables';
 
 const SETTINGS = 'settings';
 
@@ -44,12 +52,15 @@ export function recordShapeOf(key: string): RecordShape {
   return key.startsWith('customer:') ? CUSTOMER_SHAPE : REQUEST_SHAPE;
 }
 
+function readRecord(key: string, json: unknown): object | undefined {
+  const row = rowOfRecord(key);
+  return DESK_READERS[row.table](json, row.key);
+}
+
 /** Keeps a stored value if this version of the site could not read its replacement again. */
 function readable(records: Records, known: Records): Records {
   const entries = Object.entries(records).flatMap(([key, record]) => {
-    const kind = requestStore.kindOf(key);
-    const isReadable =
-      record === known[key] || kind?.read({ ...kind.entryOf(record) }, key) !== undefined;
+    const isReadable = record === known[key] || readRecord(key, record) !== undefined;
     const stored = isReadable ? record : known[key];
     return stored ? [[key, stored] as const] : [];
   });
@@ -88,33 +99,82 @@ export const withOwnRecords: NonNullable<DeskDeps['withOwn']> = (records, device
   return Object.keys(own).length === 0 ? records : { ...records, ...own };
 };
 
+const TABLES = Object.keys(DESK_READERS) as DeskTable[];
+const STORES = [...TABLES, 'meta'] as const;
+const rowIn = (entry: unknown): unknown => (Object(entry) as { row?: unknown }).row;
+
+/** @throws DeskError with the reason */
+const stored = <R>(work: Promise<R>): Promise<R> =>
+  work.catch((error: unknown) => {
+    throw new DeskError(Object(error).name === 'VersionError' ? 'newer' : 'storage');
+  });
+
 /** The records of this browser. Tabs are notified of stored records as if another tab had stored them. */
 export function openLocalRecords(): LocalRecords {
-  const tabs = createTabChannel<'stored'>('slate-requests');
+  const channels = TABLES.map(
+    (table) => [table, createTabChannel<readonly string[]>(`back-office-${table}`)] as const,
+  );
   return {
     async read() {
-      const stored = await requestStore.read();
-      if ('issue' in stored) throw new DeskError('storage');
-      if (stored.isNewer) throw new DeskError('newer');
-      const { records } = stored;
-      const entries = await requestStore.entries().catch(() => {
-        throw new DeskError('storage');
-      });
-      const marks = entries.flatMap(([key]) =>
-        key.startsWith('removed:') ? [key.slice('removed:'.length)] : [],
+      const found = await stored(
+        transact(STORES, 'readonly', async (transaction) => {
+          const tables = TABLES.map(async (table) => {
+            const store = transaction.objectStore(table);
+            const [keys, entries] = await Promise.all([store.getAllKeys(), store.getAll()]);
+            return { table, keys: keys as string[], entries: entries as unknown[] };
+          });
+          const marks = (await transaction.objectStore('meta').getAllKeys()) as string[];
+          return { tables: await Promise.all(tables), marks };
+        }),
       );
-      // The marks of requests contain the reference only.
-      const removed = marks.flatMap((mark) => [mark, `request:${mark}`]);
-      return { records, removed: new Set(removed) };
+      const records = found.tables.flatMap(({ table, keys, entries }) =>
+        keys.flatMap((key, index) => {
+          const row = DESK_READERS[table](rowIn(entries[index]), key);
+          return row ? [[recordKeyOf(table, key), row] as const] : [];
+        }),
+      );
+      const removed = found.marks.flatMap((mark) => {
+        const [kind, table, ...key] = mark.split(':');
+        return kind === 'removed' ? [recordKeyOf(table as DeskTable, key.join(':'))] : [];
+      });
+      return { records: Object.fromEntries(records), removed: new Set(removed) };
     },
     async write(mine, known) {
-      const result = await requestStore.write(
-        readable(mine, known),
-        known,
-        new Date().toISOString(),
+      const next = readable(mine, known);
+      const keys = changedKeys(next, known);
+      await stored(
+        transact(STORES, 'readwrite', async (transaction) => {
+          const meta = transaction.objectStore('meta');
+          for (const key of keys) {
+            const { table, key: rowKey } = rowOfRecord(key);
+            const store = transaction.objectStore(table);
+            const mark = `removed:${table}:${rowKey}`;
+            const record = next[key];
+            const entry: unknown = await store.get(rowKey);
+            const before = entry === undefined ? undefined : readRecord(key, rowIn(entry));
+            const at = (Object(entry) as { at?: number }).at ?? Date.now();
+            if (record) {
+              void store.put({ row: mergeStored(record, known[key], before), at }, rowKey);
+              void meta.delete(mark);
+            } else {
+              void store.delete(rowKey);
+              void meta.put(true, mark);
+            }
+          }
+          for (const table of TABLES)
+            void meta.put(
+              (Number(await meta.get(`revision-${table}`)) || 0) + 1,
+              `revision-${table}`,
+            );
+        }),
       );
-      if ('issue' in result) throw new DeskError(result.issue === 'newer' ? 'newer' : 'storage');
-      tabs.post('stored');
+      for (const [table, channel] of channels)
+        channel.post(
+          keys
+            .map(rowOfRecord)
+            .filter((row) => row.table === table)
+            .map(({ key }) => key),
+        );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { editRequest } from '../changes/thunks';
+import { keepDesk } from '../store/deskTables';
 import { DeskError, NO_COPY } from '../copies/deskTypes';
 import { copyState } from './copyState';
 import { stubDeskWorker } from './deskWorkerFixture';
@@ -28,6 +29,7 @@ it('A device that is opened without a connection names changes that are not save
     throw new DeskError('unreachable');
   });
   const { store, request, startListening } = await openRequestsStore(zoomRequest());
+  await keepDesk({ ...store, startListening });
   startSync(startListening);
   await expect.poll(() => looked).toBe(1);
 

@@ -1,5 +1,5 @@
 import type { RequestsStartListening } from '../store/storeTypes';
-import { requestsPersisted } from '../store/requestsSlice';
+import { tableReported } from '../../storage/storageSlice';
 import { copyState, hasDeskPlace, syncNow, updateCopyState } from './copyState';
 
 /** Time in ms in which changes are gathered. */
@@ -41,7 +41,11 @@ async function askToPersist(): Promise<void> {
 /** Starts what keeps this device and the encrypted copy the same. */
 export function startSync(startListening: RequestsStartListening): void {
   startListening({
-    actionCreator: requestsPersisted,
+    // Own changes, not those that were read.
+    predicate: (action) =>
+      tableReported.match(action) &&
+      action.payload.state === 'storing' &&
+      action.payload.table !== 'drafts',
     effect(_action, { getState }) {
       if (Object.keys(getState().requests.data.byRef).length > 0) void askToPersist();
       if (!isLinked()) return;

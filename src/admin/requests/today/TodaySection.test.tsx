@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { addDays, dayAt } from '@/domain/availability/day';
 import { seenPayment } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { createSiteStore, renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { renderAdminPart, renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { storeRequestCounts } from '../storage/requestCount';
 import TodaySection from './TodaySection';
@@ -77,8 +77,7 @@ it('The dashboard names what is not paid from the confirmation on, and deposits 
 it('The place of the requests is kept while they are loaded', async () => {
   storeRequestCounts({ total: 1, new: 0 });
   vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
-  await renderWithStore(
-    createSiteStore({}),
+  await renderAdminPart(
     <main>
       <TodaySection />
     </main>,

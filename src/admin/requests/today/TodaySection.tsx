@@ -20,12 +20,12 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { useCurrentDay } from '../../layout/useNow';
 import { BackupReminder } from '../backup/BackupReminder';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
-import { RequestsBanner } from '../RequestsBanner';
+import { UnsavedBanner } from '../RequestsBanner';
 import { readRequestCounts } from '../storage/requestCount';
 import { selectCharging } from '../store/siteSelectors';
 import { useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
-import { selectRequests, selectRequestsStorageStatus } from '../store/selectors';
+import { selectRequests } from '../store/selectors';
 import { useRequestsLoaded } from '../useRequestsLoaded';
 import { TodayPlaceholder } from './TodayPlaceholder';
 
@@ -168,22 +168,21 @@ function Today() {
   );
 }
 
-/** Problems with the requests, and what is due unless they are lost. */
-function TodayOrProblem() {
-  const { isGone } = useRequestsSelector(selectRequestsStorageStatus);
+/** The unsaved request, if there is one, and what is due. */
+function LoadedToday() {
   const hasRequests = useRequestsSelector(selectRequests).length > 0;
   // Nothing indicates that there are requests.
   if (!hasRequests && readRequestCounts() === undefined) return null;
   return (
     <>
-      <RequestsBanner />
-      {!isGone && <Today />}
+      <UnsavedBanner />
+      <Today />
     </>
   );
 }
 
 /** Loads the requests for the dashboard, and shows what is due. */
 export default function TodaySection() {
-  if (useRequestsLoaded()) return <TodayOrProblem />;
+  if (useRequestsLoaded()) return <LoadedToday />;
   return readRequestCounts()?.total ? <TodayPlaceholder /> : null;
 }

@@ -8,18 +8,16 @@ import { noticeDismissed } from '@/features/notices';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   createAdminStore,
-  fillStorage,
   stepLabels,
   unsavedText,
   toastsOf,
 } from '../../../../tests/helpers/component/AdminHarness';
+import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import {
-  actAndFlush,
   BLANK_PICTURES,
   renderWithProviders,
   freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
-import { editLockLost } from '../../drafts/state/statusSlice';
 import { titleCase } from '../labels';
 import { products } from '../products';
 import { projects } from '../projects';
@@ -195,22 +193,5 @@ describe('every screen', () => {
     const featured = page.getByRole('region', { name: 'Featured Projects' });
     await featured.getByRole('button', { name: 'Unfeature Project a' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('disables editing while another tab edits, and keeps an open form', async () => {
-    const { store, steps } = await openScreen(<ResourceScreen resource={projects} />);
-    await edit('Project b').click();
-    await title().fill('Another name');
-    await actAndFlush(() => store.dispatch(editLockLost()));
-    await expect.element(title()).toHaveValue('Another name');
-    await button('Update Project').click();
-    await expect.poll(() => toastsOf(store)).toHaveLength(1);
-    await expect.element(button('Update Project')).toBeEnabled();
-    await button('Cancel').click();
-    await button('Leave').click();
-    await expect.element(button('Add Project')).toBeDisabled();
-    await expect.element(edit('Project b')).toBeDisabled();
-    await expect.element(page.getByRole('checkbox', { name: 'Select' })).not.toBeInTheDocument();
-    expect(steps()).toEqual([]);
   });
 });

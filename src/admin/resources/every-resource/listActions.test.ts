@@ -1,3 +1,4 @@
+import { selectStorageState } from '../../storage/storageSlice';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderedIds } from '../../drafts/content/orders';
 import { selectChangeCount } from '../../drafts/content/workingCopySelectors';
@@ -20,7 +21,7 @@ import {
   removeRecords,
 } from '../thunks';
 import { openResourceStore, type Opened } from './storeFixture';
-import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
+import { clearBackOffice, fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 /** Returns the actions of a resource, so that the same tests run for every resource. */
 function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {
@@ -62,8 +63,8 @@ function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {
   };
 }
 
-beforeEach(() => {
-  browser.clear();
+beforeEach(async () => {
+  await clearBackOffice();
 });
 
 describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
@@ -132,13 +133,13 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
     it('is duplicated once when the first attempt could not be stored', async () => {
       const opened = await openResourceStore();
       const before = records(opened).length;
-      browser.writeFailure = new DOMException('full', 'QuotaExceededError');
+      const makeRoom = fillStorage();
       await run.duplicate(opened, 'r0');
       await run.duplicate(opened, 'r0');
-      browser.writeFailure = null;
+      makeRoom();
       await run.duplicate(opened, 'r0');
       expect(records(opened)).toHaveLength(before + 1);
-      expect(opened.store.getState().status.storage).toBe('stored');
+      expect(selectStorageState(opened.store.getState())).toBe('stored');
       await run.duplicate(opened, 'r0');
       expect(records(opened)).toHaveLength(before + 2);
     });

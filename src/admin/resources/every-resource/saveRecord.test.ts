@@ -4,10 +4,10 @@ import { services } from '../services';
 import { serviceForm } from '../services/ServiceEditor';
 import { changeRecords, removeRecords } from '../thunks';
 import { openResourceStore } from './storeFixture';
-import { browser } from '../../../../tests/helpers/storage/memoryDatabase';
+import { clearBackOffice, fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
-beforeEach(() => {
-  browser.clear();
+beforeEach(async () => {
+  await clearBackOffice();
 });
 
 describe('a saved form', () => {
@@ -41,9 +41,9 @@ describe('a saved form', () => {
     const { store, copy, labels } = await openResourceStore();
     const save = () =>
       store.dispatch(saveRecord(services, serviceForm, { record, isNew: true, values }));
-    browser.writeFailure = new DOMException('full', 'QuotaExceededError');
+    const makeRoom = fillStorage();
     expect(await save()).toBe('full');
-    browser.writeFailure = null;
+    makeRoom();
     expect(await save()).toBe('stored');
     expect(copy().services).toHaveLength(6);
     expect(labels()).toEqual(['Service “Drones” added']);

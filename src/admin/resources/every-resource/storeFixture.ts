@@ -1,6 +1,7 @@
 import {
   combineSlices,
   configureStore,
+  createListenerMiddleware,
   type Store,
   type ThunkDispatch,
   type UnknownAction,
@@ -12,7 +13,7 @@ import { noticesSlice } from '@/features/notices';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { draftReducers } from '../../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
-import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
+import { keepDraftsOf } from '../../drafts/draftsFixture';
 import {
   selectWorkingCopy,
   type WorkingCopyState,
@@ -36,12 +37,16 @@ export async function openResourceStore() {
     projects: many(6, 4, project),
   });
   const extraArgument = depsOf(compileContent(published));
+  const listeners = createListenerMiddleware();
   const store: TestStore = configureStore({
     reducer: combineSlices(contentApi, draftReducers, noticesSlice),
-    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(contentApi.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument } })
+        .prepend(listeners.middleware)
+        .concat(contentApi.middleware),
   });
   await store.dispatch(publishedContentQuery.initiate());
-  await store.dispatch(rehydrateDrafts());
+  await keepDraftsOf(store, listeners);
   return {
     store,
     toasts: () => store.getState().notices.notices,

@@ -23,7 +23,7 @@ interface FeaturedLimitProps<C extends ResourceName> {
   limit: number;
   /** All records of the list, in list order. */
   records: readonly RecordOf<C>[];
-  isReadOnly: boolean;
+  isReadOnly?: boolean;
 }
 
 /**
@@ -63,7 +63,7 @@ function unfeature<C extends ResourceName>(
 function LimitForm<C extends ResourceName>(
   props: FeaturedLimitProps<C> & { beyond: readonly RecordOf<C>[] },
 ) {
-  const { name, limit, records, beyond, isReadOnly } = props;
+  const { name, limit, records, beyond, isReadOnly = false } = props;
   const { labels, nameOf } = resourceInfo(name);
   const dispatch = useAdminDispatch();
   const published = useAdminSelector(selectPublished)?.content;

@@ -1,14 +1,15 @@
+import { selectStorageState } from '../../storage/storageSlice';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   createAdminStore,
-  fillStorage,
   hasUnsavedChanges,
   restoreInput,
   stepLabels,
   unsavedText,
 } from '../../../../tests/helpers/component/AdminHarness';
+import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import {
   actAndFlush,
   renderWithProviders,
@@ -56,12 +57,12 @@ describe('the text above the services', () => {
     const makeRoom = fillStorage();
     await field().fill('New');
     await userEvent.tab();
-    await expect.poll(() => store.getState().status.storage).toBe('memory-only');
+    await expect.poll(() => selectStorageState(store.getState())).toBe('memory');
     expect(kept()).toContain('New');
     makeRoom();
     await field().click();
     await userEvent.tab();
-    await expect.poll(() => store.getState().status.storage).toBe('stored');
+    await expect.poll(() => selectStorageState(store.getState())).toBe('stored');
     expect(steps()).toEqual([STEP]);
     await actAndFlush(() => store.dispatch(undo()));
     await expect.element(field()).toHaveValue('Old');

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 import type { Service, ServicesIntro } from '@/domain/service/schema';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
-import { selectPersistence } from '../../drafts/state/draftsReducer';
+import { selectIsOnlyInMemory } from '../../storage/storageSlice';
 import type { EditOf } from '../../drafts/draftChanges';
 import { useSaveShortcut } from '../../forms/shortcuts';
 import { useAdminForm } from '../../forms/useAdminForm';
@@ -50,7 +50,7 @@ export function HeaderText({
     savesItself: !isLocked,
   });
   const { text } = values;
-  const isMemoryOnly = useAdminSelector(selectPersistence).storage === 'memory-only';
+  const isMemoryOnly = useAdminSelector(selectIsOnlyInMemory);
   const canSave = !isLocked && (isDirty || (isUnsaved && isMemoryOnly));
   const save = () => {
     if (canSave) void dispatch(saveHeader(headerEdit(intro, text)));

@@ -33,6 +33,11 @@ function createTextReader<S extends object>(
 
   /** Whether a newer version has stored the text, which must not be overwritten. */
   function isNewer(text: string | null): boolean {
+    // The back office has stored a draft there, which only it may change.
+    if (readEntry('local', `${entry.key}:draft`) !== null) {
+      isFrozen = true;
+      return true;
+    }
     const version = Number(readEntry('local', versionKeyOf(entry)) ?? entry.version);
     if (text === null || version <= entry.version) return false;
     isFrozen = true;

@@ -31,7 +31,7 @@ interface DifferencesProps {
 
 function Differences({ past, published, time }: DifferencesProps) {
   const state = useRestore(past.content, published, time);
-  const { changes, isReadOnly, isSiteDifferent, unrestorable, errorOf } = state;
+  const { changes, isSiteDifferent, unrestorable, errorOf } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const siteError = errorOf(WHOLE_SITE_KEY);
   return (
@@ -60,11 +60,7 @@ function Differences({ past, published, time }: DifferencesProps) {
       </Typography>
       {isSiteDifferent && (
         <div>
-          <Button
-            variant="contained"
-            disabled={isReadOnly}
-            onClick={() => void state.restoreSite()}
-          >
+          <Button variant="contained" onClick={() => void state.restoreSite()}>
             Restore the whole site
           </Button>
         </div>
@@ -75,7 +71,6 @@ function Differences({ past, published, time }: DifferencesProps) {
           <RestoreCard
             key={change.key}
             change={change}
-            isReadOnly={isReadOnly}
             error={errorOf(change.key)}
             onRestoreField={(field) => state.restoreField(change, field)}
             onRestore={() => state.restoreRecord(change)}

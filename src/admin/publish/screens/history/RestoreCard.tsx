@@ -17,7 +17,6 @@ function textsOf({ kind, name }: RecordChange): { sentence: string; verb: string
 
 interface RestoreCardProps {
   change: RecordChange;
-  isReadOnly: boolean;
   /** Why it could not be restored. */
   error?: string;
   onRestoreField: (field: FieldChange) => void;
@@ -26,12 +25,11 @@ interface RestoreCardProps {
 
 /** A record that differs from the past content, field by field. */
 export function RestoreCard(props: RestoreCardProps) {
-  const { change, isReadOnly, error, onRestoreField, onRestore } = props;
+  const { change, error, onRestoreField, onRestore } = props;
   const { sentence, verb } = textsOf(change);
   const actionOf = (field: FieldChange) => (
     <Button
       variant="outlined"
-      disabled={isReadOnly}
       aria-label={`Restore: ${field.label} of ${change.name.short}`}
       onClick={() => onRestoreField(field)}
     >
@@ -43,7 +41,7 @@ export function RestoreCard(props: RestoreCardProps) {
       title={<h3>{sentence}</h3>}
       action={
         (change.kind !== 'changed' || change.fields.length !== 1) && (
-          <Button variant="outlined" disabled={isReadOnly} onClick={onRestore}>
+          <Button variant="outlined" onClick={onRestore}>
             {verb}
           </Button>
         )

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
-import { selectDrafts, selectPersistence } from '../../../drafts/state/draftsReducer';
+import { selectDrafts } from '../../../drafts/state/draftsReducer';
 import { toDraftChanges, type Edit } from '../../../drafts/draftChanges';
 import { withinLimits } from '../../../drafts/featuredLimits';
 import { workingCopy } from '../../../drafts/content/workingCopy';
@@ -59,7 +59,6 @@ function featuredQuestion(unfeatured: readonly Edit[]) {
  */
 export function useRestore(past: Content, published: Content, time: string) {
   const drafts = useAdminSelector(selectDrafts);
-  const { isLockedByOtherTab: isReadOnly } = useAdminSelector(selectPersistence);
   const dispatch = useAdminDispatch();
   const { confirm, dialog } = useConfirm();
   const [failed, setFailed] = useState<{ key: string; error: string }>();
@@ -87,7 +86,6 @@ export function useRestore(past: Content, published: Content, time: string) {
     isSiteDifferent: site.isDifferent,
     /** Names of files that cannot be restored. */
     unrestorable: site.unrestorable,
-    isReadOnly,
     /** Why something could not be restored, by the key of a record or {@link WHOLE_SITE_KEY}. */
     errorOf: (key: string) => (failed?.key === key ? failed.error : undefined),
     restoreField: (change: RecordChange, field: FieldChange) =>

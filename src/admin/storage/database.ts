@@ -1,0 +1,140 @@
+import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
+import { withTimeout } from '@/api/timeouts';
+import { newId } from '@/domain/text/ids';
+
+/** The tables of rows that the state has, too. */
+export type TableName = 'drafts' | 'requests' | 'customers' | 'deskSettings';
+
+/** The object stores of the back office. Their keys are texts. */
+type StoreName = TableName | 'media' | 'photos' | 'device' | 'meta';
+
+const STORES: readonly StoreName[] = [
+  'drafts',
+  'media',
+  'requests',
+  'customers',
+  'deskSettings',
+  'photos',
+  'device',
+  'meta',
+];
+
+/** Increased together with a step in `upgrade`. */
+const VERSION = 1;
+
+/** Time in ms after which an operation fails, because forms wait for it and some browsers never respond. */
+const OPERATION_LIMIT_MS = 10_000;
+
+/** Why something is only in the memory of this tab. `newer`: a newer version of the site has opened the database. */
+export type TableIssue = StorageFailure | 'newer';
+
+/** Returns why an operation of the database has failed. Never throws. */
+export const issueOf = (error: unknown): TableIssue =>
+  Object(error).name === 'VersionError' ? 'newer' : storageFailure(error);
+
+type Database = IDBPDatabase;
+export type Transaction<
+  M extends IDBTransactionMode = IDBTransactionMode,
+  N extends StoreName = StoreName,
+> = IDBPTransaction<unknown, N[], M>;
+
+let connecting: Promise<Database> | undefined;
+let connected: Database | undefined;
+
+const forget = () => {
+  connecting = undefined;
+  connected = undefined;
+};
+
+function connect(): Promise<Database> {
+  connecting ??= openDB('back-office', VERSION, {
+    async upgrade(database, _former, _next, transaction) {
+      for (const name of STORES) database.createObjectStore(name);
+      await transaction.objectStore('meta').put(newId('', Math.random), 'alive');
+    },
+    // A connection would delay the deletion of the database, and that would delete what is written until then.
+    blocking(_current, _blocked, event) {
+      forget();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: forget,
+  }).then((database) => (connected = database));
+  connecting.catch(forget);
+  return connecting;
+}
+
+/**
+ * Runs work in one transaction: all of its changes are stored or, after an error, none. The work must wait for nothing but
+ * requests of the transaction. Rejects after 10 s.
+ */
+export async function transact<T, M extends IDBTransactionMode, N extends StoreName>(
+  stores: readonly N[],
+  mode: M,
+  work: (transaction: Transaction<M, N>) => Promise<T>,
+): Promise<T> {
+  let open: Transaction<M, N> | undefined;
+  const run = async () => {
+    const database = await connect();
+    const transaction = database.transaction([...stores], mode) as Transaction<M, N>;
+    open = transaction;
+    // An error of the work is thrown instead.
+    transaction.done.catch(() => undefined);
+    const result = await work(transaction);
+    await transaction.done;
+    return result;
+  };
+  const abort = () => {
+    try {
+      open?.abort();
+    } catch {
+      // It has ended.
+    }
+  };
+  const attempt = () =>
+    run().catch((error: unknown) => {
+      abort();
+      throw error;
+    });
+  const repeated = attempt().catch((error: unknown) => {
+    if (Object(error).name !== 'InvalidStateError') throw error;
+    // The browser has closed the connection.
+    forget();
+    return attempt();
+  });
+  return withTimeout(repeated, OPERATION_LIMIT_MS, () => {
+    forget();
+    abort();
+    return new DOMException('', 'TimeoutError');
+  });
+}
+
+/** Returns a transaction of the open connection without waiting for it, such as while the page is closed. */
+export const transactionNow = (stores: readonly StoreName[]) =>
+  connected?.transaction([...stores], 'readwrite');
+
+/** Thrown within a transaction after the browser has deleted the database under the open tab. */
+export class ClearedError extends Error {}
+
+let alive: unknown;
+const clearedListeners = new Set<() => void>();
+
+/** Calls the listener when the browser has deleted the database under the open tab. */
+export function onCleared(listener: () => void): () => void {
+  clearedListeners.add(listener);
+  return () => clearedListeners.delete(listener);
+}
+
+/**
+ * Compares the database with the one that this tab has used so far.
+ * @param meta the object store `meta`
+ * @throws ClearedError once if it is another one
+ */
+export async function checkAlive(meta: { get: (key: string) => Promise<unknown> }): Promise<void> {
+  const id = await meta.get('alive');
+  const former = alive;
+  alive = id;
+  if (former === undefined || former === id) return;
+  clearedListeners.forEach((listener) => listener());
+  throw new ClearedError();
+}

@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto';
+import { configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { isJsonObject } from '@/domain/text/jsonObject';
+import { deleteDB, openDB } from 'idb';
+import type { LoadedRows } from './keepTable';
+import { selectStorageIssue, selectUnreadableCount, storageSlice } from './storageSlice';
+
+interface Row {
+  name: string;
+  note?: string;
+}
+
+const initialState: Record<string, Row> = {};
+const slice = createSlice({
+  name: 'rows',
+  initialState,
+  reducers: {
+    changed: (state, { payload }: { payload: LoadedRows<Row> }) => {
+      const next: Record<string, Row> = { ...state };
+      for (const [key, row] of Object.entries(payload))
+        if (row) next[key] = row;
+        else delete next[key];
+      return next;
+    },
+  },
+});
+const { changed } = slice.actions;
+
+/** Opens a tab whose rows are merged field by field. */
+async function openTab() {
+  const { keepTable } = await import('./keepTable');
+  const listener = createListenerMiddleware();
+  const store = configureStore({
+    reducer: { rows: slice.reducer, storage: storageSlice.reducer },
+    middleware: (defaults) => defaults().prepend(listener.middleware),
+  });
+  type State = ReturnType<typeof store.getState>;
+  const table = keepTable<State, Row>(
+    { ...store, startListening: listener.startListening },
+    {
+      table: 'drafts',
+      select: ({ rows }) => rows,
+      loaded: changed,
+      read: (json) =>
+        isJsonObject(json) && typeof json.name === 'string' ? (json as never) : undefined,
+      merge: (mine, known, stored) => ({
+        name: mine.name === known?.name ? stored.name : mine.name,
+        note: mine.note === known?.note ? stored.note! : mine.note!,
+      }),
+    },
+  );
+  await table.loaded;
+  return {
+    ...table,
+    change: (rows: LoadedRows<Row>) => store.dispatch(changed(rows)),
+    rows: () => store.getState().rows,
+    issue: () => selectStorageIssue(store.getState()),
+    unreadable: () => selectUnreadableCount(store.getState()),
+  };
+}
+
+async function storedEntries() {
+  const { transact } = await import('./database');
+  return transact(['drafts'], 'readonly', (transaction) =>
+    transaction.objectStore('drafts').getAll(),
+  );
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+it('Rows are there again after a reload, in the order in which they were added', async () => {
+  const tab = await openTab();
+  tab.change({ z: { name: 'First' } });
+  expect(await tab.flush()).toBe('stored');
+  tab.change({ a: { name: 'Second' } });
+  await tab.flush();
+  tab.change({ z: { name: 'First, changed' } });
+  await tab.flush();
+  const reloaded = await openTab();
+  expect(Object.entries(reloaded.rows())).toEqual([
+    ['z', { name: 'First, changed' }],
+    ['a', { name: 'Second' }],
+  ]);
+});
+
+it('A change is stored without being flushed', async () => {
+  const tab = await openTab();
+  tab.change({ a: { name: 'Zoom' } });
+  await expect.poll(storedEntries).toMatchObject([{ row: { name: 'Zoom' } }]);
+});
+
+it('Two tabs that change different fields of a row at once both have both', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  one.change({ a: { name: 'Zoom', note: '' } });
+  await one.flush();
+  await expect.poll(() => two.rows().a?.name).toBe('Zoom');
+  one.change({ a: { name: 'Cine Zoom', note: '' } });
+  two.change({ a: { name: 'Zoom', note: 'Rare' } });
+  await Promise.all([one.flush(), two.flush()]);
+  for (const tab of [one, two])
+    await expect.poll(() => tab.rows().a).toEqual({ name: 'Cine Zoom', note: 'Rare' });
+});
+
+it('A row that is deleted in one tab goes in the other one, unless it was changed there', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  one.change({ a: { name: 'A' }, b: { name: 'B' } });
+  await one.flush();
+  await expect.poll(() => Object.keys(two.rows())).toEqual(['a', 'b']);
+  two.change({ b: { name: 'B, changed' } });
+  one.change({ a: null, b: null });
+  await one.flush();
+  await two.flush();
+  await expect.poll(two.rows).toEqual({ b: { name: 'B, changed' } });
+  await expect.poll(one.rows).toEqual({ b: { name: 'B, changed' } });
+});
+
+it('Changes stay in memory while storage is denied or full, with the reason, and are stored later', async () => {
+  const tab = await openTab();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  tab.change({ a: { name: 'Zoom' } });
+  expect(await tab.flush()).toBe('full');
+  expect([tab.issue(), tab.rows().a?.name]).toEqual(['full', 'Zoom']);
+  put.mockRestore();
+  expect(await tab.flush()).toBe('stored');
+  expect(tab.issue()).toBeUndefined();
+});
+
+it('What cannot be read at the start is merged when storage works', async () => {
+  await (await openTab()).flush();
+  const other = await openTab();
+  other.change({ a: { name: 'Stored' } });
+  await other.flush();
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  const tab = await openTab();
+  expect([tab.issue(), tab.rows()]).toEqual(['denied', {}]);
+  tab.change({ b: { name: 'Typed' } });
+  transaction.mockRestore();
+  await tab.flush();
+  expect(tab.rows()).toEqual({ a: { name: 'Stored' }, b: { name: 'Typed' } });
+});
+
+it('A row that cannot be read stays where it is, and is counted', async () => {
+  await openTab();
+  const { transact } = await import('./database');
+  await transact(['drafts'], 'readwrite', async (transaction) => {
+    await transaction.objectStore('drafts').put({ row: 'damaged', at: 1 }, 'x');
+  });
+  const tab = await openTab();
+  tab.change({ a: { name: 'Zoom' } });
+  await tab.flush();
+  expect([tab.unreadable(), Object.keys(tab.rows())]).toEqual([1, ['a']]);
+  expect(await storedEntries()).toHaveLength(2);
+});
+
+it('A tab writes back everything after the browser has cleared the database under it', async () => {
+  const tab = await openTab();
+  tab.change({ a: { name: 'A' }, b: { name: 'B' } });
+  await tab.flush();
+  await deleteDB('back-office');
+  tab.change({ c: { name: 'C' } });
+  expect(await tab.flush()).toBe('stored');
+  await expect.poll(storedEntries).toHaveLength(3);
+});
+
+it('A database of a newer version is left alone', async () => {
+  (await openDB('back-office', 2)).close();
+  const tab = await openTab();
+  tab.change({ a: { name: 'Zoom' } });
+  await tab.flush();
+  expect(tab.issue()).toBe('newer');
+});

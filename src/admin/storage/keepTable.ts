@@ -1,0 +1,373 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
+import { createWriteQueue } from '@/api/storage/writeQueue';
+import { sameJson } from '@/domain/text/sameJson';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import {
+  checkAlive,
+  ClearedError,
+  issueOf,
+  onCleared,
+  transact,
+  transactionNow,
+  type TableIssue,
+  type TableName,
+} from './database';
+import { tableReported, type TableStatus } from './storageSlice';
+
+/** Rows by their keys. A row that was changed is another object. */
+export type Rows<R> = Readonly<Record<string, R>>;
+
+/** Rows that were read from the database, by their keys; null: deleted. */
+export type LoadedRows<R> = Readonly<Record<string, R | null>>;
+
+interface Table<S, R extends object> {
+  table: TableName;
+  select: (state: S) => Rows<R>;
+  /** The action that puts rows into the state as they are. */
+  loaded: (rows: LoadedRows<R>) => UnknownAction;
+  /** Parses a stored row; undefined if it cannot be read. Never throws. */
+  read: (json: unknown, key: string) => R | undefined;
+  /** Joins a row that this tab has changed with the one that another tab has stored since it was `known`. */
+  merge: (mine: R, known: R | undefined, stored: R, key: string) => R;
+  /** Returns the images that rows name, as far as this tab has them. They are stored with the rows if they are missing. */
+  mediaOf?: (rows: readonly R[]) => Promise<ReadonlyMap<string, Blob>>;
+}
+
+/** The store of a tab. */
+interface Tab<S> {
+  dispatch: (action: UnknownAction) => unknown;
+  getState: () => S;
+  startListening: (listener: {
+    predicate: (action: unknown, now: S, before: S) => boolean;
+    effect: () => void;
+  }) => unknown;
+}
+
+/** The result of storing. After anything but `stored`, the changes are only in the memory of this tab. */
+export type StoreOutcome = 'stored' | TableIssue;
+
+/** A table that is kept. */
+export interface Kept {
+  /** Settles when the stored rows have been read, or could not be. */
+  loaded: Promise<void>;
+  /** Stores all changes at once. Never rejects. */
+  flush: () => Promise<StoreOutcome>;
+  /** Reads what others have stored. Never rejects. */
+  catchUp: () => Promise<StoreOutcome>;
+}
+
+/** A row as this tab last read or wrote it. `at` is its place among the rows, which are read in the order of adding. */
+interface Saved<R> {
+  row: R;
+  at: number;
+}
+
+/** Time in ms in which changes are gathered. */
+const GATHER_MS = 200;
+/** Number of rows that are read or written in one task. All of them in one task would block the page. */
+const BATCH = 100;
+
+const kept = new Map<TableName, Kept>();
+
+/** Stores the changes of a table at once; of all tables by default. Never rejects. */
+export async function flush(table?: TableName): Promise<StoreOutcome> {
+  const tables = table ? [kept.get(table)] : [...kept.values()];
+  const outcomes = await Promise.all(tables.map(async (one) => (await one?.flush()) ?? 'stored'));
+  return outcomes.find((outcome) => outcome !== 'stored') ?? 'stored';
+}
+
+/** Stores the changes of all tables, and reads what others have stored. Never rejects. */
+export async function catchUpAll(): Promise<void> {
+  await flush();
+  await Promise.all([...kept.values()].map((table) => table.catchUp()));
+}
+
+let lastPlace = 0;
+const nextPlace = () => (lastPlace = Math.max(lastPlace + 1, Date.now()));
+
+class KeptTable<S, R extends object> {
+  private readonly tab: Tab<S>;
+  private readonly options: Table<S, R>;
+  private readonly work = createWriteQueue();
+  private readonly channel: TabChannel<readonly string[]>;
+  private readonly revisionKey: string;
+  /** The rows as this tab last read or wrote them. */
+  private saved = new Map<string, Saved<R>>();
+  private isRead = false;
+  private revision: unknown;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The write that has not begun yet. It stores what is changed until then. */
+  private next: Promise<StoreOutcome> | undefined;
+
+  constructor(tab: Tab<S>, options: Table<S, R>) {
+    this.tab = tab;
+    this.options = options;
+    this.channel = createTabChannel(`back-office-${options.table}`);
+    this.revisionKey = `revision-${options.table}`;
+  }
+
+  private rows(): Rows<R> {
+    return this.options.select(this.tab.getState());
+  }
+
+  private row(rows: Rows<R>, key: string): R | undefined {
+    return Object.hasOwn(rows, key) ? rows[key] : undefined;
+  }
+
+  private report(change: Partial<TableStatus>): void {
+    this.tab.dispatch(tableReported({ table: this.options.table, ...change }));
+  }
+
+  private changedKeys(): string[] {
+    const now = this.rows();
+    return [
+      ...Object.keys(now).filter((key) => now[key] !== this.saved.get(key)?.row),
+      ...[...this.saved.keys()].filter((key) => !Object.hasOwn(now, key)),
+    ];
+  }
+
+  /** Makes an entry the last one that is known, and returns the row before. */
+  private save(key: string, entry: Saved<R> | undefined): R | undefined {
+    const known = this.saved.get(key)?.row;
+    if (entry) this.saved.set(key, entry);
+    else this.saved.delete(key);
+    return known;
+  }
+
+  private show(rows: LoadedRows<R>): void {
+    if (Object.keys(rows).length > 0) this.tab.dispatch(this.options.loaded(rows));
+  }
+
+  /** Takes over stored rows. Rows that wait to be written are merged with them, and written later. */
+  private takeOver(stored: ReadonlyMap<string, Saved<R> | undefined>): void {
+    const now = this.rows();
+    const changes: Record<string, R | null> = {};
+    for (const [key, theirs] of stored) {
+      if (sameJson(this.saved.get(key)?.row, theirs?.row)) continue;
+      const known = this.save(key, theirs);
+      const mine = this.row(now, key);
+      if (mine === known) changes[key] = theirs?.row ?? null;
+      else if (mine && theirs) changes[key] = this.options.merge(mine, known, theirs.row, key);
+    }
+    this.show(changes);
+  }
+
+  private readRevision(): Promise<unknown> {
+    return transact(['meta'], 'readonly', async (transaction) => {
+      const meta = transaction.objectStore('meta');
+      await checkAlive(meta);
+      return meta.get(this.revisionKey);
+    });
+  }
+
+  /** Returns the stored entries with these keys. */
+  private async entriesOf(keys: readonly string[]): Promise<Map<string, unknown>> {
+    const { table } = this.options;
+    const entries = await transact([table], 'readonly', (transaction) => {
+      const store = transaction.objectStore(table);
+      return Promise.all(keys.map((key) => store.get(key) as Promise<unknown>));
+    });
+    return new Map(keys.map((key, index) => [key, entries[index]]));
+  }
+
+  /** Returns all stored entries, and those that this tab knows and that are gone. */
+  private async allEntries(): Promise<Map<string, unknown>> {
+    const { table } = this.options;
+    const found = new Map<string, unknown>([...this.saved.keys()].map((key) => [key, undefined]));
+    let range: IDBKeyRange | null = null;
+    do {
+      const from: IDBKeyRange | null = range;
+      const [keys, entries]: [IDBValidKey[], unknown[]] = await transact(
+        [table],
+        'readonly',
+        (transaction) => {
+          const store = transaction.objectStore(table);
+          return Promise.all([store.getAllKeys(from, BATCH), store.getAll(from, BATCH)]);
+        },
+      );
+      (keys as string[]).forEach((key, index) => found.set(key, entries[index]));
+      range = keys.length === BATCH ? IDBKeyRange.lowerBound(keys.at(-1), true) : null;
+      if (range) await yieldToMain();
+    } while (range);
+    return found;
+  }
+
+  /** Reads rows, by default all of them. */
+  private async readRows(keys?: readonly string[]): Promise<void> {
+    const revision = await this.readRevision();
+    const entries = keys ? await this.entriesOf(keys) : await this.allEntries();
+    const stored: [string, Saved<R> | undefined][] = [];
+    let unreadable = 0;
+    for (const [key, entry] of entries) {
+      const { row: json, at } = Object(entry) as { row?: unknown; at?: unknown };
+      const row = entry === undefined ? undefined : this.options.read(json, key);
+      if (row) stored.push([key, { row, at: Number(at) || 0 }]);
+      else if (entry === undefined) stored.push([key, undefined]);
+      else unreadable += 1;
+      if (entries.size > BATCH && stored.length % BATCH === 0) await yieldToMain();
+    }
+    if (!keys) this.report({ unreadable });
+    this.revision = revision;
+    this.isRead = true;
+    this.takeOver(new Map(stored.sort(([, a], [, b]) => (a?.at ?? 0) - (b?.at ?? 0))));
+  }
+
+  /** Writes rows in one transaction, merged with what other tabs have stored. Returns them as they are stored. */
+  private writeRows(now: Rows<R>, keys: readonly string[], media: ReadonlyMap<string, Blob>) {
+    const { table, read, merge } = this.options;
+    return transact([table, 'media', 'meta'], 'readwrite', async (transaction) => {
+      const meta = transaction.objectStore('meta');
+      await checkAlive(meta);
+      const store = transaction.objectStore(table);
+      const written = new Map<string, Saved<R> | undefined>();
+      for (let start = 0; start < keys.length; start += BATCH) {
+        const some = keys.slice(start, start + BATCH);
+        const entries = await Promise.all(some.map((key) => store.get(key) as Promise<unknown>));
+        for (const [index, key] of some.entries()) {
+          const { row: json, at } = Object(entries[index]) as { row?: unknown; at?: number };
+          const mine = this.row(now, key);
+          const known = this.saved.get(key)?.row;
+          const theirs = json === undefined ? undefined : read(json, key);
+          const isMerged = mine && theirs && !sameJson(theirs, known);
+          const row = isMerged ? merge(mine, known, theirs, key) : mine;
+          const entry = row && { row, at: at ?? nextPlace() };
+          void (entry ? store.put(entry, key) : store.delete(key));
+          // Other devices have to be told.
+          const mark = `removed:${table}:${key}`;
+          void (entry ? meta.delete(mark) : meta.put(true, mark));
+          written.set(key, entry);
+        }
+      }
+      const images = transaction.objectStore('media');
+      for (const [key, image] of media)
+        if ((await images.count(key)) === 0) void images.put(image, key);
+      this.revision = (Number(await meta.get(this.revisionKey)) || 0) + 1;
+      void meta.put(this.revision, this.revisionKey);
+      transaction.commit();
+      return written;
+    });
+  }
+
+  private async write(): Promise<void> {
+    if (!this.isRead) await this.readRows();
+    const { merge, mediaOf } = this.options;
+    const now = this.rows();
+    const keys = this.changedKeys();
+    if (keys.length === 0) return;
+    this.report({ state: 'storing' });
+    const media = (await mediaOf?.(keys.flatMap((key) => this.row(now, key) ?? []))) ?? new Map();
+    const written = await this.writeRows(now, keys, media);
+    const current = this.rows();
+    const merged: Record<string, R> = {};
+    for (const [key, entry] of written) {
+      this.save(key, entry);
+      const [mine, newest] = [this.row(now, key), this.row(current, key)];
+      if (!entry || !mine || !newest || entry.row === mine) continue;
+      // The row can be changed again while it is written.
+      merged[key] = newest === mine ? entry.row : merge(newest, mine, entry.row, key);
+    }
+    this.show(merged);
+    this.channel.post(keys);
+  }
+
+  /** Stores what has changed, if anything has, a moment later. */
+  private gather(): void {
+    const hasChanged = this.changedKeys().length > 0;
+    this.report({ state: hasChanged ? 'storing' : 'stored' });
+    if (hasChanged) this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
+  }
+
+  /** Runs work of the database after the work before, and reports its result. Never rejects. */
+  private run(task: () => Promise<void>): Promise<StoreOutcome> {
+    return this.work.run(async () => {
+      try {
+        await task().catch((error: unknown) => {
+          // The rows of this tab are written to the new database.
+          if (error instanceof ClearedError) return this.write();
+          throw error;
+        });
+        this.gather();
+        return 'stored';
+      } catch (error) {
+        const issue = issueOf(error);
+        this.report({ state: 'memory', issue });
+        return issue;
+      }
+    });
+  }
+
+  /** Writes without reading before, because nothing that is read arrives any more while the page is closed. */
+  private readonly writeBeforeClosing = (): void => {
+    const { table } = this.options;
+    const keys = this.isRead ? this.changedKeys() : [];
+    const transaction = keys.length > 0 ? transactionNow([table]) : undefined;
+    if (!transaction) return;
+    const now = this.rows();
+    const store = transaction.objectStore(table);
+    for (const key of keys) {
+      const row = this.row(now, key);
+      const at = this.saved.get(key)?.at ?? nextPlace();
+      void (row ? store.put({ row, at }, key) : store.delete(key));
+    }
+    transaction.commit();
+  };
+
+  private readonly handleVisibility = (): void => {
+    void (document.visibilityState === 'hidden' ? this.flush() : this.catchUp());
+  };
+
+  /** Stores all changes. Never rejects. */
+  flush(): Promise<StoreOutcome> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.next ??= this.run(() => {
+      this.next = undefined;
+      return this.write();
+    });
+    return this.next;
+  }
+
+  /** Reads what other tabs have stored while this one was put aside. Never rejects. */
+  catchUp(): Promise<StoreOutcome> {
+    return this.run(async () => {
+      if ((await this.readRevision()) !== this.revision) await this.readRows();
+    });
+  }
+
+  /** Reads the stored rows, and follows the state and the other tabs from then on. */
+  async start(): Promise<void> {
+    onCleared(() => {
+      this.saved = new Map();
+      void this.flush();
+    });
+    this.channel.subscribe((keys) => {
+      if (this.isRead) void this.run(() => this.readRows(keys));
+    });
+    const { select } = this.options;
+    this.tab.startListening({
+      predicate: (_action, now, before) => select(now) !== select(before),
+      effect: () => this.gather(),
+    });
+    if (typeof document !== 'undefined') {
+      document.addEventListener('visibilitychange', this.handleVisibility);
+      window.addEventListener('pagehide', this.writeBeforeClosing);
+    }
+    await this.run(() => this.readRows());
+  }
+}
+
+/**
+ * Keeps the rows of a part of the state in a table of the database, and follows what other tabs store. Every tab may
+ * change every row: changes are merged by `merge` with what another tab has stored meanwhile.
+ */
+export function keepTable<S, R extends object>(tab: Tab<S>, options: Table<S, R>): Kept {
+  const table = new KeptTable(tab, options);
+  const keptTable = {
+    loaded: table.start(),
+    flush: () => table.flush(),
+    catchUp: () => table.catchUp(),
+  };
+  kept.set(options.table, keptTable);
+  return keptTable;
+}

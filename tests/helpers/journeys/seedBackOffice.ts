@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** Rows by their tables. */
+type Seed = Partial<
+  Record<'drafts' | 'requests' | 'customers' | 'deskSettings', (readonly [string, unknown])[]>
+>;
+
+/** Stores rows in the browser before the back office is opened. The page must be one of the site. */
+export const seedBackOffice = (page: Page, seed: Seed): Promise<void> =>
+  page.evaluate(
+    (tables) =>
+      new Promise<void>((resolve, reject) => {
+        const fail = () => reject(new Error('The database could not be opened.'));
+        const opening = indexedDB.open('back-office', 1);
+        opening.addEventListener('upgradeneeded', () => {
+          const stores = ['drafts', 'media', 'requests', 'customers', 'deskSettings'];
+          for (const name of [...stores, 'photos', 'device', 'meta'])
+            opening.result.createObjectStore(name);
+          opening.transaction?.objectStore('meta').put('seeded', 'alive');
+        });
+        opening.addEventListener('error', fail);
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction(Object.keys(tables), 'readwrite');
+          for (const [table, rows] of Object.entries(tables))
+            for (const [index, [key, row]] of rows.entries())
+              transaction.objectStore(table).put({ row, at: index }, key);
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    seed,
+  );
