@@ -18,7 +18,7 @@ import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { selectActivities } from '@/features/activity';
 import { useAdminSelector } from '../store/hooks';
-import { selectIsLoaded } from '../storage/storageSlice';
+import { selectIsTableLoaded } from '../storage/storageSlice';
 import {
   selectChangeCount,
   selectUnreadable,
@@ -142,7 +142,7 @@ export default function DashboardPage() {
   const hasFailed = (useAdminSelector(selectPublished)?.failed.length ?? 0) > 0;
   const changes = useAdminSelector(selectChangeCount);
   const damaged = useAdminSelector(selectUnreadable).length;
-  const isLoaded = useAdminSelector((state) => selectIsLoaded(state, 'drafts'));
+  const isLoaded = useAdminSelector((state) => selectIsTableLoaded(state, 'drafts'));
   const pages = use(AdminPagesContext);
   return (
     <ScreenLayout>

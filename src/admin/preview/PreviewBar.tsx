@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation } from 'react-router-dom';
-import { selectIsLoaded, selectStorageIssue } from '../storage/storageSlice';
+import { selectIsTableLoaded, selectStorageIssue } from '../storage/storageSlice';
 import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { HEIGHTS } from '@/theme/tokens';
 
@@ -42,7 +42,7 @@ const isFramed = () => window.self !== window.top;
 export function PreviewBar() {
   const { pathname, search, hash } = useLocation();
   const isLost = useAdminSelector(selectStorageIssue) !== undefined;
-  const isLoaded = useAdminSelector((state) => selectIsLoaded(state, 'drafts'));
+  const isLoaded = useAdminSelector((state) => selectIsTableLoaded(state, 'drafts'));
   const changes = useAdminSelector(selectChangeCount);
   const note = isLost
     ? 'The changes could not be loaded, so published content is shown.'

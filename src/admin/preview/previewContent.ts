@@ -5,7 +5,7 @@ import { previewSource } from '../drafts/content/previewSource';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { keepDrafts } from '../drafts/storage/draftTable';
 import { catchUpAll } from '../storage/keepTable';
-import { selectIsLoaded } from '../storage/storageSlice';
+import { selectIsTableLoaded } from '../storage/storageSlice';
 import { workingCopy } from '../drafts/content/workingCopy';
 import { selectPublished } from '../drafts/content/workingCopySelectors';
 import { subscribeToPageInputs } from '../forms/unsavedInput';
@@ -35,7 +35,7 @@ export function createPreviewContent() {
       const state = getState();
       const published = selectPublished(state);
       const drafts = selectDrafts(state);
-      if (!published || !selectIsLoaded(state, 'drafts')) return;
+      if (!published || !selectIsTableLoaded(state, 'drafts')) return;
       const parts = [published, drafts, unsaved];
       if (parts.every((part, index) => part === shown[index])) return;
       const isFirst = shown.length === 0;

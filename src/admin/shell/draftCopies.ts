@@ -5,7 +5,7 @@ import { settingsEntry } from '@/features/settings';
 import { selectPublished } from '../drafts/content/workingCopySelectors';
 import { PAGE_IDS, SITE_ID } from '../drafts/state/draftEntry';
 import { selectDrafts } from '../drafts/state/draftsReducer';
-import { selectIsLoaded } from '../storage/storageSlice';
+import { selectIsTableLoaded } from '../storage/storageSlice';
 import type { AdminState, AdminThunk } from '../store/adminState';
 
 /** Entry of local storage that exists while `siteSettings` has a draft. Public pages leave both alone. */
@@ -50,7 +50,7 @@ export function keepDraftCopies(): AdminThunk<void> {
   return (_dispatch, _getState, { startListening }) => {
     startListening({
       predicate: (_action, now, before) =>
-        selectIsLoaded(now, 'drafts') &&
+        selectIsTableLoaded(now, 'drafts') &&
         (selectDrafts(now) !== selectDrafts(before) ||
           now.storage !== before.storage ||
           selectPublished(now) !== selectPublished(before)),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CATEGORY_FILES, edit } from '../drafts/draftsFixture';
 import { clearBackOffice, fillStorage } from '../../../tests/helpers/storage/backOfficeDatabase';
 import { flush } from '../storage/keepTable';
-import { selectIsLoaded } from '../storage/storageSlice';
+import { selectIsTableLoaded } from '../storage/storageSlice';
 import { saveEdits } from '../forms/useSave';
 import { undoRequested } from '../forms/saveActions';
 import type { AdminStore } from '../store/adminState';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-const isReady = (store: AdminStore) => selectIsLoaded(store.getState(), 'drafts');
+const isReady = (store: AdminStore) => selectIsTableLoaded(store.getState(), 'drafts');
 
 /** Opens the back office in a new page. */
 async function open(): Promise<AdminStore> {

@@ -40,7 +40,7 @@ export interface StorageRootState {
 }
 
 /** Whether the stored rows of a table have been read, or could not be. */
-export const selectIsLoaded = ({ storage }: StorageRootState, table: TableName): boolean =>
+export const selectIsTableLoaded = ({ storage }: StorageRootState, table: TableName): boolean =>
   (storage[table]?.state ?? 'loading') !== 'loading';
 
 const tablesOf = ({ storage }: StorageRootState) => Object.values(storage);
@@ -53,7 +53,7 @@ export const selectStorageIssue = (state: StorageRootState): TableIssue | undefi
 export const selectStorageState = (state: StorageRootState): TableStatus['state'] =>
   (['memory', 'storing'] as const).find((wanted) =>
     tablesOf(state).some((table) => table.state === wanted),
-  ) ?? (selectIsLoaded(state, 'drafts') ? 'stored' : 'loading');
+  ) ?? (selectIsTableLoaded(state, 'drafts') ? 'stored' : 'loading');
 
 /** Whether changes are not stored: storing is in progress or has failed. */
 export const selectIsStoring = (state: StorageRootState): boolean =>

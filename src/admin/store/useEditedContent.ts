@@ -1,5 +1,5 @@
 import { useAdminSelector } from './hooks';
-import { selectIsLoaded } from '../storage/storageSlice';
+import { selectIsTableLoaded } from '../storage/storageSlice';
 import { usePublishedContentQuery } from '../drafts/content/publishedContent';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 
@@ -10,6 +10,6 @@ import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 export function useEditedContent() {
   const { data } = usePublishedContentQuery();
   const copy = useAdminSelector(selectWorkingCopy);
-  const isLoaded = useAdminSelector((state) => selectIsLoaded(state, 'drafts'));
+  const isLoaded = useAdminSelector((state) => selectIsTableLoaded(state, 'drafts'));
   return copy && data && isLoaded ? { copy, failed: data.failed } : undefined;
 }

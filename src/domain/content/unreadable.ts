@@ -18,28 +18,10 @@ export interface UnreadablePart {
   reason: UnreadableReason;
 }
 
-/** Splits a path into keys: `products[3].stock` becomes `['products', 3, 'stock']`. */
-export function pathKeys(path: string): (string | number)[] {
-  return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, index]) =>
-    index === undefined ? key : Number(index),
-  );
-}
-
-/** Returns the list path and index of an entry, or undefined for a field. */
-export function listPosition(path: string): { list: string; index: number } | undefined {
-  const [, list, index] = /^(.*)\[(\d+)\]$/.exec(path) ?? [];
-  return list === undefined ? undefined : { list, index: Number(index) };
-}
-
 /** Returns an item of a list or a field of an object, or undefined. */
 export function childOf(value: unknown, key: string | number): unknown {
   if (Array.isArray(value)) return (value as unknown[])[Number(key)];
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-/** Returns the value at a path of a JSON value, or undefined. */
-export function valueAt(json: unknown, path: string): unknown {
-  return pathKeys(path).reduce(childOf, json);
 }
 
 /**

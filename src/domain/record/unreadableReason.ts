@@ -46,7 +46,7 @@ export function parseValue<T>(schema: v.GenericSchema<unknown, T>, value: unknow
 }
 
 /** Returns the path of an issue, or a part of it, such as `specs.0`. */
-export function fieldPath(path: readonly v.IssuePathItem[] = []): string {
+function fieldPath(path: readonly v.IssuePathItem[] = []): string {
   return path.map(({ key }) => String(key)).join('.');
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noticeShown } from '@/features/notices';
-import { selectIsLoaded } from '../../storage/storageSlice';
+import { selectIsTableLoaded } from '../../storage/storageSlice';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { ConflictSide } from '../merge/conflicts';
 import { resolveConflict, type ConflictingChange } from '../merge/reconcile';
@@ -71,7 +71,7 @@ function usePollVisibility(isPending: boolean, onChange: () => void, onPoll: () 
 /** Manages the publications of this screen, and the state of the drafts on the website. */
 export function usePublication() {
   const dispatch = useAdminDispatch();
-  const isLoading = !useAdminSelector((state) => selectIsLoaded(state, 'drafts'));
+  const isLoading = !useAdminSelector((state) => selectIsTableLoaded(state, 'drafts'));
   const [status, setStatus] = useState<PublishStatus>();
   const [publication, setPublication] = useState<CurrentPublication>();
   /** The target of a publication that may not be live yet. */

@@ -3,7 +3,7 @@ import { standingInvoices } from '@/domain/rental/documents/payments';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import { photoIdsOf } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { selectIsLoaded, type StorageRootState } from '../../storage/storageSlice';
+import { selectIsTableLoaded, type StorageRootState } from '../../storage/storageSlice';
 import type { RequestsState } from './requestsState';
 
 interface State {
@@ -79,4 +79,6 @@ export const selectNewCount = createSelector(
 
 /** Whether requests, settings and drafts of this browser have been read. Holds follow the requests from then on. */
 export const selectIsDeskLoaded = (state: StorageRootState): boolean =>
-  (['drafts', 'requests', 'deskSettings'] as const).every((table) => selectIsLoaded(state, table));
+  (['drafts', 'requests', 'deskSettings'] as const).every((table) =>
+    selectIsTableLoaded(state, table),
+  );
