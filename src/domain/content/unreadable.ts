@@ -24,6 +24,12 @@ export function childOf(value: unknown, key: string | number): unknown {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** Returns the value at a path such as `products[3].stock` of a JSON value, or undefined. */
+function valueAt(json: unknown, path: string): unknown {
+  const keys = [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, index]) => index ?? key);
+  return keys.reduce(childOf, json);
+}
+
 /**
  * Returns the ID of an unreadable part; `occurrence` is the zero-based number of equal values
  * in the list.
