@@ -28,7 +28,10 @@ test('Without a connection, the back office opens and edits, and a text shared b
   await open(page, '/admin/requests');
   await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
 
-  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.removeItem('adminSession');
+  });
   // As the browser does for an installed app.
   await page.evaluate((text) => {
     const form = document.createElement('form');

@@ -26,7 +26,7 @@ interface PreviewFrameProps {
 /** The pages of a preview with the bar that identifies it. Their forms send nothing. */
 function PreviewFrame({ start, children }: PreviewFrameProps) {
   const dispatch = useAdminDispatch();
-  const isStarted = useAdminSelector((state) => 'status' in state);
+  const isStarted = useAdminSelector((state) => 'storage' in state);
   useLayoutEffect(() => dispatch(start()), [dispatch, start]);
   return (
     <HeadCollector value={asPrivate}>

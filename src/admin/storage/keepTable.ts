@@ -221,6 +221,7 @@ class KeptTable<S, R extends object> {
       await checkAlive(meta);
       const store = transaction.objectStore(table);
       const written = new Map<string, Saved<R> | undefined>();
+      const writes: Promise<unknown>[] = [];
       for (let start = 0; start < keys.length; start += BATCH) {
         const some = keys.slice(start, start + BATCH);
         const entries = await Promise.all(some.map((key) => store.get(key) as Promise<unknown>));
@@ -232,19 +233,20 @@ class KeptTable<S, R extends object> {
           const isMerged = mine && theirs && !sameJson(theirs, known);
           const row = isMerged ? merge(mine, known, theirs, key) : mine;
           const entry = row && { row, at: at ?? nextPlace() };
-          void (entry ? store.put(entry, key) : store.delete(key));
+          writes.push(entry ? store.put(entry, key) : store.delete(key));
           // Other devices have to be told.
           const mark = `removed:${table}:${key}`;
-          void (entry ? meta.delete(mark) : meta.put(true, mark));
+          writes.push(entry ? meta.delete(mark) : meta.put(true, mark));
           written.set(key, entry);
         }
       }
       const images = transaction.objectStore('media');
       for (const [key, image] of media)
-        if ((await images.count(key)) === 0) void images.put(image, key);
+        if ((await images.count(key)) === 0) writes.push(images.put(image, key));
       this.revision = (Number(await meta.get(this.revisionKey)) || 0) + 1;
-      void meta.put(this.revision, this.revisionKey);
+      writes.push(meta.put(this.revision, this.revisionKey));
       transaction.commit();
+      await Promise.all(writes);
       return written;
     });
   }
@@ -305,12 +307,17 @@ class KeptTable<S, R extends object> {
     if (!transaction) return;
     const now = this.rows();
     const store = transaction.objectStore(table);
-    for (const key of keys) {
-      const row = this.row(now, key);
-      const at = this.saved.get(key)?.at ?? nextPlace();
-      void (row ? store.put({ row, at }, key) : store.delete(key));
-    }
-    transaction.commit();
+    const write = async () => {
+      const writes = keys.map((key) => {
+        const row = this.row(now, key);
+        const at = this.saved.get(key)?.at ?? nextPlace();
+        return row ? store.put({ row, at }, key) : store.delete(key);
+      });
+      transaction.commit();
+      await Promise.all([...writes, transaction.done]);
+    };
+    // Nothing can be reported any more.
+    write().catch(() => undefined);
   };
 
   private readonly handleVisibility = (): void => {

@@ -70,7 +70,6 @@ test('Every save can be undone by the toast, the bar, the keyboard and the undo 
   await expect(state).toContainText('Saved');
 
   await addCategory(page, 'Gimbals');
-  await page.reload();
   await state.getByRole('button', { name: 'Undo history' }).click();
   const history = page.getByRole('dialog', { name: 'Undo history' });
   const steps = history.getByRole('listitem');

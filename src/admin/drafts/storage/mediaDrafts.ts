@@ -95,7 +95,7 @@ export async function deleteUnusedMedia(inUse: unknown, now: number): Promise<vo
     for (const ref of (await media.getAllKeys()) as string[]) {
       if (used.has(ref)) continue;
       const file: unknown = await media.get(ref);
-      if (file instanceof File && now - file.lastModified >= KEPT_MS) void media.delete(ref);
+      if (file instanceof File && now - file.lastModified >= KEPT_MS) await media.delete(ref);
     }
   });
   // If nothing can be stored, there is nothing to delete.

@@ -29,7 +29,7 @@ export const deskDatabase: DeviceStorage = {
   save: (entry) =>
     inDevice(async (store) => {
       for (const [name, value] of Object.entries(entry))
-        if (value !== undefined) void store.put(value, name);
+        if (value !== undefined) await store.put(value, name);
     }),
   remove: () => inDevice((store) => store.clear()),
 };

@@ -154,15 +154,15 @@ export function openLocalRecords(): LocalRecords {
             const before = entry === undefined ? undefined : readRecord(key, rowIn(entry));
             const at = (Object(entry) as { at?: number }).at ?? Date.now();
             if (record) {
-              void store.put({ row: mergeStored(record, known[key], before), at }, rowKey);
-              void meta.delete(mark);
+              await store.put({ row: mergeStored(record, known[key], before), at }, rowKey);
+              await meta.delete(mark);
             } else {
-              void store.delete(rowKey);
-              void meta.put(true, mark);
+              await store.delete(rowKey);
+              await meta.put(true, mark);
             }
           }
           for (const table of TABLES)
-            void meta.put(
+            await meta.put(
               (Number(await meta.get(`revision-${table}`)) || 0) + 1,
               `revision-${table}`,
             );
