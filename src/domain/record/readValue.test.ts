@@ -71,6 +71,12 @@ describe('what cannot be left out takes along what it belongs to', () => {
     expect(leftOut).toMatchObject([{ path: [], reason: { field } }]);
   });
 
+  it('a topic with its path, whatever else cannot be read', () => {
+    const { read, leftOut } = readValue(topicSchema, { id: 'a', description: 5, sections: [7] });
+    expect(read).toBeUndefined();
+    expect(leftOut).toEqual([{ path: [], reason: { code: 'missing', field: 'path' } }]);
+  });
+
   it('an area of delivery with its fee, but not its list', () => {
     const deliveryAreas = [{ name: 5, fee: 'x' }, { name: 'Ikeja', fee: 5000 }, { name: 'Lekki' }];
     const { read, leftOut } = readValue(rentalTermsSchema, { deliveryAreas });

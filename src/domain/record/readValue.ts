@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isJsonObject, type JsonObject } from '../text/jsonObject';
+import { childOf, isJsonObject, type JsonObject } from '../text/jsonObject';
 import { eitherSchema } from './recordSchema';
 import { parseValue, reasonOf, type ReadReason } from './unreadableReason';
 
@@ -53,8 +53,7 @@ export function readValue<T>(
   if (first.success) return { read: { input: value, output: first.output }, leftOut: [] };
   const tree: [unknown] = [structuredClone(value)];
   const found = new Map<string, LeftOut>();
-  const partAt = (path: LeftOut['path']) =>
-    path.reduce<unknown>((part, key) => Object(part)[key] as unknown, tree[0]);
+  const partAt = (path: LeftOut['path']) => path.reduce<unknown>(childOf, tree[0]);
   const leaveOut = (issue: v.BaseIssue<unknown>, path: LeftOut['path'], marked: Set<string>) => {
     const { reason = reasonOf(issue, '') } = found.get(textOf(path)) ?? {};
     let depth = path.length;

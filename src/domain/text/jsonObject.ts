@@ -14,6 +14,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns an item of a list or a field of an object, or undefined. */
+export function childOf(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return (value as unknown[])[Number(key)];
+  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
 /** Returns a JSON value in which every text, but no key, is replaced. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
