@@ -1,5 +1,5 @@
 import type { ContentFiles } from './files';
-import { isJsonObject, withoutHostileKeys } from '../text/jsonObject';
+import { childOf, withoutHostileKeys } from '../text/jsonObject';
 import { textHash } from '../text/textHash';
 import type { Problem } from '../record/problem';
 import type { UnreadableReason } from '../record/unreadableReason';
@@ -16,12 +16,6 @@ export interface UnreadablePart {
   value: unknown;
   /** Why the value cannot be read. */
   reason: UnreadableReason;
-}
-
-/** Returns an item of a list or a field of an object, or undefined. */
-export function childOf(value: unknown, key: string | number): unknown {
-  if (Array.isArray(value)) return (value as unknown[])[Number(key)];
-  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** Returns the value at a path such as `products[3].stock` of a JSON value, or undefined. */

@@ -1,5 +1,4 @@
-import { childOf } from '@/domain/content/unreadable';
-import { isJsonObject } from '@/domain/text/jsonObject';
+import { childOf, isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
 import { labelFieldPath } from './fieldLabels';

@@ -1,5 +1,4 @@
-import { childOf } from '@/domain/content/unreadable';
-import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
+import { childOf, isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { isReference } from '../changes/fieldChanges';
 import { sameMedia } from '../mediaPaths';

@@ -1,6 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../text/jsonObject';
+import { childOf, isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
-import { childOf } from '../unreadable';
 
 /** Fields that a reader fills from another field if they are missing. */
 const VARIANTS: Readonly<Record<string, string>> = {
