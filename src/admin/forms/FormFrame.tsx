@@ -54,7 +54,7 @@ interface FormFrameProps<TValues extends FieldValues, TResult> {
   /** `page`: the form of a screen, with {@link PageButtons}. `editor`: the form of one record. */
   kind: 'page' | 'editor';
   isSaving?: boolean;
-  /** Whether defaults are shown or another tab edits, so that nothing can be saved. */
+  /** Whether defaults are shown, so that nothing can be saved. */
   isReadOnly?: boolean;
   /** Error of the last save. */
   error?: string | undefined;

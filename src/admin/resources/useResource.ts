@@ -30,7 +30,7 @@ export function useResource<C extends ResourceName>(
     content,
     /** Files of the resource that could not be loaded. Defaults for them must not be saved. */
     failed,
-    /** Whether editing is disabled: content is loading or missing, or another tab edits. */
+    /** Whether editing is disabled: content is loading or missing. */
     isLocked: !edited || isFailed,
   };
 }

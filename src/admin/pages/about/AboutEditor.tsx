@@ -33,7 +33,7 @@ import { useEditedContent } from '../../store/useEditedContent';
 interface AboutEditorProps {
   /** The saved page, or defaults. */
   about: AboutPageContent;
-  /** Whether defaults are shown or another tab edits. */
+  /** Whether defaults are shown, which must not be saved. */
   isReadOnly: boolean;
   notice?: ReactNode;
 }

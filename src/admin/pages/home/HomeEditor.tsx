@@ -25,7 +25,6 @@ interface HomeEditorProps {
   content: Content;
   tab: HomeTabId;
   onTab: (tab: HomeTabId) => void;
-  /** Whether another tab edits. */
   /** Whether defaults are shown for the home page, which must not be saved. */
   isFailed: boolean;
   notice?: ReactNode;

@@ -84,7 +84,7 @@ function Result({ result, onGone }: { result: SaveResult; onGone: () => void }) 
 interface SiteSettingsEditorProps {
   /** The saved settings. */
   site: Site;
-  /** Whether defaults are shown or another tab edits. */
+  /** Whether defaults are shown, which must not be saved. */
   isReadOnly: boolean;
   notice?: ReactNode;
 }

@@ -122,7 +122,7 @@ export function resolvedChange(
   return { collection, id, before: entry, after: rebased(live, seen, { ...entry, draft }) };
 }
 
-/** Resolves the conflicts of a record, unless another tab edits now. */
+/** Resolves the conflicts of a record. */
 export function resolveConflict(
   conflicting: ConflictingChange,
   sides: readonly ConflictSide[],

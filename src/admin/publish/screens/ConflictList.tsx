@@ -14,7 +14,6 @@ import type { usePublish } from './usePublish';
 
 interface ConflictFormProps {
   conflicting: ConflictingChange;
-  /** Conflicts cannot be resolved while another tab edits. */
   onResolve: (sides: ConflictSide[]) => void;
 }
 

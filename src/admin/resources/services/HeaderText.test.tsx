@@ -71,7 +71,7 @@ describe('the text above the services', () => {
     expect(steps()).toEqual([]);
   });
 
-  it('counts as unsaved when typed while another tab edits, and is saved once when editing is possible', async () => {
+  it('counts as unsaved while editing is disabled, and is saved once when it is possible', async () => {
     const { store, part, ui, steps } = await show();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
