@@ -95,9 +95,10 @@ async function ignoreSamples(root: string, isIgnored: boolean): Promise<void> {
 /** Whether the file has other holds than samples, which must not be overwritten. */
 async function isPublished(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
-  const { holds, unreadable } = readContent({ [FILES.availability]: await readJson(file) }).content;
+  const { content, problems } = readContent({ [FILES.availability]: await readJson(file) });
   const isOther = ({ id }: Hold) => !id.startsWith(SAMPLE_HOLD_PREFIX);
-  return unreadable !== undefined || holds.length === 0 || holds.some(isOther);
+  const isDamaged = problems.some(({ level }) => level === 'unreadable');
+  return isDamaged || content.holds.length === 0 || content.holds.some(isOther);
 }
 
 /**

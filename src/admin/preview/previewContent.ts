@@ -1,4 +1,6 @@
 import { contentApi } from '@/api/content/contentApi';
+import { applyChanges } from '@/domain/content/content';
+import { contentChanges } from '@/domain/content/contentChanges';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { injectDrafts, selectDrafts } from '../drafts/state/draftsReducer';
 import { previewSource } from '../drafts/content/previewSource';
@@ -46,7 +48,9 @@ export function createPreviewContent() {
       const copy = withPageInputs(workingCopy(published.content, drafts), unsaved);
       const isAvailability = Object.keys(drafts.holds).length > 0;
       const now = new Date().toISOString();
-      source.show(isAvailability ? withPublishedAvailability(copy, now) : copy, published.failed);
+      const after = isAvailability ? withPublishedAvailability(copy, now) : copy;
+      const changes = contentChanges(published.content, after);
+      source.show(applyChanges(published.files, changes), published.failed);
       if (!isFirst)
         dispatch(contentApi.util.invalidateTags(isReloaded ? ['Content', 'Failed'] : ['Content']));
     };

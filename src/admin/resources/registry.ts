@@ -1,5 +1,5 @@
 import type { ActivityType } from '@/domain/activity/schema';
-import type { ListName } from '@/domain/content/singleFileLists';
+import type { ListName } from '@/domain/content/lists';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
 import { LIST_NAMES, type DraftableRecords } from '../drafts/state/draftEntry';
 

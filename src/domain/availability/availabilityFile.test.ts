@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from './day';
 import { holdWith as hold } from './holdFixture';
 import { checkContent } from '../content/check/checkContent';
-import { compileContent, readContent, type ContentFiles } from '../content/content';
-import { smallContent } from '../content/contentFixture';
-import { patchFiles } from '../content/patch/contentPatch';
+import { readContent, type ContentFiles } from '../content/content';
+import { filesWith, smallContent } from '../content/contentFixture';
 import { withPublishedAvailability } from '../content/publishAvailability';
 
 const NOW = '2026-11-22T09:14:00.000Z';
@@ -20,20 +19,10 @@ const warnings = (file: unknown, files = withFile(file)) =>
     .map(({ level, path }) => `${level} ${path}`);
 
 describe('the file of availability', () => {
-  it('is optional: without it there are no holds, no problem and no file', () => {
+  it('is optional: without it there are no holds and no problem', () => {
     const { files } = smallContent();
     const { content, problems } = readContent(files);
     expect([content.holds, problems]).toEqual([[], []]);
-    expect(compileContent(content)).not.toHaveProperty([FILE]);
-  });
-
-  it('is read and compiled without a difference, with or without holds', () => {
-    for (const holds of [[], [hold('h2'), hold('h1', { note: 1 })]]) {
-      const files = withFile({ holds, updatedAt: NOW, note: 'kept' });
-      const { content, problems } = readContent(files);
-      expect(problems).toEqual([]);
-      expect(JSON.stringify(compileContent(content)[FILE])).toBe(JSON.stringify(files[FILE]));
-    }
   });
 
   it('is checked: unknown products, quantities above the stock and a missing time are warnings', () => {
@@ -81,12 +70,12 @@ describe('the file of availability', () => {
       ...content,
       site: { ...content.site, brand: { ...content.site.brand, name: 'New' } },
     };
-    expect(patchFiles(live, compileContent(unchanged))[FILE]).toBe(live[FILE]);
+    expect(filesWith(live, unchanged)[FILE]).toBe(live[FILE]);
     const added = withPublishedAvailability(
       { ...content, holds: [...content.holds, hold('h2')] },
       NOW,
     );
-    expect(patchFiles(live, compileContent(added))[FILE]).toEqual({
+    expect(filesWith(live, added)[FILE]).toEqual({
       updatedAt: NOW,
       holds: [bad, hold('h1'), hold('h2')],
       note: 'kept',
@@ -95,7 +84,7 @@ describe('the file of availability', () => {
 
   it('keeps holds that are all malformed in a file without a time', () => {
     const live = withFile({ holds: [5] });
-    expect(patchFiles(live, compileContent(readContent(live).content))).toEqual(live);
+    expect(filesWith(live, readContent(live).content)).toEqual(live);
   });
 });
 
@@ -114,7 +103,7 @@ describe('published availability', () => {
     expect(midnight.holds.map(({ id }) => id)).toEqual(['kept']);
     const before = withPublishedAvailability(content, '2026-11-22T22:59:59.000Z');
     expect(before.holds.map(({ id }) => id)).toEqual(['past', 'kept']);
-    expect(compileContent(before)[FILE]).toMatchObject({ updatedAt: '2026-11-22T22:59:59.000Z' });
+    expect(filesWith({}, before)[FILE]).toMatchObject({ updatedAt: '2026-11-22T22:59:59.000Z' });
   });
 
   it('is a patch of the file: whatever it contained, holds are as edited and malformed ones stay', () => {
@@ -144,7 +133,7 @@ describe('published availability', () => {
           });
           const { content } = readContent(live);
           const next = withPublishedAvailability({ ...content, holds: edited }, NOW);
-          const file = patchFiles(live, compileContent(next));
+          const file = filesWith(live, next);
           const { holds: got } = readContent(file).content;
           expect(got.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
             next.holds.toSorted((a, b) => (a.id < b.id ? -1 : 1)),

@@ -25,16 +25,21 @@ export const categorySchema = recordSchema({
 
 export type Category = v.InferOutput<typeof categorySchema>;
 
+/** Adds slugs and names to categories. A category without a name gets its slug or ID as its name. */
+export function finishCategories(categories: Category[]): Category[] {
+  const named = categories.map((entry) => ({
+    ...entry,
+    name: entry.name.trim() ? entry.name : entry.slug || entry.id,
+  }));
+  return withSlugs(named, ({ name }) => name);
+}
+
 /**
- * Parses a file of categories. A category without a name gets its slug or ID as its name.
+ * Parses a file of categories.
  * @throws ShapeError if the file has no list of categories
  */
 export function parseCategories(json: unknown, file = 'categories'): Parsed<Category[]> {
   const { categories } = parseFileObject(json, file, ['categories']);
   const { value, problems } = parseRecords(categorySchema, categories, file, 'categories');
-  const named = value.map((entry) => ({
-    ...entry,
-    name: entry.name.trim() ? entry.name : entry.slug || entry.id,
-  }));
-  return { value: withSlugs(named, ({ name }) => name), problems };
+  return { value: finishCategories(value), problems };
 }

@@ -1,49 +1,31 @@
-import { parseCategories, type Category } from '../category/schema';
-import { FILES } from '../links/contentPaths';
-import { parseProductIndex } from '../product/schema';
-import { productFile } from '../product/product';
-import { parseProjectIndex } from '../project/schema';
-import { projectFiles } from '../project/project';
-import { isByCategoryFile, type ContentFiles } from './files';
-import { filesBehindDamage, filesOfLostRecords } from './filesBehindDamage';
-
-/** Returns the list of a file; empty if the file is missing or broken, which is reported elsewhere. */
-function listOf<T>(parse: () => { value: T[] }): T[] {
-  try {
-    return parse().value;
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the by-category files that the indexes and categories refer to. Never throws. */
-export function categoryFiles(files: ContentFiles): string[] {
-  const categoriesOf = (path: string): Category[] =>
-    listOf(() => parseCategories(files[path], path));
-  const product = categoriesOf(FILES.productCategories);
-  const project = categoriesOf(FILES.projectCategories);
-  const products = listOf(() => parseProductIndex(files[FILES.products]));
-  const projects = listOf(() => parseProjectIndex(files[FILES.projects]));
-  return [
-    ...new Set([
-      ...product.map(({ slug }) => `products/by-category/${slug}.json`),
-      ...products.map(({ category }) => productFile(category, product)),
-      ...project.map(({ slug }) => `projects/by-category/${slug}.json`),
-      ...projects.flatMap((entry) => projectFiles(entry, project)),
-      ...filesBehindDamage(files, 'products', products.length),
-      ...filesBehindDamage(files, 'projects', projects.length),
-    ]),
-  ];
-}
+import { isJsonObject } from '../text/jsonObject';
+import { isPathSegment } from '../text/slug';
+import { entriesIn, type ContentFiles } from './files';
+import { rowOf, readRaw } from './lists';
+import { filesOfRecord, readCategories } from './readContent';
 
 /**
- * Returns the by-category files that the back office loads: those that the indexes and categories refer to, and those
- * that may contain the other records of an index. Never throws.
+ * Returns the by-category files that the website uses: those of categories, also of those that cannot be read, and those
+ * of the records in the indexes. Never throws.
  */
-export function usedCategoryFiles(files: ContentFiles): string[] {
-  const first = categoryFiles(files);
-  const isKnown = (path: string) => !isByCategoryFile(path) || first.includes(path);
-  const known = Object.fromEntries(Object.entries(files).filter(([path]) => isKnown(path)));
-  const kinds = ['products', 'projects'] as const;
-  return [...first, ...kinds.flatMap((kind) => filesOfLostRecords(known, kind))];
+export function categoryFiles(files: ContentFiles): string[] {
+  const paths = (['products', 'projects'] as const).flatMap((name) => {
+    const kind = rowOf(name);
+    const { file, key } = rowOf(kind.categories ?? name);
+    const raw = entriesIn(files[file], key).filter(isJsonObject);
+    const slugs = raw.flatMap(({ slug }) =>
+      typeof slug === 'string' && isPathSegment(slug) ? [slug] : [],
+    );
+    const categories = readCategories(files, kind.categories ?? 'productCategories');
+    return [
+      ...[...slugs, ...categories.map(({ slug }) => slug)].map(
+        (slug) => `${name}/by-category/${slug}.json`,
+      ),
+      ...entriesIn(files[kind.file], kind.key).flatMap((entry) => {
+        const record = readRaw(kind, entry, categories);
+        return record ? filesOfRecord(name, record as never, categories) : [];
+      }),
+    ];
+  });
+  return [...new Set(paths)];
 }

@@ -1,4 +1,5 @@
-export { compileContent } from './compileContent';
+export { applyChanges } from './applyChanges';
 export { readContent } from './readContent';
-export type { Content, FeaturedKind } from './contentModel';
+export type { Content } from './contentModel';
+export type { FeaturedKind } from '../featured/featured';
 export type { ContentFiles } from './files';

@@ -1,4 +1,9 @@
+import { applyChanges } from './applyChanges';
 import { checkContent } from './check/checkContent';
+import { contentChanges } from './contentChanges';
+import type { Content } from './contentModel';
+import type { ContentFiles } from './files';
+import { readContent } from './readContent';
 
 const times = { createdAt: '2025-01-01', updatedAt: '2025-06-25' };
 
@@ -110,6 +115,28 @@ export function smallContent(): { files: Record<string, unknown> } {
     },
   };
 }
+
+/** Returns files with the changes applied that give them a content. */
+export const filesWith = (files: ContentFiles, content: Content): ContentFiles =>
+  applyChanges(files, contentChanges(readContent(files).content, content));
+
+/** Files that every website has, without records. */
+const EMPTY: ContentFiles = {
+  'site.json': { brand: {} },
+  'pages/home.json': { hero: {} },
+  'pages/about.json': { hero: {} },
+  'services/index.json': { services: [{}] },
+  'services/featured.json': { services: [] },
+  'products/index.json': { products: [], count: 0 },
+  'products/featured.json': { products: [] },
+  'projects/index.json': { projects: [], count: 0 },
+  'projects/featured.json': { projects: [] },
+  'categories/products/index.json': { categories: [] },
+  'categories/projects/index.json': { categories: [] },
+};
+
+/** Returns files with a content. */
+export const filesOf = (content: Content): ContentFiles => filesWith(EMPTY, content);
 
 export type Entry = Record<string, unknown>;
 export type Files = Record<string, Record<string, Entry[] & Entry>>;

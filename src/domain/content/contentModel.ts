@@ -1,46 +1,96 @@
-import type { ContentFiles } from './files';
-import type { AboutPageContent } from '../page/aboutSchema';
-import type { UnreadablePart } from './unreadable';
-import type { HomePageContent } from '../page/homeSchema';
 import type { FeaturedKind } from '../featured/featured';
-import type { SingleFileLists } from './singleFileLists';
-import type { JsonObject } from '../text/jsonObject';
-import type { RentalTerms } from '../prices/rentalTerms';
-import type { Product } from '../product/schema';
-import type { Project } from '../project/schema';
-import type { Service, ServicesIntro } from '../service/schema';
-import type { Site } from '../site/schema';
+import { FILES } from '../links/contentPaths';
+import { aboutSchema, type AboutPageContent } from '../page/aboutSchema';
+import { homeSchema, type HomePageContent } from '../page/homeSchema';
+import { rentalTermsSchema, type RentalTerms } from '../prices/rentalTerms';
+import { recordSchema, textSchema } from '../record/recordSchema';
+import { servicesIntroSchema, type ServicesIntro } from '../service/schema';
+import { siteSchema, type Site } from '../site/schema';
+import { LIST_NAMES, type ListName, type ListRecords } from './lists';
 
-export type { FeaturedKind } from '../featured/featured';
+/** When availability was published last. */
+interface AvailabilityTime {
+  /** ISO 8601; '' if there is none, and 'unknown' if it cannot be read. */
+  updatedAt: string;
+}
 
-/** The whole published content as one model. Unknown fields are kept in the records themselves. */
-export interface Content extends SingleFileLists {
+/** IDs in the order of a list; records that are not named come last. */
+export interface ListOrder {
+  ids: string[];
+}
+
+/** The whole published content. Unknown fields are kept in the records themselves. */
+export interface Content extends Lists {
   site: Site;
   home: HomePageContent;
   about: AboutPageContent;
+  /** Undefined if the services have none. */
+  servicesIntro?: ServicesIntro;
   /** Undefined if there is no file of rental conditions. */
   rental?: RentalTerms;
-  servicesIntro?: ServicesIntro;
-  services: Service[];
-  products: Product[];
-  projects: Project[];
-  /**
-   * IDs in display order. Whether a record is featured depends on its own flag. This defines
-   * only the order.
-   */
+  availability: AvailabilityTime;
+  /** IDs of the featured records in display order. */
   featured: Record<FeaturedKind, string[]>;
-  /** Unknown fields that also occur in index and featured records. */
-  summaryFields: Record<'products' | 'projects', string[]>;
-  /**
-   * Top-level fields of list files except the list, by path. A `count` of null is written as
-   * the length of the list.
-   */
-  fileFields: Record<string, JsonObject>;
-  /** Unknown files, which are kept unchanged. */
-  otherFiles: ContentFiles;
-  /**
-   * Only if some of the files are unreadable: the parts that were left out, and the files. Not
-   * compiled.
-   */
-  unreadable?: { parts: UnreadablePart[]; files: ContentFiles };
 }
+
+type Lists = { [N in ListName]: ListRecords[N][] };
+
+/** The editable records by collection. */
+export interface Entities extends ListRecords {
+  /** By the IDs of {@link PAGES}. */
+  pages: HomePageContent | AboutPageContent | ServicesIntro | RentalTerms | AvailabilityTime;
+  /** One record, by {@link SITE_ID}. */
+  settings: Site;
+  /** By {@link ORDER_IDS}. */
+  orders: ListOrder;
+}
+
+export type Collection = keyof Entities;
+
+/** A change of one record; a base of null adds it, a draft of null deletes it. */
+export type Change = {
+  [C in Collection]: {
+    collection: C;
+    id: string;
+    base: Entities[C] | null;
+    draft: Entities[C] | null;
+  };
+}[Collection];
+
+export const SITE_ID = 'site';
+
+export const PAGE_IDS = {
+  home: 'home',
+  about: 'about',
+  services: 'services',
+  rental: 'rental',
+} as const;
+
+/** ID of the time of availability among the pages. */
+export const AVAILABILITY_ID = 'availability';
+
+/** The files of single records, by the ID of the record. The introduction of the services is in a list. */
+export const PAGES = {
+  [SITE_ID]: { file: FILES.site, schema: siteSchema },
+  [PAGE_IDS.home]: { file: FILES.home, schema: homeSchema },
+  [PAGE_IDS.about]: { file: FILES.about, schema: aboutSchema },
+  [PAGE_IDS.services]: { file: FILES.services, schema: servicesIntroSchema },
+  [PAGE_IDS.rental]: { file: FILES.rental, schema: rentalTermsSchema },
+  [AVAILABILITY_ID]: {
+    file: FILES.availability,
+    schema: recordSchema({ updatedAt: textSchema() }),
+  },
+} as const;
+
+export const COLLECTIONS: readonly Collection[] = [...LIST_NAMES, 'pages', 'settings', 'orders'];
+
+/**
+ * The lists whose order is published. The featured ones are named by the list that they belong to. The order of holds
+ * and topics means nothing.
+ */
+export const ORDER_IDS: readonly string[] = [
+  ...LIST_NAMES.filter((name) => name !== 'holds' && name !== 'topics'),
+  'featured-services',
+  'featured-products',
+  'featured-projects',
+];

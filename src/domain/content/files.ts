@@ -1,28 +1,8 @@
 import { isJsonObject } from '../text/jsonObject';
 import { FILES } from '../links/contentPaths';
-import { productSummaryEntries } from '../product/schema';
 
 /** Parsed JSON by path under `public/data`. */
 export type ContentFiles = Record<string, unknown>;
-
-/** Fields of a product in index and featured files, in the order in which they are written. */
-export const PRODUCT_SUMMARY_FIELDS: readonly string[] = Object.keys(productSummaryEntries);
-
-/** Fields of a project in index and featured files, in the order in which they are written. */
-export const PROJECT_SUMMARY_FIELDS: readonly string[] = [
-  'id',
-  'title',
-  'slug',
-  'image',
-  'category',
-  'isFeatured',
-  'date',
-  'location',
-  'description',
-];
-
-/** Fields of a category, in the order in which they are written. */
-export const CATEGORY_FIELDS: readonly string[] = ['id', 'name', 'slug', 'isActive'];
 
 /** Returns whether a path is that of a by-category file, of the given kind or of any. */
 export function isByCategoryFile(path: string, kind?: 'products' | 'projects'): boolean {
@@ -36,11 +16,6 @@ export function isByCategoryFile(path: string, kind?: 'products' | 'projects'): 
 /** Returns whether a path is that of a known content file. */
 export function isContractFile(path: string): boolean {
   return Object.values<string>(FILES).includes(path) || isByCategoryFile(path);
-}
-
-/** Returns whether a file always contains the count of its records. */
-export function isCounted(path: string): boolean {
-  return path === FILES.products || path === FILES.projects;
 }
 
 /** Returns the list of a file under a name, or an empty list. */

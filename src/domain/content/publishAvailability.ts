@@ -1,7 +1,6 @@
 import { withoutPastHolds } from '../availability/availability';
 import { dayAt } from '../availability/day';
 import type { Content } from './contentModel';
-import { FILES } from '../links/contentPaths';
 
 /**
  * Returns the content as it is when availability is published: with the time of publication, and without holds that
@@ -9,10 +8,6 @@ import { FILES } from '../links/contentPaths';
  * @param now ISO 8601
  */
 export function withPublishedAvailability(content: Content, now: string): Content {
-  const file = { ...content.fileFields[FILES.availability], updatedAt: now };
-  return {
-    ...content,
-    holds: withoutPastHolds(content.holds, dayAt(Date.parse(now))),
-    fileFields: { ...content.fileFields, [FILES.availability]: file },
-  };
+  const holds = withoutPastHolds(content.holds, dayAt(Date.parse(now)));
+  return { ...content, holds, availability: { updatedAt: now } };
 }

@@ -1,28 +1,76 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { smallContent } from './contentFixture';
-import { compileContent, readContent } from './content';
+import { hostileFiles } from '../../../tests/helpers/content/hostileArbitraries';
 import { FILES } from '../links/contentPaths';
+import { filesOf, smallContent, type Files } from './contentFixture';
+import { readContent } from './readContent';
+
+const { files } = smallContent();
+const INDEX = 'products/index.json';
+const LENSES = 'products/by-category/lenses.json';
+const FEATURED = 'products/featured.json';
+
+const productsWith = (changed: object) => readContent({ ...files, ...changed }).content.products;
 
 describe('incomplete content', () => {
-  const { files } = smallContent();
+  it('has the products of the index first, and those that only a by-category file has', () => {
+    const found = productsWith({
+      [INDEX]: { products: [{ id: 'new', name: 'New' }, { id: 'p1' }] },
+    });
+    expect(found.map(({ id }) => id)).toEqual(['new', 'p1', 'p2', 'p3', 'p4']);
+    expect(found[0]).toMatchObject({ name: 'New', stock: 1 });
+    expect(found[1]).toMatchObject({ name: 'Zoom', stock: 3 });
+  });
 
-  it('keeps products that are only in the index, or only in a by-category file', () => {
-    const index = { products: [{ id: 'new', name: 'New' }, { id: 'p1' }] };
-    const { content } = readContent({ ...files, 'products/index.json': index });
-    expect(content.products.map(({ id }) => id)).toEqual(['new', 'p1', 'p2', 'p3', 'p4']);
-    expect(content.products[0]).toMatchObject({ name: 'New', stock: 1 });
-    expect(content.products[1]).toMatchObject({ name: 'Zoom', stock: 3 });
+  it('takes from the index only what a record does not state', () => {
+    const entry = {
+      id: 'p1',
+      name: 'Other',
+      slug: 'own',
+      price: 5,
+      image: '/media/i.webp',
+      stock: 9,
+    };
+    const record = { id: 'p1', name: 'Zoom', price: '₦1', dailyRate: 0 };
+    const [found] = productsWith({
+      [INDEX]: { products: [{ ...entry, dailyRate: 7 }] },
+      [LENSES]: { products: [record] },
+    });
+    expect(found).toMatchObject({ name: 'Zoom', slug: 'own', price: '₦1', stock: 1, dailyRate: 7 });
+    expect(found?.image).toBe('/media/i.webp');
+  });
+
+  it('features a record by its flag, and without one by the list', () => {
+    const records = [
+      { id: 'p1', isFeatured: false },
+      { id: 'p2' },
+      { id: 'p9', is_featured: true },
+    ];
+    const { content } = readContent({
+      ...files,
+      [LENSES]: { products: records },
+      [FEATURED]: { products: [{ id: 'p2' }, { id: 'p1' }, { id: 'gone' }] },
+    });
+    expect(content.featured.products).toEqual(['p2', 'p3', 'p9']);
+    const flags = content.products.map(({ id, isFeatured }) => `${id} ${isFeatured}`);
+    expect(flags).toEqual(['p1 false', 'p2 true', 'p3 true', 'p4 false', 'p9 true']);
   });
 
   it('without any file has only defaults, and a problem for each required file', () => {
     const { content, problems } = readContent({});
     expect(content.home.hero.cta).toBe('Book with Us');
-    const required = Object.values<string>(FILES).filter(
-      (path) => ![FILES.topics, FILES.availability, FILES.rental].some((one) => one === path),
-    );
+    const optional: readonly string[] = [FILES.topics, FILES.availability, FILES.rental];
+    const required = Object.values<string>(FILES).filter((path) => !optional.includes(path));
     expect(problems.map(({ file }) => file).sort()).toEqual(required.sort());
-    expect(problems.every(({ level }) => level === 'error')).toBe(true);
-    expect(readContent(compileContent(content)).problems).toEqual([]);
+    expect(problems.every(({ level, path }) => level === 'error' && path === '')).toBe(true);
+    expect(readContent(filesOf(content)).problems).toEqual([]);
+  });
+
+  it('has an introduction of the services only if the first entry is one', () => {
+    const intro = (first: object) =>
+      readContent({ ...files, 'services/index.json': { services: [first] } }).content.servicesIntro;
+    expect(intro({ id: 's1' })).toBeUndefined();
+    expect(intro({ description: 5 })).toEqual({ description: '' });
   });
 
   it('keeps the other files if one is broken', () => {
@@ -32,89 +80,70 @@ describe('incomplete content', () => {
   });
 
   it('keeps the first record of a duplicate ID and reports the other', () => {
-    const index = {
-      products: [
-        { id: 'p1', name: 'A' },
-        { id: 'p1', name: 'B' },
-      ],
-    };
-    const { content, problems } = readContent({
-      ...files,
-      'products/index.json': index,
-      'products/by-category/lenses.json': { products: [] },
-    });
+    const twice = [
+      { id: 'p1', name: 'A' },
+      { id: 'p1', name: 'B' },
+    ];
+    const changed = { [INDEX]: { products: twice }, [LENSES]: { products: [] } };
+    const { content, problems } = readContent({ ...files, ...changed });
     expect(content.products.find(({ id }) => id === 'p1')?.name).toBe('A');
-    expect(problems).toHaveLength(1);
-    expect(problems[0]?.message).toContain('"p1" is used twice');
+    expect(problems.map(({ path, message }) => `${path} ${message}`)).toEqual([
+      expect.stringMatching(/^products\[1\] .*"p1" is used twice/),
+    ]);
   });
 });
 
 describe('values stored under another field name', () => {
-  const { files } = smallContent();
-
-  it('provide the main image, also for the card', () => {
-    const { content } = readContent({
+  it('provide the main image, and are not in the record', () => {
+    const [found] = readContent({
       ...files,
-      'products/index.json': { products: [{ id: 'n1', name: 'New' }] },
-      'products/by-category/uncategorized.json': {
-        products: [{ id: 'n1', images: ['/media/a.webp'] }],
+      'projects/index.json': { projects: [] },
+      'projects/by-category/film.json': {
+        projects: [{ id: 'n', name: 'Nights', coverImage: ' ', gallery: ['/media/b.webp'] }],
       },
-      'projects/index.json': { projects: [{ id: 'n2', title: 'New' }] },
-      'projects/by-category/film.json': { projects: [{ id: 'n2', gallery: ['/media/b.webp'] }] },
-    });
-    const out = compileContent(content);
-    expect(out['products/index.json']).toHaveProperty('products[0].image', '/media/a.webp');
-    expect(out['projects/index.json']).toHaveProperty('projects[0].image', '/media/b.webp');
-    expect(readContent(out).content).toStrictEqual(content);
+    }).content.projects;
+    expect(found).toMatchObject({ title: 'Nights', image: '/media/b.webp' });
+    for (const variant of ['name', 'coverImage', 'thumbnail', 'categorySlug'])
+      expect(found).not.toHaveProperty(variant);
   });
 
   it.each([
-    [{ categorySlug: 'film' }, 'Short Film'],
-    [{ categoryId: 'k1' }, 'Short Film'],
-    [{ categorySlug: 'ghost' }, undefined],
-    [{ categorySlug: 'ghost', category: 'Music' }, 'Music'],
-  ])(
-    'provide the category of a project, %j, so that the index refers to its record',
-    (fields, name) => {
-      const category = { id: 'k1', name: ' Short Film ', slug: 'film' };
-      const { content } = readContent({
-        ...files,
-        'categories/projects/index.json': {
-          categories: [category, { id: 'k2', name: 'Music', slug: 'music' }],
-        },
-        'projects/index.json': { projects: [{ id: 'n', title: 'New' }] },
-        'projects/by-category/film.json': { projects: [{ id: 'n', ...fields }] },
-      });
-      const out = compileContent(content);
-      expect(content.projects[0]?.category).toEqual(name === undefined ? [] : [name]);
-      const index = out['projects/index.json'] as { projects: { category?: unknown }[] };
-      expect(index.projects[0]?.category).toBe(name);
-      expect(readContent(out).content).toStrictEqual(content);
-    },
-  );
-});
-
-describe('content with 2,000 products', () => {
-  it('is read and compiled in order', () => {
-    const products = Array.from({ length: 2_000 }, (_, i) => ({
-      id: `item-${i}`,
-      name: `Product ${i % 300}`,
-      category: 'Lenses',
-    }));
-    const index = { products };
-    const files = {
-      ...smallContent().files,
-      'products/index.json': index,
-      'products/by-category/lenses.json': { products: [] },
-    };
-    const { content } = readContent(files);
-    expect(content.products.slice(0, 2_000).map(({ id }) => id)).toEqual(
-      products.map(({ id }) => id),
-    );
-    expect(new Set(content.products.map(({ slug }) => slug)).size).toBe(content.products.length);
-    const written = compileContent(content)['products/by-category/lenses.json'] as typeof index;
-    expect(written.products.slice(0, 2_000).map(({ id }) => id)).toEqual(
-      products.map(({ id }) => id),
-    );
+    [{ categorySlug: 'film' }, ['Short Film']],
+    [{ categoryId: 'k1' }, ['Short Film']],
+    [{ categorySlug: 'ghost' }, []],
+    [{ categorySlug: 'ghost', category: 'Music' }, ['Music']],
+  ])('provide the category of a project: %j', (fields, names) => {
+    const category = { id: 'k1', name: ' Short Film ', slug: 'film' };
+    const music = { id: 'k2', name: 'Music', slug: 'music' };
+    const { content } = readContent({
+      ...files,
+      'categories/projects/index.json': { categories: [category, music] },
+      'projects/index.json': { projects: [{ id: 'n', title: 'New' }] },
+      'projects/by-category/film.json': { projects: [{ id: 'n', ...fields }] },
+    });
+    expect(content.projects[0]?.category).toEqual(names);
   });
 });
+
+it('keys that could reach a prototype are removed and reported', () => {
+  const hostile = JSON.parse(
+    '{"brand":{"name":"x","__proto__":{"evil":1}},"constructor":{}}',
+  ) as object;
+  const { content, problems } = readContent({ ...files, 'site.json': hostile });
+  expect(content.site.brand).not.toHaveProperty('evil');
+  expect(problems.map(({ file, path }) => `${file} ${path}`)).toEqual([
+    'site.json brand.__proto__',
+    'site.json constructor',
+  ]);
+});
+
+it('hostile content is read without an error, and pollutes nothing', () => {
+  fc.assert(
+    fc.property(hostileFiles(), (found) => {
+      const { content } = readContent(JSON.parse(JSON.stringify(found)) as Files);
+      expect(content.products.every(({ id }) => id.trim() !== '')).toBe(true);
+      expect({}).not.toHaveProperty('polluted');
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);

@@ -1,172 +1,268 @@
-import { parseAboutPage } from '../page/aboutSchema';
+import { UNCATEGORIZED } from '../category/category';
 import type { Category } from '../category/schema';
-import type { Content } from './contentModel';
-import { normalizeContent } from './normalizeContent';
-import { readEntities, type EntityKind } from './readEntities';
+import type { FeaturedKind } from '../featured/featured';
 import { FILES } from '../links/contentPaths';
-import {
-  isContractFile,
-  PRODUCT_SUMMARY_FIELDS,
-  PROJECT_SUMMARY_FIELDS,
-  type ContentFiles,
-} from './files';
-import { unreadableParts } from './unreadable';
-import { FEATURED_KINDS, type Featurable, type FeaturedKind } from '../featured/featured';
-import { fileReader, type FileReader } from './fileReader';
-import { readSingleFileLists, uniqueById } from './singleFileLists';
-import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
+import { parseAboutPage } from '../page/aboutSchema';
 import { parseHomePage } from '../page/homeSchema';
-import { isHostileKey } from '../text/jsonObject';
-import { unreadableAt, type Problem } from '../record/problem';
-import type { Product } from '../product/schema';
-import { productEntries, productSchema } from '../product/schema';
-import { withMainImage } from '../product/product';
-import { publicProducts } from '../product/publicProducts';
-import type { Project } from '../project/schema';
-import { projectEntries, projectSchema } from '../project/schema';
-import { normalizeProjects } from '../project/normalizeProjects';
-import { stripHostileKeys } from '../record/parseRecords';
-import { parseServices, type Service } from '../service/schema';
-import { parseSite } from '../site/schema';
 import { parseRentalTerms } from '../prices/rentalTerms';
+import { productFile } from '../product/product';
+import type { Product } from '../product/schema';
+import { projectFiles } from '../project/project';
+import type { Project } from '../project/schema';
+import { withDerivedIds } from '../record/derivedIds';
+import {
+  parseEntries,
+  parseFileObject,
+  parseRecords,
+  requireList,
+  stripHostileKeys,
+} from '../record/parseRecords';
+import {
+  errorAt,
+  ShapeError,
+  unreadableAt,
+  warningAt,
+  type Parsed,
+  type Problem,
+} from '../record/problem';
+import { isIntro, servicesIntroSchema } from '../service/schema';
+import { parseSite } from '../site/schema';
+import { withoutHostileKeys, type JsonObject } from '../text/jsonObject';
+import { entriesIn, isByCategoryFile, isContractFile, type ContentFiles } from './files';
+import { formsOf, completedByIndex } from './forms';
+import { LISTS, type FiledName, type ListKind, type ListName, type ListRecords } from './lists';
+import type { Content } from './contentModel';
 
 // See docs/behaviour/damaged-content.md.
 
-function productKind(categories: readonly Category[]): EntityKind<Product> {
-  return {
-    kind: 'products',
-    schema: productSchema,
-    knownFields: Object.keys(productEntries),
-    summaryFields: PRODUCT_SUMMARY_FIELDS,
-    finish: (entries) =>
-      publicProducts(entries).map((product) => ({
-        ...product,
-        category: resolvedCategory(product.category, categories),
-      })),
-  };
+/** The readable entries of a list by ID: without what cannot be read, and as the schema returns them. */
+type Entries<T> = Map<string, { input: JsonObject; output: T }>;
+
+/** Reads files and collects their problems. Its methods never throw. */
+function fileReader(files: ContentFiles) {
+  const problems: Problem[] = [];
+  const has = (path: string) => Object.hasOwn(files, path) && files[path] !== undefined;
+  /** Parses a file. Returns undefined and reports a problem if it is missing or has the wrong shape. */
+  function parse<T>(path: string, parser: (json: unknown, path: string) => Parsed<T>) {
+    if (!has(path)) {
+      problems.push(errorAt(path, '', 'This file is missing. Add it.'));
+      return undefined;
+    }
+    try {
+      const parsed = parser(files[path], path);
+      problems.push(...parsed.problems);
+      return parsed.value;
+    } catch (error) {
+      if (!(error instanceof ShapeError)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  }
+  /** Returns the first readable entry of each ID. The others are reported. */
+  function entries<T extends { id: string }>(path: string, kind: ListKind<T>): Entries<T> {
+    const found: Entries<T> = new Map();
+    const file = parse(path, (json) => {
+      const { [kind.key]: list } = parseFileObject(json, path, [kind.key]);
+      requireList(list, path, kind.key);
+      return stripHostileKeys(json, path, '') as Parsed<JsonObject>;
+    });
+    const all = entriesIn(file, kind.key);
+    const start = path === FILES.services && isIntro(all[0]) ? 1 : 0;
+    const identified = kind.idField === undefined ? all : withDerivedIds(all, kind.idField);
+    const parsed = parseEntries(kind.schema, identified.slice(start), path, kind.key, start);
+    problems.push(...parsed.problems);
+    for (const { index, input, output } of parsed.value) {
+      const { id } = output;
+      const at = `${kind.key}[${index}]`;
+      if (found.has(id)) problems.push(unreadableAt(path, at, { code: 'sameId', id }, input));
+      else found.set(id, { input, output });
+    }
+    return found;
+  }
+  return { problems, has, parse, entries };
 }
 
-const projectKind = (categories: readonly Category[]): EntityKind<Project> => ({
-  kind: 'projects',
-  schema: projectSchema,
-  knownFields: Object.keys(projectEntries),
-  summaryFields: PROJECT_SUMMARY_FIELDS,
-  finish: (entries) =>
-    normalizeProjects(entries).map((project) =>
-      withNamedCategory(withMainImage(project), categories),
-    ),
-});
+type FileReader = ReturnType<typeof fileReader>;
+
+const kindOf = <N extends ListName>(name: N): ListKind<ListRecords[N]> => LISTS[name];
+
+/** Reads a list that is stored in one file. */
+function readList<N extends ListName>(reader: FileReader, name: N): ListRecords[N][] {
+  const kind = kindOf(name);
+  if (kind.isOptional && !reader.has(kind.file)) return [];
+  return kind.finish(
+    [...reader.entries(kind.file, kind).values()].map(({ output }) => output),
+    [],
+  );
+}
+
+/** Reads the categories of products or projects. Never throws. */
+export const readCategories = (
+  files: ContentFiles,
+  name: 'productCategories' | 'projectCategories',
+): Category[] => readList(fileReader(files), name);
+
+/** Returns the existing by-category files: first those of known categories, then the others by name. */
+export function byCategoryPaths(
+  files: ContentFiles,
+  name: FiledName,
+  categories: readonly Category[],
+): string[] {
+  const known = categories.map(({ slug }) => `${name}/by-category/${slug}.json`);
+  const found = Object.keys(files)
+    .filter((path) => isByCategoryFile(path, name))
+    .sort();
+  return [...new Set([...known.filter((path) => found.includes(path)), ...found])];
+}
+
+/** Returns the paths of the by-category files that a record belongs in. */
+export function filesOfRecord(
+  name: FiledName,
+  record: Pick<Product | Project, 'category'>,
+  categories: readonly Category[],
+): string[] {
+  return name === 'products'
+    ? [productFile((record as Product).category, categories)]
+    : projectFiles(record as Project, categories);
+}
+
+/** Returns the IDs in the file of the featured records, and a record with its flag: without one the file decides. */
+function readFeatured<T extends { id: string }>(
+  reader: FileReader,
+  name: FeaturedKind,
+  kind: ListKind<T>,
+) {
+  const ids = [...reader.entries(kind.featured ?? '', kind).keys()];
+  const listed = new Set(ids);
+  const withFlag = (input: JsonObject, output: T): T => {
+    const isStated = formsOf(name, 'isFeatured').some((form) => (input[form] ?? null) !== null);
+    return isStated || !listed.has(output.id) ? output : { ...output, isFeatured: true };
+  };
+  return { ids, withFlag };
+}
+
+/** Returns the featured records of a list in display order, new ones last. */
+export function featuredOf<T extends { id: string; isFeatured?: boolean }>(
+  list: readonly T[],
+  order: readonly string[],
+): T[] {
+  const flagged = new Map(
+    list.filter(({ isFeatured }) => isFeatured).map((item) => [item.id, item]),
+  );
+  const ids = new Set([...order, ...flagged.keys()]);
+  return [...ids].map((id) => flagged.get(id)).filter((item) => item !== undefined);
+}
+
+/** Reports missing by-category files, as an error if a page would lose its record. */
+function reportMissing(
+  reader: FileReader,
+  name: FiledName,
+  records: readonly (Product | Project)[],
+  filed: ReadonlySet<string>,
+  categories: readonly Category[],
+) {
+  const rest = `${name}/by-category/${UNCATEGORIZED.slug}.json`;
+  const needed = new Map(categories.map(({ slug }) => [`${name}/by-category/${slug}.json`, false]));
+  for (const record of records)
+    for (const path of filesOfRecord(name, record, categories))
+      // A record whose category cannot be read counts as uncategorized.
+      if (path !== rest || !filed.has(record.id)) needed.set(path, true);
+  for (const [path, isNeeded] of needed) {
+    if (reader.has(path)) continue;
+    const report = isNeeded ? errorAt : warningAt;
+    const message = 'This file is missing. Create it with the records of this category.';
+    reader.problems.push(report(path, '', message));
+  }
+}
+
+/** Reads the records of by-category files in the order of their index. An entry of the index without a record is one. */
+function readFiled<N extends FiledName>(
+  reader: FileReader,
+  files: ContentFiles,
+  name: N,
+  categories: readonly Category[],
+) {
+  const kind = kindOf(name);
+  const index = reader.entries(kind.file, kind);
+  const filed: Entries<ListRecords[N]> = new Map();
+  for (const path of byCategoryPaths(files, name, categories))
+    for (const [id, entry] of reader.entries(path, kind)) if (!filed.has(id)) filed.set(id, entry);
+  const { ids, withFlag } = readFeatured(reader, name, kind);
+  const raw = [...new Set([...index.keys(), ...filed.keys()])].flatMap((id) => {
+    const [record, entry] = [filed.get(id), index.get(id)];
+    const used = record ?? entry;
+    const input = completedByIndex(name, used?.input ?? {}, entry?.input);
+    const found: ListRecords[N] | undefined =
+      input === used?.input
+        ? used.output
+        : parseRecords(kind.schema, [input], kind.file, kind.key).value[0];
+    return found ? [withFlag(input, found)] : [];
+  });
+  const records = kind.finish(raw, categories);
+  reportMissing(reader, name, records, new Set(filed.keys()), categories);
+  return { records, ids };
+}
 
 function readServices(reader: FileReader, files: ContentFiles) {
-  const read = (path: string) => {
-    const file = reader.list(path, 'services');
-    const found = file && reader.parse(path, () => parseServices(file, path));
-    if (found) reader.reportDuplicates(path, 'services');
-    return found;
-  };
-  const index = read(FILES.services);
-  const chosenFile = read(FILES.featuredServices);
-  // Only the index has an intro.
-  if (chosenFile?.intro) {
-    const { services: list } = files[FILES.featuredServices] as { services: unknown[] };
-    reader.report([
-      unreadableAt(
-        FILES.featuredServices,
-        'services[0]',
-        { code: 'missing', field: 'id' },
-        list[0],
-      ),
-    ]);
-  }
-  const featured = uniqueById(chosenFile?.services ?? []);
-  const known = uniqueById(index?.services ?? []);
-  const others = featured.filter(({ id }) => !known.some((service) => service.id === id));
-  const chosen = new Set(featured.map(({ id }) => id));
-  const services: Service[] = [...known, ...others].map((service) => ({
-    ...service,
-    isFeatured: service.isFeatured || chosen.has(service.id),
-  }));
-  return { intro: index?.intro, services, featured: [...chosen] };
+  const kind = kindOf('services');
+  const entries = [...reader.entries(kind.file, kind).values()];
+  const { ids, withFlag } = readFeatured(reader, 'services', kind);
+  const records = kind.finish(
+    entries.map(({ input, output }) => withFlag(input, output)),
+    [],
+  );
+  const list = entriesIn(files[kind.file], kind.key).slice(0, 1).filter(isIntro);
+  const json = withoutHostileKeys(list, () => undefined);
+  const { value, problems } = parseRecords(servicesIntroSchema, json, kind.file, kind.key);
+  reader.problems.push(...problems);
+  return { records, ids, intro: value[0] };
 }
 
 /**
- * Returns the IDs of the featured records in display order.
- * @param orders the lists that have a file for their order
+ * Reads the content of files. Missing and broken files are replaced by defaults, and what cannot be read is left out;
+ * both are problems. Never throws for JSON values and never changes them.
  */
-function featuredIds(
-  lists: Record<FeaturedKind, readonly Featurable[]>,
-  orders: Partial<Record<FeaturedKind, string[]>>,
-): Record<FeaturedKind, string[]> {
-  const idsOf = (kind: FeaturedKind) =>
-    featuredOf(lists[kind], orders[kind] ?? []).map(({ id }) => id);
-  const entries = FEATURED_KINDS.map((kind) => [kind, idsOf(kind)] as const);
-  return Object.fromEntries(entries) as Record<FeaturedKind, string[]>;
-}
-
-function readOther(reader: FileReader, files: ContentFiles, path: string): unknown {
-  const { value, problems } = stripHostileKeys(files[path], path, '');
-  // No page reads the file, and the back office does not know that it exists.
-  reader.report(problems.map((problem) => ({ ...problem, level: 'warning' })));
-  return value;
-}
-
-/** A content that was read from files. */
-interface ReadContent {
-  content: Content;
-  problems: Problem[];
-  /** Paths of files that have an invalid shape as a whole. */
-  broken: string[];
-}
-
-/**
- * Reads the model of a content. Missing and broken files are problems and replaced by defaults.
- * Unreadable records and fields are left out and listed. Unknown fields and files are kept. The
- * inverse of compileContent: reading its output returns the same model. Never throws for JSON
- * values and never changes them.
- */
-export function readContent(files: ContentFiles): ReadContent {
+export function readContent(files: ContentFiles): { content: Content; problems: Problem[] } {
   const reader = fileReader(files);
-  const paths = Object.keys(files);
-  const plain = readSingleFileLists(reader);
-  const { productCategories, projectCategories } = plain;
+  const productCategories = readList(reader, 'productCategories');
+  const projectCategories = readList(reader, 'projectCategories');
+  const holds = readList(reader, 'holds');
+  const topics = readList(reader, 'topics');
   const services = readServices(reader, files);
-  const products = readEntities(reader, paths, productKind(productCategories), productCategories);
-  const projects = readEntities(reader, paths, projectKind(projectCategories), projectCategories);
+  const products = readFiled(reader, files, 'products', productCategories);
+  const projects = readFiled(reader, files, 'projects', projectCategories);
   const rental = reader.has(FILES.rental)
     ? reader.parse(FILES.rental, parseRentalTerms)
     : undefined;
-  const others = paths.filter((path) => !isContractFile(path) && !isHostileKey(path));
-  const lists = {
-    services: services.services,
-    products: products.records,
-    projects: projects.records,
-    ...plain,
-  };
+  const { updatedAt } = Object(files[FILES.availability]) as { updatedAt?: unknown };
+  const time = updatedAt ?? '';
+
+  const featuredIn = (list: readonly { id: string; isFeatured: boolean }[], ids: string[]) =>
+    featuredOf(list, ids).map(({ id }) => id);
+  for (const path of Object.keys(files).filter((name) => !isContractFile(name))) {
+    // No page reads the file, and the back office does not know that it exists.
+    const { problems } = stripHostileKeys(files[path], path, '');
+    reader.problems.push(...problems.map((problem) => ({ ...problem, level: 'warning' as const })));
+  }
   const content: Content = {
     site: reader.parse(FILES.site, parseSite) ?? parseSite({ brand: {} }).value,
     home: reader.parse(FILES.home, parseHomePage) ?? parseHomePage({ hero: {} }).value,
     about: reader.parse(FILES.about, parseAboutPage) ?? parseAboutPage({ hero: {} }).value,
-    ...(rental ? { rental } : {}),
-    ...(services.intro ? { servicesIntro: services.intro } : {}),
-    ...lists,
-    featured: featuredIds(lists, {
-      services: services.featured,
-      products: products.featured,
-      projects: projects.featured,
-    }),
-    summaryFields: { products: [], projects: [] },
-    fileFields: Object.fromEntries(reader.fields),
-    otherFiles: Object.fromEntries(others.map((path) => [path, readOther(reader, files, path)])),
+    ...(rental && { rental }),
+    availability: { updatedAt: typeof time === 'string' ? time : 'unknown' },
+    ...(services.intro && { servicesIntro: services.intro }),
+    services: services.records,
+    products: products.records,
+    projects: projects.records,
+    productCategories,
+    projectCategories,
+    holds,
+    topics,
+    featured: {
+      services: featuredIn(services.records, services.ids),
+      products: featuredIn(products.records, products.ids),
+      projects: featuredIn(projects.records, projects.ids),
+    },
   };
-  const summaryFields = {
-    products: [...products.summaryFields].sort(),
-    projects: [...projects.summaryFields].sort(),
-  };
-  const whole = normalizeContent(content, files, reader, summaryFields);
-  const parts = unreadableParts(files, reader.problems);
-  return {
-    content: parts.length > 0 ? { ...whole, unreadable: { parts, files } } : whole,
-    problems: reader.problems,
-    broken: [...reader.broken],
-  };
+  return { content, problems: reader.problems };
 }

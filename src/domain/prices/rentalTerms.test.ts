@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { compileContent, readContent } from '../content/content';
-import { everywhere, problemsAfter, smallContent, type Files } from '../content/contentFixture';
-import { patchFiles } from '../content/patch/contentPatch';
+import { readContent } from '../content/content';
+import {
+  everywhere,
+  filesOf,
+  filesWith,
+  problemsAfter,
+  smallContent,
+  type Files,
+} from '../content/contentFixture';
 import { parseRentalTerms, NO_RENTAL_TERMS } from './rentalTerms';
 
 const FILE = 'rental.json';
@@ -20,28 +26,20 @@ const changesOf = (file: unknown) =>
   );
 
 describe('the file of rental conditions', () => {
-  it('is optional: without it there are no conditions, no problem and no file', () => {
+  it('is optional: without it there are no conditions and no problem', () => {
     const { content, problems } = readContent(smallContent().files);
     expect([content.rental, problems]).toEqual([undefined, []]);
-    expect(compileContent(content)).not.toHaveProperty([FILE]);
-  });
-
-  it('is read and compiled without a difference, with unknown fields', () => {
-    const files = withFile({ ...TERMS, note: 'kept' });
-    const { content, problems } = readContent(files);
-    expect(problems).toEqual([]);
-    expect(JSON.stringify(compileContent(content)[FILE])).toBe(JSON.stringify(files[FILE]));
   });
 
   it('is added by the first edit, and keeps what it does not know', () => {
     const { files } = smallContent();
     const { content } = readContent(files);
-    const added = patchFiles(files, compileContent({ ...content, rental: TERMS }));
+    const added = filesWith(files, { ...content, rental: TERMS });
     expect(added[FILE]).toEqual(TERMS);
     const live = withFile({ ...TERMS, note: 'kept', rules: { weekDays: 'x', note: 1 } });
     const read = readContent(live).content;
-    const next = compileContent({ ...read, rental: { ...read.rental!, daysBetween: 2 } });
-    expect(patchFiles(live, next)[FILE]).toEqual({
+    const next = filesWith(live, { ...read, rental: { ...read.rental!, daysBetween: 2 } });
+    expect(next[FILE]).toEqual({
       ...TERMS,
       daysBetween: 2,
       note: 'kept',
@@ -81,7 +79,7 @@ describe('the rate and the accessories of a product', () => {
     const { content } = readContent(smallContent().files);
     const [zoom, ...others] = content.products;
     const rated = { ...zoom!, dailyRate: 35_000, goesWith: ['p2'], needs: ['p4'] };
-    const files = compileContent({ ...content, products: [rated, ...others] });
+    const files = filesOf({ ...content, products: [rated, ...others] });
     expect(readContent(files).content.products[0]).toEqual(rated);
     const json = (path: string) => JSON.stringify(files[path]);
     for (const path of ['products/index.json', 'products/featured.json'])

@@ -48,9 +48,11 @@ interface StoredProject {
   category: string | string[];
 }
 
-/** Returns the title, main image and categories of a project, which have several spellings. */
-function mainFields({ title, name, image, thumbnail, coverImage, category }: StoredProject) {
+/** Returns a project with its title, main image and categories, which have several spellings. */
+function withMainFields<T extends StoredProject>(project: T) {
+  const { title, name, image, thumbnail, coverImage, category, ...rest } = project;
   return {
+    ...rest,
     title: title?.trim() || name?.trim() || '',
     image: [image, thumbnail, coverImage].find((path) => path?.trim()) ?? '',
     category: [...new Set([category].flat().map((one) => one.trim()))].filter(Boolean),
@@ -60,7 +62,7 @@ function mainFields({ title, name, image, thumbnail, coverImage, category }: Sto
 /** Schema of the fields of a project that lists need. A missing slug or title is ''. */
 export const projectSummarySchema = v.pipe(
   recordSchema(projectSummaryEntries),
-  v.transform((project) => ({ ...withFeaturedFlag(project), ...mainFields(project) })),
+  v.transform((project) => withMainFields(withFeaturedFlag(project))),
 );
 
 export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>;
@@ -99,7 +101,7 @@ export const projectEntries = {
 /** Schema of a project with all fields of its page. A missing slug or title is ''. */
 export const projectSchema = v.pipe(
   recordSchema(projectEntries),
-  v.transform((project) => ({ ...withFeaturedFlag(project), ...mainFields(project) })),
+  v.transform((project) => withMainFields(withFeaturedFlag(project))),
 );
 
 export type Project = v.InferOutput<typeof projectSchema>;

@@ -4,9 +4,10 @@ import { errorAt, ShapeError, unreadableAt, type Parsed, type Problem } from './
 import { readValue, type LeftOut } from './readValue';
 import { describeReason } from './unreadableReason';
 
-function requireList(list: unknown, file: string, path: string): asserts list is unknown[] {
+/** Checks the list of a file. @throws ShapeError if it is not a list */
+export function requireList(list: unknown, file: string, path: string): asserts list is unknown[] {
   if (!Array.isArray(list))
-    throw new ShapeError([errorAt(file, path, `"${path}" must be a list. It can be empty.`)]);
+    throw new ShapeError([errorAt(file, '', `"${path}" must be a list. It can be empty.`)]);
 }
 
 /**

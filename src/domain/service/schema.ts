@@ -47,6 +47,14 @@ export function isIntro(entry: unknown): boolean {
   return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
 }
 
+/** Adds slugs and default titles to services. */
+export function finishServices(services: Service[]): Service[] {
+  return withSlugs(services, ({ title }) => title).map((entry) => ({
+    ...entry,
+    title: entry.title.trim() ? entry.title : 'Untitled Service',
+  }));
+}
+
 /**
  * Parses `services/index.json` or `services/featured.json`. A first entry without ID is the
  * introduction.
@@ -63,12 +71,8 @@ export function parseServices(json: unknown, file = 'services/index.json'): Pars
     'services',
   );
   const { value, problems } = parseRecords(serviceSchema, rest, file, 'services', hasIntro ? 1 : 0);
-  const services = withSlugs(value, ({ title }) => title).map((entry) => ({
-    ...entry,
-    title: entry.title.trim() ? entry.title : 'Untitled Service',
-  }));
   return {
-    value: { intro: head.value[0], services },
+    value: { intro: head.value[0], services: finishServices(value) },
     problems: [...head.problems, ...problems],
   };
 }

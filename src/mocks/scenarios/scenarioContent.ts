@@ -1,4 +1,5 @@
-import { compileContent, readContent, type ContentFiles } from '@/domain/content/content';
+import { applyChanges, readContent, type ContentFiles } from '@/domain/content/content';
+import { contentChanges } from '@/domain/content/contentChanges';
 import { entriesIn } from '@/domain/content/files';
 import { FILES } from '@/domain/links/contentPaths';
 
@@ -37,21 +38,23 @@ export function largeContent(
 ): ContentFiles {
   const { content } = readContent(files);
   const { projects } = content;
-  return compileContent({
+  const large = {
     ...content,
     products: repeat(content.products, count.products),
     projects: repeat(projects, count.projects ?? projects.length),
-  });
+  };
+  return applyChanges(files, contentChanges(content, large));
 }
 
 /** Returns a content whose files are valid and contain no records, without the files that a site may lack. */
 export function emptyContent(files: ContentFiles): ContentFiles {
   const { content } = readContent(files);
-  const { rental: _rental, servicesIntro: _intro, home, about, ...others } = content;
+  const { home, about } = content;
   const hero = { ...home.hero, images: [] };
   const testimonials = { ...home.testimonials, cards: [] };
-  return compileContent({
-    ...others,
+  const empty = {
+    ...content,
+    servicesIntro: { description: '' },
     home: { ...home, hero, testimonials },
     about: { ...about, cards: [] },
     services: [],
@@ -61,7 +64,10 @@ export function emptyContent(files: ContentFiles): ContentFiles {
     projectCategories: [],
     holds: [],
     topics: [],
-  });
+  };
+  const optional: readonly string[] = [FILES.topics, FILES.availability, FILES.rental];
+  const next = Object.entries(applyChanges(files, contentChanges(content, empty)));
+  return Object.fromEntries(next.filter(([path]) => !optional.includes(path)));
 }
 
 /**

@@ -1,6 +1,7 @@
+import { filesOf } from '../../../src/domain/content/contentFixture';
 import type { FieldValues } from 'react-hook-form';
 import { Provider } from 'react-redux';
-import { compileContent, type Content } from '../../../src/domain/content/content';
+import type { Content } from '../../../src/domain/content/content';
 import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
 import { recordsOf, type ResourceName, type RecordOf } from '../../../src/admin/resources/registry';
 import type { FormDefinition } from '../../../src/admin/resources/form/formDefinition';
@@ -22,7 +23,7 @@ export async function renderForm<C extends ResourceName, I extends FieldValues, 
   path = '/',
   kept?: Record<string, unknown>,
 ) {
-  const store = await createAdminStore(compileContent(published));
+  const store = await createAdminStore(filesOf(published));
   if (kept) restoreInput(store, resource.name, { id, values: kept });
   const Form = () => {
     const content = useAdminSelector(selectWorkingCopy);

@@ -16,11 +16,6 @@ type EditOf = (content: Content, at: number) => Edited | undefined;
 
 const KINDS = ['services', 'products', 'projects'] as const;
 
-/** Edits that leave the order of all other records as it is. */
-export function keepsOrder({ what }: Edited): boolean {
-  return /^(?:name|add|hold|pages|testimonials)/.test(what);
-}
-
 function changed(
   content: Content,
   kind: (typeof KINDS)[number],

@@ -1,6 +1,6 @@
+import { filesOf } from '../../../src/domain/content/contentFixture';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, product, project } from '../../../src/admin/resources/resourceFixture';
 import {
   button,
@@ -12,7 +12,7 @@ import {
 import { expectNoAxeViolations } from '../../helpers/component/publicSite';
 
 const PATH = '/admin/products';
-const FILES = compileContent(
+const FILES = filesOf(
   contentWith({
     products: [product('a'), product('b')],
     projects: [project('a'), project('b', { category: ['Commercial'] })],

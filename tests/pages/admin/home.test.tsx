@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, product, service } from '../../../src/admin/resources/resourceFixture';
-import { smallContent } from '../../../src/domain/content/contentFixture';
+import { filesOf, smallContent } from '../../../src/domain/content/contentFixture';
 import {
   button,
   expectNoText,
@@ -32,7 +31,7 @@ const HOME = smallContent().files['pages/home.json'] as {
 };
 const voice = (name: string) => ({ image: '', text: `By ${name}`, name, role: 'DP' });
 const FILES = {
-  ...compileContent(
+  ...filesOf(
     contentWith({
       services: ['a', 'b', 'c', 'd'].map((id) => service(id, { isFeatured: id !== 'd' })),
       products: 'abcdefghi'.split('').map((id) => product(id, { isFeatured: id !== 'i' })),

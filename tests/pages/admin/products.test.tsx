@@ -1,6 +1,6 @@
+import { filesOf } from '../../../src/domain/content/contentFixture';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
 import {
   button,
@@ -15,7 +15,7 @@ import { expectNoAxeViolations } from '../../helpers/component/publicSite';
 const PATH = '/admin/products';
 const FULL =
   'You can only have 8 featured products. Please uncheck another featured product first.';
-const FILES = compileContent(
+const FILES = filesOf(
   contentWith({
     products: 'abcdefghijkl'.split('').map((id) => product(id, { isFeatured: id < 'i' })),
   }),

@@ -1,6 +1,6 @@
+import { filesOf } from '../../../src/domain/content/contentFixture';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, project } from '../../../src/admin/resources/resourceFixture';
 import {
   button,
@@ -13,7 +13,7 @@ import {
 import { choose, pictureFile } from '../../helpers/content/pictures';
 
 const PATH = '/admin/projects';
-const FILES = compileContent(
+const FILES = filesOf(
   contentWith({
     projects: 'abcdefghijkl'.split('').map((id) =>
       project(id, {

@@ -1,11 +1,11 @@
+import { filesOf } from '../../../src/domain/content/contentFixture';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
 import { fillStorage } from '../../helpers/storage/backOfficeDatabase';
 import { button, expectText, openBackOffice, undo } from '../../helpers/component/backOffice';
 
-const FILES = compileContent(contentWith({ products: [product('a')] }));
+const FILES = filesOf(contentWith({ products: [product('a')] }));
 
 const status = () => page.getByRole('banner').getByRole('paragraph');
 

@@ -1,6 +1,6 @@
+import { filesOf } from '../../../src/domain/content/contentFixture';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { compileContent } from '../../../src/domain/content/content';
 import { contentWith, service } from '../../../src/admin/resources/resourceFixture';
 import { fillStorage } from '../../helpers/storage/backOfficeDatabase';
 import { actAndFlush, freezeTimers } from '../../helpers/component/TestProviders';
@@ -18,7 +18,7 @@ import {
 const PATH = '/admin/services';
 const FILE = 'services/index.json';
 const LONG = 'Aerial pictures by a licensed pilot, anywhere in Lagos.';
-const FILES = compileContent(
+const FILES = filesOf(
   contentWith({
     services: ['a', 'b', 'c', 'd'].map((id) => service(id, { isFeatured: id !== 'd' })),
   }),

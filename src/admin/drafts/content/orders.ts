@@ -1,6 +1,6 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
-import { featuredOf } from '@/domain/content/serializeRecords';
-import type { ListName } from '@/domain/content/singleFileLists';
+import { featuredOf } from '@/domain/content/readContent';
+import type { ListName } from '@/domain/content/lists';
 import type { DraftEntry, ListOrder } from '../state/draftEntry';
 
 const FEATURED = 'featured-';

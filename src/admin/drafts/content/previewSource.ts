@@ -1,4 +1,4 @@
-import { compileContent, type Content, type ContentFiles } from '@/domain/content/content';
+import type { ContentFiles } from '@/domain/content/content';
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
 import { mapTexts } from '@/domain/text/jsonObject';
 import { OPTIONAL_FILES } from '@/domain/links/contentPaths';
@@ -7,15 +7,13 @@ import { collectMediaRefs, mediaObjectUrl } from '../storage/mediaDrafts';
 /** A content source that follows the working copy. */
 interface PreviewSource extends ContentSource {
   /**
-   * Serves this content from now on, also to pending reads.
+   * Serves these files from now on, also to pending reads.
    * @param failed paths of published files that could not be loaded; the page reports them like the site
    */
-  show: (content: Content, failed: readonly string[]) => void;
+  show: (files: ContentFiles, failed: readonly string[]) => void;
 }
 
-async function filesOf(content: Content, failed: readonly string[]): Promise<ContentFiles> {
-  const files = compileContent(content);
-  for (const path of failed) delete files[path];
+async function withPictures(files: ContentFiles): Promise<ContentFiles> {
   const refs = [...collectMediaRefs(files)];
   if (refs.length === 0) return files;
   // References to missing images become empty.
@@ -27,7 +25,7 @@ async function filesOf(content: Content, failed: readonly string[]): Promise<Con
 
 /**
  * Creates the content source of the preview. It serves exactly what publishing would write, except for the URLs of
- * draft images. Reads wait until there is content.
+ * draft images. Reads wait until there are files.
  * @param reload loads the published files again, when a page retries a failed file
  */
 export function previewSource(reload: () => Promise<unknown>): PreviewSource {
@@ -57,8 +55,9 @@ export function previewSource(reload: () => Promise<unknown>): PreviewSource {
       const files = await newest();
       return OPTIONAL_FILES.filter((file) => Object.hasOwn(files, file));
     },
-    show(content, failed) {
-      current = filesOf(content, failed);
+    show(files, failed) {
+      const entries = Object.entries(files).filter(([path]) => !failed.includes(path));
+      current = withPictures(Object.fromEntries(entries));
       begin(current);
     },
   };

@@ -1,14 +1,7 @@
 import { categoryFiles } from '@/domain/content/categoryFiles';
-import {
-  compileContent,
-  readContent,
-  type Content,
-  type ContentFiles,
-} from '@/domain/content/content';
+import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
-import { isNeeded } from '@/domain/content/normalizeContent';
 import type { Problem } from '@/domain/record/problem';
-import { filesOfLostRecords } from '@/domain/content/filesBehindDamage';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { readInto } from './readInto';
@@ -25,8 +18,6 @@ export interface PublishedContent {
   /** Problems of files that exist or should exist. */
   problems: Problem[];
 }
-
-const KINDS = ['products', 'projects'] as const;
 
 /** The files that every site has, and the topics, which may be missing. */
 const FIRST_FILES = Object.values(FILES).filter(
@@ -46,26 +37,16 @@ export async function readPublished(tools: Pick<ContentDeps, 'source'>): Promise
   const first = await readInto(files, FIRST_FILES, tools);
   const paths = categoryFiles(files);
   const others = await readInto(files, paths, tools);
-  const more = KINDS.flatMap((kind) => filesOfLostRecords(files, kind));
-  const found = await readInto(
-    files,
-    more.filter((path) => !paths.includes(path)),
-    tools,
-  );
-  const unread = [first, others, found, await readingOptional];
+  const unread = [first, others, await readingOptional];
   const lost = unread.flatMap(({ failed }) => failed);
-  const { content, problems, broken } = readContent(files);
-  const compiled = others.missing.length > 0 ? compileContent(content) : {};
+  const { content, problems } = readContent(files);
+  const isBroken = ({ level, file, path }: Problem) =>
+    level === 'error' && path === '' && !(Object.hasOwn(files, file) && isReplaceable(file));
+  const broken = problems.filter(isBroken).map(({ file }) => file);
   return {
     files,
     content,
-    failed: [
-      ...lost,
-      ...first.missing.filter((path) => path !== FILES.topics),
-      // An index may lack the category that a record itself names, and a category without records needs no file.
-      ...others.missing.filter((path) => isNeeded(path, compiled, files)),
-      ...broken.filter((path) => !isReplaceable(path)),
-    ].sort(),
+    failed: [...new Set([...lost, ...broken])].sort(),
     problems: [
       ...unread.flatMap((read) => read.broken),
       ...problems.filter(({ file }) => !lost.includes(file)),

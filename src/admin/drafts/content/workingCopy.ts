@@ -1,5 +1,5 @@
 import type { Content } from '@/domain/content/content';
-import type { ListName } from '@/domain/content/singleFileLists';
+import type { ListName } from '@/domain/content/lists';
 import type { AboutPageContent } from '@/domain/page/aboutSchema';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ListName } from '@/domain/content/singleFileLists';
+import type { ListName } from '@/domain/content/lists';
 import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
 import { applyEdits } from '../editThunks';
 import type { Edit } from '../draftChanges';

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content/content';
-import type { ListName } from '@/domain/content/singleFileLists';
+import type { ListName } from '@/domain/content/lists';
 import type { Problem } from '@/domain/record/problem';
 import {
   COLLECTIONS,

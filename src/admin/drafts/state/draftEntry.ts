@@ -1,66 +1,15 @@
-import type { AboutPageContent } from '@/domain/page/aboutSchema';
-import {
-  SINGLE_FILE_LIST_NAMES,
-  type ListName,
-  type SingleFileRecords,
-} from '@/domain/content/singleFileLists';
-import type { HomePageContent } from '@/domain/page/homeSchema';
+import type { Collection, Entities } from '@/domain/content/contentModel';
+import { COLLECTIONS } from '@/domain/content/contentModel';
 import { isHostileKey } from '@/domain/text/jsonObject';
-import type { Product } from '@/domain/product/schema';
-import type { Project } from '@/domain/project/schema';
-import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import type { RentalRequest } from '@/domain/rental/schema';
-import type { Service, ServicesIntro } from '@/domain/service/schema';
-import type { Site } from '@/domain/site/schema';
 
-/** The editable records by collection. Every collection has its own slice. */
-export interface DraftableRecords extends SingleFileRecords {
-  services: Service;
-  products: Product;
-  projects: Project;
-  /** By the IDs of {@link PAGE_IDS}. */
-  pages: HomePageContent | AboutPageContent | ServicesIntro | RentalTerms;
-  /** One record, by {@link SITE_ID}. */
-  settings: Site;
-  /** By {@link ORDER_IDS}. */
-  orders: ListOrder;
-}
-
-/** IDs in the order of a list; records that are not named come last. */
-export interface ListOrder {
-  ids: string[];
-}
-
-export type Collection = keyof DraftableRecords;
-
-/** The collections that are lists of the content. The others are single records. */
-export const LIST_NAMES: readonly ListName[] = [
-  'services',
-  'products',
-  'projects',
-  ...SINGLE_FILE_LIST_NAMES,
-];
-
-export const COLLECTIONS: readonly Collection[] = [...LIST_NAMES, 'pages', 'settings', 'orders'];
-
-export const PAGE_IDS = {
-  home: 'home',
-  about: 'about',
-  services: 'services',
-  rental: 'rental',
-} as const;
-export const SITE_ID = 'site';
-
-/**
- * The lists whose order is published. The featured ones are named by the list that they belong to. The order of holds
- * and topics means nothing.
- */
-export const ORDER_IDS: readonly string[] = [
-  ...LIST_NAMES.filter((name) => name !== 'holds' && name !== 'topics'),
-  'featured-services',
-  'featured-products',
-  'featured-projects',
-];
+export { LIST_NAMES } from '@/domain/content/lists';
+export { COLLECTIONS, ORDER_IDS, PAGE_IDS, SITE_ID } from '@/domain/content/contentModel';
+export type {
+  Collection,
+  Entities as DraftableRecords,
+  ListOrder,
+} from '@/domain/content/contentModel';
 
 /** An unpublished edit: the record on which it is based (null: new) and its current state (null: deleted). */
 export interface DraftEntry<T = unknown> {
@@ -76,10 +25,7 @@ export interface DraftEntry<T = unknown> {
 }
 
 /** Entries by {@link draftKey}. */
-export type DraftMap<C extends Collection = Collection> = Record<
-  string,
-  DraftEntry<DraftableRecords[C]>
->;
+export type DraftMap<C extends Collection = Collection> = Record<string, DraftEntry<Entities[C]>>;
 
 /** All unpublished edits. */
 export type Drafts = { [C in Collection]: DraftMap<C> };

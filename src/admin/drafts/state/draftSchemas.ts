@@ -1,40 +1,19 @@
 import * as v from 'valibot';
-import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '@/domain/content/singleFileLists';
-import { aboutSchema } from '@/domain/page/aboutSchema';
-import { homeSchema } from '@/domain/page/homeSchema';
-import { rentalTermsSchema } from '@/domain/prices/rentalTerms';
-import { productSchema } from '@/domain/product/schema';
-import { projectSchema } from '@/domain/project/schema';
-import { serviceSchema, servicesIntroSchema } from '@/domain/service/schema';
-import { siteSchema } from '@/domain/site/schema';
+import { ORDER_IDS, PAGES, SITE_ID, type Collection } from '@/domain/content/contentModel';
+import { LISTS } from '@/domain/content/lists';
 import { isJsonObject } from '@/domain/text/jsonObject';
-import { ORDER_IDS, PAGE_IDS, SITE_ID, type Collection } from './draftEntry';
-
-/** Schemas of the collections whose records have an ID. */
-const LIST_SCHEMAS: Partial<Record<Collection, v.GenericSchema>> = {
-  services: serviceSchema,
-  products: productSchema,
-  projects: projectSchema,
-  ...Object.fromEntries(
-    SINGLE_FILE_LIST_NAMES.map((name) => [name, SINGLE_FILE_LISTS[name].schema]),
-  ),
-};
-
-const PAGE_SCHEMAS = new Map<string, v.GenericSchema>([
-  [PAGE_IDS.home, homeSchema],
-  [PAGE_IDS.about, aboutSchema],
-  [PAGE_IDS.services, servicesIntroSchema],
-  [PAGE_IDS.rental, rentalTermsSchema],
-]);
 
 const orderSchema = v.looseObject({ ids: v.array(v.string()) });
 
 /** Returns the schema of a record, or undefined for a record that no screen shows. */
 function schemaOf(collection: Collection, id: string): v.GenericSchema | undefined {
-  if (collection === 'pages') return PAGE_SCHEMAS.get(id);
-  if (collection === 'settings') return id === SITE_ID ? siteSchema : undefined;
+  if (collection === 'pages' || collection === 'settings') {
+    const isSettings = collection === 'settings';
+    const page = Object.hasOwn(PAGES, id) ? PAGES[id as keyof typeof PAGES] : undefined;
+    return isSettings === (id === SITE_ID) ? page?.schema : undefined;
+  }
   if (collection === 'orders') return ORDER_IDS.some((one) => one === id) ? orderSchema : undefined;
-  return LIST_SCHEMAS[collection];
+  return LISTS[collection].schema;
 }
 
 /**
@@ -65,5 +44,5 @@ export function isValidDraftRecord(collection: Collection, id: string, record: u
   if (record === null) return true;
   const { success, output } = v.safeParse(schema, record);
   if (!success || !isComplete(record, output)) return false;
-  return !(collection in LIST_SCHEMAS) || (isJsonObject(record) && record.id === id);
+  return !(collection in LISTS) || (isJsonObject(record) && record.id === id);
 }

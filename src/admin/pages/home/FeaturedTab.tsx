@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { featuredOf } from '@/domain/content/serializeRecords';
+import { featuredOf } from '@/domain/content/readContent';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';

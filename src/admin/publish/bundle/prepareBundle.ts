@@ -1,9 +1,9 @@
 import { dayAt, isDay } from '@/domain/availability/day';
 import { isJsonObject } from '@/domain/text/jsonObject';
-import { compileContent, type ContentFiles, readContent } from '@/domain/content/content';
+import { applyChanges, type ContentFiles, readContent } from '@/domain/content/content';
+import { contentChanges } from '@/domain/content/contentChanges';
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { isByCategoryFile } from '@/domain/content/files';
-import { patchFiles } from '@/domain/content/patch/contentPatch';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
@@ -65,10 +65,14 @@ async function filesWith(
   const drafts = draftsOf(changes);
   const copy = workingCopy(live.content, drafts);
   const isAvailability = confirmsAvailability || changesHolds(changes);
-  const compiled = compileContent(isAvailability ? withPublishedAvailability(copy, now) : copy);
-  const media = await picturesOf(compiled);
-  const after = asPublishedMedia(compiled, media.pathOf) as ContentFiles;
-  return { media, next: withDates(patchFiles(live.files, after), live.files, now) };
+  const after = isAvailability ? withPublishedAvailability(copy, now) : copy;
+  const written = applyChanges(live.files, contentChanges(live.content, after));
+  const changed = Object.fromEntries(
+    Object.entries(written).filter(([path, file]) => file !== live.files[path]),
+  );
+  const media = await picturesOf(changed);
+  const next = { ...written, ...(asPublishedMedia(changed, media.pathOf) as ContentFiles) };
+  return { media, next: withDates(next, live.files, now) };
 }
 
 /** Describes a change for the history. The dates of a hold are part of its name. */

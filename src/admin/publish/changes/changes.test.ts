@@ -160,20 +160,19 @@ describe('the bundle to publish', () => {
   });
 });
 
-it('A conflict in a category is one, whose resolution also applies to its dependent fields', () => {
+it('A conflict in the working hours is one, whose resolution also applies to their dependent fields', () => {
   const { content } = live();
-  const [project, ...others] = content.projects;
-  const inCategory = (name: string) => ({
-    ...project!,
-    category: [name],
-    categorySlug: name.toLowerCase(),
+  const { site } = content;
+  const openAt = (hours: string) => ({
+    ...site,
+    workingHours: [{ day: 'Monday', hours }],
+    contact: { ...site.contact, hours },
   });
-  const moved = { ...content, projects: [inCategory('Theirs'), ...others] };
-  const entry = { base: project!, draft: inCategory('Mine') };
-  const drafts: Drafts = { ...emptyDrafts(), projects: { [project!.id]: entry } };
-  const [conflicting] = reconcile(moved, drafts).conflicting;
-  expect(conflicting!.conflicts.map(({ path }) => path)).toEqual([['category']]);
+  const entry = { base: site, draft: openAt('Mine') };
+  const drafts: Drafts = { ...emptyDrafts(), settings: { site: entry } };
+  const [conflicting] = reconcile({ ...content, site: openAt('Theirs') }, drafts).conflicting;
+  expect(conflicting!.conflicts.map(({ path }) => path)).toEqual([['workingHours']]);
   const draftOf = (side: ConflictSide) => resolvedChange(conflicting!, [side]).after?.draft ?? null;
   expect(draftOf('theirs')).toBeNull();
-  expect(draftOf('mine')).toMatchObject({ category: ['Mine'], categorySlug: 'mine' });
+  expect(draftOf('mine')).toMatchObject({ contact: { hours: 'Mine' } });
 });

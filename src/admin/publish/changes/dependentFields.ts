@@ -1,6 +1,5 @@
 /** Dependent fields, which are written together with an owning field, by the first key of the owner. */
 const DEPENDENT_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  category: [['categoryId'], ['categorySlug']],
   workingHours: [['contact', 'hours']],
 };
 

@@ -19,15 +19,7 @@ export interface FieldChange {
 }
 
 /** Fields that are derived from others, or that mean nothing to the administrator. */
-const SILENT = new Set([
-  'id',
-  'ids',
-  'createdAt',
-  'updatedAt',
-  'categorySlug',
-  'categoryId',
-  'productId',
-]);
+const SILENT = new Set(['id', 'ids', 'createdAt', 'updatedAt', 'productId']);
 
 /** The hours of the contact are shown by `workingHours`, the rows that are written with them. */
 function isSilent(path: readonly string[]): boolean {

@@ -1,4 +1,7 @@
-import { compileContent, readContent, type Content } from '@/domain/content/content';
+import type { Content } from '@/domain/content/content';
+import { LIST_NAMES, rowOf } from '@/domain/content/lists';
+import { featuredOf } from '@/domain/content/readContent';
+import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { sameJson } from '@/domain/text/sameJson';
 import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/rebaseEntries';
@@ -29,8 +32,18 @@ interface ReconcileResult {
 }
 
 /** Returns the records of a content as they are after publishing and reading it. Never throws. */
-export function asPublished({ unreadable, ...content }: Content): Content {
-  return { ...readContent(compileContent(content)).content, ...(unreadable && { unreadable }) };
+export function asPublished(content: Content): Content {
+  const lists = LIST_NAMES.map((name) => {
+    const { categories, finish } = rowOf(name);
+    const known = categories ? content[categories] : [];
+    return [name, finish(content[name], known)] as const;
+  });
+  const next = { ...content, ...(Object.fromEntries(lists) as Partial<Content>) };
+  const featured = FEATURED_KINDS.map((kind) => {
+    const order = content.featured[kind];
+    return [kind, featuredOf<Content[typeof kind][number]>(next[kind], order).map(({ id }) => id)];
+  });
+  return { ...next, featured: Object.fromEntries(featured) as Content['featured'] };
 }
 
 /** Returns the entry rebased onto the published record; null if it has no change left and the record is live. */

@@ -1,13 +1,8 @@
 import type { Content } from '@/domain/content/content';
-import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
-import { compileContent } from '@/domain/content/compileContent';
-import { FILES } from '@/domain/links/contentPaths';
-import { isJsonObject } from '@/domain/text/jsonObject';
-import { sameJson } from '@/domain/text/sameJson';
 import { changeOf, isSameButTimes, type RecordChange } from '../changes/changes';
 import { offeredDifferences } from '../changes/differences';
 import { fetchContentFrom } from '../liveContent';
-import { asDraftMedia, asPublishedMedia, uploadsIn } from '../mediaPaths';
+import { asPublishedMedia, uploadsIn } from '../mediaPaths';
 import type {
   Publication,
   PublicationHistory,
@@ -72,28 +67,4 @@ export function diffWithPast(now: Content, then: Content): RecordChange[] {
     )
     .filter(({ collection, entry }) => collection !== 'pages' || entry.draft !== null)
     .filter(isShown);
-}
-
-/** Returns a file without the date of its last change, which is not part of the comparison. */
-function withoutDay(json: unknown): unknown {
-  return isJsonObject(json) ? { ...json, lastUpdated: undefined } : json;
-}
-
-/**
- * Returns the names of files that differ even after everything is restored, because the back office cannot edit them.
- * Never throws.
- * @param restored the working copy with everything restored
- */
-export function listUnrestorable(restored: Content, then: Content): string[] {
-  // A file without conditions and no file mean the same.
-  const compiled = (content: Content) =>
-    asDraftMedia(compileContent({ ...content, rental: content.rental ?? NO_RENTAL_TERMS }));
-  const [mine, theirs] = [compiled(restored), compiled(then)];
-  const [have, had] = [mine, theirs] as Record<string, unknown>[];
-  const paths = [...new Set([...Object.keys(have ?? {}), ...Object.keys(had ?? {})])].filter(
-    (path) =>
-      // Holds cannot be restored, see offeredDifferences.
-      path !== FILES.availability && !sameJson(withoutDay(have?.[path]), withoutDay(had?.[path])),
-  );
-  return paths.sort();
 }

@@ -37,8 +37,8 @@ function AvailabilityPanel(props: AvailabilityPanelProps) {
   return (
     <Stack direction="row" spacing={2}>
       <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
-        {published && ageText(published.content.fileFields[FILES.availability]?.updatedAt)} Visitors
-        see availability for 14 days after it was published.
+        {published && ageText(published.content.availability.updatedAt)} Visitors see availability
+        for 14 days after it was published.
       </Typography>
       <Button
         variant="outlined"

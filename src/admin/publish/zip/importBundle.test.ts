@@ -1,7 +1,8 @@
+import { filesOf } from '@/domain/content/contentFixture';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { UNCATEGORIZED } from '@/domain/category/category';
-import { compileContent, type Content } from '@/domain/content/content';
+import type { Content } from '@/domain/content/content';
 import { ZIP_FORMAT } from '@/domain/content/zipBase';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
@@ -16,7 +17,7 @@ import { zipBundle } from './zipBundle';
 
 const zipOf = (entries: Record<string, Uint8Array>) =>
   new Blob([new Uint8Array(zipSync(entries, { level: 1 }))]);
-const liveOf = (content: Content) => filesLive(compileContent(content));
+const liveOf = (content: Content) => filesLive(filesOf(content));
 /** Creates the ZIP file of edits based on a content. */
 async function zipOfEdits(content: Content, edits: Edit[]): Promise<Blob> {
   const changes = listChanges(edited(edits, emptyDrafts(), content));

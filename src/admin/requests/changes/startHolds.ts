@@ -1,6 +1,5 @@
 import type { Hold } from '@/domain/availability/availability';
 import { addDays, dayAt, type Day } from '@/domain/availability/day';
-import { FILES } from '@/domain/links/contentPaths';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import { isTime, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
@@ -53,7 +52,7 @@ const isLonger = (hold: Hold, known: Hold | undefined) =>
 
 /** Returns the day on which the holds were last published, '' if it is not known or after tomorrow. */
 function publishedDay(state: RequestsRootState, today: Day): Day {
-  const { updatedAt } = selectPublished(state)?.content.fileFields[FILES.availability] ?? {};
+  const updatedAt = selectPublished(state)?.content.availability.updatedAt;
   const day = isTime(updatedAt) ? dayAt(parseTime(updatedAt)) : '';
   return day <= addDays(today, 1) ? day : '';
 }

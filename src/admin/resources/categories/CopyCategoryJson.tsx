@@ -1,24 +1,21 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Content } from '@/domain/content/content';
-import { compileContent } from '@/domain/content/compileContent';
-import { patchFiles } from '@/domain/content/patch/contentPatch';
-
-/** Returns the contents of a file as published, including entries that cannot be parsed. */
-function fileOf(content: Content, file: string): unknown {
-  const compiled = compileContent(content);
-  const { files } = content.unreadable ?? {};
-  return (files ? patchFiles(files, compiled) : compiled)[file];
-}
+import { applyChanges, type Content } from '@/domain/content/content';
+import { contentChanges } from '@/domain/content/contentChanges';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { useAdminSelector } from '../../store/hooks';
 
 /**
  * Button that logs a file as it would be published and copies it to the clipboard. It is for
  * developers and appears only under `npm run dev`.
  */
 export function CopyCategoryJson({ content, file }: { content: Content; file: string }) {
+  const published = useAdminSelector(selectPublished);
   const [message, setMessage] = useState('');
   const copy = async () => {
-    const json = JSON.stringify(fileOf(content, file), null, 2);
+    if (!published) return;
+    const next = applyChanges(published.files, contentChanges(published.content, content));
+    const json = JSON.stringify(next[file], null, 2);
     // Developers request this output with the button.
     // eslint-disable-next-line no-console
     console.info(json);

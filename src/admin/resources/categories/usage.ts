@@ -2,7 +2,6 @@ import { categoryOf, findCategory, UNCATEGORIZED } from '@/domain/category/categ
 import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
-import type { Project } from '@/domain/project/schema';
 import type { EditOf } from '../../drafts/draftChanges';
 import type { CascadingChange } from '../resource';
 
@@ -39,20 +38,6 @@ export function productEdits(
 }
 
 /**
- * Returns the project with other categories. Fields that refer to the deleted category `deleted` are
- * removed.
- */
-function withCategories(project: Project, names: string[], deleted?: Category): Project {
-  const { categorySlug, categoryId, ...rest } = project;
-  return {
-    ...rest,
-    ...(categorySlug !== undefined && categorySlug !== deleted?.slug && { categorySlug }),
-    ...(categoryId !== undefined && categoryId !== deleted?.id && { categoryId }),
-    category: names,
-  };
-}
-
-/**
  * Returns the edits of the projects in a category: they take over a new name, and keep their other
  * categories when it is deleted.
  */
@@ -66,7 +51,6 @@ export function projectEdits(
     const names = after
       ? project.category.map((name) => (isGone(name) ? after.name : name))
       : project.category.filter((name) => !isGone(name));
-    const draft = withCategories(project, names, after ? undefined : before);
-    return { collection: 'projects', id: project.id, draft };
+    return { collection: 'projects', id: project.id, draft: { ...project, category: names } };
   });
 }

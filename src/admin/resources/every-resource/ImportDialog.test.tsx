@@ -1,7 +1,7 @@
+import { filesOf } from '@/domain/content/contentFixture';
 import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { compileContent } from '@/domain/content/content';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
@@ -23,7 +23,7 @@ function Screen({ file, onClose }: { file: File; onClose: () => void }) {
 }
 
 async function show(rows: string) {
-  const store = await createAdminStore(compileContent(PUBLISHED));
+  const store = await createAdminStore(filesOf(PUBLISHED));
   const onClose = vi.fn();
   const file = new File([`id,title,description,featured\n${rows}`], 'new.csv');
   await renderWithProviders(

@@ -1,9 +1,9 @@
+import { filesOf } from '@/domain/content/contentFixture';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Content } from '@/domain/content/content';
-import { compileContent } from '@/domain/content/content';
 import { noticeDismissed } from '@/features/notices';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
@@ -75,7 +75,7 @@ const errorsOf = (store: Parameters<typeof toastsOf>[0]) => [
 
 async function openScreen(
   screen: ReactNode,
-  files: Record<string, unknown> = compileContent(contentWith(RECORDS)),
+  files: Record<string, unknown> = filesOf(contentWith(RECORDS)),
 ) {
   await page.viewport(1280, 900);
   const store = await createAdminStore(files);
@@ -119,7 +119,7 @@ describe.each(SCREENS)(
     });
 
     it('disables editing while its files could not be loaded', async () => {
-      const { [file]: _missing, ...files } = compileContent(contentWith(RECORDS));
+      const { [file]: _missing, ...files } = filesOf(contentWith(RECORDS));
       await openScreen(screen, files);
       await expect.element(button('Try Again')).toBeVisible();
       await expect.element(button(`Add ${titleCase(noun)}`)).toBeDisabled();

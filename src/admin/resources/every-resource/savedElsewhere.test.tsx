@@ -1,7 +1,7 @@
+import { filesOf } from '@/domain/content/contentFixture';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { compileContent } from '@/domain/content/content';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import {
   BLANK_PICTURES,
@@ -17,7 +17,7 @@ const WORDS = 'Words of the other tab, long enough.';
 
 it('A form whose record is saved in another tab shows and keeps that, besides its input', async () => {
   await page.viewport(1280, 900);
-  const store = await createAdminStore(compileContent(contentWith({ products: [product('a')] })));
+  const store = await createAdminStore(filesOf(contentWith({ products: [product('a')] })));
   const ui = (
     <Provider store={store}>
       <main>

@@ -1,3 +1,4 @@
+import { filesOf } from '@/domain/content/contentFixture';
 import {
   combineSlices,
   configureStore,
@@ -8,7 +9,6 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { contentApi } from '@/api/content/contentApi';
-import { compileContent } from '@/domain/content/content';
 import { noticesSlice } from '@/features/notices';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { draftReducers } from '../../drafts/state/draftsReducer';
@@ -36,7 +36,7 @@ export async function openResourceStore() {
     products: many(10, 8, product),
     projects: many(6, 4, project),
   });
-  const extraArgument = depsOf(compileContent(published));
+  const extraArgument = depsOf(filesOf(published));
   const listeners = createListenerMiddleware();
   const store: TestStore = configureStore({
     reducer: combineSlices(contentApi, draftReducers, noticesSlice),

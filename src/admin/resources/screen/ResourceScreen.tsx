@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useMemo, type SyntheticEvent } from 'react';
-import { featuredOf } from '@/domain/content/serializeRecords';
+import { featuredOf } from '@/domain/content/readContent';
 import type { Content } from '@/domain/content/content';
 import { AdminHead } from '../../layout/AdminHead';
 import { preload } from '@/ui/lazy/lazyModule';

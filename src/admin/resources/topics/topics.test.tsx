@@ -1,7 +1,7 @@
+import { filesOf } from '@/domain/content/contentFixture';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { compileContent } from '@/domain/content/content';
 import {
   createAdminStore,
   stepLabels,
@@ -16,7 +16,7 @@ import { contentWith, topic } from '../resourceFixture';
 import { ResourceScreen } from '../screen/ResourceScreen';
 import { topics } from '.';
 
-const FILES = compileContent(
+const FILES = filesOf(
   contentWith({ topics: [topic('/store/a', { path: '/store/a' }), topic('b')] }),
 );
 

@@ -3,11 +3,11 @@ import { checkHolds } from './checkHolds';
 import { checkLinks } from './checkLinks';
 import { checkPictures } from './checkPictures';
 import { checkSlugs } from './checkSlugs';
-import { usedCategoryFiles } from '../categoryFiles';
+import { categoryFiles } from '../categoryFiles';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { isByCategoryFile, isContractFile, type ContentFiles } from '../files';
-import { SINGLE_FILE_LIST_NAMES, SINGLE_FILE_LISTS } from '../singleFileLists';
+import { rowOf } from '../lists';
 import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../page/homePage';
@@ -18,18 +18,11 @@ import { notJson } from './notJson';
 
 /** Returns an error that does not stop the build for each list with too many featured records. */
 function checkFeatured({ featured }: Content): Problem[] {
-  const plain = SINGLE_FILE_LIST_NAMES.map((name) => [name, SINGLE_FILE_LISTS[name].file] as const);
-  const files: Partial<Record<string, string>> = {
-    ...Object.fromEntries(plain),
-    services: FILES.featuredServices,
-    products: FILES.featuredProducts,
-    projects: FILES.featuredProjects,
-  };
   return FEATURED_KINDS.flatMap((kind) => {
     const [count, limit] = [featured[kind].length, FEATURED_LIMITS[kind]];
     if (count <= limit) return [];
     const message = `${count} ${kind} are featured, at most ${limit} can be. Unfeature ${count - limit} of them.`;
-    return [{ ...errorAt(files[kind] ?? '', kind, message), stopsBuild: false }];
+    return [{ ...errorAt(rowOf(kind).featured ?? '', kind, message), stopsBuild: false }];
   });
 }
 
@@ -74,7 +67,7 @@ function usedIn(files: ContentFiles, problems: readonly Problem[]): (file: strin
   const missing = problems.filter(
     ({ level, file }) => level === 'error' && !Object.hasOwn(files, file),
   );
-  const used = new Set([...usedCategoryFiles(files), ...missing.map(({ file }) => file)]);
+  const used = new Set([...categoryFiles(files), ...missing.map(({ file }) => file)]);
   return (file) => (isByCategoryFile(file) ? used.has(file) : isContractFile(file));
 }
 

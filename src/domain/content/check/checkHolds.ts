@@ -15,9 +15,8 @@ import { warningAt, type Problem } from '../../record/problem';
 /** Beginning of the IDs of sample holds, see `scripts/sampleHolds.ts`. */
 export const SAMPLE_HOLD_PREFIX = 'sample-';
 
-function checkTime({ fileFields }: Content): Problem[] {
-  const file = fileFields[FILES.availability];
-  if (!file || isTime(file.updatedAt)) return [];
+function checkTime({ holds, availability: { updatedAt } }: Content): Problem[] {
+  if (isTime(updatedAt) || (holds.length === 0 && updatedAt === '')) return [];
   const message = `The file has no valid time of publication, so visitors see no availability. Publish availability.`;
   return [warningAt(FILES.availability, 'updatedAt', message)];
 }

@@ -42,7 +42,7 @@ describe('the content check warns of', () => {
         Object.assign(f['products/by-category/lenses.json']?.products?.[0] ?? {}, {
           name: 'Other',
         }),
-      'warning products/by-category/lenses.json "p1".name',
+      'warning products/index.json "p1".name',
     ],
     [
       'a rate that only the complete record has',
@@ -50,7 +50,7 @@ describe('the content check warns of', () => {
         Object.assign(f['products/by-category/lenses.json']?.products?.[0] ?? {}, {
           dailyRate: 5000,
         }),
-      'warning products/by-category/lenses.json "p1".dailyRate',
+      'warning products/index.json "p1".dailyRate',
     ],
     [
       'a record in the wrong file',

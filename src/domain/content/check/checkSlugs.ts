@@ -1,7 +1,7 @@
 import { cardSlug } from '../../page/aboutPage';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
-import { SINGLE_FILE_LISTS } from '../singleFileLists';
+import { rowOf } from '../lists';
 import { errorAt, warningAt, type Problem } from '../../record/problem';
 import { serviceSlugs } from '../../service/service';
 import { isDeviceName } from '../../text/deviceName';
@@ -128,7 +128,7 @@ export function checkSlugs(content: Content): Problem[] {
   });
   const pages = (['products', 'projects', 'services'] as const).map(listOf);
   const categories = (['productCategories', 'projectCategories'] as const).map(
-    (name): SlugList => ({ ...SINGLE_FILE_LISTS[name], list: content[name] }),
+    (name): SlugList => ({ ...rowOf(name), list: content[name] }),
   );
   const { about, topics } = content;
   return [

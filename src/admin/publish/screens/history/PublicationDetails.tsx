@@ -31,7 +31,7 @@ interface DifferencesProps {
 
 function Differences({ past, published, time }: DifferencesProps) {
   const state = useRestore(past.content, published, time);
-  const { changes, isSiteDifferent, unrestorable, errorOf } = state;
+  const { changes, isSiteDifferent, errorOf } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const siteError = errorOf(WHOLE_SITE_KEY);
   return (
@@ -55,8 +55,6 @@ function Differences({ past, published, time }: DifferencesProps) {
         {isSiteDifferent
           ? 'Restored content becomes an unpublished change. Publish it to update the website.'
           : 'The current content is identical to this version.'}
-        {unrestorable.length > 0 &&
-          ` Not restored, because it is not edited in the back office: ${unrestorable.join(', ')}.`}
       </Typography>
       {isSiteDifferent && (
         <div>

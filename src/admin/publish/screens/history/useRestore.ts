@@ -7,9 +7,8 @@ import { workingCopy } from '../../../drafts/content/workingCopy';
 import { listChanges, type RecordChange } from '../../changes/changes';
 import type { FieldChange } from '../../changes/fieldChanges';
 import { restorationText, restoreErrorText, unfeaturedText } from '../../restore/restoreMessages';
-import { diffWithPast, listUnrestorable } from '../../restore/pastContent';
+import { diffWithPast } from '../../restore/pastContent';
 import {
-  applyRestoration,
   fieldRestoration,
   recordRestoration,
   siteRestoration,
@@ -67,8 +66,7 @@ export function useRestore(past: Content, published: Content, time: string) {
   const site = useMemo(() => {
     const restoration = siteRestoration(past, drafts, published);
     const isDifferent = toDraftChanges(restoration.edits, drafts, published).length > 0;
-    const restored = workingCopy(published, applyRestoration(restoration, drafts, published));
-    return { restoration, isDifferent, unrestorable: listUnrestorable(restored, past) };
+    return { restoration, isDifferent };
   }, [past, drafts, published]);
 
   const restore = async (key: string, restoration: Restoration) => {
@@ -84,8 +82,6 @@ export function useRestore(past: Content, published: Content, time: string) {
     changes,
     /** Whether restoring the whole site would change anything. */
     isSiteDifferent: site.isDifferent,
-    /** Names of files that cannot be restored. */
-    unrestorable: site.unrestorable,
     /** Why something could not be restored, by the key of a record or {@link WHOLE_SITE_KEY}. */
     errorOf: (key: string) => (failed?.key === key ? failed.error : undefined),
     restoreField: (change: RecordChange, field: FieldChange) =>

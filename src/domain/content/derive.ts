@@ -1,0 +1,145 @@
+import type { Category } from '../category/schema';
+import { FEATURED_KINDS, type FeaturedKind } from '../featured/featured';
+import { readValue } from '../record/readValue';
+import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
+import { sameJson } from '../text/sameJson';
+import type { Content } from './contentModel';
+import { entriesIn, idOf, type ContentFiles } from './files';
+import { formsOf, SUMMARY_FIELDS } from './forms';
+import { isFiled, readRaw, rowOf, type AnyRecord } from './lists';
+import { stored, writeRecord } from './storedRecord';
+import { withStoredField } from './writeRecord';
+
+/** The lists of files while they are edited. A file keeps its object as long as its list stays the same. */
+export function editedLists(files: ContentFiles) {
+  const next: ContentFiles = { ...files };
+  return {
+    next,
+    get: (path: string, key: string) => entriesIn(next[path], key),
+    /** Sets a list, and the count of its file if it has one. */
+    set(path: string, key: string, list: readonly unknown[]) {
+      const file = next[path];
+      const old = entriesIn(file, key);
+      const isSame = list.length === old.length && list.every((entry, at) => entry === old[at]);
+      if (isSame && file !== undefined) return;
+      const fields = isJsonObject(file) ? file : {};
+      const count = typeof fields.count === 'number' ? { count: list.length } : {};
+      next[path] = { ...fields, [key]: list, ...count };
+    },
+  };
+}
+
+export type EditedLists = ReturnType<typeof editedLists>;
+
+/** A record of which the entries in index and featured files are derived. */
+interface Source {
+  id: string;
+  /** The record as it is read; null if it is deleted. */
+  record: AnyRecord | null;
+  /** The fields that may be replaced; all of the summary by default, and a missing entry is added. */
+  only?: readonly string[];
+}
+
+function newEntry(name: FeaturedKind, record: AnyRecord, categories: readonly Category[]) {
+  const none = { before: categories, after: categories };
+  const whole = writeRecord(name, undefined, null, record, none);
+  if (!isFiled(name)) return whole;
+  const entries = Object.entries(whole).filter(([key]) => SUMMARY_FIELDS[name].includes(key));
+  return Object.fromEntries(entries);
+}
+
+/** Returns an entry in which the fields that are read differently from its record are replaced. */
+function derivedEntry(
+  name: FeaturedKind,
+  entry: JsonObject,
+  record: AnyRecord,
+  only: readonly string[] | undefined,
+  categories: readonly Category[],
+  slug: unknown,
+): JsonObject {
+  const kind = rowOf(name);
+  const read = readRaw(kind, entry, categories);
+  if (!read) return entry;
+  const summary = isFiled(name) ? SUMMARY_FIELDS[name] : kind.fields;
+  const isFlagged = formsOf(name, 'isFeatured').some((form) => typeof entry[form] === 'boolean');
+  const fields = kind.fields.filter((field) => {
+    if (field === 'is_featured' || (field === 'isFeatured' && !isFlagged)) return false;
+    return only ? only.includes(field) : summary.includes(field) || Object.hasOwn(entry, field);
+  });
+  const want = stored(name, record, categories);
+  return fields.reduce((next, field) => {
+    const isSame = sameJson(field === 'slug' ? slug : read[field], record[field]);
+    return isSame ? next : withStoredField(next, name, field, want[field]);
+  }, entry);
+}
+
+/**
+ * Updates the entries of records in an index or a list of featured records. Other entries, unknown fields and the order
+ * stay; new entries come last.
+ * @param slugOf returns the slug by which an entry is read, by default its own
+ */
+export function deriveEntries(
+  { get, set }: EditedLists,
+  name: FeaturedKind,
+  path: string,
+  sources: readonly Source[],
+  categories: readonly Category[],
+  slugOf: (entry: JsonObject, record: AnyRecord) => unknown = ({ slug }) => slug,
+): void {
+  const isFeatured = path === rowOf(name).featured;
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  const isListed = ({ record, only }: Source) =>
+    record !== null && (!isFeatured || only !== undefined || record.isFeatured === true);
+  const seen = new Set<string>();
+  const list = get(path, name).flatMap((entry) => {
+    const id = idOf(entry) ?? '';
+    const source = byId.get(id);
+    if (!source) return [entry];
+    const { record, only } = source;
+    if (!record || !isListed(source)) return [];
+    if (seen.has(id)) return [entry];
+    seen.add(id);
+    const raw = entry as JsonObject;
+    return [derivedEntry(name, raw, record, only, categories, slugOf(raw, record))];
+  });
+  const added = sources.flatMap((source) => {
+    const { id, record, only } = source;
+    const isMissing = record && !only && !seen.has(id) && isListed(source);
+    return isMissing ? [newEntry(name, record, categories)] : [];
+  });
+  set(path, name, [...list, ...added]);
+}
+
+/** Returns the slugs by which the entries of an index are read, by ID. */
+function slugsIn(name: FeaturedKind, list: readonly unknown[]): Map<string, unknown> {
+  const { schema, finish } = rowOf(name);
+  const read = list.flatMap((entry) => {
+    const clean = withoutHostileKeys(entry, () => undefined);
+    return readValue(schema, clean).read?.output ?? [];
+  });
+  return new Map(finish(read, []).map(({ id, slug }) => [id, slug]));
+}
+
+/**
+ * Returns files whose index and featured files agree with the records. Files that agree are the same objects.
+ * @param content that the files contain
+ */
+export function deriveFiles(files: ContentFiles, content: Content): ContentFiles {
+  const lists = editedLists(files);
+  for (const name of FEATURED_KINDS) {
+    const { file, featured = '', categories } = rowOf(name);
+    const sources = (content[name] as AnyRecord[]).map((record) => ({ id: record.id, record }));
+    for (const path of categories ? [file, featured] : [featured]) {
+      if (!isJsonObject(files[path])) continue;
+      const slugs = path === file ? slugsIn(name, lists.get(path, name)) : undefined;
+      const slugOf = (entry: JsonObject, record: AnyRecord) =>
+        slugs ? slugs.get(record.id) : (entry.slug ?? record.slug);
+      deriveEntries(lists, name, path, sources, categories ? content[categories] : [], slugOf);
+      const next = lists.next[path] as JsonObject;
+      const { length } = lists.get(path, name);
+      if (typeof next.count === 'number' && next.count !== length)
+        lists.next[path] = { ...next, count: length };
+    }
+  }
+  return lists.next;
+}

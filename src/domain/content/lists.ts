@@ -1,0 +1,182 @@
+import type * as v from 'valibot';
+import { holdEntries, holdSchema, type Hold } from '../availability/schema';
+import { categoryOf, findCategory } from '../category/category';
+import {
+  categorySchema,
+  finishCategories,
+  type Category,
+  type CategoryRef,
+} from '../category/schema';
+import { FILES } from '../links/contentPaths';
+import { withMainImage } from '../product/product';
+import { publicProducts } from '../product/publicProducts';
+import { productEntries, productSchema, type Product } from '../product/schema';
+import { normalizeProjects } from '../project/normalizeProjects';
+import { categoriesOfProject } from '../project/project';
+import { projectEntries, projectSchema, type Project } from '../project/schema';
+import { readValue } from '../record/readValue';
+import { finishServices, serviceEntries, serviceSchema, type Service } from '../service/schema';
+import { withoutHostileKeys, type JsonObject } from '../text/jsonObject';
+import { topicEntries, TOPIC_ID_FIELD, topicSchema, type Topic } from '../topic/schema';
+
+/** Records of the lists of the content. A new list needs a row here and in {@link LISTS}. */
+export interface ListRecords {
+  services: Service;
+  products: Product;
+  projects: Project;
+  productCategories: Category;
+  projectCategories: Category;
+  holds: Hold;
+  topics: Topic;
+}
+
+export type ListName = keyof ListRecords;
+
+/** Lists whose records are in the files of their categories. */
+export type FiledName = 'products' | 'projects';
+
+/** How the records of a list are stored and read. */
+export interface ListKind<T> {
+  /** Path of the file with the records, or with the index of their files. */
+  file: string;
+  /** Field of the files that contains the list. */
+  key: string;
+  schema: v.GenericSchema<unknown, T>;
+  /** Names of the fields in the order in which a new record has them. */
+  fields: readonly string[];
+  /** Completes records with what follows from other fields, the other records and the categories. */
+  finish(this: void, records: T[], categories: readonly Category[]): T[];
+  /** Path of the file that lists the featured records. */
+  featured?: string;
+  /** The list of the categories of the records. */
+  categories?: 'productCategories' | 'projectCategories';
+  /** Whether the file may be missing. */
+  isOptional?: true;
+  /** Field that is the ID of entries without one. */
+  idField?: string;
+}
+
+/** Returns the category with its current ID, name and slug, or the reference itself if it is unknown. */
+export function resolvedCategory(ref: CategoryRef, categories: readonly Category[]): CategoryRef {
+  const known = categoryOf(ref, categories);
+  return known ? { ...ref, id: known.id, name: known.name, slug: known.slug } : ref;
+}
+
+/** Returns the text by which a project refers to a category: its name, or its slug if another category has that name. */
+export function categoryText(category: Category, categories: readonly Category[]): string {
+  const name = category.name.trim();
+  return findCategory(categories, name) === category ? name : category.slug;
+}
+
+/** Returns a project whose category is that of its other fields if it names none. */
+function withNamedCategory(project: Project, categories: readonly Category[]): Project {
+  const { categorySlug: _slug, categoryId: _id, ...rest } = project;
+  const [known] = project.category.length > 0 ? [] : categoriesOfProject(project, categories);
+  return known ? { ...rest, category: [categoryText(known, categories)] } : rest;
+}
+
+const asRead = <T>(records: T[]) => records;
+
+/** The lists, in the order in which their changes are listed. */
+export const LISTS: { [N in ListName]: ListKind<ListRecords[N]> } = {
+  services: {
+    file: FILES.services,
+    key: 'services',
+    schema: serviceSchema,
+    fields: Object.keys(serviceEntries),
+    finish: finishServices,
+    featured: FILES.featuredServices,
+  },
+  products: {
+    file: FILES.products,
+    key: 'products',
+    schema: productSchema,
+    fields: Object.keys(productEntries),
+    finish: (records, categories) =>
+      publicProducts(records).map((product) => ({
+        ...product,
+        category: resolvedCategory(product.category, categories),
+      })),
+    featured: FILES.featuredProducts,
+    categories: 'productCategories',
+  },
+  projects: {
+    file: FILES.projects,
+    key: 'projects',
+    schema: projectSchema,
+    fields: Object.keys(projectEntries),
+    finish: (records, categories) =>
+      normalizeProjects(records).map((project) =>
+        withNamedCategory(withMainImage(project), categories),
+      ),
+    featured: FILES.featuredProjects,
+    categories: 'projectCategories',
+  },
+  productCategories: {
+    file: FILES.productCategories,
+    key: 'categories',
+    schema: categorySchema,
+    fields: ['id', 'name', 'slug', 'isActive'],
+    finish: finishCategories,
+  },
+  projectCategories: {
+    file: FILES.projectCategories,
+    key: 'categories',
+    schema: categorySchema,
+    fields: ['id', 'name', 'slug', 'isActive'],
+    finish: finishCategories,
+  },
+  holds: {
+    file: FILES.availability,
+    key: 'holds',
+    schema: holdSchema,
+    fields: Object.keys(holdEntries),
+    finish: asRead,
+    isOptional: true,
+  },
+  topics: {
+    file: FILES.topics,
+    key: 'topics',
+    schema: topicSchema,
+    fields: Object.keys(topicEntries),
+    finish: asRead,
+    isOptional: true,
+    idField: TOPIC_ID_FIELD,
+  },
+};
+
+export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+
+/** A record of any list, as it is read. */
+export type AnyRecord = JsonObject & { id: string };
+
+/** Returns the row of a list whose name is not known in advance. */
+export const rowOf = (name: ListName): ListKind<AnyRecord> => LISTS[name];
+
+/** Whether the records of a list are in the files of their categories. */
+export const isFiled = (name: ListName): name is FiledName => rowOf(name).categories !== undefined;
+
+/** Returns a raw record without what cannot be read; empty if nothing can. */
+export const readablePart = (
+  { schema }: Pick<ListKind<unknown>, 'schema'>,
+  raw: unknown,
+): JsonObject =>
+  Object(
+    readValue(
+      schema,
+      withoutHostileKeys(raw, () => undefined),
+    ).read?.input,
+  ) as JsonObject;
+
+/** Returns a raw record as it is read alone; undefined if it cannot be read. */
+export function readRaw<T>(
+  { schema, finish }: ListKind<T>,
+  raw: unknown,
+  categories: readonly Category[] = [],
+): T | undefined {
+  const { read } = readValue(
+    schema,
+    withoutHostileKeys(raw, () => undefined),
+  );
+  return read && finish([read.output], categories)[0];
+}

@@ -1,0 +1,181 @@
+import type * as v from 'valibot';
+import { readValue } from '../record/readValue';
+import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
+import { sameJson } from '../text/sameJson';
+import { formsOf } from './forms';
+
+type Path = readonly (string | number)[];
+
+/** Whether the reader left out the value at a path of a raw record. */
+type IsLeftOut = (path: Path) => boolean;
+
+/** Returns a JSON value without the fields that are undefined. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(entries.map(([key, item]) => [key, plain(item)]));
+}
+
+/**
+ * Returns a raw object with a field, which replaces the first of its forms; the others are removed. Undefined only
+ * removes.
+ * @param place of the object, such as `products` or `home.hero`
+ */
+export function withStoredField(
+  raw: JsonObject,
+  place: string,
+  field: string,
+  value: unknown,
+): JsonObject {
+  const forms = formsOf(place, field);
+  const [former] = Object.keys(raw).filter((key) => forms.includes(key));
+  const entries = Object.entries(raw).flatMap(([key, item]): [string, unknown][] => {
+    if (!forms.includes(key)) return [[key, item]];
+    return key === former && value !== undefined ? [[field, plain(value)]] : [];
+  });
+  if (former === undefined && value !== undefined) entries.push([field, plain(value)]);
+  return Object.fromEntries(entries);
+}
+
+/** An entry of a list; a key identifies it, and one without a key stays behind its predecessor. */
+export interface Keyed<K> {
+  key?: K | undefined;
+  value: unknown;
+}
+
+/**
+ * Returns the values of a list with those entries of the former list that have no key, each behind the same entry as
+ * before.
+ */
+export function withKeyless<K>(former: readonly Keyed<K>[], next: readonly Keyed<K>[]): unknown[] {
+  const kept = new Set(next.map(({ key }) => key));
+  const behind = new Map<K | undefined, unknown[]>();
+  let last: K | undefined;
+  for (const { key, value } of former) {
+    if (key === undefined) behind.set(last, [...(behind.get(last) ?? []), value]);
+    else if (kept.has(key)) last = key;
+  }
+  const followers = (key: K | undefined) => (key === undefined ? [] : (behind.get(key) ?? []));
+  return [
+    ...(behind.get(undefined) ?? []),
+    ...next.flatMap(({ key, value }) => [value, ...followers(key)]),
+  ];
+}
+
+/** Returns what identifies an entry of a list without IDs. */
+function nameOf(entry: unknown): unknown {
+  if (!isJsonObject(entry)) return entry;
+  const { id, title, name, label, day, path, heading } = entry;
+  return [id, title, name, label, day, path, heading].find(Boolean);
+}
+
+/** Returns the index in `base` of each entry of `draft`; undefined for a new one. */
+function formerIndexes(base: readonly unknown[], draft: readonly unknown[]) {
+  const free = new Set(base.keys());
+  const found = new Map<number, number>();
+  const match = (isSame: (old: unknown, now: unknown) => boolean) =>
+    draft.forEach((now, at) => {
+      const index = found.has(at)
+        ? undefined
+        : [...free].find((candidate) => isSame(base[candidate], now));
+      if (index === undefined) return;
+      found.set(at, index);
+      free.delete(index);
+    });
+  match(sameJson);
+  match((old, now) => nameOf(old) !== undefined && nameOf(old) === nameOf(now));
+  if (base.length === draft.length) match(() => true);
+  return draft.map((_entry, at) => found.get(at));
+}
+
+function writeList(
+  raw: readonly unknown[],
+  base: readonly unknown[],
+  draft: readonly unknown[],
+  place: string,
+  isLeftOut: IsLeftOut,
+  path: Path,
+): unknown {
+  const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  const isRead = [...raw.keys()].filter((at) => raw[at] !== null && !isLeftOut([...path, at]));
+  // The first images of the home page are read without blank ones.
+  const own = isRead.length === base.length ? isRead : isRead.filter((at) => !isBlank(raw[at]));
+  if (own.length !== base.length) return plain(draft);
+  const items = raw.map((value, at) => ({ key: own.includes(at) ? at : undefined, value }));
+  const former = formerIndexes(base, draft);
+  return withKeyless(
+    items,
+    draft.map((value, at) => {
+      const index = former[at];
+      const key = index === undefined ? undefined : own[index];
+      if (index === undefined || key === undefined) return { key, value: plain(value) };
+      const written = writeValue(raw[key], base[index], value, place, isLeftOut, [...path, key]);
+      return { key, value: written };
+    }),
+  );
+}
+
+function writeValue(
+  raw: unknown,
+  base: unknown,
+  draft: unknown,
+  place: string,
+  isLeftOut: IsLeftOut,
+  path: Path,
+): unknown {
+  if (sameJson(base, draft)) return raw;
+  const holder = raw ?? {};
+  if (isJsonObject(base) && isJsonObject(draft) && isJsonObject(holder))
+    return writeFields(holder, base, draft, place, isLeftOut, path);
+  if (Array.isArray(base) && Array.isArray(draft) && Array.isArray(raw))
+    return writeList(raw, base, draft, place, isLeftOut, path);
+  return plain(draft);
+}
+
+function writeFields(
+  raw: JsonObject,
+  base: JsonObject,
+  draft: JsonObject,
+  place: string,
+  isLeftOut: IsLeftOut,
+  path: Path,
+): JsonObject {
+  const changed = [...new Set([...Object.keys(base), ...Object.keys(draft)])].filter(
+    (key) => !sameJson(base[key], draft[key]),
+  );
+  return changed.reduce((next, key) => {
+    const form = formsOf(place, key).find((name) => Object.hasOwn(raw, name)) ?? key;
+    const inside = `${place}.${key}`;
+    const value = writeValue(raw[form], base[key], draft[key], inside, isLeftOut, [...path, form]);
+    return withStoredField(next, place, key, value);
+  }, raw);
+}
+
+/**
+ * Returns a raw record with the fields that differ between two states of it. Every other field keeps its raw form,
+ * including what the reader left out.
+ * @param schema that the record is read by
+ */
+export function writeDifferences(
+  raw: JsonObject,
+  base: object,
+  draft: object,
+  place: string,
+  schema: v.GenericSchema,
+): JsonObject {
+  const { leftOut } = readValue(
+    schema,
+    withoutHostileKeys(raw, () => undefined),
+  );
+  const paths = new Set(leftOut.map(({ path }) => JSON.stringify(path)));
+  const [was, want] = [base, draft] as JsonObject[];
+  return writeFields(
+    raw,
+    was ?? {},
+    want ?? {},
+    place,
+    (path) => paths.has(JSON.stringify(path)),
+    [],
+  );
+}
