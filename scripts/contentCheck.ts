@@ -62,7 +62,7 @@ export function reportProblems(problems: readonly Problem[]): boolean {
   const countOf = (counted: Problem['level']) =>
     problems.filter(({ level }) => level === counted).length;
   const [errors, unreadable] = [countOf('error'), countOf('unreadable')];
-  const omitted = unreadable > 0 ? `, ${unreadable} unreadable records left out` : '';
+  const omitted = unreadable > 0 ? `, ${unreadable} unreadable parts left out` : '';
   console.log(`Content: ${errors} errors, ${countOf('warning')} warnings${omitted}`);
   return errors === 0;
 }
