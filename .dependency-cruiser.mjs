@@ -72,7 +72,7 @@ const LAYERS = [
   {
     name: 'ui',
     path: ui,
-    below: [theme],
+    below: [theme, '^src/domain/text/cleanText\\.ts$'],
     packages: ['react', 'react-dom', 'react-router-dom', ...stylePackages],
   },
   {

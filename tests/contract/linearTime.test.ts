@@ -6,6 +6,7 @@ import {
   parseBookingQuery,
 } from '../../src/domain/booking/bookingMessage';
 import { isContractFile } from '../../src/domain/content/files';
+import { cleanText } from '../../src/domain/text/cleanText';
 import { cutText } from '../../src/domain/text/cutText';
 import { dateFieldValue, formatDate } from '../../src/domain/text/dates';
 import { formatInteger } from '../../src/domain/text/formatNumber';
@@ -33,6 +34,7 @@ const LIMIT_MS = 30_000;
 
 const FUNCTIONS: Record<string, (text: string) => unknown> = {
   bookingMessage: (notes) => bookingMessage({ items: [{ name: notes }], notes }),
+  cleanText,
   cutText: (text) => cutText(text, 100),
   dateFieldValue,
   encodeText,

@@ -45,7 +45,7 @@ export const trimmed = v.pipe(v.string(), v.trim());
 /** Returns the lines of a cell with several texts, without blank ones. */
 export function splitLines(cell: string): string[] {
   return cell
-    .split(/\r\n|\r|\n/)
+    .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 }

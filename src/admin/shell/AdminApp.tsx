@@ -4,6 +4,7 @@ import { HELP_PATH, SETTINGS_ALIAS, SHARE_PATH, type AdminPath } from '@/domain/
 import { PATHS } from '@/domain/links/paths';
 import { AdminLayout } from './AdminLayout';
 import { ADMIN_PAGES } from './adminPages';
+import { useCleanFields } from '../forms/cleanFields';
 import { AdminTheme } from '../theme/AdminTheme';
 import { AdminPagesContext } from '../layout/adminPagesContext';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
@@ -38,6 +39,7 @@ function AdminArea({ onSignOut }: { onSignOut: () => void }) {
   // Before the store has been extended, nothing of the back office can be rendered.
   const isStarted = useAdminSelector((state) => 'activity' in state);
   useLayoutEffect(() => dispatch(startAdmin()), [dispatch]);
+  useCleanFields();
   return isStarted && <AdminLayout onSignOut={onSignOut} />;
 }
 

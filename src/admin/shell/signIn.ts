@@ -5,6 +5,7 @@ import {
   type CredentialSettings,
 } from '@/api/gateways/credentials';
 import type { AdminSession } from '@/domain/session/session';
+import { cleanText } from '@/domain/text/cleanText';
 
 // See docs/behaviour/sign-in.md.
 
@@ -49,7 +50,7 @@ const delayAfter = (failures: number): number =>
 /** Creates the sign-in check of a page. It counts failed attempts and delays further ones. */
 export function createSignIn({ settings, now, wait, failures }: SignInDeps) {
   async function check(username: string, password: string): Promise<SignInResult> {
-    const isRight = await verifyCredentials(username, password, settings);
+    const isRight = await verifyCredentials(cleanText(username), password, settings);
     if (!isRight) {
       failures.write(failures.read() + 1);
       return { success: false, error: SIGN_IN_TEXTS.mismatch };

@@ -1,5 +1,6 @@
 import { decodeText } from '../links/paths';
 import { QUOTE_CONFIRMS } from '../prices/estimate';
+import { cleanText } from '../text/cleanText';
 import { SHORT_TEXT_MAX } from '../text/cutText';
 import { formatCount } from '../text/formatNumber';
 
@@ -37,21 +38,13 @@ interface BookingRequest extends Partial<RequestExtras> {
 }
 
 /**
- * Direction marks and other invisible characters, which could disguise a text. Zero-width joiners
- * are kept for emoji.
- */
-const INVISIBLE = /(?!\u200d)\p{Cf}/gu;
-const BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
-
-/**
  * Returns a text that is safe to use in a single line: without line breaks, control characters or
- * direction marks.
+ * invisible ones.
  * @param max maximum length in characters, 200 by default
  */
 export function oneLine(text: string, max = SHORT_TEXT_MAX): string {
-  const line = text
-    .replace(INVISIBLE, '')
-    .replace(BREAKS_AND_CONTROLS, ' ')
+  const line = cleanText(text)
+    .replace(/\p{Cc}/gu, ' ')
     .replace(/\p{Cs}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -59,10 +52,10 @@ export function oneLine(text: string, max = SHORT_TEXT_MAX): string {
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line;
 }
 
-/** Removes control characters and direction marks, but keeps line breaks. */
+/** Removes control characters and invisible ones, but keeps line breaks. */
 export function cleanLines(text: string): string {
-  return text
-    .split(/\r\n|[\r\n\u2028\u2029]/)
+  return cleanText(text)
+    .split('\n')
     .map((line) => oneLine(line, Infinity))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -12,6 +12,7 @@ const products = [
 const projects = [
   { id: 'project-1', slug: 'studio-lighting', title: 'Studio Lighting Study' },
   { id: 'project-2', slug: 'lighting', title: 'Light' },
+  { id: 'project-4', slug: 'other', title: 'Har\u00admattan\u200b  of\u202f1994' },
   { id: 'project-3', slug: 'custom', title: 'Lagos Nights' },
 ];
 
@@ -48,6 +49,8 @@ describe('findProject', () => {
     ['study', 'project-1'],
     ['night', 'project-3'],
     ['lightin', 'project-1'],
+    ['Harmattan  of 1994', 'project-4'],
+    ['of 1994', 'project-4'],
   ])('matches id, slug or title exactly, then a part: %j finds %j', (param, id) => {
     expect(findProject(projects, param)?.id).toBe(id);
   });

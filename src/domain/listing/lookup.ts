@@ -1,5 +1,5 @@
 import { decodeText } from '../links/paths';
-import { slugify } from '../text/slug';
+import { foldText, slugify } from '../text/slug';
 
 interface Identified {
   id: string;
@@ -52,12 +52,13 @@ interface Titled {
 
 function findExactProject<T extends Titled>(projects: readonly T[], param: string): T | undefined {
   const lowerCaseParam = param.toLowerCase();
+  const folded = foldText(param);
   return (
     projects.find(({ id }) => id === param) ??
     projects.find(({ slug }) => slug === param) ??
     projects.find(({ id }) => id.toLowerCase() === lowerCaseParam) ??
     projects.find(({ slug }) => slug.toLowerCase() === lowerCaseParam) ??
-    projects.find(({ title }) => title.trim().toLowerCase() === lowerCaseParam) ??
+    projects.find(({ title }) => foldText(title.trim()) === folded) ??
     projects.find(({ title }) => slugify(title) === lowerCaseParam)
   );
 }
@@ -76,13 +77,13 @@ export function findProject<T extends Titled>(
   const exact =
     findExactProject(projects, value) ??
     (decodedValue ? findExactProject(projects, decodedValue) : undefined);
-  const part = (decodedValue || value).toLowerCase();
+  const part = foldText(decodedValue || value);
   return (
     exact ??
     projects.find(
       ({ title, slug }) =>
-        title.toLowerCase().includes(part) ||
-        slug.toLowerCase().includes(part) ||
+        foldText(title).includes(part) ||
+        foldText(slug).includes(part) ||
         slugify(title).includes(part),
     )
   );

@@ -30,6 +30,18 @@ describe('a request that is received again', () => {
     expect(findIncomingDifferences(stored, stored)).toEqual([]);
   });
 
+  it('finds names that differ in invisible characters only equal', () => {
+    const item = requestItem('', 'Paste\u00adboard\u200b 90\u202fcm', 2, 'hold-own');
+    const customer = { ...stored.customer, name: 'Ada\u00a0Obi' };
+    const pasted = sampleRequest({ customer, items: [item] });
+    const received = sampleRequest({
+      customer: { ...customer, name: 'Ada Obi' },
+      items: [requestItem('', 'Pasteboard 90 cm', 2)],
+    });
+    expect(withIncoming(pasted, received).items[0]?.holdIds).toEqual(['hold-own']);
+    expect(findIncomingDifferences(pasted, received)).toEqual([]);
+  });
+
   it('keeps rates, holds and all other fields of the office', () => {
     const merged = withIncoming(stored, incoming);
     expect(merged).toMatchObject({ status: 'quoted', internalNotes: 'Regular customer' });

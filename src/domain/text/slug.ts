@@ -1,3 +1,5 @@
+import { cleanText } from './cleanText';
+
 /** Letters of Hausa and common loanwords that have no Unicode decomposition. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ɓ: 'b',
@@ -16,7 +18,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const SLUG_MAX = 120;
 
 /**
- * Converts a text to lower case without accents for comparisons and slugs: `Ọ̀ṣun` becomes `osun`.
+ * Converts a text to lower case without accents and invisible characters for comparisons and slugs: `Ọ̀ṣun` becomes `osun`.
  * Never throws.
  */
 export function foldText(text: string): string {
@@ -25,7 +27,7 @@ export function foldText(text: string): string {
   if (/^[\n\x20-\x7e]*$/.test(lower)) return lower;
   // Removes combining marks that follow no letter first: normalising sorts them, which takes
   // quadratic time.
-  return lower
+  return cleanText(lower)
     .replace(/\p{M}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -78,6 +78,12 @@ describe('draftForArrival takes the items from', () => {
     expect(namesOf(draftForArrival(first, arrival({ pending: [item('p')] })).items)).toEqual(['P']);
   });
 
+  it('finds items by names without invisible characters', () => {
+    const saved = { ...EMPTY_DRAFT, items: [{ ...item('a'), name: 'Soft\u00adbox 90\u202fcm' }] };
+    const named = arrival({ search: '?booking=Softbox+90+cm' });
+    expect(draftForArrival(saved, named).earlier).toEqual([]);
+  });
+
   it('counts repeated names of the query', () => {
     const { items } = draftForArrival(EMPTY_DRAFT, arrival({ search: '?booking=A,A' }));
     expect(items).toMatchObject([{ name: 'A', quantity: 2 }]);

@@ -39,8 +39,8 @@ function sourceOf({ key, search }: BookingArrival): string {
 const NEW_REQUEST = { reference: '', requestedAt: '', isUnconfirmed: false };
 
 function withItems(draft: BookingDraft, items: CartItem[], source: string): BookingDraft {
-  const incoming = new Set(items.flatMap(({ id, name }) => [id, name]));
-  const isReplaced = ({ id, name }: CartItem) => !incoming.has(id) && !incoming.has(name);
+  const incoming = new Set(items.flatMap(({ id, name }) => [id, oneLine(name)]));
+  const isReplaced = ({ id, name }: CartItem) => !incoming.has(id) && !incoming.has(oneLine(name));
   const earlier = parseCartItems([...draft.items, ...draft.earlier].filter(isReplaced)).items;
   // The request may have been sent with WhatsApp. Other items are another request, so they need
   // another reference.

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import {
   buttonState,
   contactBanner,
@@ -35,6 +36,14 @@ describe('ContactForm', () => {
     expect(buttonState()).toEqual(['Send Message', false]);
     expect(send).not.toHaveBeenCalled();
   });
+});
+
+it('Pasted text is cleaned when its field is left', async () => {
+  await renderContact();
+  await contactField('Subject').fill('Soft\u00adbox\u200b 90\u202fcm');
+  await expect.element(contactField('Subject')).toHaveValue('Soft\u00adbox\u200b 90\u202fcm');
+  await userEvent.tab();
+  await expect.element(contactField('Subject')).toHaveValue('Softbox 90 cm');
 });
 
 describe('a validation error', () => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps } from 'react';
+import { cleanText } from '@/domain/text/cleanText';
 import { RADII } from '@/theme/tokens';
 
 interface FieldProps {
@@ -74,6 +75,10 @@ export function Field(props: FieldProps) {
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => {
+          const text = cleanText(value);
+          if (text !== value) onChange(text);
+        }}
         required={isRequired}
         disabled={isDisabled}
         aria-invalid={error ? true : undefined}

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { itemKey } from '@/domain/rental/incoming/itemKey';
 import { withKnownRates } from '@/domain/rental/quotes';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -93,7 +94,9 @@ function EditableItems(props: ItemFieldsProps) {
   });
   const handlePick = ({ productId, name }: { productId: string; name: string }) => {
     setIsPicking(false);
-    const index = items.findIndex((item) => item.productId === productId && item.name === name);
+    const index = items.findIndex(
+      (item) => item.productId === productId && itemKey(item.name) === itemKey(name),
+    );
     const known = items[index];
     if (known) {
       changeItem(index, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });

@@ -1,4 +1,5 @@
 import { company } from '@/domain/company/company';
+import { cleanText } from '@/domain/text/cleanText';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 
 /**
@@ -97,7 +98,7 @@ export interface CsvProblem {
   message: string;
 }
 
-const columnName = (text: string) => text.trim().toLowerCase();
+const columnName = (text: string) => cleanText(text).trim().toLowerCase();
 
 /**
  * Parses a CSV file with column names in the first row.

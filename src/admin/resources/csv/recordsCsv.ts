@@ -1,5 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import { unfeaturedByChange } from '@/domain/featured/featured';
+import { cleanText } from '@/domain/text/cleanText';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { isPathSegment } from '@/domain/text/slug';
@@ -74,8 +75,10 @@ function readRow<C extends ResourceName>(
     if (cell === undefined && !base && required.includes(column))
       problems.push(`${column}: required for new records`);
     // A cell that equals the exported value is no change, even if it would be rejected as input.
-    if (cell === undefined || (base && write(base) === cell)) continue;
-    const result = read(cell, base, content);
+    if (cell === undefined) continue;
+    const text = cleanText(cell);
+    if (base && cleanText(write(base)) === text) continue;
+    const result = read(text, base, content);
     if ('problem' in result) {
       problems.push(`${column}: ${result.problem}`);
       continue;

@@ -6,6 +6,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
+import { isSameName } from './projectCategories';
 
 interface CategoriesFieldProps {
   /** Selected names, the main one first. */
@@ -21,9 +22,11 @@ export function CategoriesField(props: CategoriesFieldProps) {
   const { value, options, error, onChange } = props;
   const id = useId();
   const hasError = error !== undefined;
-  const all = [...options, ...value.filter((name) => !options.includes(name))];
+  const has = (names: readonly string[], name: string) =>
+    names.some((one) => isSameName(one, name));
+  const all = [...options, ...value.filter((name) => !has(options, name))];
   const toggle = (name: string) =>
-    onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name]);
+    onChange(has(value, name) ? value.filter((one) => !isSameName(one, name)) : [...value, name]);
   return (
     <FormControl component="fieldset" required error={hasError} aria-describedby={id}>
       <FormLabel component="legend">Category</FormLabel>
@@ -33,14 +36,15 @@ export function CategoriesField(props: CategoriesFieldProps) {
             key={name}
             label={
               <>
-                {name} {value.length > 1 && value[0] === name && <Chip label="main" />}
+                {name}{' '}
+                {value.length > 1 && isSameName(value[0] ?? '', name) && <Chip label="main" />}
               </>
             }
             control={
               <Checkbox
                 name="category"
                 value={name}
-                checked={value.includes(name)}
+                checked={has(value, name)}
                 slotProps={{ input: { 'aria-invalid': hasError || undefined } }}
                 onChange={() => toggle(name)}
               />

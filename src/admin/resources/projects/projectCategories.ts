@@ -6,6 +6,7 @@ import {
 import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import type { Project } from '@/domain/project/schema';
+import { cleanText } from '@/domain/text/cleanText';
 import { foldText } from '@/domain/text/slug';
 import { splitLines, type CsvColumn } from '../csvColumns';
 import type { BulkChoice } from '../resource';
@@ -19,6 +20,9 @@ export function activeCategories({ projectCategories }: Content): Category[] {
   return all.filter(({ isActive }) => isActive);
 }
 
+/** Returns whether two names of categories differ in case, accents and invisible characters at most. */
+export const isSameName = (name: string, other: string) => foldText(name) === foldText(other);
+
 /** Filter of the table, which matches any category of a project. */
 export const projectCategoryFilter: TableFilter<Project> = {
   label: 'Category',
@@ -29,7 +33,7 @@ export const projectCategoryFilter: TableFilter<Project> = {
   matches: ({ category }, slug, { projectCategories }) =>
     category.some((name) => {
       const known = findCategory(projectCategories, name);
-      return known ? known.slug === slug : foldText(name) === foldText(slug);
+      return known ? known.slug === slug : isSameName(name, slug);
     }),
 };
 
@@ -39,9 +43,12 @@ export const addToCategory: BulkChoice<Project> = {
   placeholder: 'Add to category...',
   options: (content) => activeCategories(content).map(({ name }) => ({ value: name, label: name })),
   change: (project, name) =>
-    project.category[0] === name
+    isSameName(project.category[0] ?? '', name)
       ? project
-      : { ...project, category: [name, ...project.category.filter((other) => other !== name)] },
+      : {
+          ...project,
+          category: [name, ...project.category.filter((one) => !isSameName(one, name))],
+        },
   done: (name) => `added to ${name}`,
 };
 
@@ -52,8 +59,10 @@ export const categoriesCsvColumn: CsvColumn<Project> = {
   read(cell, base, { projectCategories }) {
     const names = splitLines(cell);
     if (names.length === 0) return { problem: 'must contain at least one line' };
-    const known = (name: string) => findCategory(projectCategories, name)?.name;
-    const unknown = names.find((name) => !base?.category.includes(name) && !known(name));
+    const known = (name: string) =>
+      findCategory(projectCategories, name)?.name ??
+      base?.category.find((own) => cleanText(own) === name);
+    const unknown = names.find((name) => !known(name));
     if (unknown !== undefined) return { problem: `there is no category “${unknown}”` };
     return { fields: { category: [...new Set(names.map((name) => known(name) ?? name))] } };
   },

@@ -18,7 +18,16 @@ const row = (id: string, more = 'no') =>
 
 describe('the projects file', () => {
   it('causes no changes when an export is imported again, whatever it contains', async () => {
-    const text = fc.constantFrom('=1+1', "'quoted", '@x', '-', 'a "b", c', 'line\nline', ' x ');
+    const text = fc.constantFrom(
+      '=1+1',
+      "'quoted",
+      '@x',
+      '-',
+      'a "b", c',
+      'line\nline',
+      ' x ',
+      'so\u00adft\r\n',
+    );
     await fc.assert(
       fc.asyncProperty(
         text,
@@ -52,6 +61,18 @@ describe('the projects file', () => {
       relatedProjects: ['b', 'a'],
     });
     expect(imported[1]?.record.id).toMatch(/^project\w{10}$/);
+  });
+
+  it('compares without invisible characters, and cleans what is new', async () => {
+    const pasted = 'Docu\u00admentary\u200b';
+    const all = [project('a', { title: 'Old\u202fone', category: [pasted, 'Film'] })];
+    const head = 'id,title,category,location';
+    const change = (cells: string) => read(`${head}\n${cells}`, all);
+    expect(
+      (await change('a,Old one,"Film\nDocumentary",Ab\u00aduja\u00a0')).imported,
+    ).toMatchObject([
+      { record: { title: 'Old\u202fone', category: ['Film', pasted], location: 'Abuja' } },
+    ]);
   });
 
   it('reports problems by row, and does not import invalid values', async () => {

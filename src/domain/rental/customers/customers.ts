@@ -1,4 +1,5 @@
 import { phoneNumbers } from '../../links/phone';
+import { cleanText } from '../../text/cleanText';
 import { EMPTY_CUSTOMER, type Customer, type RentalRequest } from '../schema';
 
 /** Labels of how far the office trusts a customer. */
@@ -18,7 +19,7 @@ function phoneKeys(text: string): string[] {
   return numbers.length > 0 || digits.length < FEWEST_DIGITS ? numbers : [digits];
 }
 
-const emailKeys = (email: string) => [email.trim().toLowerCase()].filter(Boolean);
+const emailKeys = (email: string) => [cleanText(email).trim().toLowerCase()].filter(Boolean);
 
 /** Returns what identifies a customer: phone numbers with calling code, and e-mail addresses in lower case. */
 export function customerKeys({ phones, emails }: Pick<Customer, 'phones' | 'emails'>): string[] {

@@ -1,5 +1,6 @@
 import { isDay } from '../../availability/day';
 import type { Customer } from '../schema';
+import { cleanText } from '../../text/cleanText';
 import { sameJson } from '../../text/sameJson';
 import { customerKeys, joinCustomers, TRUST_LABELS, type Customers } from './customers';
 
@@ -43,7 +44,7 @@ interface Column {
 
 /** Returns the column that a head of a file means. */
 function columnOf(given: string): Column {
-  const head = given
+  const head = cleanText(given)
     .toLowerCase()
     .replace(/[\s().:_-]+/g, ' ')
     .trim();
@@ -115,7 +116,7 @@ function customerOfRow(
 ): Customer | string {
   const partsOf = (name: string): Part[] =>
     columns.flatMap(({ column, ...part }, index) => {
-      const text = cells[index]?.trim();
+      const text = cleanText(cells[index] ?? '').trim();
       return column === name && text ? [{ ...part, text }] : [];
     });
   const textsOf = (name: string) => partsOf(name).map(({ text }) => text);

@@ -1,8 +1,10 @@
 import { type Day } from '../../availability/day';
 import { formatDay } from '../../availability/dayTexts';
 import { isSamePhone } from '../../links/phone';
+import { cleanText } from '../../text/cleanText';
 import { sameJson } from '../../text/sameJson';
 import { allAsked } from './history';
+import { itemKey } from './itemKey';
 import { ASKED_FIELDS, REQUEST_FIELDS } from '../requestFields';
 import type { RentalRequest, RequestItem } from '../schema';
 
@@ -70,7 +72,7 @@ function withOfficeFields(
   return items.map((item) => {
     const at = left.findIndex(
       ({ productId, name }) =>
-        (productId !== '' && productId === item.productId) || name === item.name,
+        (productId !== '' && productId === item.productId) || itemKey(name) === itemKey(item.name),
     );
     const [known] = at < 0 ? [] : left.splice(at, 1);
     return known
@@ -120,5 +122,7 @@ export function findIncomingDifferences(
   incoming: RentalRequest,
   format: FormatDay = formatDay,
 ): RequestDifference[] {
-  return compare(ASKED_FIELDS, stored, withIncoming(stored, incoming), format);
+  return compare(ASKED_FIELDS, stored, withIncoming(stored, incoming), format).filter(
+    ({ before, after }) => cleanText(before) !== cleanText(after),
+  );
 }

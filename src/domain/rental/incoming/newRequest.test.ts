@@ -135,3 +135,13 @@ it('Items get the product of their id, or else of their name, and no unknown id'
   ]);
   expect(withProducts(request, products, false).items[2]).toEqual(item('gone', 'Old lamp'));
 });
+
+it('Products whose names were pasted are found by the name in a message', () => {
+  const name = 'Paste\u00adboard\u200b Soft\u00adbox  90\u202fcm';
+  const message = bookingMessage({ items: [{ name, quantity: 2 }] });
+  const read = readMessage(message);
+  expect(read?.items).toEqual([{ name: 'Pasteboard Softbox 90 cm', quantity: 2 }]);
+  const request = sampleRequest({ items: [requestItem('', 'Pasteboard Softbox 90 cm', 2)] });
+  const [item] = withProducts(request, [{ id: 'box', name }]).items;
+  expect(item).toMatchObject({ productId: 'box', name });
+});

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { RequestPayload } from '../../booking/requestPayload';
 import { bookingReference } from '../../text/ids';
 import { isHostileKey } from '../../text/jsonObject';
-import { foldText } from '../../text/slug';
 import { isTime } from '../../text/time';
+import { itemKey } from './itemKey';
 import type { ReadMessage } from './readMessage';
 import { requestSchema, type RentalRequest } from '../schema';
 
@@ -103,9 +103,9 @@ export function withProducts(
   isComplete = true,
 ): RentalRequest {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const byName = new Map(products.map((product) => [foldText(product.name), product]));
+  const byName = new Map(products.map((product) => [itemKey(product.name), product]));
   const items = request.items.map((item) => {
-    const product = byId.get(item.productId) ?? byName.get(foldText(item.name));
+    const product = byId.get(item.productId) ?? byName.get(itemKey(item.name));
     if (!product) return isComplete ? { ...item, productId: '' } : item;
     return { ...item, productId: product.id, name: product.name };
   });

@@ -2,6 +2,7 @@ import { SHORT_MONTHS } from '../../availability/dayTexts';
 import { isDay, type Day } from '../../availability/day';
 import { isEmail } from '../../booking/forms';
 import type { RequestPayload } from '../../booking/requestPayload';
+import { cleanText } from '../../text/cleanText';
 import { QUOTE_CONFIRMS } from '../../prices/estimate';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
@@ -97,9 +98,8 @@ function splitNotes(lines: readonly string[]): { notes: string; contacts: string
  * @returns undefined if the text contains neither items nor any other known line
  */
 export function readMessage(text: string): ReadMessage | undefined {
-  const lines = text
-    .slice(0, MESSAGE_MAX)
-    .split(/\r\n|[\r\n\u2028\u2029]/)
+  const lines = cleanText(text.slice(0, MESSAGE_MAX))
+    .split('\n')
     .map((line) => line.trim());
   // A messenger can put the time and the sender before the first line.
   const first = lines.findIndex((line) => line.endsWith(START));
