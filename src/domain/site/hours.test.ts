@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_HOURS, hoursText, hoursToRows, parseHours } from './hours';
+import { DEFAULT_HOURS, hoursError, hoursText, hoursToRows, parseHours } from './hours';
 
 const week = (open: string, close: string, days: string[]) =>
   JSON.stringify(Object.fromEntries(days.map((day) => [day, { open, close }])));
@@ -58,4 +58,17 @@ describe('business hours', () => {
     );
     expect(parseHours(hoursText(DEFAULT_HOURS))).toEqual(DEFAULT_HOURS);
   });
+});
+
+it.each([
+  ['09:00', '17:00', undefined],
+  ['00:00', '23:59', undefined],
+  ['', '', undefined],
+  ['10:00', '08:00', 'Friday: the closing time must be after the opening time'],
+  ['18:00', '00:00', 'Friday: the closing time must be after the opening time'],
+  ['09:00', '09:00', 'Friday: the closing time must be after the opening time'],
+  ['09:00', '', 'Friday: enter both times or remove them'],
+  ['', '17:00', 'Friday: enter both times or remove them'],
+])('Hours from %j to %j have the error %j', (open, close, error) => {
+  expect(hoursError({ ...DEFAULT_HOURS, friday: { open, close } })).toBe(error);
 });

@@ -65,6 +65,21 @@ export function parseHours(text: string | undefined): Hours | null {
 }
 
 /**
+ * Returns what is wrong with the first day whose times are no pair: one is missing, or it closes before it opens. Undefined for
+ * correct hours.
+ */
+export function hoursError(hours: Hours): string | undefined {
+  for (const day of DAYS) {
+    const { open, close } = hours[day];
+    if ((open === '') !== (close === ''))
+      return `${capitalise(day)}: enter both times or remove them`;
+    if (open !== '' && close <= open)
+      return `${capitalise(day)}: the closing time must be after the opening time`;
+  }
+  return undefined;
+}
+
+/**
  * Serialises business hours to the JSON text stored in the site settings.
  * @param former text whose unknown fields are kept
  */

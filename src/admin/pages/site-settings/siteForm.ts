@@ -5,9 +5,14 @@ import { isEmail } from '@/domain/booking/forms';
 import { safeHref, whatsappLink } from '@/domain/links/links';
 import { phoneNumbers } from '@/domain/links/phone';
 import { DEFAULT_FOOTER_GROUPS } from '@/domain/site/footer';
-import { DAYS, hoursOrDefault, hoursText, hoursToRows, parseHours } from '@/domain/site/hours';
+import {
+  hoursError,
+  hoursOrDefault,
+  hoursText,
+  hoursToRows,
+  parseHours,
+} from '@/domain/site/hours';
 import type { Site } from '@/domain/site/schema';
-import { capitalise } from '@/domain/text/cutText';
 import { forEachNetwork, SOCIAL_NETWORKS } from '@/domain/site/socialNetworks';
 import { filledFooter, footerColumns, footerError, footerText } from './footerForm';
 
@@ -118,20 +123,6 @@ function isWhatsapp(text: string): boolean {
   return isPhone(text) || isWhatsappLink(text);
 }
 
-/** Returns the error of the hours, checked day by day, or undefined. */
-function hoursError(text: string): string | undefined {
-  const hours = hoursOrDefault(text);
-  for (const day of DAYS) {
-    const { open, close } = hours[day];
-    if ((open === '') !== (close === ''))
-      return `${capitalise(day)}: enter both times or remove them`;
-    // A closing time before the opening time is on the next day.
-    if (open !== '' && close === open)
-      return `${capitalise(day)}: opening and closing times must differ`;
-  }
-  return undefined;
-}
-
 /**
  * Returns the schema of the settings form, whose result are the settings to save. Every field may be
  * empty, and stored values are not validated again. The order is that of the fields.
@@ -161,7 +152,7 @@ export function siteFormSchema(start: SiteFields) {
       `Please enter a WhatsApp number with its country code, such as +${company.countryCode} 803 000 0000`,
     ),
     address: text('address'),
-    hours: setting('hours', hoursError),
+    hours: setting('hours', (hours) => hoursError(hoursOrDefault(hours))),
     ...forEachNetwork(link),
     whatsapp: checked(
       'whatsapp',

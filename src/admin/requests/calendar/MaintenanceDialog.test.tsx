@@ -5,7 +5,7 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import { openRequestsStore } from '../changes/requestsStoreFixture';
 import CalendarPage from './CalendarPage';
 
-it('Unsaved maintenance is kept over a reload, and not lost by Escape', async () => {
+it('Unsaved maintenance is kept over a reload, is not lost by Escape, and is checked', async () => {
   const { store, load } = await openRequestsStore();
   await load();
   const show = () => renderWithStore(store, <CalendarPage />);
@@ -23,6 +23,15 @@ it('Unsaved maintenance is kept over a reload, and not lost by Escape', async ()
   await expect.element(quantity).toHaveValue('0012');
   await form.getByRole('button', { name: 'Add maintenance' }).click();
   await expect.element(quantity).toHaveAccessibleDescription('Enter a whole number from 1 to 999');
+  await quantity.fill('1');
+  await form.getByRole('combobox', { name: 'Product' }).selectOptions('Zoom');
+  const lastDay = form.getByLabelText('To');
+  await form.getByLabelText('From').fill('2026-11-24');
+  await lastDay.fill('2026-11-23');
+  await form.getByRole('button', { name: 'Add maintenance' }).click();
+  await expect
+    .element(lastDay)
+    .toHaveAccessibleDescription('The last day can’t be before the first day');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect.element(quantity).not.toBeInTheDocument();

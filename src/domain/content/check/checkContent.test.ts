@@ -115,6 +115,14 @@ describe('the content check', () => {
       'warning site.json contact.hours',
     ],
     [
+      'a day that closes before it opens',
+      (f: Files) =>
+        Object.assign(f['site.json']!['contact']!, {
+          hours: '{"monday":{"open":"10:00","close":"08:00"}}',
+        }),
+      'error site.json contact.hours',
+    ],
+    [
       'two delivery areas with one name',
       (f: Files) => {
         const deliveryAreas = ['Ìkejà', 'Lekki', ' IKEJA'].map((name) => ({ name, fee: 1 }));

@@ -12,7 +12,7 @@ import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../page/homePage';
 import { errorAt, warningAt, type Problem } from '../../record/problem';
-import { parseHours } from '../../site/hours';
+import { hoursError, parseHours } from '../../site/hours';
 import { foldText } from '../../text/slug';
 import { notJson } from './notJson';
 
@@ -35,12 +35,18 @@ function checkTestimonials({ home }: Content): Problem[] {
 }
 
 /**
- * Returns a problem if the business hours cannot be read. The back office then shows the default hours, and visitors see
- * none if there are no working hours either.
+ * Returns a problem if the times of a day are no pair, or if the business hours cannot be read. The back office then shows
+ * the default hours, and visitors see none if there are no working hours either.
  */
 function checkHours({ site }: Content): Problem[] {
-  const { hours } = site.contact;
-  if (!hours?.trim() || parseHours(hours)) return [];
+  const text = site.contact.hours;
+  if (!text?.trim()) return [];
+  const hours = parseHours(text);
+  if (hours) {
+    const error = hoursError(hours);
+    const message = `${error}. Correct the business hours under “Site Settings”.`;
+    return error ? [{ ...errorAt(FILES.site, 'contact.hours', message), stopsBuild: false }] : [];
+  }
   const message =
     'The business hours cannot be read. Enter them under “Site Settings”, or write the days as "monday" and each time as "09:00" or "".';
   return [warningAt(FILES.site, 'contact.hours', message)];
