@@ -19,7 +19,6 @@ const PAGES = [
   ...Object.values(PATHS).filter((path) => /^\/admin(?!\/login)/.test(path)),
   '/admin/publish',
   '/admin/publish/history',
-  '/admin/publish/history/abc',
   REQUESTS_PATH,
   ...REQUEST_PAGES,
 ];

@@ -16,7 +16,7 @@ export const HELP_SECTIONS: readonly (readonly [path: string, section: string])[
   [PATHS.adminProducts, 'add-change-or-remove-a-product'],
   [PATHS.adminSettings, 'change-a-phone-number'],
   [PUBLISH_PATH, PUBLISHING],
-  [`${HISTORY_PATH}/*`, PUBLISHING],
+  [HISTORY_PATH, PUBLISHING],
   [`${REQUESTS_PATH}/calendar`, 'plan-with-the-calendar'],
   [`${REQUESTS_PATH}/customers/*`, 'know-your-customers'],
   [`${REQUESTS_PATH}/devices`, 'keep-a-copy-on-a-second-device'],
