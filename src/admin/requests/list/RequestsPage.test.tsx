@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { logEntry } from '@/domain/rental/entryIds';
-import { sampleRequest } from '@/domain/rental/rentalFixture';
+import { sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
@@ -45,6 +45,23 @@ it('The search finds a customer and never becomes part of the address, unlike th
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('New');
   await expect.element(page.getByLabelText('address')).toHaveTextContent('?filter=new');
   await expect.poll(references).toEqual(['SL-BBB333']);
+});
+
+it('The links of the dashboard show the requests that it counts', async () => {
+  const deposit = seenPayment(30_000_00, { kind: 'deposit' });
+  await openList(
+    1280,
+    sampleRequest({ ref: 'SL-PAID22', status: 'confirmed', payments: seenPayment(1_000_000_00) }),
+    sampleRequest({ ref: 'SL-HELD22', status: 'declined', payments: deposit }),
+    sampleRequest({ ref: 'SL-SHOW22', status: 'confirmed', payments: deposit, isSample: true }),
+  );
+  const filter = page.getByRole('combobox', { name: 'Status' });
+  await filter.selectOptions('Unpaid');
+  await expect.element(page.getByLabelText('address')).toHaveTextContent('?filter=unpaid');
+  await expect.poll(references).toEqual(['SL-AAA222']);
+  await filter.selectOptions('Deposits held');
+  await expect.element(page.getByLabelText('address')).toHaveTextContent('?filter=deposits');
+  await expect.poll(references).toEqual(['SL-HELD22']);
 });
 
 it('A quoted request waits for the customer only when its quote was opened to be sent', async () => {

@@ -5,7 +5,8 @@ import { sortByNextStep } from '@/domain/rental/nextStep';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { DataTable } from '../../resources/table/DataTable';
-import { useRequestsDispatch } from '../store/hooks';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectCharging } from '../store/siteSelectors';
 import { removeRequests } from '../changes/thunks';
 import { useCurrentDay } from '../../layout/useNow';
 import {
@@ -24,15 +25,17 @@ const nameOf = ({ id }: RequestRow) => id;
 export function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
   const dispatch = useRequestsDispatch();
   const today = useCurrentDay();
+  const charging = useRequestsSelector(selectCharging);
   const rows = useMemo(
     () =>
       sortByNextStep(requests, today).map((request, index) => ({
         id: request.ref,
         request,
         today,
+        charging,
         index,
       })),
-    [requests, today],
+    [requests, today, charging],
   );
   const renderActions = useCallback(
     ({ id }: RequestRow) => (

@@ -5,17 +5,20 @@ import { type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import { phoneWords } from '@/domain/links/phone';
 import { isDueOn, isOverdue, isQuoteShared, nextStepOf } from '@/domain/rental/nextStep';
+import type { Charging } from '@/domain/rental/charging';
 import { overdueDays, overdueText } from '@/domain/rental/handover';
 import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import type { Column, TableFilter } from '../../resources/column';
+import { OPEN_AMOUNTS } from '../store/requestAmounts';
 
 /** Row of the list. The reference is its ID. */
 export interface RequestRow {
   id: string;
   request: RentalRequest;
   today: Day;
+  charging: Charging;
   /** Place in the order of next steps. */
   index: number;
 }
@@ -147,11 +150,19 @@ export function requestSearchText({ request }: RequestRow): readonly string[] {
   ];
 }
 
+const isOpenAmount = (value: string): value is keyof typeof OPEN_AMOUNTS =>
+  Object.hasOwn(OPEN_AMOUNTS, value);
+
 export const STATUS_FILTER: TableFilter<RequestRow> = {
   label: 'Status',
   allLabel: 'All statuses',
   loadingLabel: 'Loading...',
-  options: () =>
-    REQUEST_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
-  matches: ({ request }, value) => request.status === value,
+  options: () => [
+    ...REQUEST_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+    ...Object.entries(OPEN_AMOUNTS).map(([value, { label }]) => ({ value, label })),
+  ],
+  matches: ({ request, charging }, value) =>
+    isOpenAmount(value)
+      ? !request.isSample && OPEN_AMOUNTS[value].of(request, charging) > 0
+      : request.status === value,
 };

@@ -74,6 +74,21 @@ it('The dashboard names what is not paid from the confirmation on, and deposits 
   ]);
 });
 
+it('The link to more requests shows those of its list', async () => {
+  const six = (name: string, changes: Partial<RentalRequest>) =>
+    Array.from({ length: 6 }, (_, index) => until(`SL-${name}${index}`, 1, changes));
+  const { store } = await openRequestsStore(
+    ...six('NEW', { status: 'new' }),
+    ...six('PAY', { status: 'confirmed', vatBasisPoints: 0 }),
+    ...six('DEP', { status: 'declined', payments: seenPayment(1_00, { kind: 'deposit' }) }),
+  );
+  await renderWithStore(store, <TodaySection />, '/admin');
+  const more = (title: string) => links(title).at(-1);
+  await expect.poll(() => more('Unpaid')).toBe('/admin/requests?filter=unpaid 1 more');
+  expect(more('Deposits held')).toBe('/admin/requests?filter=deposits 1 more');
+  expect(more('Unanswered requests')).toBe('/admin/requests?filter=new 1 more');
+});
+
 it('The place of the requests is kept while they are loaded', async () => {
   storeRequestCounts({ total: 1, new: 0 });
   vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);

@@ -10,7 +10,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { isOwed } from '@/domain/rental/documents/payments';
 import { formatMoney } from '@/domain/rental/money';
 import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/nextStep';
 import { overdueDays, overdueText } from '@/domain/rental/handover';
@@ -24,7 +23,7 @@ import { UnsavedBanner } from '../RequestsBanner';
 import { readRequestCounts } from '../storage/requestCount';
 import { selectCharging } from '../store/siteSelectors';
 import { useRequestsSelector } from '../store/hooks';
-import { requestAmounts } from '../store/requestAmounts';
+import { OPEN_AMOUNTS } from '../store/requestAmounts';
 import { selectRequests } from '../store/selectors';
 import { useRequestsLoaded } from '../useRequestsLoaded';
 import { TodayPlaceholder } from './TodayPlaceholder';
@@ -64,11 +63,13 @@ interface TodayListProps {
   title: string;
   requests: readonly RentalRequest[];
   empty: string;
+  /** Value of the filter with which the list of all requests shows the same ones. */
+  filter?: string;
   /** By default, when the next step is due. */
   noteOf?: (request: RentalRequest) => ReactNode;
 }
 
-function TodayList({ title, requests, empty, noteOf }: TodayListProps) {
+function TodayList({ title, requests, empty, filter, noteOf }: TodayListProps) {
   const today = useCurrentDay();
   const more = requests.length - SHOWN;
   return (
@@ -92,7 +93,7 @@ function TodayList({ title, requests, empty, noteOf }: TodayListProps) {
               <ListItem disablePadding>
                 <ListItemButton
                   component={Link}
-                  to={REQUESTS_PATH}
+                  to={filter === undefined ? REQUESTS_PATH : `${REQUESTS_PATH}?filter=${filter}`}
                 >{`${more} more`}</ListItemButton>
               </ListItem>
             )}
@@ -116,7 +117,20 @@ function Today() {
       ),
     [requests, today],
   );
-  const balanceOf = (request: RentalRequest) => requestAmounts(request, charging).balance;
+  const openList = (
+    filter: keyof typeof OPEN_AMOUNTS,
+    empty: string,
+    note: string,
+  ): TodayListProps => {
+    const { label: title, of } = OPEN_AMOUNTS[filter];
+    return {
+      title,
+      filter,
+      requests: sorted.filter((one) => of(one, charging) > 0),
+      empty,
+      noteOf: (one) => `${formatMoney(of(one, charging))} ${note}`,
+    };
+  };
   const isPickUp = (request: RentalRequest) => nextStepOf(request).kind === 'pickUp';
   const lists: TodayListProps[] = [
     {
@@ -139,20 +153,11 @@ function Today() {
     {
       title: 'Unanswered requests',
       requests: sorted.filter(({ status }) => status === 'new'),
+      filter: 'new',
       empty: 'All requests are answered.',
     },
-    {
-      title: 'Unpaid',
-      requests: sorted.filter((one) => isOwed(one) && balanceOf(one).balance > 0),
-      empty: 'Everything is paid.',
-      noteOf: (one) => `${formatMoney(balanceOf(one).balance)} to be paid`,
-    },
-    {
-      title: 'Deposits held',
-      requests: sorted.filter((one) => balanceOf(one).held > 0),
-      empty: 'No deposits are held.',
-      noteOf: (one) => `${formatMoney(balanceOf(one).held)} held`,
-    },
+    openList('unpaid', 'Everything is paid.', 'to be paid'),
+    openList('deposits', 'No deposits are held.', 'held'),
   ];
   return (
     <HeadedSection title="Rentals today">
