@@ -14,7 +14,7 @@ const TERMS = {
   lateRule: 'A late day costs one daily rate.',
   deliveryAreas: [{ name: 'Ikeja', fee: 5000 }],
 };
-const ABOUT = 'About ₦120,000 for 7 days (4 charged)';
+const ABOUT = 'About ₦120,000 for 7 days (4 charged), plus 7.5% VAT';
 
 /** Content in which the zoom has a rate and needs the bare product. */
 function ratedContent(): Answers {
@@ -67,24 +67,27 @@ it('Without a file of rules every day is charged', async () => {
   chooseWeek();
   const { 'rental.json': _rules, ...files } = ratedContent();
   const site = await openSite('/store/p1', files);
-  await expect.element(text(/^About ₦210,000 for 7 days\. /).first()).toBeVisible();
+  await expect.element(text(/^About ₦210,000 for 7 days, plus 7\.5% VAT\. /).first()).toBeVisible();
   expect(site.countOf('rental.json')).toBe(0);
 });
 
-it('A product whose stock, rate or rules cannot be read is shown without a claim about them', async () => {
-  chooseWeek();
-  const files = structuredClone(ratedContent()) as Files;
-  everywhere(files, 'p1', { stock: '3' });
-  everywhere(files, 'p2', { dailyRate: '35000' });
-  Object.assign(files['rental.json'] ?? {}, { rules: { weekDays: 9 } });
-  await openSite('/store/p1', files);
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Zoom' })).toBeVisible();
-  await expect.element(text('From ₦30,000 a day').first()).toBeVisible();
-  await expect
-    .element(page.getByRole('main'))
-    .not.toHaveTextContent(/in our store|on hire|About ₦/);
-  await expect.element(page.getByRole('link', { name: 'Prime' }).first()).toBeVisible();
-});
+it.each([{ rules: { weekDays: 9 } }, { vat: -1 }])(
+  'A product whose stock or rate or %j cannot be read is shown without a claim about them',
+  async (terms) => {
+    chooseWeek();
+    const files = structuredClone(ratedContent()) as Files;
+    everywhere(files, 'p1', { stock: '3' });
+    everywhere(files, 'p2', { dailyRate: '35000' });
+    Object.assign(files['rental.json'] ?? {}, terms);
+    await openSite('/store/p1', files);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Zoom' })).toBeVisible();
+    await expect.element(text('From ₦30,000 a day').first()).toBeVisible();
+    await expect
+      .element(page.getByRole('main'))
+      .not.toHaveTextContent(/in our store|on hire|About ₦/);
+    await expect.element(page.getByRole('link', { name: 'Prime' }).first()).toBeVisible();
+  },
+);
 
 it('The cart shows the rate of each row, or the text of its price, without dates', async () => {
   store('bookingCart', [item('p1', 'Zoom', 2), item('p2', 'Prime')]);
@@ -99,7 +102,9 @@ it('The cart estimates each row and all, names what is missing and adds it', asy
   chooseWeek();
   store('bookingCart', [item('p1', 'Zoom', 2), item('p2', 'Prime')]);
   await openSite('/cart', ratedContent());
-  await expect.element(text(/^About ₦240,000 for 7 days \(4 charged\)\. /)).toBeVisible();
+  await expect
+    .element(text(/^About ₦240,000 for 7 days \(4 charged\), plus 7\.5% VAT\. /))
+    .toBeVisible();
   const summary = page.getByRole('region', { name: 'Booking Summary' });
   await expect.element(summary).toHaveTextContent('without 1 item priced on request');
   await expect.element(text('Needs: Bare')).toBeVisible();

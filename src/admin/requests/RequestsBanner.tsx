@@ -31,7 +31,7 @@ export function StockErrorBanner() {
   const isHoldingPaused = haveHoldsFailed || haveTermsFailed;
   const problems = [
     haveHoldsFailed && 'Availability could not be loaded. Conflicts may be missing.',
-    haveTermsFailed && 'The rental conditions could not be loaded.',
+    haveTermsFailed && 'The rental terms could not be read.',
     haveProductsFailed &&
       'Some products could not be loaded, so their conflicts and bookings are missing.',
   ];

@@ -103,7 +103,7 @@ async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
     const times = [request.requestedAt, request.updatedAt, ...request.log.map(({ at }) => at)];
     for (const quote of request.quotes) {
       quoteText(quote, { company: '', ref: request.ref });
-      isQuoteOutdated(quote, request, EMPTY_SETTINGS);
+      isQuoteOutdated(quote, request, { ...EMPTY_SETTINGS, rules: {} });
       days.push(quote.validUntil);
       times.push(quote.sentAt);
     }

@@ -45,7 +45,7 @@ export type Hold = v.InferOutput<typeof holdSchema>;
 
 /** A hold as it is checked. */
 export interface CheckedHold extends Hold {
-  /** Whether other rentals can end on its first day and begin on its last one. It follows from the rental conditions. */
+  /** Whether other rentals can end on its first day and begin on its last one. It follows from the rental terms. */
   sharesDays?: boolean;
 }
 

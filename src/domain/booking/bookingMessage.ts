@@ -1,5 +1,5 @@
 import { decodeText } from '../links/paths';
-import { QUOTE_CONFIRMS } from '../prices/estimate';
+import { QUOTE_CONFIRMS } from '../prices/rate';
 import { cleanText } from '../text/cleanText';
 import { SHORT_TEXT_MAX } from '../text/cutText';
 import { formatCount } from '../text/formatNumber';

@@ -330,7 +330,7 @@ describe('lists with a file of their own', () => {
   });
 });
 
-it('the introduction, the time of availability and the rental conditions can be the first ones', () => {
+it('the introduction, the time of availability and the rental terms can be the first ones', () => {
   const { files } = smallContent();
   const none = changed((all) => all['services/index.json']?.services?.splice(0, 1));
   const availability = { updatedAt: '2026-01-01T00:00:00.000Z' };

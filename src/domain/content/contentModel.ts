@@ -26,7 +26,7 @@ export interface Content extends Lists {
   about: AboutPageContent;
   /** Undefined if the services have none. */
   servicesIntro?: ServicesIntro;
-  /** Undefined if there is no file of rental conditions. */
+  /** Undefined if there is no file of rental terms. */
   rental?: RentalTerms;
   availability: AvailabilityTime;
   /** IDs of the featured records in display order. */

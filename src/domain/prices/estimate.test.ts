@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { estimateText, rateText, totalEstimateText } from './estimate';
+import { estimateText, totalEstimateText, vatOf } from './estimate';
+import { rateText } from './rate';
 
-const WEEK = { days: 7, charged: 4, reasons: [] };
+const WEEK = { days: 7, charged: 4, reasons: [], vatBasisPoints: 0 };
 
 it('A rate is a price a day', () => {
   expect([rateText(35_000), rateText(1_250.5)]).toEqual([
@@ -15,7 +16,12 @@ it.each([
   [[{ quantity: 1, dailyRate: 30_000 }], WEEK, 'About ₦120,000 for 7 days (4 charged)'],
   [[{ quantity: 2, dailyRate: 30_000 }], { ...WEEK, charged: 7 }, 'About ₦420,000 for 7 days'],
   [[{ quantity: 3, dailyRate: 0.1 }], { ...WEEK, days: 1, charged: 1 }, 'About ₦0.30 for 1 day'],
-  [[{ quantity: 3 }, { quantity: 1 }], WEEK, undefined],
+  [
+    [{ quantity: 1, dailyRate: 30_000 }],
+    { ...WEEK, vatBasisPoints: 750 },
+    'About ₦120,000 for 7 days (4 charged), plus 7.5% VAT',
+  ],
+  [[{ quantity: 3 }, { quantity: 1 }], { ...WEEK, vatBasisPoints: 750 }, undefined],
 ])('The estimate of %j for %j is %s', (items, charge, text) => {
   expect(estimateText(items, charge)).toBe(text);
 });
@@ -26,6 +32,9 @@ it('The estimate of a request names the items that have no rate', () => {
   expect(totalEstimateText([rated], WEEK)).toBe(about);
   expect(totalEstimateText([rated, { quantity: 5 }], WEEK)).toBe(
     `${about}, without 1 item priced on request`,
+  );
+  expect(totalEstimateText([rated, { quantity: 5 }], { ...WEEK, vatBasisPoints: 750 })).toBe(
+    `${about}, plus 7.5% VAT, without 1 item priced on request`,
   );
   expect(totalEstimateText([{ quantity: 5 }], WEEK)).toBeUndefined();
 });
@@ -40,4 +49,13 @@ it('The estimate of several items is the sum of their estimates, in any order', 
       expect(amountOf(estimateText(items.toReversed(), WEEK))).toBe(sum);
     }),
   );
+});
+
+it('The tax is that of the rental terms, else that of the company', () => {
+  expect([{ vat: 7.25 }, { vat: 0 }, {}, { vat: 'unknown' } as const].map(vatOf)).toEqual([
+    725,
+    0,
+    750,
+    'unknown',
+  ]);
 });

@@ -1,14 +1,12 @@
 import { company } from '../company/company';
-import type { ProductListItem } from '../product/productList';
 import { formatCount } from '../text/formatNumber';
+import { formatPercent } from '../text/formatPercent';
 import { formatPrice } from '../text/price';
 import type { Charge } from './chargeableDays';
+import type { RentalTerms } from './rentalTerms';
 
 /** Smallest units of one unit of the currency. */
 const UNIT = 10 ** company.money.decimals;
-
-/** Follows every estimate. */
-export const QUOTE_CONFIRMS = 'The quote confirms it.';
 
 /** A requested quantity of a product; without a rate its price is on request. */
 interface RatedQuantity {
@@ -16,26 +14,29 @@ interface RatedQuantity {
   dailyRate?: number | undefined;
 }
 
-/** Returns a rate as text: “From 35,000 a day”, with the currency. */
-export function rateText(dailyRate: number): string {
-  return `From ${formatPrice(dailyRate)} a day`;
+/** The days that an estimate charges, and the tax that it does not contain. */
+export interface EstimateTerms extends Charge {
+  /** In hundredths of a percent. */
+  vatBasisPoints: number;
 }
 
-/** Returns the price of a product without dates: its rate, or else the text of its price. */
-export function priceText({
-  price,
-  dailyRate,
-}: Pick<ProductListItem, 'price' | 'dailyRate'>): string {
-  return dailyRate === undefined ? formatPrice(price) : rateText(dailyRate);
+/** The company's rate of tax in hundredths of a percent. */
+export const DEFAULT_VAT = Math.round(company.tax.rate * 100);
+
+/** Returns the tax on rentals in hundredths of a percent: that of the rental terms, else the company's. 'unknown' if it cannot be read. */
+export function vatOf({ vat }: Pick<RentalTerms, 'vat'>): number | 'unknown' {
+  return typeof vat === 'number' ? Math.round(vat * 100) : (vat ?? DEFAULT_VAT);
 }
 
 /**
- * Returns the estimate of items: “About 120,000 for 7 days (4 charged)”, with the currency. Each rate is rounded to the smallest unit of the
- * currency, so that the sum of several estimates is that of their texts.
+ * Returns the estimate of items: “About 120,000 for 7 days (4 charged), plus 7.5% …”, with the currency and the tax of the company. Each rate
+ * is rounded to the smallest unit of the currency, so that the sum of several estimates is that of their texts.
  * @returns undefined if no item has a rate
  */
-export function estimateText(items: readonly RatedQuantity[], charge: Charge): string | undefined {
-  const { days, charged } = charge;
+export function estimateText(
+  items: readonly RatedQuantity[],
+  { days, charged, vatBasisPoints }: EstimateTerms,
+): string | undefined {
   const rated = items.filter(({ dailyRate }) => dailyRate !== undefined);
   if (rated.length === 0) return undefined;
   const sum = rated.reduce(
@@ -43,15 +44,17 @@ export function estimateText(items: readonly RatedQuantity[], charge: Charge): s
     0,
   );
   const note = charged < days ? ` (${charged} charged)` : '';
-  return `About ${formatPrice((sum * charged) / UNIT)} for ${formatCount(days, 'day')}${note}`;
+  const tax =
+    vatBasisPoints > 0 ? `, plus ${formatPercent(vatBasisPoints)} ${company.tax.name}` : '';
+  return `About ${formatPrice((sum * charged) / UNIT)} for ${formatCount(days, 'day')}${note}${tax}`;
 }
 
 /** Returns the estimate of a whole request, which names how many items have no rate. Undefined if none has one. */
 export function totalEstimateText(
   items: readonly RatedQuantity[],
-  charge: Charge,
+  terms: EstimateTerms,
 ): string | undefined {
-  const text = estimateText(items, charge);
+  const text = estimateText(items, terms);
   const others = items.filter(({ dailyRate }) => dailyRate === undefined).length;
   if (!text || others === 0) return text;
   return `${text}, without ${formatCount(others, 'item')} priced on request`;

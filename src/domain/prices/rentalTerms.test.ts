@@ -13,6 +13,7 @@ import { parseRentalTerms, NO_RENTAL_TERMS } from './rentalTerms';
 const FILE = 'rental.json';
 const TERMS = {
   rules: { weekDays: 4, weekendAsOne: true, skipClosedDays: false },
+  vat: 7.5,
   daysBetween: 1,
   sameDay: true,
   conditions: ['A deposit is due at pick-up.'],
@@ -25,7 +26,7 @@ const changesOf = (file: unknown) =>
     problem.includes(FILE),
   );
 
-describe('the file of rental conditions', () => {
+describe('the file of rental terms', () => {
   it('is optional: without it there are no conditions and no problem', () => {
     const { content, problems } = readContent(smallContent().files);
     expect([content.rental, problems]).toEqual([undefined, []]);
@@ -56,6 +57,8 @@ describe('the file of rental conditions', () => {
     [{ rules: [] }, ['unreadable rental.json rules']],
     [{ sameDay: false }, []],
     [{ sameDay: 'yes' }, ['unreadable rental.json sameDay']],
+    [{ rules: {}, vat: 101 }, ['unreadable rental.json vat']],
+    [{ rules: {}, vat: '7.5' }, ['unreadable rental.json vat']],
     [{ rules: {}, daysBetween: -1 }, ['unreadable rental.json daysBetween']],
     [{ conditions: 'none' }, ['unreadable rental.json conditions']],
     [{ conditions: ['Kept', 7] }, ['unreadable rental.json conditions[1]']],

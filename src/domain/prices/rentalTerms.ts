@@ -40,10 +40,20 @@ const rulesSchema = v.pipe(
   }),
 );
 
-/** Schema of the conditions of rentals, which visitors see. No field is required. */
+/** Schema of the rental terms, which visitors see. No field is required. */
 export const rentalTermsSchema = recordSchema({
   /** See `chargeableDays`. */
   rules: v.optional(orUnknown(rulesSchema), {}),
+  /** Tax on rentals in percent; without it the rate of the company. */
+  vat: v.optional(
+    orUnknown(
+      v.pipe(
+        numberSchema(),
+        v.minValue(0, 'must be at least 0'),
+        v.maxValue(100, 'must be at most 100'),
+      ),
+    ),
+  ),
   /** Days that a product is not available before a rental, such as for cleaning. */
   daysBetween: v.optional(orUnknown(wholeNumber(0, BETWEEN_MAX))),
   /** Whether equipment can go out on the day on which it comes back. Days between rentals prevent it. */
@@ -56,10 +66,18 @@ export const rentalTermsSchema = recordSchema({
 
 export type RentalTerms = v.InferOutput<typeof rentalTermsSchema>;
 
-/** The conditions of a website without a file of them. Nothing is claimed. */
+/** The terms of a website without a file of them. Nothing is claimed. */
 export const NO_RENTAL_TERMS: RentalTerms = { rules: {}, conditions: [], deliveryAreas: [] };
 
-const FIELDS = ['rules', 'daysBetween', 'sameDay', 'conditions', 'lateRule', 'deliveryAreas'];
+const FIELDS = [
+  'rules',
+  'vat',
+  'daysBetween',
+  'sameDay',
+  'conditions',
+  'lateRule',
+  'deliveryAreas',
+];
 
 /**
  * Parses `rental.json`. Fields of the wrong type are left out and reported.

@@ -114,7 +114,7 @@ it.each([
     { rules: 'unknown', daysBetween: 1 },
   ],
   [{ daysBetween: -1 }, { rules: {}, daysBetween: 'unknown' }],
-])('rental conditions of %j claim nothing that cannot be read', (json, expected) => {
+])('rental terms of %j claim nothing that cannot be read', (json, expected) => {
   const { read } = readValue(rentalTermsSchema, json);
   expect(read?.output).toEqual({ conditions: [], deliveryAreas: [], ...expected });
 });

@@ -2,6 +2,7 @@ import { oneLine } from '../booking/bookingMessage';
 import { company } from '../company/company';
 import { formatDay } from '../availability/dayTexts';
 import { formatCount } from '../text/formatNumber';
+import { formatPercent } from '../text/formatPercent';
 import { formatRentalDates } from '../availability/rentalDates';
 import { datesOfRequest } from './requestDates';
 import { formatMoney, moneyInput, type Amount } from './money';
@@ -10,11 +11,6 @@ import { chargesOf, positionsOf } from './positionRows';
 import { requestTotals, totalsOf } from './quotes';
 import type { Quote, RentalRequest } from './schema';
 import type { Discount } from './totals';
-
-/** Formats hundredths of a percent: `7.5%`. */
-export function formatPercent(basisPoints: number): string {
-  return `${String(basisPoints / 100).replace('.', company.number.decimal)}%`;
-}
 
 /** Returns a discount as the text of its field: `10%`, `5,000`, or '' for none. */
 export function discountInput(discount: Discount): string {

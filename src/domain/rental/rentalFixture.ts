@@ -51,7 +51,7 @@ export const issuedAs = (number: string, today = '2026-11-24') => ({
 
 /** A quote with default settings. */
 export const sampleQuote = (number: string, request = sampleRequest(), today?: string): Quote =>
-  createQuote(request, EMPTY_SETTINGS, issuedAs(number, today));
+  createQuote(request, { ...EMPTY_SETTINGS, rules: {} }, issuedAs(number, today));
 
 /** An invoice with default settings. */
 export const sampleInvoice = (number: string, request = sampleRequest()): IssuedDocument =>

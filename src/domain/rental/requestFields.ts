@@ -3,7 +3,8 @@ import { company } from '../company/company';
 import { formatCount } from '../text/formatNumber';
 import { formatMoney } from './money';
 import { KIND_LABELS, paymentsOf } from './documents';
-import { discountShare, formatPercent, itemsText } from './quoteText';
+import { formatPercent } from '../text/formatPercent';
+import { discountShare, itemsText } from './quoteText';
 import { STATUS_LABELS } from './requestSteps';
 import type { ChecklistPiece, RentalRequest, RequestLine } from './schema';
 

@@ -143,7 +143,7 @@ describe('an import', () => {
       bankDetails: 'Bank',
       rates: { zoom: 2, x: 3 },
       lastCounts: counts({ 2026: 8, 2027: 1 }),
-      rules: { weekDays: 4 },
+      retentionYears: 9,
     };
     expect(missingSettings(settings, imported)).toMatchObject({
       terms: 'Mine',
@@ -151,7 +151,7 @@ describe('an import', () => {
       validDays: 7,
       rates: { zoom: 1, x: 3 },
       lastCounts: counts({ 2025: 3, 2026: 9, 2027: 1 }),
-      rules: { weekDays: 4 },
+      retentionYears: 9,
     });
     const validDaysOf = (stored: number) =>
       missingSettings({ ...settings, validDays: stored }, { ...settings, validDays: 14 }).validDays;

@@ -89,6 +89,9 @@ export function computeTotals(terms: QuoteTerms): Totals {
 export const areTotalsTooLarge = ({ subtotal, total }: Totals): boolean =>
   Math.max(subtotal, total) > MAX_AMOUNT;
 
+/** Says what {@link parsePercent} accepts. */
+export const INVALID_PERCENT = 'Enter a percentage up to 100';
+
 /**
  * Parses a percentage with at most two decimals, such as `7.5`.
  * @returns hundredths of a percent, or undefined if the text is invalid

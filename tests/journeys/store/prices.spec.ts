@@ -1,6 +1,7 @@
 import { decodeRequestLink } from '../../../src/api/request-link/decodeRequestLink';
 import { chargeableDays } from '../../../src/domain/prices/chargeableDays';
-import { estimateText, rateText } from '../../../src/domain/prices/estimate';
+import { estimateText } from '../../../src/domain/prices/estimate';
+import { rateText } from '../../../src/domain/prices/rate';
 import { productPath } from '../../../src/domain/links/paths';
 import { content } from '../../helpers/hosts/builtSite';
 import {
@@ -31,7 +32,7 @@ test('A visitor sees estimates and conditions, adds what is missing, and request
   visitor,
 }) => {
   if (!rated?.dailyRate || !needed) throw new Error('The content needs a rate and a need');
-  const charge = chargeableDays(WEEK, TERMS.rules);
+  const charge = { ...chargeableDays(WEEK, TERMS.rules), vatBasisPoints: 750 };
   const one = estimateText([{ quantity: 1, dailyRate: rated.dailyRate }], charge) ?? '';
   const all = estimateText(
     [rated, needed].map(({ dailyRate }) => ({ quantity: 1, dailyRate })),

@@ -129,14 +129,14 @@ it('A URL can name the setting to be corrected, also after Back', async () => {
   await expect.element(pencil('WhatsApp number')).toHaveFocus();
 });
 
-const openConditions = () => button('Edit rental conditions').click();
-const CONDITIONS = 'Rental conditions';
+const openTerms = () => button('Edit rental terms').click();
+const TERMS = 'Rental terms';
 
-it('Rental conditions are edited in the site settings, kept over a reload, saved and listed for publishing', async () => {
+it('Rental terms are edited in the site settings, kept over a reload, saved and listed for publishing', async () => {
   const office = await openBackOffice(PATH, FILES);
   expect(office.site.countOf('rental.json')).toBe(0);
-  await expect.element(region(CONDITIONS)).toHaveTextContent('0 conditions and 0 delivery areas');
-  await openConditions();
+  await expect.element(region(TERMS)).toHaveTextContent('0 conditions and 0 delivery areas');
+  await openTerms();
   await field('Condition 1').fill('A deposit is due at pick-up.');
   await field('Late returns').fill('A late day costs a daily rate.');
   await field('A week costs (days)').fill('9');
@@ -155,18 +155,18 @@ it('Rental conditions are edited in the site settings, kept over a reload, saved
   // The sticky buttons cover part of what is below the focused field.
   button('Add area').element().focus();
   await expectNoAxeViolations();
-  await button('Save conditions').click();
+  await button('Save terms').click();
   await expect.element(field('A week costs (days)')).toHaveFocus();
   await field('A week costs (days)').fill('4');
-  await button('Save conditions').click();
-  await expect.element(dialog(CONDITIONS)).not.toBeInTheDocument();
-  await expect.element(region(CONDITIONS)).toHaveTextContent('1 condition and 1 delivery area');
+  await button('Save terms').click();
+  await expect.element(dialog(TERMS)).not.toBeInTheDocument();
+  await expect.element(region(TERMS)).toHaveTextContent('1 condition and 1 delivery area');
 
   await office.reload();
-  await openConditions();
+  await openTerms();
   await expect.element(field('A week costs (days)')).toHaveValue('4');
   await expect.element(field('Fee of area 1')).toHaveValue('5,000');
   await button('Cancel').click();
   office.site.go('/admin/publish');
-  await expect.element(page.getByText('Rental conditions').first()).toBeVisible();
+  await expect.element(page.getByText('Rental terms').first()).toBeVisible();
 });

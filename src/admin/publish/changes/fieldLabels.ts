@@ -1,3 +1,4 @@
+import { company } from '@/domain/company/company';
 import { forEachNetwork } from '@/domain/site/socialNetworks';
 import { capitalise } from '@/domain/text/cutText';
 
@@ -23,6 +24,7 @@ const FIELDS: Record<string, string> = {
   weekDays: 'A week costs (days)',
   weekendAsOne: 'Saturday and Sunday count as one day',
   skipClosedDays: 'Closed days are free',
+  vat: company.tax.name,
   daysBetween: 'Days between rentals',
   sameDay: 'Equipment can go out on the day it comes back',
   lateRule: 'Late returns',

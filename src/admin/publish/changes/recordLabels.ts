@@ -40,7 +40,7 @@ const PAGE_NAMES: Record<string, string> = {
   home: 'Home page',
   about: 'About page',
   services: 'Services page',
-  rental: 'Rental conditions',
+  rental: 'Rental terms',
 };
 
 /** The name of a record in a sentence. */

@@ -71,7 +71,7 @@ const PAGES = new Map<string, Page>([
   [FILES.home, { label: 'Open Home Page', addressOf: homeAddress }],
   [FILES.about, { label: 'Open About Page', addressOf: aboutAddress }],
   [FILES.site, { label: 'Open Site Settings', addressOf: siteAddress }],
-  [FILES.rental, { label: 'Open Rental Conditions', addressOf: rentalAddress }],
+  [FILES.rental, { label: 'Open Rental Terms', addressOf: rentalAddress }],
 ]);
 
 /** Returns the record of a problem; if several records share a slug, the changed one. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
-import { changeSettings, changeTerms } from './settingsThunks';
+import { changeRentalTerms, changeSettings } from './settingsThunks';
 import { followRequests } from './startHolds';
 import { removeRequests, takeStep } from './thunks';
 import { NO_COPY } from '../copies/deskTypes';
@@ -59,26 +59,30 @@ it('Days between rentals lengthen and shorten the holds, but none that has ended
   await load();
   await store.dispatch(takeStep('SL-AAA222', 'confirmed'));
   await expect.poll(ends).toEqual(['2026-11-26']);
-  await store.dispatch(changeTerms({ daysBetween: 2 }));
+  await store.dispatch(changeRentalTerms({ daysBetween: 2 }));
   await expect.poll(ends).toEqual(['2026-11-28']);
-  await store.dispatch(changeTerms({ daysBetween: 1 }));
+  await store.dispatch(changeRentalTerms({ daysBetween: 1 }));
   await expect.poll(ends).toEqual(['2026-11-27']);
-  await store.dispatch(changeSettings({ daysBetween: { all: 0, byProduct: { p1: 30 } } }));
+  await store.dispatch(changeSettings({ daysBetween: { p1: 30 } }));
   await expect.poll(ends).toEqual(['2026-12-26']);
   vi.setSystemTime('2027-01-24T09:00:00Z');
-  await store.dispatch(changeSettings({ daysBetween: { all: 0, byProduct: {} } }));
+  await store.dispatch(changeSettings({ daysBetween: {} }));
   await store.dispatch(followRequests({ isPublication: true }));
   expect(ends()).toEqual(['2026-12-26']);
 });
 
-it('Holds stay as they are while the conditions of the website are not known', async () => {
+it.each<[string, unknown]>([
+  ['the rental terms', 'damaged'],
+  ['the days between rentals', { daysBetween: -1 }],
+])('Holds stay as they are while %s cannot be read', async (_what, terms) => {
   const items = [{ ...requestItem('p1', 'Zoom', 1, 'h1') }];
   const { store, files, load, holds } = await openRequestsStore(
     zoomRequest({ status: 'confirmed', items }),
   );
   const hold = { id: 'h1', productId: 'p1', from: '2026-11-24', to: '2026-11-28', quantity: 1 };
   files['availability.json'] = { updatedAt: '', holds: [{ ...hold, reason: 'rental' }] };
-  await load('rental.json');
+  files['rental.json'] = terms;
+  await load();
   await store.dispatch(followRequests({ isPublication: true }));
   expect(holds()).toMatchObject([hold]);
 });

@@ -25,16 +25,17 @@ export function importSettings(imported: RequestsSettings): ChangeThunk {
     dispatch(changeSettings(missingSettings(selectRequestsSettings(getState()), imported)));
 }
 
-/** Changes conditions of rentals, as an unpublished change of what visitors see. Undefined removes one. */
-export function changeTerms(fields: Partial<RentalTerms>): RequestsThunk<Promise<unknown>> {
+/** Changes fields of the rental terms, as an unpublished change of what visitors see. */
+export function changeRentalTerms(fields: Partial<RentalTerms>): RequestsThunk<Promise<unknown>> {
   return async (dispatch, getState) => {
     const terms = selectRentalTerms(getState());
     if (!terms) return undefined;
-    const draft = { ...terms, ...fields };
-    const edit = { collection: 'pages' as const, id: PAGE_IDS.rental, draft };
-    return dispatch(
-      applyEdits('Time between rentals changed', [edit], isoNow(), { isInput: true }),
-    );
+    const edit = {
+      collection: 'pages' as const,
+      id: PAGE_IDS.rental,
+      draft: { ...terms, ...fields },
+    };
+    return dispatch(applyEdits('Rental terms changed', [edit], isoNow(), { isInput: true }));
   };
 }
 

@@ -14,7 +14,7 @@ import {
   selectRequestsByRef,
   selectRequestsSettings,
 } from '../store/selectors';
-import { HELD_FIELDS, selectBetween, selectRentalTerms } from '../store/stockSelectors';
+import { HELD_FIELDS, selectBetween } from '../store/stockSelectors';
 import { mayBeOutdated } from '../sync/copyState';
 
 // See docs/behaviour/rental-request.md.
@@ -87,7 +87,7 @@ function followBatch(
  * Makes the holds of requests those that they should have, as unpublished changes that are no steps to undo: holds are
  * changed by changing their request. Holds of requests that this browser does not have stay as they are. None is removed
  * or shortened by comparing all requests while other devices may have changed them. Does nothing before the published
- * holds and the conditions of rentals are known.
+ * holds and the days between rentals are known.
  */
 export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -97,8 +97,8 @@ export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> 
       if (first > 0) await yieldToMain();
       const state = getState();
       const isKnown = selectHolds(state) && !selectHaveHoldsFailed(state);
-      // Without the conditions, holds would lose the days between rentals.
-      if (!isKnown || !selectRentalTerms(state) || !selectIsDeskLoaded(state)) break;
+      // Without the days between rentals, holds would lose them.
+      if (!isKnown || !selectBetween(state) || !selectIsDeskLoaded(state)) break;
       isChanged = dispatch(followBatch(all.slice(first, first + BATCH), scope)) || isChanged;
     }
     if (isChanged) await flush('drafts');
@@ -109,7 +109,6 @@ export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> 
 const termsOf = (state: RequestsRootState) => [
   selectHolds(state),
   selectBetween(state),
-  selectRentalTerms(state) !== undefined,
   selectIsDeskLoaded(state),
 ];
 

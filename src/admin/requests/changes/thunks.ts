@@ -1,5 +1,6 @@
 import { dayAt } from '@/domain/availability/day';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import { vatOf } from '@/domain/prices/estimate';
 import { confirmedFields, withDaysOfDates } from '@/domain/rental/charging';
 import { logEntry } from '@/domain/rental/entryIds';
 import { keptDocuments } from '@/domain/rental/personalData';
@@ -19,7 +20,7 @@ import {
   type RequestEvent,
 } from './commit';
 import { selectCharging } from '../store/siteSelectors';
-import { selectRates } from '../store/stockSelectors';
+import { selectRates, selectRentalTerms } from '../store/stockSelectors';
 import type { StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestsSettings, selectRequestById } from '../store/selectors';
@@ -30,7 +31,8 @@ function lacksRate({ items }: RentalRequest, rates: RequestsSettings['rates']): 
 }
 
 /**
- * Stores a new request. Its form has filled in the known rates: those that are missing were deleted there.
+ * Stores a new request, which keeps the tax of the rental terms. Its form has filled in the known rates: those that are
+ * missing were deleted there.
  * @param isUnmatched whether it was received while the products were missing, so that no rates were filled in
  * @returns 'taken' if a request with this reference exists; nothing is changed then
  */
@@ -44,7 +46,9 @@ export function addRequest(
     const isFilled = !isUnmatched && lacksRate(request, selectRates(getState()));
     const filled = isFilled ? [logEntry(at, 'ratesFilled')] : [];
     const log = [...request.log, ...filled, logEntry(at, 'created', request.source)];
-    const after = { ...request, log, updatedAt: at };
+    const vat = vatOf(selectRentalTerms(getState()) ?? {});
+    const vatBasisPoints = vat === 'unknown' ? request.vatBasisPoints : vat;
+    const after = { ...request, vatBasisPoints, log, updatedAt: at };
     return dispatch(commit([{ reference: request.ref, before: null, after }]));
   };
 }

@@ -28,7 +28,7 @@ interface ExtendDialogProps {
 export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const dispatch = useRequestsDispatch();
   const charging = useRequestsSelector(selectCharging);
-  const { sameDay } = useRequestsSelector(selectBetween);
+  const { sameDay } = useRequestsSelector(selectBetween) ?? {};
   const today = useCurrentDay();
   const [to, setTo] = useState(() => addDays(request.to, 1));
   const isLater = isDay(to) && to > request.to;

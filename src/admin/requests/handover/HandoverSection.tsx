@@ -24,8 +24,8 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectRequestsSettings } from '../store/selectors';
 import { selectCharging, selectCompany } from '../store/siteSelectors';
+import { selectRentalTerms } from '../store/stockSelectors';
 import { ExtendDialog } from './ExtendDialog';
 import { addLateFee } from './handoverThunks';
 
@@ -34,14 +34,14 @@ interface RequestProps {
   today: Day;
 }
 
-/** Button that adds the late fee as a line, or updates that line. Empty if the office charges none. */
+/** Button that adds the late fee as a line, or updates that line. Empty without a rule for late returns. */
 function LateFeeButton({ request, today }: RequestProps) {
   const dispatch = useRequestsDispatch();
-  const settings = useRequestsSelector(selectRequestsSettings);
+  const hasLateFee = useRequestsSelector((state) => selectRentalTerms(state)?.lateRule);
   const charging = useRequestsSelector(selectCharging);
   const { days, amount } = lateFee(request, today, charging);
   const known = lateLine(request.lines);
-  if (settings.lateFee === 'none' || !wasCollected(request)) return null;
+  if (!hasLateFee || !wasCollected(request)) return null;
   if (days === 0 || amount === 0 || known?.amount === amount) return null;
   return (
     <Button variant="outlined" onClick={() => void dispatch(addLateFee(request.ref))}>

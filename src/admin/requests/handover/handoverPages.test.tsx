@@ -9,6 +9,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { ignoreDoublePress } from '@/ui/form/ignoreDoublePress';
+import { changeRentalTerms } from '../changes/settingsThunks';
 import { takeStep } from '../changes/thunks';
 import { removePersonalData } from '../changes/bulkThunks';
 import { copyPhotos, deleteUnusedPhotos, readPhoto, restorePhotos } from '../storage/photoStore';
@@ -239,7 +240,7 @@ describe('an overdue rental', () => {
   it('is named, reminded of, charged once and extended', async () => {
     const [from, to] = [addDays(TODAY, -4), addDays(TODAY, -2)];
     const { request, store } = await open('', { status: 'collected', from, to });
-    store.dispatch(requestsSettingsChanged({ lateFee: 'dailyRate' }));
+    await store.dispatch(changeRentalTerms({ lateRule: 'Each late day costs the daily rate.' }));
     await expect.element(page.getByText('Overdue by 2 days')).toBeVisible();
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     await button('Remind on WhatsApp').click();

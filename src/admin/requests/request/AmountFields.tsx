@@ -3,9 +3,10 @@ import { company } from '@/domain/company/company';
 import { parseBillableDays } from '@/domain/rental/billableDays';
 import { datesOfRequest } from '@/domain/rental/requestDates';
 import { EXAMPLE_AMOUNT } from '@/domain/rental/money';
-import { discountInput, formatPercent } from '@/domain/rental/quoteText';
+import { discountInput } from '@/domain/rental/quoteText';
+import { formatPercent } from '@/domain/text/formatPercent';
 import { formatCount } from '@/domain/text/formatNumber';
-import { parseDiscount, parsePercent } from '@/domain/rental/totals';
+import { INVALID_PERCENT, parseDiscount, parsePercent } from '@/domain/rental/totals';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { ParsedField } from '../fields/ParsedField';
 import { amountOr, PAYMENT_LINK } from '../fields/parsedValues';
@@ -55,7 +56,7 @@ export const AmountFields = requestPart(
           value={request.vatBasisPoints}
           format={formatPercent}
           parse={parsePercent}
-          invalid="Enter a percentage up to 100"
+          invalid={INVALID_PERCENT}
           onChange={(vatBasisPoints) => onChange({ vatBasisPoints })}
           helperText="0 for none"
           inputProps={{ inputMode: 'decimal' }}

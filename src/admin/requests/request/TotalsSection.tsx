@@ -2,11 +2,13 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Balance } from '@/domain/rental/documents/payments';
 import { formatMoney } from '@/domain/rental/money';
-import { discountShare, formatPercent } from '@/domain/rental/quoteText';
+import { discountShare } from '@/domain/rental/quoteText';
+import { formatPercent } from '@/domain/text/formatPercent';
 import { chargesOf } from '@/domain/rental/positionRows';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { Totals } from '@/domain/rental/totals';
 import { HeadedSection } from '../../layout/HeadedSection';
+import { TermsNotices } from '../settings/TermsNotices';
 import { TotalsList } from './TotalsList';
 
 interface TotalsSectionProps {
@@ -29,6 +31,7 @@ export const TotalsSection = memo(function TotalsSection(props: TotalsSectionPro
   ];
   return (
     <HeadedSection title="Totals">
+      <TermsNotices />
       {daysReason && (
         <Typography sx={{ mb: 1.5 }}>
           {billableDays === null ? daysReason : `${daysReason}: as entered`}

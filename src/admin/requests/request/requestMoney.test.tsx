@@ -1,26 +1,35 @@
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
 import DocumentPage from '../documents/DocumentPage';
 import QuotePage from '../quote/QuotePage';
 import RentalSettingsPage from '../settings/RentalSettingsPage';
 import { requestsSettingsChanged } from '../store/requestsSlice';
-import { selectBetween } from '../store/stockSelectors';
+import { selectBetween, selectRentalTerms } from '../store/stockSelectors';
 import RequestPage from './RequestPage';
+
+// Changes of rental terms are kept.
+beforeEach(clearBackOffice);
 
 type Fixture = Awaited<ReturnType<typeof openRequestsStore>>;
 
 /** Opens the page of a request on a phone. @param before the page before a reload */
-async function show(changes: Partial<RentalRequest>, path?: string, before?: Fixture) {
+async function show(
+  changes: Partial<RentalRequest>,
+  path?: string,
+  { before, terms = { rules: { weekDays: 4 } } }: { before?: Fixture; terms?: unknown } = {},
+) {
   await page.viewport(360, 780);
   const request = zoomRequest({ vatBasisPoints: 0, ...changes });
   const fixture = await openRequestsStore(request);
+  fixture.files['rental.json'] = terms;
   await fixture.load();
-  fixture.store.dispatch(requestsSettingsChanged({ rules: { weekDays: 4 }, taxNumber: 'TIN 1' }));
+  fixture.store.dispatch(requestsSettingsChanged({ taxNumber: 'TIN 1' }));
   if (before) restoreInputs(fixture.store, before.store);
   await renderWithStore(
     fixture.store,
@@ -148,12 +157,12 @@ it('A payment that is being entered survives a reload', async () => {
   await button('Add payment').click();
   await field('Amount').fill('12,000');
   await cleanup();
-  const saved = await show({ ref }, undefined, typed.fixture);
+  const saved = await show({ ref }, undefined, { before: typed.fixture });
   await expect.element(field('Amount')).toHaveValue('12,000');
   await button('Save payment').click();
   await expect.element(button('Save payment')).not.toBeInTheDocument();
   await cleanup();
-  await show({ ref }, undefined, saved.fixture);
+  await show({ ref }, undefined, { before: saved.fixture });
   await expect.element(button('Save payment')).not.toBeInTheDocument();
 });
 
@@ -223,7 +232,7 @@ it('The settings of the desk are saved while they are typed', async () => {
   await field('A week costs (days)').fill('3');
   const sameDay = page.getByRole('checkbox', { name: /^Equipment can go out on the day/ });
   await sameDay.click();
-  const selectSharing = () => selectBetween(fixture.store.getState()).sameDay;
+  const selectSharing = () => selectBetween(fixture.store.getState())?.sameDay;
   expect(selectSharing()).toBe(true);
   await field('Days between rentals').fill('1');
   await expect.element(sameDay).toHaveAccessibleDescription(/^No effect while/);
@@ -234,15 +243,24 @@ it('The settings of the desk are saved while they are typed', async () => {
   await field('Payment link').fill('http://pay.example');
   await field('Tax number').fill('TIN 2');
   await field('Keep invoices (years)').fill('10');
-  expect(settings()).toMatchObject({
+  const notice = 'Not published yet: visitors and other devices have the former rules';
+  await expect.element(page.getByText(notice)).toBeVisible();
+  await field('VAT').fill('101');
+  await expect.element(field('VAT')).toHaveAccessibleDescription(/up to 100/);
+  await field('VAT').fill('5');
+  expect(selectRentalTerms(fixture.store.getState())).toMatchObject({
     rules: { weekDays: 3, weekendAsOne: true, skipClosedDays: true },
-    lateFee: 'dailyRate',
+    vat: 5,
+    daysBetween: 1,
+    lateRule: 'Each late day costs the daily rate of the equipment.',
+  });
+  await page.getByLabelText('Late fee').selectOptions('None');
+  expect(selectRentalTerms(fixture.store.getState())?.lateRule).toBeUndefined();
+  expect(settings()).toMatchObject({
     paymentLink: '',
     taxNumber: 'TIN 2',
     retentionYears: 10,
   });
-  expect(settings().daysBetween.all).toBe(0);
-  expect(selectBetween(fixture.store.getState()).all).toBe(1);
   await field('Payment link').fill('https://pay.example/slate');
   expect(settings().paymentLink).toBe('https://pay.example/slate');
 });
@@ -250,7 +268,7 @@ it('The settings of the desk are saved while they are typed', async () => {
 it('The days of single products are removed with the keyboard, and an invalid text with them', async () => {
   const { fixture } = await show({ ref: 'SL-DAYS22' }, '/admin/requests/settings');
   const byProduct = { p1: 1, p2: 2 };
-  fixture.store.dispatch(requestsSettingsChanged({ daysBetween: { all: 0, byProduct } }));
+  fixture.store.dispatch(requestsSettingsChanged({ daysBetween: byProduct }));
   await field('Days between rentals of Zoom').fill('x');
   button('Remove Zoom').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -260,4 +278,15 @@ it('The days of single products are removed with the keyboard, and an invalid te
   await userEvent.keyboard('{Enter}');
   await page.getByRole('button', { name: /^Zoom/ }).click();
   await expect.element(field('Days between rentals of Zoom')).toHaveValue('0');
+});
+
+it.each<[unknown, string, string]>([
+  ['damaged', 'every day is charged', '₦175,000'],
+  [{ rules: { weekDays: 9 } }, 'every day is charged', '₦175,000'],
+  [{ vat: -1 }, 'so new requests have 7.5%', '₦175,000'],
+])('Totals say that rental terms that are %j could not be read', async (terms, notice, total) => {
+  await show({ ref: 'SL-TERM22', from: '2026-11-23', to: '2026-11-29' }, undefined, { terms });
+  const region = page.getByRole('region', { name: 'Totals' });
+  await expect.element(region).toHaveTextContent(notice);
+  await expect.poll(totals).toContain(`Total ${total}`);
 });

@@ -1,59 +1,93 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { company } from '@/domain/company/company';
 import { REQUESTS_PATH, REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
+import type { PriceRules } from '@/domain/prices/chargeableDays';
+import { DEFAULT_VAT } from '@/domain/prices/estimate';
+import { CHARGED_WEEK, NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
 import { MAX_DAYS_BETWEEN, type RequestsSettings } from '@/domain/rental/schema';
+import { INVALID_PERCENT, parsePercent } from '@/domain/rental/totals';
+import { formatPercent } from '@/domain/text/formatPercent';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { SameDayField } from '../../forms/fields/SameDayField';
 import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { changeSettings, changeTerms } from '../changes/settingsThunks';
+import { changeRentalTerms, changeSettings } from '../changes/settingsThunks';
 import { ParsedField } from '../fields/ParsedField';
 import { PAYMENT_LINK, wholeNumberIn } from '../fields/parsedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { TrimmedField } from '../fields/TrimmedField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
-import { selectBetween, selectRentalTerms } from '../store/stockSelectors';
+import { selectRentalTerms } from '../store/stockSelectors';
+import { TermsNotices } from './TermsNotices';
 import { ProductDays } from './ProductDays';
+
+/** What visitors read about late returns when the desk chooses the fee. Another text is entered in the site settings. */
+const LATE_RULE = 'Each late day costs the daily rate of the equipment.';
 
 interface SettingsProps {
   settings: RequestsSettings;
   change: (fields: Partial<RequestsSettings>) => void;
 }
 
-function PriceSettings({ settings: { rules, lateFee }, change }: SettingsProps) {
-  const { weekDays } = rules;
-  const numbers = wholeNumberIn(3, 7);
+/** Returns the rental terms, which the site settings edit too, and a function that changes fields of them. */
+function useTermsEdit() {
+  const dispatch = useRequestsDispatch();
+  const terms = useRequestsSelector(selectRentalTerms);
+  const edit = (fields: Partial<RentalTerms>) => void dispatch(changeRentalTerms(fields));
+  return { terms: terms ?? NO_RENTAL_TERMS, isDisabled: !terms, edit };
+}
+
+function PriceSettings() {
+  const { terms, isDisabled, edit } = useTermsEdit();
+  const { vat, lateRule = '' } = terms;
+  const rules = terms.rules === 'unknown' ? {} : terms.rules;
+  const editRules = (fields: PriceRules) => edit({ rules: { ...rules, ...fields } });
+  const week = wholeNumberIn(CHARGED_WEEK.min, CHARGED_WEEK.max);
   return (
     <HeadedSection title="Prices">
       <Typography sx={{ mb: 2 }}>
         New prices follow these rules. Quotes and documents that were created before do not change.
       </Typography>
+      <TermsNotices />
       <ResponsiveGrid minWidth={220}>
         <ParsedField
-          {...numbers}
+          {...week}
           label="A week costs (days)"
-          value={weekDays ?? null}
-          format={(days) => String(days ?? '')}
-          parse={(text) => (text.trim() === '' ? null : numbers.parse(text))}
+          value={rules.weekDays ?? null}
+          format={(number) => String(number ?? '')}
+          parse={(text) => (text.trim() === '' ? null : week.parse(text))}
           invalid="Enter a whole number from 3 to 7, or leave the field empty"
           helperText="Empty: every day is charged"
-          onChange={(days) => {
-            const { weekDays: _old, ...others } = rules;
-            change({ rules: days === null ? others : { ...others, weekDays: days } });
-          }}
+          onChange={(number) => editRules({ weekDays: number ?? undefined })}
+          disabled={isDisabled}
+        />
+        <ParsedField
+          label={company.tax.name}
+          value={typeof vat === 'number' ? Math.round(vat * 100) : null}
+          format={(basisPoints) => (basisPoints === null ? '' : formatPercent(basisPoints))}
+          parse={(text) => (text.trim() === '' ? null : parsePercent(text))}
+          invalid={`${INVALID_PERCENT}, or leave the field empty`}
+          helperText={`Empty: ${formatPercent(DEFAULT_VAT)}. New requests`}
+          inputProps={{ inputMode: 'decimal' }}
+          onChange={(basisPoints) =>
+            edit({ vat: basisPoints === null ? undefined : basisPoints / 100 })
+          }
+          disabled={isDisabled}
         />
         <TextField
           select
           label="Late fee"
           name="lateFee"
-          value={lateFee}
+          value={lateRule === '' ? 'none' : 'dailyRate'}
           onChange={({ target }) =>
-            change({ lateFee: target.value === 'dailyRate' ? 'dailyRate' : 'none' })
+            edit({ lateRule: target.value === 'none' ? undefined : LATE_RULE })
           }
-          helperText="For each late day that the price rules charge"
+          helperText={lateRule || 'For each late day that the price rules charge'}
+          disabled={isDisabled}
         >
           <option value="none">None</option>
           <option value="dailyRate">Daily rate</option>
@@ -63,14 +97,16 @@ function PriceSettings({ settings: { rules, lateFee }, change }: SettingsProps) 
         <CheckboxField
           label="Saturday and Sunday count as one day"
           isChecked={rules.weekendAsOne ?? false}
-          onChange={(weekendAsOne) => change({ rules: { ...rules, weekendAsOne } })}
+          onChange={(weekendAsOne) => editRules({ weekendAsOne })}
+          isDisabled={isDisabled}
         />
       </div>
       <div>
         <CheckboxField
           label="Closed days are free"
           isChecked={rules.skipClosedDays ?? false}
-          onChange={(skipClosedDays) => change({ rules: { ...rules, skipClosedDays } })}
+          onChange={(skipClosedDays) => editRules({ skipClosedDays })}
+          isDisabled={isDisabled}
         />
       </div>
     </HeadedSection>
@@ -78,35 +114,30 @@ function PriceSettings({ settings: { rules, lateFee }, change }: SettingsProps) 
 }
 
 function BetweenSettings({ settings: { daysBetween }, change }: SettingsProps) {
-  const dispatch = useRequestsDispatch();
-  const { all } = useRequestsSelector(selectBetween);
-  const terms = useRequestsSelector(selectRentalTerms);
-  const isUnknown = terms === undefined;
+  const { terms, isDisabled, edit } = useTermsEdit();
+  const { daysBetween: between = 0, sameDay = false } = terms;
   return (
     <HeadedSection title="Time between rentals">
       <ResponsiveGrid minWidth={220}>
         <ParsedField
           {...wholeNumberIn(0, MAX_DAYS_BETWEEN)}
           label="Days between rentals"
-          value={all}
-          helperText={
-            isUnknown
-              ? 'The conditions of the website are not loaded.'
-              : 'For checking and cleaning, after each rental. Publish to update the website.'
-          }
-          onChange={(days) => void dispatch(changeTerms({ daysBetween: days }))}
-          disabled={isUnknown}
+          value={between === 'unknown' ? null : between}
+          format={(number) => String(number ?? '')}
+          helperText="For checking and cleaning, after each rental"
+          onChange={(number) => edit({ daysBetween: number ?? 0 })}
+          disabled={isDisabled}
         />
       </ResponsiveGrid>
       <SameDayField
-        isChecked={terms?.sameDay ?? false}
-        daysBetween={all}
-        onChange={(isOn) => void dispatch(changeTerms({ sameDay: isOn || undefined }))}
-        isDisabled={isUnknown}
+        isChecked={sameDay}
+        daysBetween={between === 'unknown' ? 0 : between}
+        onChange={(isOn) => edit({ sameDay: isOn || undefined })}
+        isDisabled={isDisabled}
       />
       <ProductDays
-        byProduct={daysBetween.byProduct}
-        onChange={(byProduct) => change({ daysBetween: { ...daysBetween, byProduct } })}
+        byProduct={daysBetween}
+        onChange={(byProduct) => change({ daysBetween: byProduct })}
       />
     </HeadedSection>
   );
@@ -174,8 +205,11 @@ export default function RentalSettingsPage() {
       <AdminHead title="Rental settings" path={REQUESTS_SETTINGS_PATH} />
       <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title="Rental settings" />
-      <p>Each change is saved on this device. The time between rentals is published too.</p>
-      <PriceSettings {...props} />
+      <p>
+        Each change is saved on this device. Prices and the time between rentals are the rental
+        terms of the site settings, which are published.
+      </p>
+      <PriceSettings />
       <BetweenSettings {...props} />
       <DocumentSettings {...props} />
     </ScreenLayout>

@@ -26,6 +26,7 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   payments: 'entries',
   checklist: 'entries',
   rates: 'map',
+  daysBetween: 'map',
   endedHolds: 'map',
   lastCounts: 'highest',
   updatedAt: 'highest',

@@ -5,7 +5,7 @@ import type { QuoteCompany } from '@/domain/rental/schema';
 import { openDays } from '@/domain/site/openDays';
 import type { Site } from '@/domain/site/schema';
 import { selectKnownSite } from '@/features/settings';
-import { selectRequestsSettings } from './selectors';
+import { selectRentalTerms } from './stockSelectors';
 import type { RequestsRootState } from './storeTypes';
 
 const selectPublishedSite = contentApi.endpoints.site.select();
@@ -33,11 +33,14 @@ export const UNKNOWN_COMPANY: QuoteCompany = {
   email: '',
 };
 
-/** The price rules of the rental desk, and the days on which the company is open. */
+/** The price rules of the rental terms, and the days on which the company is open. Without rules that can be read, every day is charged. */
 export const selectCharging = createSelector(
   [
-    (state: RequestsRootState) => selectRequestsSettings(state).rules,
+    (state: RequestsRootState) => selectRentalTerms(state)?.rules,
     (state: RequestsRootState) => selectPublishedSite(state).data ?? selectKnownSite(state),
   ],
-  (rules, site): Charging => ({ rules, open: site ? openDays(site) : undefined }),
+  (rules, site): Charging => ({
+    rules: rules === undefined || rules === 'unknown' ? {} : rules,
+    open: site ? openDays(site) : undefined,
+  }),
 );

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
+import { chargeableDays } from '@/domain/prices/chargeableDays';
+import { estimateText, vatOf } from '@/domain/prices/estimate';
+import { parseRentalTerms } from '@/domain/prices/rentalTerms';
+import { formatMoney } from '@/domain/rental/money';
 import { requestItem, stockedProduct } from '@/domain/rental/rentalFixture';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
-import { changeTerms } from '../changes/settingsThunks';
-import { editRequest } from '../changes/thunks';
+import { changeRentalTerms } from '../changes/settingsThunks';
+import { addRequest, editRequest } from '../changes/thunks';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
+import { requestAmounts } from './requestAmounts';
 import { requestsSettingsChanged } from './requestsSlice';
-import { selectBetween, selectStock } from './stockSelectors';
+import { selectCharging } from './siteSelectors';
+import { selectAreTermsUnpublished, selectBetween, selectStock } from './stockSelectors';
 
 useDate('2026-11-22T09:00:00Z');
 
@@ -26,19 +32,15 @@ it('The stock is computed again only when a change concerns holds', async () => 
   expect(stock().holds).toMatchObject([{ ref: 'SL-AAA222', to: '2026-11-30' }]);
 });
 
-it('Days between rentals are those of the website, and of the desk only while the website has none', async () => {
+it('Days between rentals are those of the rental terms, and of single products those of the desk', async () => {
   const { store, load } = await openRequestsStore();
-  // Stored by an earlier version.
-  store.dispatch(requestsSettingsChanged({ daysBetween: { all: 3, byProduct: { p2: 5 } } }));
+  store.dispatch(requestsSettingsChanged({ daysBetween: { p2: 5 } }));
   const between = () => selectBetween(store.getState());
-  expect(between()).toMatchObject({ all: 3, byProduct: { p2: 5 } });
-  await store.dispatch(changeTerms({ daysBetween: 2 }));
-  expect(between().all).toBe(3);
+  await store.dispatch(changeRentalTerms({ daysBetween: 2 }));
+  expect(between()).toBeUndefined();
   await load();
-  expect(between().all).toBe(3);
-  await store.dispatch(changeTerms({ daysBetween: 0 }));
   expect(between()).toEqual({ all: 0, byProduct: { p2: 5 }, sameDay: false });
-  await store.dispatch(changeTerms({ daysBetween: 2 }));
+  await store.dispatch(changeRentalTerms({ daysBetween: 2 }));
   expect(between()).toEqual({ all: 2, byProduct: { p2: 5 }, sameDay: false });
 });
 
@@ -48,10 +50,10 @@ it('Rentals share days if the website says so and has no days between rentals, b
     zoomRequest({ status: 'confirmed', items }),
   );
   await load();
-  store.dispatch(requestsSettingsChanged({ daysBetween: { all: 0, byProduct: { p2: 1 } } }));
+  store.dispatch(requestsSettingsChanged({ daysBetween: { p2: 1 } }));
   const ends = () => holds()?.map(({ to }) => to);
   await expect.poll(ends).toEqual(['2026-11-26', '2026-11-27']);
-  await store.dispatch(changeTerms({ sameDay: true }));
+  await store.dispatch(changeRentalTerms({ sameDay: true }));
   // Visitors share the last day of each hold.
   await expect.poll(ends).toEqual(['2026-11-26', '2026-11-28']);
   const conflictsOf = (productId: string, from: string, to: string) => {
@@ -67,7 +69,53 @@ it('Rentals share days if the website says so and has no days between rentals, b
   expect(conflictsOf('p2', '2026-11-28', '2026-11-29')).toEqual([]);
   expect(conflictsOf('p2', '2026-11-20', '2026-11-23')).toEqual([1]);
   expect(conflictsOf('p2', '2026-11-20', '2026-11-22')).toEqual([]);
-  await store.dispatch(changeTerms({ daysBetween: 1 }));
+  await store.dispatch(changeRentalTerms({ daysBetween: 1 }));
   await expect.poll(ends).toEqual(['2026-11-27', '2026-11-27']);
   expect(conflictsOf('p1', '2026-11-26', '2026-11-28')).toEqual([1]);
+});
+
+it('The desk computes with unpublished rental terms, and new requests keep their tax', async () => {
+  const { store, files, load, request } = await openRequestsStore();
+  files['rental.json'] = { rules: { weekDays: 4 }, vat: 10 };
+  await load();
+  const state = () => store.getState();
+  const add = (ref: string) => store.dispatch(addRequest(zoomRequest({ ref })));
+  expect(selectCharging(state()).rules).toEqual({ weekDays: 4 });
+  await add('SL-AAA222');
+  expect(selectAreTermsUnpublished(state())).toBe(false);
+  await store.dispatch(changeRentalTerms({ conditions: ['An ID is due.'] }));
+  expect(selectAreTermsUnpublished(state())).toBe(false);
+  await store.dispatch(changeRentalTerms({ rules: { weekDays: 3 }, vat: undefined }));
+  expect(selectAreTermsUnpublished(state())).toBe(true);
+  expect(selectCharging(state()).rules).toEqual({ weekDays: 3 });
+  await add('SL-BBB333');
+  await store.dispatch(changeRentalTerms({ vat: 'unknown' }));
+  await add('SL-CCC444');
+  const taxes = ['SL-AAA222', 'SL-BBB333', 'SL-CCC444'].map((ref) => request(ref)?.vatBasisPoints);
+  expect(taxes).toEqual([1000, 750, 750]);
+});
+
+it.each([
+  [
+    { weekendAsOne: true },
+    { from: '2026-11-27', to: '2026-11-29' },
+    '₦340,000',
+    '3 days (2 charged)',
+  ],
+  [{ weekDays: 4 }, { from: '2026-11-23', to: '2026-11-29' }, '₦680,000', '7 days (4 charged)'],
+  [{}, { from: '2026-11-27', to: '2026-11-29' }, '₦510,000', '3 days'],
+])('With %j, the desk quotes what visitors were told', async (rules, dates, amount, days) => {
+  const { store, files, load, request } = await openRequestsStore();
+  files['rental.json'] = { rules, vat: 7.5 };
+  await load();
+  const items = [{ ...requestItem('p1', 'Zoom'), dailyRate: 170_000_00 }];
+  await store.dispatch(addRequest(zoomRequest({ ...dates, items })));
+  const { totals } = requestAmounts(request('SL-AAA222')!, selectCharging(store.getState()));
+  const terms = parseRentalTerms(files['rental.json']).value;
+  const told = { ...chargeableDays(dates, rules), vatBasisPoints: vatOf(terms) as number };
+  expect(estimateText([{ quantity: 1, dailyRate: 170_000 }], told)).toBe(
+    `About ${amount} for ${days}, plus 7.5% VAT`,
+  );
+  expect(formatMoney(totals.subtotal)).toBe(amount);
+  expect(totals.tax).toBe(totals.subtotal * 0.075);
 });

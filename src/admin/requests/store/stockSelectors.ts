@@ -8,6 +8,7 @@ import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/links/contentPaths';
 import { amountOf } from '@/domain/rental/money';
 import { isConfirmed } from '@/domain/rental/requestSteps';
+import { sameJson } from '@/domain/text/sameJson';
 import type { RequestsSettings } from '@/domain/rental/schema';
 import {
   selectList,
@@ -57,34 +58,45 @@ const selectHoldingRequests = createSelector(
   { memoizeOptions: { resultEqualityCheck: withSameFields(HELD_FIELDS) } },
 );
 
-/** Whether the conditions of rentals exist but could not be loaded. */
-export const selectHaveTermsFailed = (state: RequestsRootState): boolean =>
-  selectPublished(state)?.failed.includes(FILES.rental) ?? false;
-
-/** The conditions of rentals, with unpublished changes; undefined until they have been loaded, and if they could not be read. */
+/** The rental terms, with unpublished changes; undefined until they have been loaded, and if they could not be loaded. */
 export function selectRentalTerms(state: RequestsRootState): RentalTerms | undefined {
   const copy = selectWorkingCopy(state);
-  return copy && !selectHaveTermsFailed(state) ? (copy.rental ?? NO_RENTAL_TERMS) : undefined;
+  const hasFailed = selectPublished(state)?.failed.includes(FILES.rental);
+  return copy && !hasFailed ? (copy.rental ?? NO_RENTAL_TERMS) : undefined;
 }
 
-/**
- * The days between rentals that visitors see, or those of the desk if the website has none that can be read, and whether
- * rentals share days.
- */
+/** The terms that the desk computes with, besides visitors. */
+const DESK_TERMS = ['rules', 'vat', 'daysBetween', 'sameDay', 'lateRule'] as const;
+
+/** Whether visitors and other devices have other terms for prices and holds than this desk. */
+export function selectAreTermsUnpublished(state: RequestsRootState): boolean {
+  const terms = selectRentalTerms(state);
+  const published = selectPublished(state)?.content.rental ?? NO_RENTAL_TERMS;
+  return terms !== undefined && DESK_TERMS.some((key) => !sameJson(terms[key], published[key]));
+}
+
+/** The days between rentals, and whether rentals share days; undefined until they have been loaded, and if they cannot be read. */
 export const selectBetween = createSelector(
   [
     (state: RequestsRootState) => selectRequestsSettings(state).daysBetween,
-    (state: RequestsRootState) => selectRentalTerms(state)?.daysBetween,
+    (state: RequestsRootState) => {
+      const { daysBetween = 0 } = selectRentalTerms(state) ?? { daysBetween: 'unknown' };
+      return daysBetween;
+    },
     (state: RequestsRootState) => selectRentalTerms(state)?.sameDay,
   ],
-  (desk, published, isSameDay): DaysBetween => {
-    const all = typeof published === 'number' ? published : desk.all;
-    const sameDay = canShareDays({ daysBetween: published ?? all, sameDay: isSameDay });
+  (own, all, isSameDay): DaysBetween | undefined => {
+    if (all === 'unknown') return undefined;
+    const sameDay = canShareDays({ daysBetween: all, sameDay: isSameDay });
     // The last day of a hold is shared: a product with days of its own needs one more, so that none of them is.
-    const days = Object.entries(desk.byProduct).map(([id, own]) => [id, own > 0 ? own + 1 : 0]);
-    return { all, byProduct: sameDay ? Object.fromEntries(days) : desk.byProduct, sameDay };
+    const days = Object.entries(own).map(([id, count]) => [id, count > 0 ? count + 1 : 0]);
+    return { all, byProduct: sameDay ? Object.fromEntries(days) : own, sameDay };
   },
 );
+
+/** Whether the days between rentals exist but could not be loaded or read. */
+export const selectHaveTermsFailed = (state: RequestsRootState): boolean =>
+  selectPublished(state) !== undefined && selectBetween(state) === undefined;
 
 /**
  * Returns a function that returns the stock, see {@link selectStock}. It joins the holds of thousands of requests, and is

@@ -10,7 +10,7 @@ async function mayExist(file: OptionalFile, { source }: ContentDeps): Promise<bo
 }
 
 /**
- * Reads the published conditions of rentals. Null if there is no file.
+ * Reads the published rental terms. Null if there is no file.
  * @throws ContentFailure if the file cannot be read
  */
 export async function loadRentalTerms(

@@ -69,7 +69,7 @@ beforeEach(() => {
   document.documentElement.dataset['dates'] = '';
 });
 
-it.each([164, 240, 328, 480, 700])(
+it.each([164, 240, 328, 480, 560, 700])(
   'Estimates and contents have their place before they are known, %i px wide',
   async (width) => {
     await show(width);

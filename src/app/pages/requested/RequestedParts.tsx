@@ -29,7 +29,7 @@ const DetailsPlace = styled('div')({
   'html[data-dates] &': {
     minHeight: 138,
     '@container (min-width: 240px)': { minHeight: 116 },
-    '@container (min-width: 480px)': { minHeight: 72 },
+    '@container (min-width: 560px)': { minHeight: 72 },
   },
 });
 
@@ -39,7 +39,7 @@ const EstimatePlace = styled('div')({
   lineHeight: 1.6,
   'html[data-dates] &': {
     minHeight: '6.4em',
-    '@container (min-width: 440px)': { minHeight: '3.2em' },
+    '@container (min-width: 520px)': { minHeight: '3.2em' },
   },
 });
 

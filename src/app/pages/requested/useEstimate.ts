@@ -1,8 +1,9 @@
 import { useProductListQuery } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
-import { priceText, QUOTE_CONFIRMS, totalEstimateText } from '@/domain/prices/estimate';
+import { totalEstimateText } from '@/domain/prices/estimate';
+import { priceText, QUOTE_CONFIRMS } from '@/domain/prices/rate';
 import type { ProductListItem } from '@/domain/product/productList';
-import { useCharge } from '@/features/rental-dates/prices';
+import { useEstimateTerms } from '@/features/rental-dates/prices';
 
 const maps = new WeakMap<readonly ProductListItem[], Map<string, ProductListItem>>();
 
@@ -21,13 +22,13 @@ const useListed = () =>
 /** Returns the estimate of requested items on the rental dates. Undefined without dates or rates. */
 export function useEstimate(items: readonly CartItem[]): string | undefined {
   const listed = useListed();
-  const charge = useCharge();
-  if (!charge || !listed) return undefined;
+  const terms = useEstimateTerms();
+  if (!terms || !listed) return undefined;
   const rated = items.map(({ id, quantity }) => ({
     quantity,
     dailyRate: listed.get(id)?.dailyRate,
   }));
-  return totalEstimateText(rated, charge);
+  return totalEstimateText(rated, terms);
 }
 
 /** Returns the price of a requested item: its estimate, its rate without dates, or the text of its price. Undefined until it is known. */

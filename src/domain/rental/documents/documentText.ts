@@ -3,7 +3,8 @@ import { formatDay } from '../../availability/dayTexts';
 import { company } from '../../company/company';
 import { formatMoney } from '../money';
 import { chargesOf } from '../positionRows';
-import { discountShare, formatPercent, positionLines, quoteDates } from '../quoteText';
+import { formatPercent } from '../../text/formatPercent';
+import { discountShare, positionLines, quoteDates } from '../quoteText';
 import type { DocumentKind, IssuedDocument, PaymentKind } from '../schema';
 import { KIND_LABELS, METHOD_LABELS } from './payments';
 

@@ -63,9 +63,7 @@ const ENTERED = [
   'taxNumber',
   'paymentLink',
   'validDays',
-  'rules',
   'daysBetween',
-  'lateFee',
   'retentionYears',
 ] as const;
 

@@ -3,7 +3,7 @@ import { isDay, type Day } from '../../availability/day';
 import { isEmail } from '../../booking/forms';
 import type { RequestPayload } from '../../booking/requestPayload';
 import { cleanText } from '../../text/cleanText';
-import { QUOTE_CONFIRMS } from '../../prices/estimate';
+import { QUOTE_CONFIRMS } from '../../prices/rate';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
 /** The fields of a pasted message that contains none of them. */

@@ -17,8 +17,6 @@ function withCounts(settings: unknown): unknown {
   return { ...settings, lastCounts: { quote: settings.lastQuoteCounts } };
 }
 
-const betweenSchema = wholeNumber(MAX_DAYS_BETWEEN);
-
 /** The settings of the rental desk, kept on this device. */
 export const requestsSettingsSchema = v.pipe(
   v.unknown(),
@@ -31,27 +29,8 @@ export const requestsSettingsSchema = v.pipe(
     paymentLink: text(),
     /** Days from sending a quote until it expires. */
     validDays: v.optional(wholeNumber(365), DEFAULT_VALID_DAYS),
-    /** When fewer days are charged than a rental has. */
-    rules: v.optional(
-      v.object({
-        weekDays: v.exactOptional(wholeNumber(7, 3)),
-        weekendAsOne: v.exactOptional(v.boolean()),
-        skipClosedDays: v.exactOptional(v.boolean()),
-      }),
-      {},
-    ),
-    /**
-     * Days after a rental on which its equipment is not available, by product ID. `all` is for all other products, and
-     * counts only while the conditions of rentals have no such days: earlier versions stored it here.
-     */
-    daysBetween: v.optional(
-      v.object({
-        all: v.optional(betweenSchema, 0),
-        byProduct: v.optional(v.record(v.string(), betweenSchema), {}),
-      }),
-      { all: 0, byProduct: {} },
-    ),
-    lateFee: v.optional(v.picklist(['none', 'dailyRate']), 'none'),
+    /** Days after a rental on which its equipment is not available, by product ID, instead of those of the rental terms. */
+    daysBetween: v.optional(v.record(v.string(), wholeNumber(MAX_DAYS_BETWEEN)), {}),
     /** Years for which issued invoices, credit notes and receipts are kept. */
     retentionYears: v.optional(wholeNumber(30), DEFAULT_RETENTION_YEARS),
     /** Letter of this device in the numbers of its documents, '' while it is the only one. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { company } from '../../company/company';
+import { DEFAULT_VAT } from '../../prices/estimate';
 import { isJsonObject } from '../../text/jsonObject';
 import {
   amountSchema,
@@ -102,7 +102,7 @@ export const termsEntries = {
   /** Only in quotes and documents whose days were entered, and do not follow the price rules. */
   areDaysEntered: v.exactOptional(v.literal(true)),
   discount: v.optional(discountSchema, { kind: 'none' }),
-  vatBasisPoints: v.optional(basisPointsSchema, Math.round(company.tax.rate * 100)),
+  vatBasisPoints: v.optional(basisPointsSchema, DEFAULT_VAT),
   deposit: v.optional(amountSchema, 0),
   /** Notes of the office for the customer, part of the quote. */
   customerNotes: text(),

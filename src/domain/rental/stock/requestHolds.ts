@@ -24,10 +24,13 @@ export function withHoldIds(request: RentalRequest, random: () => number): Renta
 }
 
 /** Days after a rental on which its equipment is not available. */
-export type DaysBetween = RequestsSettings['daysBetween'] & {
+export interface DaysBetween {
+  /** For all products that are not in `byProduct`. */
+  all: number;
+  byProduct: RequestsSettings['daysBetween'];
   /** Whether equipment can go out on the day on which it comes back. */
   sameDay?: boolean;
-};
+}
 
 const NO_DAYS_BETWEEN: DaysBetween = { all: 0, byProduct: {} };
 

@@ -29,6 +29,10 @@ const Tag = styled(Link)(({ theme }) => ({
 const Price = styled('p')(({ theme }) => ({
   fontSize: '1.25rem',
   fontWeight: 600,
+  // The lines of an estimate, see `ProductPrice`.
+  '--estimate-height': '4.8em',
+  [theme.breakpoints.only('sm')]: { '--estimate-height': '3.2em' },
+  [theme.breakpoints.up('lg')]: { '--estimate-height': '3.2em' },
   '& s': { marginLeft: 12, fontWeight: 400, color: theme.vars?.palette.text.secondary },
 }));
 

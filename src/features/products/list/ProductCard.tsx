@@ -58,9 +58,9 @@ const Card = styled('article')(({ theme }) => ({
   // On narrow cards it can have two lines. Without dates there is none.
   'html[data-availability][data-dates] & .status': { minHeight: 'var(--status-height)' },
   '--status-height': '2.8em',
-  [theme.breakpoints.up('lg')]: { '--status-height': '1.4em' },
   '--estimate-height': '5.6em',
-  [theme.breakpoints.up('md')]: { '--estimate-height': '4.2em' },
+  [theme.breakpoints.up('lg')]: { '--status-height': '1.4em', '--estimate-height': '4.2em' },
+  [theme.breakpoints.down(350)]: { '--estimate-height': '8.4em' },
   '& .status, & .price': {
     fontSize: '0.875rem',
     lineHeight: 1.4,

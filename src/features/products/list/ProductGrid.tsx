@@ -41,8 +41,10 @@ const rows = (theme: Theme): CSSObject => ({
     border: 0,
     backgroundColor: 'transparent',
     '--status-height': '1.4em',
-    '--estimate-height': '4.2em',
+    '--estimate-height': '5.6em',
+    [theme.breakpoints.down(350)]: { '--estimate-height': '8.4em' },
     [theme.breakpoints.between('sm', 'md')]: { '--estimate-height': '2.8em' },
+    [theme.breakpoints.up('md')]: { '--estimate-height': '4.2em' },
     [theme.breakpoints.up('sm')]: {
       gridTemplateColumns: `${ROW_IMAGE.wide}px minmax(0, 1fr) ${ROW_BUTTON}px ${ROW_BUTTON}px`,
       columnGap: 16,

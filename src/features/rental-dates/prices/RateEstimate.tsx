@@ -1,9 +1,10 @@
-import { estimateText, QUOTE_CONFIRMS, rateText } from '@/domain/prices/estimate';
-import { useCharge } from './useCharge';
+import { estimateText } from '@/domain/prices/estimate';
+import { QUOTE_CONFIRMS, rateText } from '@/domain/prices/rate';
+import { useEstimateTerms } from './useEstimateTerms';
 
 /** Estimate of one product on the rental dates. Its rate until that is known. */
 export default function RateEstimate({ dailyRate }: { dailyRate: number }) {
-  const charge = useCharge();
-  const text = charge && estimateText([{ quantity: 1, dailyRate }], charge);
+  const terms = useEstimateTerms();
+  const text = terms && estimateText([{ quantity: 1, dailyRate }], terms);
   return text ? `${text}. ${QUOTE_CONFIRMS}` : rateText(dailyRate);
 }

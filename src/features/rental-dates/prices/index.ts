@@ -1,2 +1,2 @@
 export { ProductPrice } from './ProductPrice';
-export { useCharge } from './useCharge';
+export { useEstimateTerms } from './useEstimateTerms';

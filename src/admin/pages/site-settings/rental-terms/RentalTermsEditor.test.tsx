@@ -16,7 +16,7 @@ function Section() {
   return <RentalTermsEditor terms={rental} isReadOnly={false} />;
 }
 
-it('Conditions that are saved elsewhere meanwhile are shown and kept, besides the input', async () => {
+it('Terms that are saved elsewhere meanwhile are shown and kept, besides the input', async () => {
   const store = await createAdminStore(smallContent().files);
   await renderWithProviders(
     <Provider store={store}>
@@ -24,13 +24,13 @@ it('Conditions that are saved elsewhere meanwhile are shown and kept, besides th
     </Provider>,
   );
   const field = (name: string) => page.getByRole('textbox', { name });
-  await page.getByRole('button', { name: 'Edit rental conditions' }).click();
+  await page.getByRole('button', { name: 'Edit rental terms' }).click();
   await field('A week costs (days)').fill('4');
   const draft = { ...NO_RENTAL_TERMS, daysBetween: 2 };
   const edit = { collection: 'pages', id: PAGE_IDS.rental, draft } as const;
   await store.dispatch(applyEdits('elsewhere', [edit], ''));
   await expect.element(field('Days between rentals')).toHaveValue('2');
-  await page.getByRole('button', { name: 'Save conditions' }).click();
+  await page.getByRole('button', { name: 'Save terms' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(selectWorkingCopy(store.getState())?.rental).toMatchObject({
     rules: { weekDays: 4 },

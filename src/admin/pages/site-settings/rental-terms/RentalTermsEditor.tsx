@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
+import { company } from '@/domain/company/company';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { formatCount } from '@/domain/text/formatNumber';
 import { PAGE_IDS } from '../../../drafts/state/draftEntry';
@@ -17,8 +18,8 @@ import { TermsInputs } from './TermsInputs';
 import { termsFields, termsFormSchema, termsOf } from './termsForm';
 
 const FORM = 'rental-terms';
-const TITLE = 'Rental conditions';
-const FAILED = 'Failed to save the rental conditions. Please try again.';
+const TITLE = 'Rental terms';
+const FAILED = 'Failed to save the rental terms. Please try again.';
 
 interface TermsFormProps {
   terms: RentalTerms;
@@ -42,9 +43,9 @@ function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
   const handleSave = async (draft: RentalTerms) => {
     setError(undefined);
     const outcome = await save({
-      label: 'Rental conditions changed',
+      label: 'Rental terms changed',
       edits: [{ collection: 'pages', id: PAGE_IDS.rental, draft }],
-      message: 'Rental conditions saved. Publish to update the website.',
+      message: 'Rental terms saved. Publish to update the website.',
       activity: { type: 'settings', name: TITLE, action: 'updated' },
     });
     if (isSaveSuccessful(outcome)) onSaved();
@@ -59,7 +60,7 @@ function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
         isSaving={isSaving}
         error={error}
         onSave={handleSave}
-        footer={<EditorButtons saveText="Save conditions" onCancel={onLeave} />}
+        footer={<EditorButtons saveText="Save terms" onCancel={onLeave} />}
       >
         <TermsInputs form={editor.form} values={editor.values} />
       </FormFrame>
@@ -67,7 +68,7 @@ function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
   );
 }
 
-/** Section of the site settings for price rules and conditions of rentals, with a form in a dialog. */
+/** Section of the site settings for the rental terms, with a form in a dialog. */
 export function RentalTermsEditor({
   terms,
   isReadOnly,
@@ -88,12 +89,12 @@ export function RentalTermsEditor({
           {TITLE}
         </Typography>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Price rules, time between rentals and what visitors read before they send a request:{' '}
-          {formatCount(conditions.length, 'condition')} and{' '}
+          Price rules, {company.tax.name}, time between rentals and what visitors read before they
+          send a request: {formatCount(conditions.length, 'condition')} and{' '}
           {formatCount(deliveryAreas.length, 'delivery area')}.
         </Typography>
         <Button variant="outlined" disabled={isReadOnly} onClick={() => open(PAGE_IDS.rental)}>
-          Edit rental conditions
+          Edit rental terms
         </Button>
       </CardContent>
       {editor && <TermsForm terms={terms} onSaved={close} onLeave={() => void leave()} />}

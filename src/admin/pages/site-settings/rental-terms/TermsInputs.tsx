@@ -7,7 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { company } from '@/domain/company/company';
+import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
+import { formatPercent } from '@/domain/text/formatPercent';
 import { focusNeighbour } from '../../../layout/order/focusNeighbour';
 import { BoundField } from '../../../forms/fields/BoundField';
 import { CheckboxField } from '../../../forms/fields/CheckboxField';
@@ -73,7 +75,7 @@ interface TermsInputsProps {
   values: TermsValues;
 }
 
-/** Fields of the form of rental conditions. */
+/** Fields of the form of rental terms. */
 export function TermsInputs({ form, values }: TermsInputsProps) {
   const { control, setValue } = form;
   return (
@@ -90,7 +92,7 @@ export function TermsInputs({ form, values }: TermsInputsProps) {
         control={control}
         name="lateRule"
         label="Late returns"
-        hint="What a late return costs, shown with the conditions."
+        hint="What a late return costs, shown with the conditions. Empty: no late fee."
       />
       <BoundField
         control={control}
@@ -110,6 +112,13 @@ export function TermsInputs({ form, values }: TermsInputsProps) {
         name="skipClosedDays"
         isChecked={values.skipClosedDays}
         onChange={(isOn) => setValue('skipClosedDays', isOn)}
+      />
+      <BoundField
+        control={control}
+        name="vat"
+        label={company.tax.name}
+        hint={`Estimates say that it is added. Empty: ${formatPercent(DEFAULT_VAT)}.`}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
       <BoundField
         control={control}

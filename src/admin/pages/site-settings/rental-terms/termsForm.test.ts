@@ -5,6 +5,7 @@ import { termsFields, termsFormSchema, termsOf, type TermsValues } from './terms
 
 const TERMS: RentalTerms = {
   rules: { weekDays: 4, skipClosedDays: true },
+  vat: 7.5,
   daysBetween: 1,
   sameDay: true,
   conditions: ['A deposit is due.'],
@@ -15,7 +16,7 @@ const TERMS: RentalTerms = {
 const saved = (terms: RentalTerms, fields: Partial<TermsValues> = {}) =>
   termsOf(v.parse(termsFormSchema, { ...termsFields(terms), ...fields }), terms);
 
-describe('the form of rental conditions', () => {
+describe('the form of rental terms', () => {
   it.each<[RentalTerms]>([
     [TERMS],
     [NO_RENTAL_TERMS],
@@ -29,6 +30,7 @@ describe('the form of rental conditions', () => {
     const fields = {
       weekDays: '',
       skipClosedDays: false,
+      vat: ' ',
       daysBetween: ' ',
       sameDay: false,
       lateRule: '',
@@ -63,6 +65,7 @@ describe('the form of rental conditions', () => {
     [{ weekDays: '2' }, 'Enter a whole number from 3 to 7, or leave the field empty'],
     [{ weekDays: '4.5' }, 'Enter a whole number from 3 to 7, or leave the field empty'],
     [{ weekDays: '05' }, 'Enter a whole number from 3 to 7, or leave the field empty'],
+    [{ vat: '101' }, 'Enter a percentage up to 100, or leave the field empty'],
     [{ daysBetween: '31' }, 'Enter a whole number from 0 to 30, or leave the field empty'],
     [{ deliveryAreas: [{ name: '', fee: '5' }] }, 'Enter the name of the area or remove this line'],
     [{ deliveryAreas: [{ name: 'Ikeja', fee: 'x' }] }, 'Enter an amount, such as 5,000'],

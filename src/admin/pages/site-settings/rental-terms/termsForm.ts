@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
 import { INVALID_AMOUNT, rateInput, rateOfInput } from '@/domain/rental/money';
 import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
+import { INVALID_PERCENT, parsePercent } from '@/domain/rental/totals';
+import { formatPercent } from '@/domain/text/formatPercent';
 import { foldText } from '@/domain/text/slug';
 import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
 import { requiredText, textLines, toLines } from '../../../resources/form/fieldSchemas';
@@ -17,11 +19,16 @@ function wholeNumber(min: number, max: number) {
   );
 }
 
-/** Schema of the form of rental conditions, whose result are the conditions to save. */
+/** Schema of the form of rental terms, whose result are the terms to save. */
 export const termsFormSchema = v.object({
   weekDays: wholeNumber(CHARGED_WEEK.min, CHARGED_WEEK.max),
   weekendAsOne: v.boolean(),
   skipClosedDays: v.boolean(),
+  vat: v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? undefined : (parsePercent(text) ?? NaN) / 100)),
+    v.check((percent) => !Number.isNaN(percent), `${INVALID_PERCENT}, or leave the field empty`),
+  ),
   daysBetween: wholeNumber(0, MAX_DAYS_BETWEEN),
   sameDay: v.boolean(),
   conditions: textLines(),
@@ -57,14 +64,15 @@ export const termsFormSchema = v.object({
 
 export type TermsValues = v.InferInput<typeof termsFormSchema>;
 
-/** Returns the form values of conditions. */
+/** Returns the form values of rental terms. */
 export function termsFields(terms: RentalTerms): TermsValues {
-  const { daysBetween, sameDay = false, conditions, lateRule = '', deliveryAreas } = terms;
+  const { vat, daysBetween, sameDay = false, conditions, lateRule = '', deliveryAreas } = terms;
   const rules = terms.rules === 'unknown' ? {} : terms.rules;
   return {
     weekDays: String(rules.weekDays ?? ''),
     weekendAsOne: rules.weekendAsOne ?? false,
     skipClosedDays: rules.skipClosedDays ?? false,
+    vat: typeof vat === 'number' ? formatPercent(Math.round(vat * 100)) : '',
     daysBetween: typeof daysBetween === 'number' ? String(daysBetween) : '',
     sameDay,
     conditions: toLines(conditions),
@@ -73,38 +81,29 @@ export function termsFields(terms: RentalTerms): TermsValues {
   };
 }
 
-/**
- * Returns the conditions with the values of the form. Empty values and rules that do not apply are left out; those that
- * cannot be read stay unknown until there is another value.
- */
+/** Returns the terms with the values of the form. What cannot be read stays unknown until there is another value. */
 export function termsOf(
   fields: v.InferOutput<typeof termsFormSchema>,
   terms: RentalTerms,
 ): RentalTerms {
-  const { weekDays, weekendAsOne, skipClosedDays, daysBetween, sameDay, lateRule, ...lists } =
+  const { weekDays, weekendAsOne, skipClosedDays, vat, daysBetween, sameDay, lateRule, ...lists } =
     fields;
-  const { daysBetween: days, sameDay: _same, lateRule: _late, rules, ...others } = terms;
-  const isKept = rules === 'unknown' && weekDays === undefined && !weekendAsOne && !skipClosedDays;
-  const {
-    weekDays: _week,
-    weekendAsOne: _weekend,
-    skipClosedDays: _closed,
-    ...more
-  } = rules === 'unknown' ? {} : rules;
+  const hasRules = weekDays !== undefined || weekendAsOne || skipClosedDays;
+  const known = terms.rules === 'unknown' ? {} : terms.rules;
+  const rules = {
+    ...known,
+    weekDays,
+    weekendAsOne: weekendAsOne || undefined,
+    skipClosedDays: skipClosedDays || undefined,
+  };
+  const kept = (value: unknown) => (value === 'unknown' ? value : undefined);
   return {
-    ...others,
-    rules: isKept
-      ? 'unknown'
-      : {
-          ...more,
-          ...(weekDays !== undefined && { weekDays }),
-          ...(weekendAsOne && { weekendAsOne }),
-          ...(skipClosedDays && { skipClosedDays }),
-        },
-    ...(daysBetween !== undefined && { daysBetween }),
-    ...(daysBetween === undefined && days === 'unknown' && { daysBetween: days }),
-    ...(sameDay && { sameDay }),
-    ...(lateRule && { lateRule }),
+    ...terms,
     ...lists,
+    rules: hasRules ? rules : (kept(terms.rules) ?? rules),
+    vat: vat ?? kept(terms.vat),
+    daysBetween: daysBetween ?? kept(terms.daysBetween),
+    sameDay: sameDay || undefined,
+    lateRule: lateRule || undefined,
   };
 }

@@ -2,13 +2,17 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { contentApi, useRentalTermsQuery } from '@/api/content/contentApi';
 import { parseRentalDates } from '@/domain/availability/day';
-import { chargeableDays, type Charge } from '@/domain/prices/chargeableDays';
+import { chargeableDays } from '@/domain/prices/chargeableDays';
+import { vatOf, type EstimateTerms } from '@/domain/prices/estimate';
 import { openDays } from '@/domain/site/openDays';
 import { selectRentalDates } from '../rentalDatesSlice';
 import { useToday } from '../view/useToday';
 
-/** Returns the days that the rental dates are charged for. Undefined without dates, and if the rules are not known. */
-export function useCharge(): Charge | undefined {
+/**
+ * Returns the days that the rental dates are charged for, and the tax. Undefined without dates, and if the rules or the tax
+ * are not known.
+ */
+export function useEstimateTerms(): EstimateTerms | undefined {
   const stored = useSelector(selectRentalDates);
   const today = useToday();
   const { data: site } = contentApi.endpoints.site.useQueryState();
@@ -17,6 +21,8 @@ export function useCharge(): Charge | undefined {
     const dates = today === undefined ? undefined : parseRentalDates(stored, today);
     if (!dates || terms === undefined) return undefined;
     const { rules = {} } = terms ?? {};
-    return rules === 'unknown' ? undefined : chargeableDays(dates, rules, site && openDays(site));
+    const vatBasisPoints = vatOf(terms ?? {});
+    if (rules === 'unknown' || vatBasisPoints === 'unknown') return undefined;
+    return { ...chargeableDays(dates, rules, site && openDays(site)), vatBasisPoints };
   }, [stored, today, site, terms]);
 }
