@@ -6,6 +6,7 @@ import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { selectUniqueCount } from '@/features/cart';
 import { RADII } from '@/theme/tokens';
+import { CountBadge } from '@/ui/navigation/CountBadge';
 
 const Cart = styled(Link)(({ theme }) => ({
   position: 'relative',
@@ -14,22 +15,8 @@ const Cart = styled(Link)(({ theme }) => ({
   width: 44,
   height: 44,
   borderRadius: RADII.pill,
+  '& > span': { top: 2, right: 0 },
   '&:hover': { color: theme.vars?.palette.primary.main },
-}));
-
-const Count = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: 2,
-  right: 0,
-  minWidth: 20,
-  padding: '0 5px',
-  borderRadius: RADII.pill,
-  fontSize: '0.75rem',
-  fontWeight: 700,
-  lineHeight: '20px',
-  textAlign: 'center',
-  backgroundColor: theme.vars?.palette.accentFill,
-  color: theme.vars?.palette.onAccent,
 }));
 
 /** Link to the cart with the number of distinct items. */
@@ -43,7 +30,7 @@ export function CartLink() {
       }
     >
       <LocalMallOutlinedIcon />
-      {count > 0 && <Count aria-hidden="true">{count}</Count>}
+      <CountBadge count={count} />
     </Cart>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
+import { CountBadge } from '@/ui/navigation/CountBadge';
 import { selectFavoriteList } from './favoritesSlice';
 import { HeartIcon } from './FavoriteToggle';
 
@@ -18,20 +19,6 @@ const Round = styled(Link)(({ theme }) => ({
   borderRadius: RADII.pill,
   '& path': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinejoin: 'round' },
   '&:hover': { borderColor: theme.vars?.palette.primary.main },
-  '& span': {
-    position: 'absolute',
-    top: -4,
-    right: -4,
-    minWidth: 20,
-    padding: '0 5px',
-    borderRadius: RADII.pill,
-    fontSize: '0.75rem',
-    fontWeight: 700,
-    lineHeight: '20px',
-    textAlign: 'center',
-    backgroundColor: theme.vars?.palette.accentFill,
-    color: theme.vars?.palette.onAccent,
-  },
 }));
 
 /** Link to the favourites page with the number of favourites. */
@@ -43,7 +30,7 @@ export function FavoritesLink() {
       aria-label={count === 0 ? 'Favorites, none' : `Favorites, ${formatProductCount(count)}`}
     >
       <HeartIcon />
-      {count > 0 && <span aria-hidden="true">{count}</span>}
+      <CountBadge count={count} />
     </Round>
   );
 }

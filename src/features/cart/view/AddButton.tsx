@@ -3,25 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ProductListItem } from '@/domain/product/productList';
 import { IconButton } from '@/ui/form/IconButton';
+import { CountBadge } from '@/ui/navigation/CountBadge';
 import { itemAdded, selectQuantityOf, type CartState } from '../cartSlice';
 
 const Add = styled(IconButton)(({ theme }) => ({
   position: 'relative',
   border: `1px solid ${theme.vars?.palette.divider}`,
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars?.palette.primary.main } },
-  '& > span': {
-    position: 'absolute',
-    top: -6,
-    right: -6,
-    minWidth: 20,
-    padding: '0 5px',
-    borderRadius: 10,
-    fontSize: '0.75rem',
-    fontWeight: 650,
-    lineHeight: '20px',
-    color: theme.vars?.palette.onAccent,
-    backgroundColor: theme.vars?.palette.accentFill,
-  },
 }));
 
 /** Button that adds one unit of a product to the cart, with the number that the cart has. */
@@ -35,7 +23,7 @@ export default function AddButton({ product }: { product: ProductListItem }) {
       onClick={() => dispatch(itemAdded(product))}
     >
       <AddIcon fontSize="small" />
-      {quantity > 0 && <span aria-hidden="true">{quantity}</span>}
+      <CountBadge count={quantity} />
     </Add>
   );
 }
