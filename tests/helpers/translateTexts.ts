@@ -6,8 +6,8 @@ export function translateTexts(): () => void {
   const translate = (text: Node) => {
     const { parentElement, parentNode } = text;
     if (!parentElement || !parentNode || !text.nodeValue?.trim()) return;
-    if (parentElement.closest('font, [translate="no"], head, script, style, template, textarea'))
-      return;
+    if (parentElement.closest('font, head, script, style, template, textarea')) return;
+    if (parentElement.closest('[translate]')?.matches('[translate="no"]')) return;
     const font = document.createElement('font');
     const inner = document.createElement('font');
     for (const element of [font, inner]) element.style.verticalAlign = 'inherit';

@@ -115,7 +115,7 @@ function ActivityList() {
                 <ListItemText
                   primary={
                     <>
-                      <strong>{name}</strong> {action}
+                      <strong translate="no">{name}</strong> {action}
                     </>
                   }
                   secondary={details}

@@ -89,7 +89,7 @@ export function AdminBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             Publish
           </Box>
-          {changes > 0 && ` (${changes})`}
+          {changes > 0 && <span translate="no">{`(${changes})`}</span>}
         </Button>
         <SchemeSwitch />
       </Toolbar>

@@ -60,7 +60,7 @@ export function Footer() {
             <FooterSection key={`${index}-${group.title}`} group={group} />
           ))}
         </Groups>
-        <Small>{site?.footer?.copyright || `© ${name}`}</Small>
+        <Small translate="no">{site?.footer?.copyright || `© ${name}`}</Small>
       </Container>
     </Root>
   );

@@ -90,7 +90,7 @@ function Offer({ slot }: { slot: HTMLElement }) {
           aria-disabled={isSaving || undefined}
           onClick={() => void handleSave()}
         >
-          Save the catalogue ({sizeText(bytes)})
+          {`Save the catalogue (${sizeText(bytes)})`}
         </Button>
         {isSaved && !isSaving && (
           <Button color="inherit" onClick={() => void handleRemove()}>

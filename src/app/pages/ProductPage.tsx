@@ -82,7 +82,11 @@ function ProductContent({ view }: { view: ProductView }) {
       <ProductHead product={product} />
       <Container style={{ paddingTop: 76 }}>
         <Breadcrumbs
-          trail={[HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: product.name }]}
+          trail={[
+            HOME_CRUMB,
+            { label: 'Store', to: PATHS.store },
+            { label: product.name, translate: 'no' },
+          ]}
         />
         <Split columns="7fr 5fr" style={{ marginTop: 12 }}>
           <Carousel

@@ -82,7 +82,11 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
       <ProjectHead project={project} categories={categories} />
       <Container style={{ paddingTop: 76 }}>
         <Breadcrumbs
-          trail={[HOME_CRUMB, { label: 'Projects', to: PATHS.projects }, { label: project.title }]}
+          trail={[
+            HOME_CRUMB,
+            { label: 'Projects', to: PATHS.projects },
+            { label: project.title, translate: 'no' },
+          ]}
         />
         <ProjectHeader
           project={project}

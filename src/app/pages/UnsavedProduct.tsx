@@ -34,10 +34,10 @@ export default function UnsavedProduct({ param, onRetry }: UnsavedProductProps) 
         <Picture src={product.image} alt="" ratio={[4, 3]} sizes="320px" />
         <div style={{ display: 'grid', gap: 16, alignContent: 'start' }}>
           <p>{product.category.name}</p>
-          <Typography variant="h2" component="h1" tabIndex={-1}>
+          <Typography variant="h2" component="h1" tabIndex={-1} translate="no">
             {product.name}
           </Typography>
-          <p>
+          <p translate="no">
             <ProductPrice product={product} />
           </p>
           <Banner tone="warning">

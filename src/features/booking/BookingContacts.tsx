@@ -85,7 +85,13 @@ function ContactFact({ label, icon, text, href }: Fact) {
       {icon}
       <div>
         <small>{label}</small>
-        {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
+        {href === undefined ? (
+          <span translate="no">{text}</span>
+        ) : (
+          <a href={href} translate="no">
+            {text}
+          </a>
+        )}
       </div>
     </li>
   );
@@ -114,7 +120,7 @@ function WorkingHours({ site }: { site: Site }) {
           {rows.map(({ day, hours }, index) => (
             <tr key={`${day} ${index}`}>
               <th scope="row">{day}</th>
-              <td>{hours}</td>
+              <td translate="no">{hours}</td>
             </tr>
           ))}
         </tbody>
@@ -134,7 +140,9 @@ function NeedHelp({ phone }: { phone: string }) {
       <p>Not sure what you need? Talk it through with our equipment desk.</p>
       <Button href={href} variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
         <CallIcon />
-        Call {phone}
+        <span>
+          Call <span translate="no">{phone}</span>
+        </span>
       </Button>
     </Card>
   );

@@ -91,7 +91,7 @@ export function BookingItems(props: BookingItemsProps) {
             <li key={item.id}>
               <Thumb src={item.image} alt="" ratio={[4, 3]} sizes="72px" />
               <div>
-                <strong>{item.name}</strong>
+                <strong translate="no">{item.name}</strong>
                 <small>{factsOf(item)}</small>
                 {renderStatus?.(item)}
               </div>
@@ -135,13 +135,18 @@ interface EarlierItemsProps {
 export function EarlierItems(props: EarlierItemsProps) {
   const { items, reference, isDisabled, onAdd, onDiscard } = props;
   if (items.length === 0) return null;
-  const intro = reference
-    ? `Your earlier request ${reference} may or may not have reached us. It also included:`
-    : 'Your earlier, unsent request also included:';
   return (
     <Offer>
       <p>
-        {intro} {items.map(({ name }) => name).join(', ')}
+        {reference ? (
+          <>
+            Your earlier request <span translate="no">{reference}</span> may or may not have reached
+            us. It also included:
+          </>
+        ) : (
+          'Your earlier, unsent request also included:'
+        )}{' '}
+        <span translate="no">{items.map(({ name }) => name).join(', ')}</span>
       </p>
       <Button variant="outlined" disabled={isDisabled} onClick={onAdd}>
         Add items

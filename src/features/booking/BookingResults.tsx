@@ -6,14 +6,16 @@ import { Button } from '@/ui/form/Button';
 import { readLastRequest } from '@/api/storage/lastRequest';
 import type { SendIssue } from './send';
 
-/** Explanation of a failed send. The reference does not wrap. */
-export function SendErrorText({ advice, reference }: SendIssue) {
-  const [before = '', after] = advice.split(reference);
+/** Text about a request. Its reference does not wrap, and browsers do not translate it. */
+export function ReferenceText({ text, reference }: { text: string; reference: string }) {
+  const [before = '', after] = text.split(reference);
   if (after === undefined) return before;
   return (
     <>
       {before}
-      <strong style={{ whiteSpace: 'nowrap' }}>{reference}</strong>
+      <strong translate="no" style={{ whiteSpace: 'nowrap' }}>
+        {reference}
+      </strong>
       {after}
     </>
   );
@@ -37,7 +39,7 @@ export function BookingFailure({ issue, ref }: BookingFailureProps) {
       {issue && issue.kind !== 'failed' && (
         <Banner tone="warning">
           <p>
-            <SendErrorText {...issue} />
+            <ReferenceText text={issue.advice} reference={issue.reference} />
           </p>
         </Banner>
       )}

@@ -6,7 +6,7 @@ import { HoneypotField } from '@/ui/form/HoneypotField';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { BookingInputs } from './BookingInputs';
-import { SendErrorText } from './BookingResults';
+import { ReferenceText } from './BookingResults';
 import type { BookingDraftControl } from './useBookingDraft';
 import {
   PlainWays,
@@ -74,7 +74,7 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
       <NoScriptNote>This form needs JavaScript. Please call us, or write to us.</NoScriptNote>
       {issue && (
         <LazyOtherWays draft={draft} company={company}>
-          <SendErrorText {...issue} />
+          <ReferenceText text={issue.advice} reference={issue.reference} />
         </LazyOtherWays>
       )}
       <PromiseText>{PROMISE}</PromiseText>

@@ -35,7 +35,7 @@ function GelRows({ caption, gels }: { caption: string; gels: readonly Correction
           <th scope="col">Light loss</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {gels.map(({ name, mired, stops }) => (
           <tr key={name}>
             <th scope="row">{name}</th>

@@ -89,7 +89,7 @@ function GelSwatches({ from, to, reached }: Result) {
         {lights.map(({ label, text }) => (
           <span key={label}>
             {label}
-            <b>{text}</b>
+            <b translate="no">{text}</b>
           </span>
         ))}
       </Captions>
@@ -111,7 +111,7 @@ function GelFacts({ shift, names, mired, stops, reached }: Result) {
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </Facts>

@@ -92,7 +92,7 @@ export function HueTool() {
                 <li key={swatch}>
                   <i style={{ backgroundColor: hueCss(swatch) }} />
                   <b>{hueName(swatch)}</b>
-                  {swatch}°
+                  <span translate="no">{`${swatch}°`}</span>
                 </li>
               ))}
             </Swatches>

@@ -77,7 +77,9 @@ export function LabSlider(props: LabSliderProps) {
   return (
     <Row>
       <label htmlFor={id}>{label}</label>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true" translate="no">
+        {shown}
+      </span>
       <Range
         id={id}
         type="range"

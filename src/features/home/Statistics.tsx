@@ -52,7 +52,7 @@ function Statistic({ label, value, unit, duration }: StatisticProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd ref={element} aria-label={textOf(value)}>
+      <dd ref={element} translate="no" aria-label={textOf(value)}>
         {textOf(value)}
       </dd>
     </div>

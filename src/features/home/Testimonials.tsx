@@ -35,7 +35,7 @@ export function Testimonials({ testimonials }: { testimonials: HomePageContent['
               <figcaption>
                 <Picture src={card.image} alt="" ratio={[1, 1]} sizes="56px" />
                 <span>
-                  {card.name}
+                  <span translate="no">{card.name}</span>
                   <small>{card.role}</small>
                 </span>
               </figcaption>

@@ -119,11 +119,13 @@ export default function AdminMenu() {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{Array.from(username)[0]}</span>
+        <span translate="no">{Array.from(username)[0]}</span>
       </button>
       {isOpen && (
         <Menu>
-          <p>Signed in as {username}</p>
+          <p>
+            Signed in as <span translate="no">{username}</span>
+          </p>
           <div ref={menu} id={id} role="menu" aria-label="Account">
             <Link {...item} to={PATHS.admin}>
               Dashboard

@@ -58,7 +58,7 @@ export function TestimonialList({ cards }: { cards: readonly Testimonial[] }) {
             <figcaption>
               <Picture src={card.image} alt="" ratio={[1, 1]} sizes="64px" />
               <span>
-                <b>{card.name}</b>
+                <b translate="no">{card.name}</b>
                 <small>{card.role}</small>
               </span>
             </figcaption>

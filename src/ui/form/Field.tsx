@@ -10,6 +10,7 @@ interface FieldProps {
   onChange: (value: string) => void;
   /** Validation message, linked to the field by `aria-describedby`. */
   error?: string;
+  /** Count of characters, which is shown while there is no error. */
   hint?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -86,7 +87,7 @@ export function Field(props: FieldProps) {
         {...props.inputProps}
       />
       {note && (
-        <Note id={noteId} data-error={error ? '' : undefined}>
+        <Note id={noteId} translate={error ? 'yes' : 'no'} data-error={error ? '' : undefined}>
           {note}
         </Note>
       )}

@@ -37,7 +37,7 @@ export function Wordmark({ name, logo = '' }: { name: string; logo?: string }) {
       {isLoadable(logo) ? (
         <img src={logo} alt={name} width="168" height="38" />
       ) : (
-        <span>{name}</span>
+        <span translate="no">{name}</span>
       )}
     </Home>
   );

@@ -88,7 +88,8 @@ export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
           onClick={() => onChoose(option.value)}
         >
           <span>
-            {option.label} {option.count !== undefined && <small>{option.count}</small>}
+            {option.label}{' '}
+            {option.count !== undefined && <small translate="no">{option.count}</small>}
           </span>
         </button>
       ))}

@@ -95,7 +95,7 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
       <Step name="Previous page" to={page - 1} isDisabled={isFirst} onPage={onPage}>
         <ChevronLeftIcon />
       </Step>
-      <div>
+      <div translate="no">
         {numbers.map((number) => (
           <button
             key={number}

@@ -89,7 +89,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
       <Viewer onKeyDown={handleKeyDown}>
         {/* First in the DOM, so that initial focus is on a button. */}
         <Top>
-          <p aria-live="polite">{`${current + 1} / ${images.length}`}</p>
+          <p aria-live="polite" translate="no">{`${current + 1} / ${images.length}`}</p>
           <RoundButton
             type="button"
             aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}

@@ -5,6 +5,8 @@ export interface Crumb {
   label: string;
   /** Path within the site. Undefined for the current page. */
   to?: string;
+  /** 'no' for a name. */
+  translate?: 'no';
 }
 
 const List = styled('ol')(({ theme }) => ({
@@ -39,10 +41,12 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <List>
-        {trail.map(({ label, to }, index) => (
+        {trail.map(({ label, to, translate }, index) => (
           <li key={`${index}-${label}`}>
             {to === undefined ? (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" translate={translate}>
+                {label}
+              </span>
             ) : (
               <Link to={to}>{label}</Link>
             )}

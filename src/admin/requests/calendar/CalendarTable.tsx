@@ -75,6 +75,7 @@ export function CalendarTable(props: CalendarTableProps) {
   return (
     <Scroller ref={scroller} {...handlers}>
       <table
+        translate="no"
         aria-label="Bookings by product and day"
         aria-rowcount={rows.length + 1}
         style={{ minWidth: NAME_WIDTH + days.length * CELL_WIDTH }}

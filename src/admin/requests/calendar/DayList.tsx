@@ -46,7 +46,7 @@ const Event = memo(function Event({
       <Typography variant="inherit" color={color} sx={{ flex: '0 0 112px' }}>
         {label}
       </Typography>
-      <ListItemText primary={name || (ref && 'No name')} secondary={ref} />
+      <ListItemText translate="no" primary={name || (ref && 'No name')} secondary={ref} />
     </>
   );
   return (
@@ -107,6 +107,7 @@ export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
           <Typography
             variant="h6"
             component="h2"
+            translate="no"
             color={day === today ? 'primary' : 'textPrimary'}
             aria-current={day === today ? 'date' : undefined}
             gutterBottom

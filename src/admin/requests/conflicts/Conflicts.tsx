@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
-import { documentPath, requestPath } from '@/domain/links/adminPaths';
+import { documentPath } from '@/domain/links/adminPaths';
 import { standingInvoices } from '@/domain/rental/documents/payments';
 import type { RentalRequest } from '@/domain/rental/schema';
 import {
@@ -19,6 +19,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
+import { RequestLink } from '../layout/RequestLink';
 import { useRequestsSelector } from '../store/hooks';
 import { selectStockGetter } from '../store/stockSelectors';
 
@@ -46,8 +47,7 @@ const NOTES: Record<StockNote['kind'], string> = {
 function Note({ reference, kind }: { reference: string; kind: StockNote['kind'] }) {
   return (
     <>
-      {reference ? <Link to={requestPath(reference)}>{reference}</Link> : 'another rental'}{' '}
-      {NOTES[kind]}
+      {reference ? <RequestLink reference={reference} /> : 'another rental'} {NOTES[kind]}
     </>
   );
 }
@@ -72,9 +72,10 @@ function Causes({ conflict: { holds, stock, requested } }: { conflict: StockConf
       {booked.map((hold, index) => (
         <span key={hold.id}>
           {index > 0 && ', '}
-          {hold.ref !== '' && <Link to={requestPath(hold.ref)}>{hold.ref}</Link>}
-          {hold.ref === '' && (hold.reason === 'maintenance' ? 'maintenance' : 'another rental')} (
-          {hold.quantity}, {adminDays(hold)})
+          {hold.ref !== '' && <RequestLink reference={hold.ref} />}
+          {hold.ref === '' &&
+            (hold.reason === 'maintenance' ? 'maintenance' : 'another rental')}{' '}
+          <span translate="no">{`(${hold.quantity}, ${adminDays(hold)})`}</span>
         </span>
       ))}
       {booked.length > 0 && '.'}
@@ -104,7 +105,9 @@ function Invoices({ reference, numbers }: { reference: string; numbers: readonly
         {numbers.map((number, index) => (
           <span key={number}>
             {index > 0 && ', '}
-            <Link to={documentPath(reference, number)}>{number}</Link>
+            <Link to={documentPath(reference, number)} translate="no">
+              {number}
+            </Link>
           </span>
         ))}
         . The rental is charged {numbers.length === 2 ? 'twice' : `${numbers.length} times`}. Create
@@ -141,11 +144,11 @@ export function Conflicts({ conflicts, request }: ConflictsProps) {
         {conflicts.map((conflict) => (
           <li key={conflict.productId}>
             <p>
-              <strong>{conflict.name}</strong>:{' '}
+              <strong translate="no">{conflict.name}</strong>:{' '}
               {conflict.days.map((run, index) => (
                 <span key={run.from}>
                   {index > 0 && ', '}
-                  <strong>{run.short} short</strong> on {adminDays(run)}
+                  <strong>{run.short} short</strong> on <span translate="no">{adminDays(run)}</span>
                 </span>
               ))}
             </p>
@@ -167,7 +170,7 @@ export function StockNotes({ request }: { request: RentalRequest }) {
       {notes.map(({ name, ref, kind }, index) => (
         // Several rentals of other devices have no reference.
         <div key={`${index}-${ref}`}>
-          {name}: <Note reference={ref} kind={kind} />
+          <span translate="no">{name}</span>: <Note reference={ref} kind={kind} />
         </div>
       ))}
     </StatusAlert>

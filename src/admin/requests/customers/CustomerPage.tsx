@@ -3,8 +3,8 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useCallback, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { CUSTOMERS_PATH, customerPath, requestPath } from '@/domain/links/adminPaths';
+import { useNavigate, useParams } from 'react-router-dom';
+import { CUSTOMERS_PATH, customerPath } from '@/domain/links/adminPaths';
 import { formatMoney } from '@/domain/rental/money';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import type { Customer } from '@/domain/rental/schema';
@@ -17,6 +17,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useNow';
 import { isoNow } from '../changes/commit';
+import { RequestLink } from '../layout/RequestLink';
 import { selectCharging } from '../store/siteSelectors';
 import { changeCustomers, editCustomer, useCustomer, type OpenCustomer } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -62,9 +63,9 @@ function CustomerScreen({ entry }: { entry: OpenCustomer }) {
         )}
         <List disablePadding>
           {requests.map(({ ref, status, from }) => (
-            <ListItem key={ref} disableGutters>
+            <ListItem key={ref} translate="no" disableGutters>
               <ListItemText
-                primary={<Link to={requestPath(ref)}>{ref}</Link>}
+                primary={<RequestLink reference={ref} />}
                 secondary={[STATUS_LABELS[status], from && adminDate(from)]
                   .filter(Boolean)
                   .join(', ')}

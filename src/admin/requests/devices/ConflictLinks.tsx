@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { customerPath, requestPath, REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
+import { customerPath, REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { HeadedSection } from '../../layout/HeadedSection';
 import type { FieldConflict } from '../copies/deskView';
+import { RequestLink } from '../layout/RequestLink';
 import { selectStoredCustomers } from '../store/customers';
 import { selectDoubleInvoiced } from '../store/selectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -83,7 +84,7 @@ export function ConflictLinks() {
       <ul>
         {references.map((reference) => (
           <li key={reference}>
-            <Link to={requestPath(reference)}>{reference}</Link>
+            <RequestLink reference={reference} />
           </li>
         ))}
         {others.map(([key, fields]) => (

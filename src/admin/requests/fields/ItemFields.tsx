@@ -50,7 +50,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return (
     <ItemCard component="li">
       <div>
-        <strong>{name}</strong>
+        <strong translate="no">{name}</strong>
         {note !== undefined && <FormHelperText error={productId !== ''}>{note}</FormHelperText>}
       </div>
       <PositionFields

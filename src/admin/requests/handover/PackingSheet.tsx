@@ -24,7 +24,7 @@ export function PrintedSheet({ request, title, children }: PrintedSheetProps) {
   return (
     <>
       <GlobalStyles styles={PRINT_STYLES} />
-      <Sheet data-sheet aria-label={title}>
+      <Sheet data-sheet translate="no" aria-label={title}>
         <header>
           <p data-number>{`${title} ${ref}`}</p>
           <p>

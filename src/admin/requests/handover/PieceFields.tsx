@@ -66,7 +66,7 @@ export function PieceFields({ id, name, input, onChange }: PieceFieldsProps) {
   const isInvalid = chargeOf(input) === undefined;
   return (
     <FormControl>
-      <FormLabel id={`${id}-name`} component="span">
+      <FormLabel id={`${id}-name`} component="span" translate="no">
         {name}
       </FormLabel>
       <RadioGroup

@@ -33,7 +33,7 @@ export function DifferenceTable({ differences, label, before, after }: Differenc
       <TableBody>
         {differences.map((one) => (
           <TableRow key={one.field}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" translate="yes">
               {one.field}
             </TableCell>
             <TableCell>{one.before || '–'}</TableCell>

@@ -49,7 +49,9 @@ export function PlainTable({ label, columns, rows, empty }: PlainTableProps) {
           ))}
           {rows.length === 0 && (
             <TableRow>
-              <TableCell colSpan={columns.length}>{empty}</TableCell>
+              <TableCell colSpan={columns.length} translate="yes">
+                {empty}
+              </TableCell>
             </TableRow>
           )}
         </TableBody>

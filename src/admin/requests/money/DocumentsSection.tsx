@@ -82,7 +82,7 @@ function Documents(props: DocumentsSectionProps) {
       {documents.length > 0 && (
         <List aria-label="Documents" disablePadding sx={{ mb: 2 }}>
           {documents.toReversed().map(({ number, issuedOn, totals, kind }) => (
-            <ListItem key={number} disableGutters disablePadding>
+            <ListItem key={number} translate="no" disableGutters disablePadding>
               <ListItemText secondary={issuedOn && adminDay(issuedOn)}>
                 <Link to={documentPath(ref, number)} style={REFERENCE}>
                   {number}

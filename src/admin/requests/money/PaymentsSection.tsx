@@ -50,9 +50,15 @@ function PaymentRow({ request, payment, onCorrect }: PaymentRowProps) {
   return (
     <ListItem disableGutters divider sx={{ display: 'block' }}>
       <strong>
-        {KIND_LABELS[kind]} {amount === 0 ? 'cancelled' : formatMoney(amount)}
+        {KIND_LABELS[kind]}{' '}
+        {amount === 0 ? 'cancelled' : <span translate="no">{formatMoney(amount)}</span>}
       </strong>
-      <Typography color="textSecondary" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        translate="no"
+        color="textSecondary"
+        variant="body2"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {details.join(', ')}
       </Typography>
       {isSeenInAccount(kind) && amount > 0 && (
@@ -64,7 +70,13 @@ function PaymentRow({ request, payment, onCorrect }: PaymentRowProps) {
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', my: 0.5 }}>
         {receipts.map(({ number }) => (
-          <Button key={number} component={Link} to={documentPath(ref, number)} size="small">
+          <Button
+            key={number}
+            translate="no"
+            component={Link}
+            to={documentPath(ref, number)}
+            size="small"
+          >
             {number}
           </Button>
         ))}

@@ -36,7 +36,7 @@ export function PaperSheet(props: PaperSheetProps) {
   return (
     <>
       <GlobalStyles styles={PRINT_STYLES} />
-      <Sheet data-sheet aria-label={title}>
+      <Sheet data-sheet translate="no" aria-label={title}>
         <header>
           <div>
             {company.logo && <img src={company.logo} alt="" width="180" height="48" />}

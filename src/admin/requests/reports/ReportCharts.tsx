@@ -17,7 +17,7 @@ const tickText = (name: string) =>
 /** Bar chart of the same numbers as the table below it, which screen readers read instead. */
 export default function ReportChart({ label, bars, format }: ReportChartProps) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" translate="no">
       <BarChart
         title={label}
         layout="horizontal"

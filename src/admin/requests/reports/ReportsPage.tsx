@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useDeferredValue, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { REPORTS_PATH, REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
+import { REPORTS_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { formatMoney, plainMoney } from '@/domain/rental/money';
 import type { Report } from '@/domain/rental/reports/reports';
 import {
@@ -22,6 +21,7 @@ import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PlainTable } from '../layout/PlainTable';
+import { RequestLink } from '../layout/RequestLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PartSpinner } from '../../layout/Spinner';
 import { useCurrentDay } from '../../layout/useNow';
@@ -106,9 +106,7 @@ function MoneySections({ report }: { report: Report }) {
             columns={['Request', 'Balance']}
             rows={open.map(({ ref, balance }) => [
               ref,
-              <Link key={ref} to={requestPath(ref)}>
-                {ref}
-              </Link>,
+              <RequestLink key={ref} reference={ref} />,
               formatMoney(balance),
             ])}
             empty="No open balances."

@@ -27,7 +27,13 @@ export const RequestHeading = requestPart(
       <div>
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
         <Stack direction="row" spacing={2}>
-          <Typography variant="h2" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="h2"
+            component="h1"
+            tabIndex={-1}
+            translate="no"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
             {ref}
           </Typography>
           {isSample && <span>Sample request</span>}
@@ -35,6 +41,7 @@ export const RequestHeading = requestPart(
         <Stepper
           activeStep={reached}
           alternativeLabel
+          translate="no"
           aria-label="Status"
           sx={{ mt: 2, maxWidth: 640 }}
         >

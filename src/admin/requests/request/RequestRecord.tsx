@@ -69,7 +69,12 @@ export const QuotesSection = requestPart(
       <HeadedSection title="Quotes">
         <List disablePadding sx={{ mb: 2 }}>
           {quotes.toReversed().map((quote) => (
-            <ListItem key={quote.number + quote.sentAt} disableGutters disablePadding>
+            <ListItem
+              key={quote.number + quote.sentAt}
+              translate="no"
+              disableGutters
+              disablePadding
+            >
               <ListItemText primary={quote.number} secondary={adminDate(quote.sentAt)} />
               {formatMoney(totalsOf(quote).total)}
             </ListItem>

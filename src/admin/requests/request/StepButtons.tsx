@@ -67,7 +67,7 @@ function Steps({ request, total, balance, quoteLink }: StepButtonsProps) {
   return (
     <Bar ref={bar} tabIndex={-1} {...focusHandlers}>
       <p>
-        Total <strong>{formatMoney(total)}</strong>
+        Total <strong translate="no">{formatMoney(total)}</strong>
       </p>
       {steps.map((step) => (
         <Button

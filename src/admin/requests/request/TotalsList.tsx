@@ -39,7 +39,8 @@ export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
       {rows.map(({ label, note, amount, isTotal = false }, index) => (
         // Two charges can have the same name.
         <li key={`${index}-${label}`} data-total={isTotal ? '' : undefined}>
-          <span>{label}</span> {note !== undefined && <small>{note}</small>} <span>{amount}</span>
+          <span>{label}</span> {note !== undefined && <small translate="no">{note}</small>}{' '}
+          <span translate="no">{amount}</span>
         </li>
       ))}
     </List>

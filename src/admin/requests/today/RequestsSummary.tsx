@@ -31,5 +31,5 @@ export function followRequestsOfDesk(): AdminThunk<Promise<void>> {
 /** Number of new requests in parentheses, for the navigation. Renders nothing if there are none. */
 export function NewRequestCount() {
   const count = useSyncExternalStore(subscribeToRequestCounts, readNewRequestCount);
-  return count > 0 && ` (${count})`;
+  return count > 0 && <span translate="no">{` (${count})`}</span>;
 }

@@ -50,7 +50,10 @@ function TodayItem({ request, note }: { request: RentalRequest; note: ReactNode 
       <ListItemButton component={Link} to={requestPath(request.ref)}>
         <ListItemText
           secondary={note}
-          slotProps={{ primary: { color: 'textPrimary' }, secondary: { component: 'div' } }}
+          slotProps={{
+            primary: { color: 'textPrimary', translate: 'no' },
+            secondary: { component: 'div' },
+          }}
         >
           <strong>{request.ref}</strong> {request.customer.name}
         </ListItemText>

@@ -52,7 +52,7 @@ function ProductCard({ record, content }: { record: Product; content: Content })
         sizes="(min-width: 900px) 220px, 45vw"
       />
       <CardContent>
-        <Typography variant="h6" component="h3">
+        <Typography variant="h6" component="h3" translate="no">
           {record.name}
         </Typography>
         <Typography variant="body2" color="textSecondary">

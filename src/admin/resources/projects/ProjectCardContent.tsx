@@ -23,7 +23,7 @@ export function ProjectCardContent({ record }: { record: Project }) {
           </Typography>
         )}
         <StatusBadge isOn on="Featured" off="Regular" />
-        <Typography variant="h5" component="h3" gutterBottom sx={{ mt: 0.75 }}>
+        <Typography variant="h5" component="h3" translate="no" gutterBottom sx={{ mt: 0.75 }}>
           {record.title}
         </Typography>
         {text && (

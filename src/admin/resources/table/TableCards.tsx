@@ -26,7 +26,11 @@ function PlainCard<T extends { id: string }>(props: RowProps<T>) {
   const { record, isSelected, columns, nameOf, renderActions, context, onSelect, order } = props;
   const at = (place: Column<T>['card']) => columns.filter(({ card }) => card === place);
   const cellsAt = (place: Column<T>['card']) =>
-    at(place).map(({ id, cell }) => <span key={id}>{cell(record, context)}</span>);
+    at(place).map(({ id, cell }) => (
+      <span key={id} translate="no">
+        {cell(record, context)}
+      </span>
+    ));
   const lines = at('line');
   return (
     <Card component="li" data-selected={isSelected ? '' : undefined}>
@@ -49,7 +53,9 @@ function PlainCard<T extends { id: string }>(props: RowProps<T>) {
           <Lines>
             {lines.flatMap(({ id, label, cell }) => [
               <dt key={`${id}-label`}>{label}</dt>,
-              <dd key={id}>{cell(record, context)}</dd>,
+              <dd key={id} translate="no">
+                {cell(record, context)}
+              </dd>,
             ])}
           </Lines>
         </CardContent>

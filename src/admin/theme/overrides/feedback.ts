@@ -52,7 +52,7 @@ export const feedbackOverrides: NonNullable<Theme['components']> = {
     },
   },
   MuiChip: {
-    defaultProps: { variant: 'outlined' },
+    defaultProps: { variant: 'outlined', translate: 'no' },
     styleOverrides: {
       root: ({ ownerState: { color, variant } }) => {
         const tone = toneColour(color);

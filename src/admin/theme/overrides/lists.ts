@@ -95,6 +95,7 @@ export const listOverrides: NonNullable<Theme['components']> = {
       },
     },
   },
+  MuiTableBody: { defaultProps: { translate: 'no' } },
   MuiTableRow: {
     styleOverrides: {
       root: {

@@ -22,7 +22,7 @@ export default function ItemDetails({ item }: { item: CartItem }) {
   const included = Object.hasOwn(contents, item.id) ? (contents[item.id] ?? []) : [];
   return (
     <Details>
-      {price && <p>{price}</p>}
+      {price && <p translate="no">{price}</p>}
       {included.length > 0 && (
         <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>What comes with it</summary>

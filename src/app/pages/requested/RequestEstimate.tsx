@@ -19,7 +19,7 @@ export default function RequestEstimate({ items, onFound }: RequestEstimateProps
   if (!estimate) return null;
   return (
     <p>
-      <strong>{estimate}</strong>. {QUOTE_CONFIRMS}
+      <strong translate="no">{estimate}</strong>. {QUOTE_CONFIRMS}
     </p>
   );
 }

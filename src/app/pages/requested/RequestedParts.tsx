@@ -55,7 +55,7 @@ interface ItemNeedsProps {
 function ItemNeeds({ item, items, onAdd }: ItemNeedsProps) {
   return useMissingNeeds(items, [item.id]).map((product) => (
     <p key={product.id}>
-      Needs: {product.name}
+      Needs: <span translate="no">{product.name}</span>
       {onAdd && (
         <Button
           variant="outlined"

@@ -29,9 +29,13 @@ export function BookingSuccess({ sent, onKeep, again, ref }: BookingSuccessProps
     <Banner tone="success" ref={ref}>
       <p>Success! Your message has been sent successfully. We&apos;ll get back to you soon!</p>
       <p>
-        Your reference: <strong>{sent.reference}</strong>
+        Your reference: <strong translate="no">{sent.reference}</strong>
       </p>
-      {isKept && <p>A copy was saved as {file}.</p>}
+      {isKept && (
+        <p>
+          A copy was saved as <span translate="no">{file}</span>.
+        </p>
+      )}
       <ButtonRow>
         <Button variant="outlined" onClick={handleKeep}>
           Keep a copy

@@ -5,6 +5,7 @@ import { Banner } from '@/ui/feedback/Banner';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { ReferenceText } from '../BookingResults';
 import type { CompanyContacts } from '../send';
 import { useRequestLinks } from '../send/useRequestLinks';
 import { sendWaiting } from './sendWaiting';
@@ -51,7 +52,9 @@ function WaitingItem({ request, company, isSending, isNew }: WaitingItemProps) {
   return (
     <Banner tone="warning" ref={message}>
       <strong>{isSending && state === 'posted' ? 'Sending...' : TITLES[state]}</strong>
-      <p>{textOf(request)}</p>
+      <p>
+        <ReferenceText text={textOf(request)} reference={reference} />
+      </p>
       {isLost && <p>There is no connection. Send the request again when there is one.</p>}
       {!isSending && (
         <ButtonRow>
@@ -110,7 +113,9 @@ function RequestList({ company }: WaitingRequestsProps) {
       ))}
       {discarded && (
         <Banner tone="warning">
-          <p>Your request {discarded.reference} was discarded.</p>
+          <p>
+            Your request <span translate="no">{discarded.reference}</span> was discarded.
+          </p>
           <Button variant="outlined" onClick={() => void undoDiscard(discarded)}>
             Undo
           </Button>

@@ -83,6 +83,7 @@ export function CartRow({ item, status, onQuantityChange, onRemove }: CartRowPro
         {/* A path with an ID has no page of its own, and the product page replaces it. */}
         <Link
           to={productPath({ slug: slug ?? id })}
+          translate="no"
           data-prefetch={slug === undefined ? 'off' : undefined}
         >
           {name}

@@ -57,7 +57,7 @@ export function CartSummary({ items, onBook, estimate, share }: CartSummaryProps
         aria-label="Selected items"
       >
         {items.map(({ id, name, quantity }) => (
-          <li key={id}>
+          <li key={id} translate="no">
             <span>{name}</span>
             <span>&times;&nbsp;{quantity}</span>
           </li>
@@ -65,9 +65,9 @@ export function CartSummary({ items, onBook, estimate, share }: CartSummaryProps
       </Selected>
       <Totals>
         <dt>Total Items</dt>
-        <dd>{total}</dd>
+        <dd translate="no">{total}</dd>
         <dt>Unique Items</dt>
-        <dd>{items.length}</dd>
+        <dd translate="no">{items.length}</dd>
       </Totals>
       {estimate}
       <Button variant="contained" onClick={onBook}>

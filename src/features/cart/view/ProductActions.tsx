@@ -65,8 +65,8 @@ export function ProductActions({ product, onCartCleared }: ProductActionsProps) 
           onClose={() => setIsDialogOpen(false)}
         >
           <p>
-            Add {product.name} to your cart to book several items together, or book it on its own
-            now.
+            Add <span translate="no">{product.name}</span> to your cart to book several items
+            together, or book it on its own now.
           </p>
         </ConfirmDialog>
       )}

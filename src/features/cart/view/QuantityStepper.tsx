@@ -34,7 +34,9 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
       >
         <RemoveIcon fontSize="small" />
       </IconButton>
-      <span aria-live="polite">{quantity}</span>
+      <span aria-live="polite" translate="no">
+        {quantity}
+      </span>
       <IconButton
         aria-label={`Increase quantity of ${name}`}
         aria-disabled={quantity >= MAX_QUANTITY}

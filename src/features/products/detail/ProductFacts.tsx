@@ -82,11 +82,11 @@ export function ProductFacts({ product, actions, dates, price: ownPrice }: Produ
     <Column>
       <div>
         <Tag to={storeCategoryPath(product.category)}>{product.category.name}</Tag>
-        <Typography variant="h2" component="h1" tabIndex={-1}>
+        <Typography variant="h2" component="h1" tabIndex={-1} translate="no">
           {product.name}
         </Typography>
       </div>
-      <Price>
+      <Price translate="no">
         {ownPrice ?? price}
         {originalText !== price && (
           <s>

@@ -26,7 +26,7 @@ function SpecRows({ specs }: { specs: readonly string[] }) {
       {rows.map(({ label, value }, index) => (
         <div key={`${index}-${label}`}>
           <dt>{label || 'Note'}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </Specs>

@@ -139,10 +139,12 @@ export function ProductCard(props: ProductCardProps) {
       />
       <div className="body">
         <p className="tag">{categoryName ?? category.name}</p>
-        <h3>
+        <h3 translate="no">
           <Link to={to}>{name}</Link>
         </h3>
-        <p className="price">{price}</p>
+        <p className="price" translate="no">
+          {price}
+        </p>
         {status && <p className="status">{status}</p>}
         <Link className="more" to={to} aria-label={`View Product: ${name}`}>
           View Product

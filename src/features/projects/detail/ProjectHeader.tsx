@@ -98,7 +98,7 @@ export function ProjectHeader({ project, categories, action }: ProjectHeaderProp
           )}
         </Badges>
       )}
-      <Typography className="title" variant="h1" tabIndex={-1}>
+      <Typography className="title" variant="h1" tabIndex={-1} translate="no">
         {title}
       </Typography>
       <div>
@@ -107,7 +107,7 @@ export function ProjectHeader({ project, categories, action }: ProjectHeaderProp
             {subtitle}
           </Typography>
         )}
-        <Facts>
+        <Facts translate="no">
           <span>
             <EventIcon aria-hidden="true" />
             {formatDate(date)}

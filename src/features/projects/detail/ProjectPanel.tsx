@@ -30,7 +30,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd translate={typeof children === 'string' ? 'no' : undefined}>{children}</dd>
     </div>
   );
 }

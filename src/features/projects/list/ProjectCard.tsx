@@ -83,7 +83,7 @@ export function ProjectCard(props: ProjectCardProps) {
             {categoryNames.join(', ')}
           </Typography>
         )}
-        <Typography variant="h4" component="h3">
+        <Typography variant="h4" component="h3" translate="no">
           <Link to={projectPath(project)}>{project.title}</Link>
         </Typography>
         {overlay && (

@@ -18,7 +18,11 @@ export default function FreeAgain({ product, dates }: { product: Product; dates:
   return (
     <>
       <StatusLabel status={status} />
-      {day && <span>Free again from {formatNearDay(day, today)}</span>}
+      {day && (
+        <span>
+          Free again from <span translate="no">{formatNearDay(day, today)}</span>
+        </span>
+      )}
     </>
   );
 }

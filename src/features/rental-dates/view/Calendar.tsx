@@ -148,7 +148,7 @@ export function Calendar({ dates, limits, onChoose, availabilityOf, hasFocus }: 
       .join(', ');
   };
   return (
-    <Frame>
+    <Frame translate="no">
       <AvailabilityOfDay value={(day) => (day < today ? undefined : availabilityOf?.(day))}>
         <DayPicker
           mode="range"

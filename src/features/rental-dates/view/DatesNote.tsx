@@ -19,7 +19,7 @@ function ChosenDates({ dates, today }: Pick<DatesInput, 'dates' | 'today'>) {
   const hints = open ? closedDayHints(dates, open, today) : [];
   return (
     <>
-      <p>{formatRentalDates(dates)}</p>
+      <p translate="no">{formatRentalDates(dates)}</p>
       {hints.map((hint) => (
         <p key={hint} data-tone="hint">
           {hint}

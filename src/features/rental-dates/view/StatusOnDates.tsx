@@ -23,7 +23,11 @@ const Label = styled('span')(({ theme }) => ({
 
 /** Text of a status, such as 'Available' or '1 of 2 available'. */
 export function StatusLabel({ status }: { status: AvailabilityStatus }) {
-  return <Label data-kind={status.kind}>{statusText(status)}</Label>;
+  return (
+    <Label data-kind={status.kind} translate="no">
+      {statusText(status)}
+    </Label>
+  );
 }
 
 /** Status of a product. Empty if its availability is unknown. */
