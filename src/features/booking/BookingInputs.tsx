@@ -89,7 +89,7 @@ export function BookingInputs({ fields, errors, isDisabled, onChange }: BookingI
           label="Additional Notes"
           rows={5}
           {...common('notes')}
-          hint={`${fields.notes.length} / ${FIELD_MAX.notes}`}
+          hint={<span translate="no">{`${fields.notes.length} / ${FIELD_MAX.notes}`}</span>}
           error={notesProblem(fields.notes) ?? errors.notes}
         />
       </div>

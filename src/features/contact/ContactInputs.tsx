@@ -47,7 +47,7 @@ export function ContactInputs({ fields, errors, isDisabled, onChange }: ContactI
         rows={5}
         {...common('message')}
         error={overflow ?? errors.message}
-        hint={`${length} / ${FIELD_MAX.message}`}
+        hint={<span translate="no">{`${length} / ${FIELD_MAX.message}`}</span>}
       />
     </>
   );

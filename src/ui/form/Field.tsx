@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cleanText } from '@/domain/text/cleanText';
 import { RADII } from '@/theme/tokens';
 
@@ -10,8 +10,7 @@ interface FieldProps {
   onChange: (value: string) => void;
   /** Validation message, linked to the field by `aria-describedby`. */
   error?: string;
-  /** Count of characters, which is shown while there is no error. */
-  hint?: string;
+  hint?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
   /** Number of rows of a text area. Without it the field has a single line. */
@@ -87,7 +86,7 @@ export function Field(props: FieldProps) {
         {...props.inputProps}
       />
       {note && (
-        <Note id={noteId} translate={error ? 'yes' : 'no'} data-error={error ? '' : undefined}>
+        <Note id={noteId} data-error={error ? '' : undefined}>
           {note}
         </Note>
       )}
