@@ -4,7 +4,7 @@ import { requestPath } from '@/domain/links/adminPaths';
 /** Link to a request, with its reference as text. */
 export function RequestLink({ reference }: { reference: string }) {
   return (
-    <Link to={requestPath(reference)} translate="no">
+    <Link to={requestPath(reference)} translate="no" style={{ whiteSpace: 'nowrap' }}>
       {reference}
     </Link>
   );

@@ -1,8 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { type Day } from '@/domain/availability/day';
-import { requestPath } from '@/domain/links/adminPaths';
 import { phoneWords } from '@/domain/links/phone';
 import { isDueOn, isOverdue, isQuoteShared, nextStepOf } from '@/domain/rental/nextStep';
 import type { Charging } from '@/domain/rental/charging';
@@ -11,6 +9,7 @@ import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import type { Column, TableFilter } from '../../resources/column';
+import { RequestLink } from '../layout/RequestLink';
 import { OPEN_AMOUNTS } from '../store/requestAmounts';
 
 /** Row of the list. The reference is its ID. */
@@ -22,8 +21,6 @@ export interface RequestRow {
   /** Place in the order of next steps. */
   index: number;
 }
-
-const REFERENCE = { whiteSpace: 'nowrap' } as const;
 
 /** A date has one line. */
 const DATES = { display: 'inline-block', minWidth: '7.2em' } as const;
@@ -84,9 +81,9 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     card: 'title',
     cell: ({ id, request }) => (
       <>
-        <Link to={requestPath(id)} style={REFERENCE}>
-          <strong>{id}</strong>
-        </Link>{' '}
+        <strong>
+          <RequestLink reference={id} />
+        </strong>{' '}
         {request.isSample && <Chip label="Sample" />}
       </>
     ),
