@@ -19,7 +19,7 @@ const Bar = styled('section')(({ theme }) => ({
   lineHeight: 1.3,
   backgroundColor: theme.vars?.palette.accentFill,
   color: theme.vars?.palette.onAccent,
-  '& p': { fontWeight: 600 },
+  '& p': { padding: '6px 0', fontWeight: 600 },
   '& span': { fontWeight: 400 },
   '& a': {
     display: 'inline-flex',
