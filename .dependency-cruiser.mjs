@@ -106,6 +106,12 @@ const LAYERS = [
     packages: dataPackages,
   },
   {
+    name: 'admin file store',
+    path: admin('file-store'),
+    below: [domain],
+    packages: ['@octokit/[^/]+', 'valibot'],
+  },
+  {
     name: 'admin drafts',
     path: admin('drafts'),
     // Tabs merge drafts as publishing does.
@@ -135,8 +141,16 @@ const LAYERS = [
     below: [...belowPages, categories, resources],
   },
   { name: 'admin pages', path: admin('pages'), below: [...belowPages, resources] },
-  { name: 'admin publish', path: admin('publish'), below: [...belowPages, admin('pages')] },
-  { name: 'admin requests', path: admin('requests'), below: [...belowPages, admin('publish')] },
+  {
+    name: 'admin publish',
+    path: admin('publish'),
+    below: [...belowPages, admin('pages'), admin('file-store')],
+  },
+  {
+    name: 'admin requests',
+    path: admin('requests'),
+    below: [...belowPages, admin('publish'), admin('file-store')],
+  },
   {
     name: 'admin preview',
     path: admin('preview'),

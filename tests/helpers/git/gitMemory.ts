@@ -34,11 +34,14 @@ export class GitMemory {
   private head = '';
   /** Whether the branch has been deleted, and not been restored. */
   isDeleted = false;
+  /** Whether the branch accepts no commit. */
+  isProtected = false;
   /** The runs of GitHub Actions. */
   runs: { commit: string; conclusion: string | null }[] = [];
 
-  /** @param files contents by path */
-  constructor(files: Readonly<Record<string, string | Buffer>>) {
+  /** @param files contents by path; without any, the repository is empty */
+  constructor(files: Readonly<Record<string, string | Buffer>> = {}) {
+    if (Object.keys(files).length === 0) return;
     const first = Object.entries(files).map(
       ([file, content]) => [file, this.writeBlob(Buffer.from(content as string))] as const,
     );
@@ -69,9 +72,13 @@ export class GitMemory {
 
   blob = (sha: string): Buffer => found(this.blobs.get(sha), 'blob');
 
+  isEmpty = (): boolean => this.commits.size === 0;
+
+  hasBlob = (sha: string): boolean => this.blobs.has(sha);
+
   /** Returns the last commit of the branch. */
   ref(): string {
-    if (this.isDeleted) throw new GitRefusal('Not Found');
+    if (this.isDeleted || this.isEmpty()) throw new GitRefusal('Not Found');
     return this.head;
   }
 
@@ -123,12 +130,15 @@ export class GitMemory {
 
   tree(sha: string, isDeep: boolean) {
     const files = found(this.trees.get(sha), 'tree');
-    const blob = { mode: '100644', type: 'blob' };
-    if (isDeep) return [...files].map(([file, id]) => ({ ...blob, path: file, sha: id }));
+    const blobOf = (file: string, id: string) => {
+      const size = this.blob(id).length;
+      return { mode: '100644', type: 'blob', path: file, sha: id, size };
+    };
+    if (isDeep) return [...files].map(([file, id]) => blobOf(file, id));
     const names = new Map<string, { mode: string; type: string; path: string; sha: string }>();
     for (const [file, id] of files) {
       const [name = '', ...rest] = file.split('/');
-      if (rest.length === 0) names.set(name, { ...blob, path: name, sha: id });
+      if (rest.length === 0) names.set(name, blobOf(name, id));
       else if (!names.has(name)) {
         const below = [...files].filter(([other]) => other.startsWith(`${name}/`));
         const inner = below.map(([other, inId]) => [other.slice(name.length + 1), inId] as const);
@@ -173,7 +183,18 @@ export class GitMemory {
     this.commitOf(to);
     if (this.isDeleted) throw new GitRefusal('Reference does not exist');
     if (!this.isAncestor(this.head, to)) throw new GitRefusal('Update is not a fast forward');
+    if (this.isProtected) throw new GitRefusal('Protected branch update failed');
     this.head = to;
+  }
+
+  /** Commits one new file, also to an empty repository. Returns the commit. @throws GitRefusal */
+  putFile(file: string, bytes: Buffer, message: string): string {
+    const files = new Map(this.isEmpty() ? [] : this.filesOf(this.ref()));
+    if (files.has(file)) throw new GitRefusal('Invalid request. "sha" wasn\'t supplied.');
+    files.set(file, this.writeBlob(bytes));
+    const parents = this.isEmpty() ? [] : [this.head];
+    this.head = this.commit(this.keepTree(files), parents, message);
+    return this.head;
   }
 
   /** Commits another text of a file, as somebody else. */

@@ -19,7 +19,7 @@ export interface HostReply {
 const sha = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/));
 
 const entry = {
-  path: v.pipe(v.string(), v.regex(/^public\/(?:data|media\/uploads)\/[\w./-]+$/)),
+  path: v.pipe(v.string(), v.regex(/^(?!\.)[\w./-]+$/)),
   mode: v.literal('100644'),
   type: v.literal('blob'),
 };
@@ -47,6 +47,11 @@ const bodies = {
   ref: v.strictObject({ sha, force: v.literal(false) }) satisfies v.GenericSchema<
     Body<'PATCH /repos/{owner}/{repo}/git/refs/{ref}'>
   >,
+  file: v.strictObject({
+    message: v.pipe(v.string(), v.minLength(1)),
+    content: v.pipe(v.string(), v.base64()),
+    branch: v.string(),
+  }) satisfies v.GenericSchema<Omit<Body<'PUT /repos/{owner}/{repo}/contents/{path}'>, 'path'>>,
 };
 
 /** The query parameters in use. Any other one is rejected. */
@@ -144,6 +149,11 @@ export function gitRoutes(
       repository.moveRef(id);
       return as('PATCH /repos/{owner}/{repo}/git/refs/{ref}', { object: { sha: id } });
     },
+    'PUT /contents/(.+)': ({ path: [, , file = ''], body }) => {
+      const { message, content } = v.parse(bodies.file, body);
+      const id = repository.putFile(file, Buffer.from(content, 'base64'), message);
+      return as('PUT /repos/{owner}/{repo}/contents/{path}', { commit: { sha: id } });
+    },
     'GET /actions/runs': ({ query }) => {
       const runs = repository.runs.filter(({ commit }) => commit === query.get('head_sha'));
       return as('GET /repos/{owner}/{repo}/actions/runs', {
@@ -171,6 +181,8 @@ export function gitRoutes(
   return (method: string, url: URL, body: unknown): HostReply => {
     if ([...url.searchParams.keys()].some((key) => !QUERY.includes(key)))
       return error(422, 'Unknown parameter');
+    if (repository.isEmpty() && /\/(?:git|commits|compare)\b/.test(url.pathname))
+      return error(409, 'Git Repository is empty.');
     for (const [pattern, handler] of patterns) {
       const path = pattern.exec(`${method} ${decodeURIComponent(url.pathname)}`);
       if (!path) continue;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toBase64 } from '@/domain/text/base64';
 import { githubClient, type GithubClient, type GithubDeps } from '../../targets/github/client';
-import type { GithubBranch } from '../../targets/github/githubBranch';
+import type { GithubBranch } from '../../../file-store/places';
 import { GithubError } from '../../targets/github/githubError';
 import { DeskStoreError, type DeskFile, type DeskStore } from '../../deskStore';
 import { ADD_COMMIT } from './queries';

@@ -1,6 +1,6 @@
 import { request } from '@octokit/request';
 import { toGithubError, GithubError } from './githubError';
-import type { GithubBranch } from './githubBranch';
+import type { GithubBranch } from '../../../file-store/places';
 
 /** The dependencies of requests, which tests replace. */
 export interface GithubDeps {

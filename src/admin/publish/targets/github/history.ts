@@ -2,7 +2,7 @@ import type { ContentSource } from '@/api/content/contentSource';
 import type { Publication, PublicationHistory, PublicationSide } from '../../publishTarget';
 import type { GithubClient } from './client';
 import { disconnect, subscribeToTabState, tabState } from './tabState';
-import type { GithubBranch } from './githubBranch';
+import type { GithubBranch } from '../../../file-store/places';
 import { toFailure, type GithubFailure } from './githubError';
 import { historyErrorMessage } from './messages';
 import { branchSource, DATA_FOLDER, readCommit } from './repository';

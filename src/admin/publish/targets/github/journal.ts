@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
-import type { GithubBranch } from './githubBranch';
+import type { GithubBranch } from '../../../file-store/places';
 
 const KEY = 'publishJournal';
 

@@ -1,11 +1,11 @@
 import type { TargetManifest } from '../../publishTarget';
-import { parseGithubTarget, type GithubBranch } from './githubBranch';
+import { parseGithubBranch, type GithubBranch } from '../../../file-store/places';
 
 /** A branch on GitHub, from which a host builds the website. */
 export const github: TargetManifest<GithubBranch> = {
   id: 'github',
   verb: 'Publish',
-  parse: parseGithubTarget,
+  parse: parseGithubBranch,
   connectHosts: ['https://api.github.com'],
   needsOwnPassword: true,
   isHosted: true,

@@ -1,5 +1,5 @@
 import type { PublicationLink } from '../../publishTarget';
-import type { GithubBranch } from './githubBranch';
+import type { GithubBranch } from '../../../file-store/places';
 import type { GithubFailure, GithubReason } from './githubError';
 
 const STILL_SAVED =

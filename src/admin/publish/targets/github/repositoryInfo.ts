@@ -4,7 +4,7 @@ import { GithubError } from './githubError';
 import { closeJournal, readJournal } from './journal';
 import { BROWSER_DEPS, cancelSignal } from './browserDeps';
 import { readRef } from './repository';
-import type { GithubBranch } from './githubBranch';
+import type { GithubBranch } from '../../../file-store/places';
 
 /** Information about the repository that GitHub returns to the owner of a token. */
 export interface RepositoryInfo {

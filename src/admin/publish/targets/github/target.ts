@@ -6,7 +6,7 @@ import { githubClient, type GithubClient, type GithubDeps } from './client';
 import { commitBundle } from './commit';
 import { createDeploymentCheck } from './deployment';
 import { disconnect, restoreConnection, tabState, updateTabState } from './tabState';
-import type { GithubBranch } from './githubBranch';
+import type { GithubBranch } from '../../../file-store/places';
 import { isTokenFailure, toFailure, type GithubFailure } from './githubError';
 import { githubHistory } from './history';
 import { commitLink, publishErrorMessage } from './messages';

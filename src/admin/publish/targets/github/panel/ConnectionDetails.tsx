@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import { disconnect, useTabState, type Connection } from '../tabState';
-import type { GithubBranch } from '../githubBranch';
+import type { GithubBranch } from '../../../../file-store/places';
 import { commitLink } from '../messages';
 import type { RepositoryInfo } from '../repositoryInfo';
 import { expiryWarning } from './expiryWarning';

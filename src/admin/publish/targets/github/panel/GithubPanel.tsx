@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import { cancelRequests } from '../browserDeps';
-import type { GithubBranch } from '../githubBranch';
+import type { GithubBranch } from '../../../../file-store/places';
 import type { GithubPanels } from '../target';
 import { publishErrorMessage } from '../messages';
 import { useTabState, disconnect } from '../tabState';

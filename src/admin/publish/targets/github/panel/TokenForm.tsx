@@ -16,7 +16,7 @@ import { connect } from '../tabState';
 import { toFailure } from '../githubError';
 import { publishErrorMessage } from '../messages';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
-import type { GithubBranch } from '../githubBranch';
+import type { GithubBranch } from '../../../../file-store/places';
 
 const NEW_TOKEN = 'https://github.com/settings/personal-access-tokens/new';
 

@@ -1,0 +1,93 @@
+/** A file as its store lists it. */
+export interface StoredFile {
+  /** Hash that Git gives to its bytes. */
+  hash: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** All files of a store at one time. */
+export interface Snapshot {
+  /** ID of the last commit; '' if there is none. */
+  id: string;
+  /** By path. */
+  files: ReadonlyMap<string, StoredFile>;
+}
+
+/** A commit of a store. */
+export interface StoreCommit {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  message: string;
+  /** Name of its author, if known. */
+  who?: string;
+}
+
+/** New bytes by path; null deletes the file. */
+export type FileChanges = ReadonlyMap<string, Uint8Array | null>;
+
+/** Commits on a page of the log. The last page has fewer. */
+export const LOG_PAGE = 20;
+
+/**
+ * Files that are committed together: a branch of a repository on a host, or one of the server of this computer. All functions
+ * throw a {@link FileStoreError}.
+ */
+export interface FileStore {
+  /** Returns the files of a commit. @param at by default the last one */
+  snapshot(at?: string): Promise<Snapshot>;
+  /** Returns the bytes of files by their hashes. */
+  read(hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
+  /**
+   * Commits all changes or none.
+   * @param base ID of the snapshot that the changes are based on
+   * @returns `moved` if it is no longer the last one: nothing was committed, or the answer was lost and others have committed since
+   */
+  commit(base: string, changes: FileChanges, message: string): Promise<{ id: string } | 'moved'>;
+  /** Returns the commits that concern the content, newest first. @param page from 1 */
+  log(page: number): Promise<StoreCommit[]>;
+}
+
+/** Why a store did not do something. */
+export type StoreFailure =
+  /** There was no answer, so the outcome is unknown. */
+  | 'offline'
+  /** There is no token, or it is invalid, expired or revoked. */
+  | 'token'
+  /** The token has no right to do this. */
+  | 'permission'
+  /** The repository, branch or commit does not exist for this token. */
+  | 'missing'
+  /** The store refuses the change. */
+  | 'protected'
+  /** The repository of the desk is public. */
+  | 'public'
+  /** The repository of the desk is that of the website. */
+  | 'website'
+  /** Too many requests. */
+  | 'limited'
+  /** There is no space left, or there are more files than the host lists. */
+  | 'full'
+  /** The page was opened on another computer than that of the local server. */
+  | 'wrongHost';
+
+interface FailureDetails {
+  /** The words of the host. */
+  words?: string | undefined;
+  /** End of a rate limit in ms since 1970. */
+  until?: number | undefined;
+}
+
+export class FileStoreError extends Error {
+  readonly reason: StoreFailure;
+  readonly words: string | undefined;
+  readonly until: number | undefined;
+  constructor(reason: StoreFailure, { words, until }: FailureDetails = {}) {
+    super(words ?? reason);
+    this.name = 'FileStoreError';
+    this.reason = reason;
+    this.words = words;
+    this.until = until;
+  }
+}

@@ -1,0 +1,36 @@
+import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
+
+/** What a store is for: the files of the website, or the encrypted copy of the desk. */
+export type StoreUse = 'site' | 'desk';
+
+/** The folder of the content, from the root of the repository of the website. */
+export const DATA_PATH = 'public/data/';
+const PUBLIC = 'public/';
+
+const DESK_PATH = /^(?:key\.json|segments\/[\w-]{1,64}\/\d{1,9}|photos\/[\w-]{1,64}\/[\w-]{1,64})$/;
+
+/** Whether a store may change the file with this path. Never throws. */
+export function isStorePath(use: StoreUse, path: string): boolean {
+  if (use === 'desk') return DESK_PATH.test(path);
+  return path.startsWith(DATA_PATH)
+    ? isPublishablePath(path.slice(DATA_PATH.length))
+    : path.startsWith(PUBLIC) && parseUploadPath(path.slice(PUBLIC.length)) !== null;
+}
+
+/** A branch of a repository on GitHub. */
+export interface GithubBranch {
+  owner: string;
+  repo: string;
+  branch: string;
+}
+
+/** Origins to which the pages connect. */
+export const GITHUB_ORIGINS = ['https://api.github.com'];
+
+const SETTING = /^github:([\w-]+)\/([\w.-]+)#([\w./-]+)$/;
+
+/** Parses `github:owner/repo#branch`, the format of the build settings; undefined for any other setting. */
+export function parseGithubBranch(setting: string): GithubBranch | undefined {
+  const [, owner, repo, branch] = SETTING.exec(setting) ?? [];
+  return owner && repo && branch ? { owner, repo, branch } : undefined;
+}
