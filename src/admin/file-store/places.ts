@@ -5,7 +5,7 @@ export type StoreUse = 'site' | 'desk';
 
 /** The folder of the content, from the root of the repository of the website. */
 export const DATA_PATH = 'public/data/';
-const PUBLIC = 'public/';
+export const PUBLIC_PATH = 'public/';
 
 const DESK_PATH = /^(?:key\.json|segments\/[\w-]{1,64}\/\d{1,9}|photos\/[\w-]{1,64}\/[\w-]{1,64})$/;
 
@@ -14,7 +14,7 @@ export function isStorePath(use: StoreUse, path: string): boolean {
   if (use === 'desk') return DESK_PATH.test(path);
   return path.startsWith(DATA_PATH)
     ? isPublishablePath(path.slice(DATA_PATH.length))
-    : path.startsWith(PUBLIC) && parseUploadPath(path.slice(PUBLIC.length)) !== null;
+    : path.startsWith(PUBLIC_PATH) && parseUploadPath(path.slice(PUBLIC_PATH.length)) !== null;
 }
 
 /** A branch of a repository on GitHub. */
