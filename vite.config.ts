@@ -51,6 +51,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     strictPort: false,
     // Pages of other origins must not read what this computer serves.
     cors: false,
-    fs: { deny: [...PRIVATE_FILES, '**/.outbox/**', '**/.history/**', '**/.desk*/**'] },
+    fs: { deny: [...PRIVATE_FILES, '**/.outbox/**', '**/.history/**'] },
   },
 }));

@@ -7,7 +7,7 @@ import { isMain } from './isMain';
 import { BROWSERS } from './build/chunks';
 import { prerender, type PrerenderFolders } from './prerender/prerender';
 import { WORKER_FILE } from './prerender/serviceWorker';
-import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';
+import { publishFoldersOf, siteStore } from './serve/publish/siteStore';
 
 // Node 20 cannot load the configuration natively, and Vite would print a warning.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -104,6 +104,6 @@ export async function build(folders = FOLDERS): Promise<void> {
 }
 
 if (isMain(import.meta.filename)) {
-  await rollBackIncomplete(publishFoldersOf(ROOT));
+  await siteStore(publishFoldersOf(ROOT)).recover();
   await build();
 }

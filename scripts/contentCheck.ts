@@ -5,7 +5,6 @@ import type { ContentFiles } from '../src/domain/content/content';
 import type { Problem } from '../src/domain/record/problem';
 import { filesBelow, isHidden, readJson } from './build/files';
 import { isMain } from './isMain';
-import { checkUnpackedZips } from './unpackedZips';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -44,8 +43,7 @@ export function hasPublicFile(publicFolder: string) {
 /** Checks the content of a public folder and the images that it refers to in the same folder. */
 export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Promise<Problem[]> {
   const { files, notJson } = await readContentFiles(path.join(folder, 'data'));
-  const unpacked = await checkUnpackedZips(path.join(folder, '..', 'made-from'), files);
-  return [...checkContent(files, hasPublicFile(path.resolve(folder)), notJson), ...unpacked];
+  return checkContent(files, hasPublicFile(path.resolve(folder)), notJson);
 }
 
 const LEVELS = { error: 'Error', unreadable: 'Unreadable', warning: 'Warning' } as const;

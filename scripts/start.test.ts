@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const done: string[] = [];
 const serve = vi.hoisted(() => vi.fn());
-vi.mock('./serve/publish/rollBackIncomplete', () => ({
-  rollBackIncomplete: async () => void done.push('roll back'),
+vi.mock('./serve/publish/siteStore', () => ({
+  siteStore: () => ({ recover: async () => void done.push('recover') }),
   publishFoldersOf: () => ({}),
 }));
 vi.mock('./build', () => ({ build: async () => void done.push('build') }));
@@ -29,10 +29,10 @@ afterEach(async () => {
   await free();
 });
 
-it('npm start undoes an incomplete publication before it builds and serves', async () => {
+it('npm start completes an interrupted publication before it builds and serves', async () => {
   await free();
   await import('./start');
-  expect(done).toEqual(['roll back', 'build', 'serve']);
+  expect(done).toEqual(['recover', 'build', 'serve']);
 });
 
 it.each([true, false])(

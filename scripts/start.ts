@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from './build';
-import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';
+import { publishFoldersOf, siteStore } from './serve/publish/siteStore';
 import { listenOn } from './serve/http';
 import { serve } from './serve/serve';
 
@@ -12,11 +12,11 @@ process.env['VITE_DESK_STORE'] ??= 'local';
 process.env['VITE_SITE_URL'] ||= `http://localhost:${PORT}`;
 
 async function start(): Promise<void> {
-  // Must run first: the publication of a server that is running must not be rolled back.
+  // Must run first: the publication of a server that is running must not be completed by this one.
   const server = await listenOn(PORT, () => undefined);
   await new Promise((resolve) => server.close(resolve));
   // Must run before the build: the files of an incomplete publication must not be checked, built or served.
-  await rollBackIncomplete(publishFoldersOf(path.resolve(import.meta.dirname, '..')));
+  await siteStore(publishFoldersOf(path.resolve(import.meta.dirname, '..'))).recover();
   await build();
   await serve(PORT);
 }

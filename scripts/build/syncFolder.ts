@@ -1,36 +1,23 @@
-import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Errors of systems that cannot synchronise folders, such as Windows, of a missing folder, and of write protection. */
 const TOLERATED = ['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOENT'];
 
-async function sync(place: string, flags: 'r' | 'r+'): Promise<void> {
+/**
+ * Resolves when the names in a folder are on the disk: files that were created, renamed or removed
+ * there are not undone by a power failure. Does nothing where the system does not support this.
+ */
+export async function syncFolder(folder: string): Promise<void> {
   let handle: FileHandle | undefined;
   try {
-    handle = await open(place, flags);
+    handle = await open(folder);
     await handle.sync();
   } catch (error) {
     if (!TOLERATED.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   } finally {
     await handle?.close();
   }
-}
-
-/**
- * Resolves when the names in a folder are on the disk: files that were created, renamed or removed
- * there are not undone by a power failure. Does nothing where the system does not support this.
- */
-export const syncFolder = (folder: string): Promise<void> => sync(folder, 'r');
-
-/** Resolves when a folder and everything in it are on the disk. */
-export async function syncTree(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const place = path.join(entry.parentPath, entry.name);
-    // Windows synchronises only files that are open for writing.
-    if (entry.isFile()) await sync(place, 'r+');
-    else if (entry.isDirectory()) await syncFolder(place);
-  }
-  await syncFolder(folder);
 }
 
 /** Creates a folder and its missing parents. Resolves when they are on the disk. */

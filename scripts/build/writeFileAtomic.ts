@@ -14,7 +14,7 @@ const TRIES = 6;
 const PAUSE_MS = 50;
 
 /** Renames a file or folder. @throws Error that says what to do if another program uses it for more than a moment */
-export async function move(from: string, to: string): Promise<void> {
+async function move(from: string, to: string): Promise<void> {
   for (let tried = 1; ; tried += 1)
     try {
       return await rename(from, to);

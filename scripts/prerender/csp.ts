@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deskConnectHosts } from '../../src/admin/publish/desk-stores/deskPlace';
+import { deskConnectHosts } from '../../src/admin/file-store/places';
 import { targetManifests } from '../../src/admin/publish/targets/manifests';
 import { WORKER_POLICY } from '../../src/api/workers/trustedWorker';
 

@@ -9,7 +9,7 @@ import { RESPONSE_HEADERS } from '../prerender/csp';
 import { markOptionalFiles, optionalFileFields } from '../prerender/optionalFiles';
 import { folderContentHash, type Version } from '../prerender/siteFiles';
 import { publishService } from './publish/publishService';
-import { publishFoldersOf } from './publish/rollBackIncomplete';
+import { publishFoldersOf } from './publish/siteStore';
 
 /** Returns the document of the build with the placeholders filled that the prerenderer fills in a build. */
 async function devHtml(server: ViteDevServer, url: string): Promise<string> {
@@ -44,9 +44,9 @@ export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
-    // Windows cannot rename a folder that is being watched.
+    // Each request reads the content anew.
     config: () => ({
-      server: { watch: { ignored: ['**/public/data/**', '**/public/.data-*.tmp/**'] } },
+      server: { watch: { ignored: ['**/public/data/**'] } },
     }),
     async configureServer(server) {
       const { middlewares, config } = server;

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFolder } from '../folderFixture';
 import { listen, send } from './httpFixture';
 import { listOutbox, outboxMiddleware, saveMessage } from './outbox';
-import { disk, resetDisk } from './publish/diskFixture';
+import { disk, resetDisk } from './publish/killFixture';
 
 vi.mock('node:fs/promises', async (original) => {
-  const { testedFs } = await import('./publish/diskFixture');
-  return testedFs(await original<typeof fs>());
+  const { killableFs } = await import('./publish/killFixture');
+  return killableFs(await original<typeof fs>());
 });
 
 const { at, put } = useFolder();

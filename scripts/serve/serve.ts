@@ -5,7 +5,7 @@ import { isMain } from '../isMain';
 import { listenOn } from './http';
 import { outboxMiddleware } from './outbox';
 import { publishService } from './publish/publishService';
-import { publishFoldersOf } from './publish/rollBackIncomplete';
+import { publishFoldersOf } from './publish/siteStore';
 import { siteHandler } from './siteServer';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -38,27 +38,27 @@ it('No code outside the folders of GitHub names this host', () => {
   const allowed = {
     // The lists of all targets: for build scripts, and with their code.
     'src/admin/publish/targets/manifests.ts': [
-      "import { github } from './github/manifest';",
+      "import { GITHUB_ORIGINS, parseGithubBranch, type GithubBranch } from '../../file-store/places';",
+      '/** A branch on GitHub, from which a host builds the website. */',
+      'export const github: TargetManifest<GithubBranch> = {',
+      "id: 'github',",
+      'parse: parseGithubBranch,',
+      'connectHosts: GITHUB_ORIGINS,',
       'const MANIFESTS: readonly TargetManifest[] = [local, github, zip];',
     ],
     'src/admin/publish/targets/registry.ts': [
-      "import { github } from './github/manifest';",
+      "import { github, local, zip } from './manifests';",
       '...optionOf(setting, github, async (branch) => {',
       'const [{ githubTarget }, { panelsOf }] = await Promise.all([',
       "import('./github/target'),",
-      "import('./github/panel'),",
+      "import('./github/panel/GithubPanel'),",
       'return githubTarget(branch, panelsOf(branch));',
     ],
-    // The lists of all stores of the desk: with their code, and with their texts.
-    'src/admin/publish/desk-stores/deskPlace.ts': [
-      "import { HOST_ORIGINS, parseHostedBranch, type HostedBranch } from './github/hostedBranch';",
-    ],
-    'src/admin/publish/desk-stores/openDeskStore.ts': [
-      "import { openHostedStore } from './github/hostedStore';",
-    ],
-    'src/admin/publish/desk-stores/messages.ts': [
-      "export { HOST_FAILURES, limitedText, REVOKE_STEPS } from './github/messages';",
-      "export { HOST_TOKEN, missingSteps, SETTING_FORMS } from './github/messages';",
+    // The store that the build settings name.
+    'src/admin/requests/sync/deskWorker.ts': [
+      "import { githubStore } from '../../file-store/githubStore';",
+      "import { BROWSER_DEPS } from '../../file-store/githubRequests';",
+      'opened = { token, store: githubStore(branch, token, BROWSER_DEPS, signal) };',
     ],
     // The key under which existing browsers hold the credential.
     'src/api/storage/adminSession.ts': ["export const CREDENTIAL_KEY = 'githubToken';"],
@@ -68,9 +68,7 @@ it('No code outside the folders of GitHub names this host', () => {
       /\.(?:tsx?|css|html)$/.test(file) &&
       !/\.test\.tsx?$/.test(file) &&
       // `npm run dev` answers requests to every host.
-      !/^src\/(?:admin\/publish\/(?:targets|desk-stores)\/github|admin\/file-store|mocks)\//.test(
-        file,
-      ),
+      !/^src\/(?:admin\/publish\/targets\/github|admin\/file-store|mocks)\//.test(file),
   );
   expect(files.length).toBeGreaterThan(500);
   expect(linesWith(files, host, allowed)).toEqual([]);
@@ -168,9 +166,7 @@ describe('sentences', () => {
     const files = source.filter(
       (file) =>
         /^src\/(?:api|admin\/drafts|admin\/publish)\/.*\.tsx?$/.test(file) &&
-        !/\/(?:messages|screens|panel)\/|\/(?:messages|restoreMessages|zipInstructions)\.ts$/.test(
-          file,
-        ) &&
+        !/\/(?:messages|screens|panel)\/|\/(?:messages|restoreMessages)\.ts$/.test(file) &&
         // The e-mail service contract prescribes its sentences.
         file !== 'src/api/gateways/sendError.ts',
     );

@@ -87,7 +87,7 @@ for (const host of ['localhost', '127.0.0.1'])
     const before = await count();
     await page.evaluate(async (origin) => {
       const body = JSON.stringify({ template_params: {}, files: [], pictures: [], changes: [] });
-      for (const address of ['/api/v1.0/email/send', '/api/publish', '/api/publish/rebuild'])
+      for (const address of ['/api/v1.0/email/send', '/api/publish/site', '/api/publish/rebuild'])
         for (const init of [
           { mode: 'no-cors' as const, body },
           { headers: { 'Content-Type': 'application/json', 'X-Publish-Token': 'x' }, body },

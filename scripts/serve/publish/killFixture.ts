@@ -20,8 +20,8 @@ export const disk = {
 };
 const INITIAL = { ...disk };
 
-/** Removes all faults. */
-export const resetDisk = (): void => void Object.assign(disk, INITIAL);
+/** Removes all faults. The process can make `limit` more writes. */
+export const resetDisk = (limit = Infinity): void => void Object.assign(disk, INITIAL, { limit });
 
 /** Counts a write. @throws KilledError, or the error of a test */
 function begin(): number {

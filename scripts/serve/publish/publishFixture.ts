@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { jsonHash } from '../../../src/domain/text/hash';
+import type { FileStore } from '../../../src/admin/file-store/fileStore';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import { listen, send } from '../httpFixture';
 import type { PublishServiceOptions } from './publishQueue';
 import { publishService } from './publishService';
-import type { PublishFolders } from './rollBackIncomplete';
 
 const files = smallContent().files;
+export const SITE_PATH = 'public/data/site.json';
 
 /** The initial site settings. */
 export const site = files['site.json'] as { brand: object };
@@ -19,17 +19,14 @@ export const site = files['site.json'] as { brand: object };
 /** Returns the site settings with another name. */
 export const named = (name: string) => ({ ...site, brand: { ...site.brand, name } });
 
-/** Returns a publication that changes the name of the site. */
-export async function bundle(more: object = {}, name = 'New', was: unknown = site) {
-  const file = { path: 'site.json', json: named(name), was: await jsonHash(was) };
-  return { files: [file], pictures: [], changes: ['Name changed'], ...more };
-}
+/** Returns changes of a commit that changes the name of the site. */
+export const renamed = (name = 'New') => [[SITE_PATH, { text: JSON.stringify(named(name)) }]];
 
 /** Creates a content folder for a test, with the small content by default. */
 export async function createPublishFolders(content: Record<string, unknown> = files) {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish ü '));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const folders: PublishFolders = {
+  const folders = {
     publicFolder: path.join(folder, 'public'),
     history: path.join(folder, '.history'),
   };
@@ -43,23 +40,7 @@ export async function createPublishFolders(content: Record<string, unknown> = fi
     folders,
     at,
     put,
-    /** Reads a JSON file of the content. */
-    json: async (file: string) => JSON.parse(await readFile(at(`data/${file}`), 'utf8')) as unknown,
     siteSettings: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
-    /**
-     * Leaves a publication as after a crash between its renames, which cannot be undone, because another folder has the name of
-     * the content. Returns its folder in the history, and a function that removes the obstacle.
-     */
-    async leaveIncomplete() {
-      const entry = path.join(folders.history, '2026-01-01T00-00-00-000Z-abcdef');
-      const begun = { state: 'begun', at: '2026-01-01T00:00:00.000Z', changes: [], added: [] };
-      await mkdir(entry, { recursive: true });
-      await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
-      await rename(at('data'), at('.data-old.tmp'));
-      await put('.data-next.tmp/site.json', { half: true });
-      await put('data/site.json', site);
-      return { entry, clear: () => rm(at('data'), { recursive: true }) };
-    },
   };
 }
 
@@ -74,6 +55,7 @@ export async function startService(options: PublishServiceOptions) {
   );
   const port = await listen(server);
   onTestFinished(async () => {
+    await service.whenBuilt();
     server.close();
     await once(server, 'close');
   });
@@ -82,29 +64,34 @@ export async function startService(options: PublishServiceOptions) {
   const token = /content="([0-9a-f]{64})"/.exec((await page({})).text)?.[1] ?? '';
   const call = async (
     method: string,
+    at: string,
     headers: Record<string, string> = {},
-    body?: string,
-    at = '',
+    body?: unknown,
   ) => {
-    const { status, text } = await send(port, `/api/publish${at}`, { method, headers, body });
-    return { status, body: JSON.parse(text) as Record<string, unknown> };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const all = { 'Content-Type': 'application/json', 'X-Publish-Token': token, ...headers };
+    const sent = { method, headers: method === 'GET' ? headers : all, body: text };
+    const reply = await send(port, `/api/publish${at}`, sent);
+    return { status: reply.status, body: JSON.parse(reply.text) as never };
   };
-
+  const post = (at: string, body?: unknown, headers?: Record<string, string>) =>
+    call('POST', at, headers, body);
+  /** Returns the ID of the last commit of the content. */
+  const head = async () => {
+    const { body } = await post('/site', { call: 'snapshot' });
+    return (body as Awaited<ReturnType<FileStore['snapshot']>>).id;
+  };
   return {
     service,
-    /** URL for publications, and the headers that it requires. */
-    url: `http://127.0.0.1:${port}/api/publish`,
+    port,
     token,
     page,
-    post: (body: unknown, headers: Record<string, string> = {}) =>
-      call(
-        'POST',
-        { 'Content-Type': 'application/json', 'X-Publish-Token': token, ...headers },
-        typeof body === 'string' ? body : JSON.stringify(body),
-      ),
-    get: (at = '', headers: Record<string, string> = {}) => call('GET', headers, undefined, at),
-    retry: (headers: Record<string, string> = {}) =>
-      call('POST', { 'X-Publish-Token': token, ...headers }, undefined, '/rebuild'),
+    post,
+    head,
+    /** Commits changes. @param base by default the last commit */
+    commit: async (changes: unknown = renamed(), base?: string) =>
+      post('/site', { call: 'commit', base: base ?? (await head()), changes, message: 'Renamed' }),
+    state: async () => (await call('GET', '')).body as { rebuildError?: string },
     nextRequest: () => once(server, 'request'),
   };
 }

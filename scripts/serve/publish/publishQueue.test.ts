@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listHistory } from './history';
-import { bundle, named, createPublishFolders, site, startService } from './publishFixture';
+import { createPublishFolders, named, renamed, startService } from './publishFixture';
 
 let folder: Awaited<ReturnType<typeof createPublishFolders>>;
 beforeEach(async () => void (folder = await createPublishFolders()));
@@ -18,7 +15,7 @@ describe('consecutive publications', () => {
   it('rebuild the pages after each publication, and write nothing during a rebuild', async () => {
     const built: unknown[] = [];
     const [start, end] = [signal(), signal()];
-    const { get, post, service } = await startService({
+    const { commit, head, service, state } = await startService({
       ...folder.folders,
       async rebuild() {
         start.give();
@@ -27,40 +24,39 @@ describe('consecutive publications', () => {
       },
     });
     // The response is sent before the pages are rebuilt.
-    expect((await post(await bundle({}, 'One'))).status).toBe(202);
+    expect((await commit(renamed('One'))).status).toBe(200);
     await start.given;
-    const second = post(await bundle({}, 'Two', named('One')));
+    // The content can be read meanwhile.
+    const second = commit(renamed('Two'), await head());
     // Long enough for the write to happen if it did not wait.
-    for (let count = 0; count < 300; count += 1) await get();
+    for (let count = 0; count < 100; count += 1) await state();
     end.give();
-    expect((await second).status).toBe(202);
+    expect((await second).status).toBe(200);
     await service.whenBuilt();
     expect(built).toEqual([named('One'), named('Two')]);
   });
 
-  it('a failed rebuild does not affect the state of the next publication', async () => {
-    const end = signal();
-    // The second rebuild is the retry of the first one.
-    const rebuild = vi.fn(() => end.given);
-    rebuild.mockRejectedValueOnce(new Error('no disk')).mockResolvedValueOnce();
-    const { get, post, service } = await startService({ ...folder.folders, rebuild });
-    await post(await bundle({}, 'One'));
+  it('do not rebuild pages if nothing was committed', async () => {
+    const rebuild = vi.fn(() => Promise.resolve());
+    const { commit, head, service } = await startService({ ...folder.folders, rebuild });
+    await head();
+    expect((await commit(renamed(), 'f'.repeat(40))).body).toBe('moved');
     await service.whenBuilt();
-    expect((await get()).body['rebuildError']).toMatch(/could not be rebuilt: no disk/);
-    await post(await bundle({}, 'Two', named('One')));
-    expect((await get()).body['rebuildError']).toBeUndefined();
-    end.give();
-    await service.whenBuilt();
+    expect(rebuild).not.toHaveBeenCalled();
   });
 });
 
-it('A publication whose changes are already published is not listed', async () => {
-  const { post } = await startService(folder.folders);
-  const first = await post(await bundle());
-  const { status, body } = await post({ files: [], pictures: [], changes: [] });
-  expect([status, body['content']]).toEqual([202, first.body['content']]);
-  const { publications } = await listHistory(folder.folders.history, null);
-  expect(publications).toHaveLength(1);
+it('Files that are changed by hand are committed and shown when the content is read', async () => {
+  const built: unknown[] = [];
+  const { head, service } = await startService({
+    ...folder.folders,
+    rebuild: async () => void built.push(await folder.siteSettings()),
+  });
+  const before = await head();
+  await folder.put('data/site.json', named('By hand'));
+  expect(await head()).not.toBe(before);
+  await service.whenBuilt();
+  expect(built).toEqual([named('By hand')]);
 });
 
 describe('pages that could not be rebuilt', () => {
@@ -75,92 +71,41 @@ describe('pages that could not be rebuilt', () => {
         built.push(await folder.siteSettings());
       },
     });
-    expect((await opened.post(await bundle({}, 'One'))).status).toBe(202);
+    expect((await opened.commit(renamed('One'))).status).toBe(200);
     await opened.service.whenBuilt();
     return { ...opened, disk, built };
   }
 
-  it('are rebuilt before the next publication, which is then rejected as outdated', async () => {
-    const { post, disk, built, get } = await failOnce();
+  it('are reported, and rebuilt before the next publication', async () => {
+    const { commit, disk, built, state, service } = await failOnce();
+    expect((await state()).rebuildError).toMatch(/could not be rebuilt: no space left/);
     disk.isFull = false;
-    // Based on the content that visitors still get.
-    expect((await post(await bundle({}, 'Two'))).status).toBe(409);
-    expect(built).toEqual([named('One')]);
-    expect((await get()).body).toEqual({ notes: [] });
-    expect((await post(await bundle({}, 'Two', named('One')))).status).toBe(202);
+    expect((await commit(renamed('Two'))).status).toBe(200);
+    await service.whenBuilt();
+    expect(built).toEqual([named('One'), named('Two')]);
+    expect(await state()).toEqual({});
   });
 
-  it('are reported as the reason if the retry fails, and nothing is written', async () => {
-    const { post } = await failOnce();
-    const { status, body } = await post(await bundle({}, 'Two', named('One')));
-    expect([status, body['message']]).toEqual([
-      503,
-      'Nothing was published, because the pages could not be rebuilt: no space left',
-    ]);
+  it('are the reason if the retry fails, and nothing is written', async () => {
+    const { commit } = await failOnce();
+    expect(await commit(renamed('Two'))).toEqual({
+      status: 503,
+      body: {
+        reason: 'protected',
+        words: 'Nothing was published, because the pages could not be rebuilt: no space left',
+      },
+    });
     expect(await folder.siteSettings()).toEqual(named('One'));
   });
 
   it('are rebuilt on request', async () => {
-    const { retry, disk, built } = await failOnce();
-    expect((await retry()).body['rebuildError']).toMatch(/no space left/);
+    const { post, disk, built } = await failOnce();
+    expect((await post('/rebuild')).body).toHaveProperty('rebuildError');
     disk.isFull = false;
-    expect((await retry()).body).toEqual({ notes: [] });
+    expect((await post('/rebuild')).body).toEqual({});
     expect(built).toEqual([named('One')]);
     // No rebuild is pending.
-    await retry();
+    await post('/rebuild');
     expect(built).toHaveLength(1);
-    expect((await retry({ 'X-Publish-Token': '' })).status).toBe(403);
-    expect((await retry({ Origin: 'https://evil.test' })).status).toBe(403);
-  });
-
-  it('are rebuilt from manually edited files before a publication is rejected as outdated', async () => {
-    const { post, disk, built, retry } = await failOnce();
-    disk.isFull = false;
-    await retry();
-    await folder.put('data/site.json', named('By hand'));
-    expect((await post(await bundle({}, 'Two', named('One')))).status).toBe(409);
-    expect(built).toEqual([named('One'), named('By hand')]);
-  });
-});
-
-describe('an incomplete publication', () => {
-  const lines: string[] = [];
-  const start = async (rebuild?: () => Promise<void>) => {
-    lines.length = 0;
-    const report = (line: string) => void lines.push(line);
-    return startService({ ...folder.folders, report, rebuild });
-  };
-
-  it('is not overwritten if it cannot be undone, and the next publication tries again', async () => {
-    const { entry, clear } = await folder.leaveIncomplete();
-    const { post } = await start();
-    expect((await post(await bundle())).status).toBe(500);
-    expect(lines[0]).toMatch(/could not be rolled back: ENOTEMPTY/);
-    await clear();
-    expect((await post(await bundle())).status).toBe(202);
-    expect(await folder.siteSettings()).toEqual(named('New'));
-    expect(existsSync(entry)).toBe(false);
-  });
-
-  it('is not shown to visitors by a rebuild on request', async () => {
-    const { clear } = await folder.leaveIncomplete();
-    const rebuild = vi.fn(() => Promise.resolve());
-    const { retry } = await start(rebuild);
-    expect((await retry()).body['notes']).toEqual([expect.stringMatching(/ENOTEMPTY/)]);
-    expect(rebuild).not.toHaveBeenCalled();
-    await clear();
-    expect((await retry()).body['notes']).toEqual([]);
-    expect(rebuild).toHaveBeenCalledOnce();
-    expect(await folder.siteSettings()).toEqual(site);
-  });
-
-  it('is undone when the server starts, and leaves no temporary files', async () => {
-    const { clear } = await folder.leaveIncomplete();
-    await clear();
-    await folder.put('media/uploads/a.webp.12.tmp', 'half');
-    await (await start()).service.whenBuilt();
-    expect(await folder.siteSettings()).toEqual(site);
-    const names = await readdir(folder.at(''), { recursive: true });
-    expect(names.filter((name) => name.includes('.tmp'))).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { localStore } from '../../../src/admin/file-store/localStore';
+import { storeErrorText } from '../../../src/admin/file-store/messages';
+import { storeProblem } from '../../../src/admin/file-store/fileStore';
 import { uploadPath } from '../../../src/domain/content/publishFiles';
-import { jsonHash } from '../../../src/domain/text/hash';
-import { bundle, createPublishFolders, startService, site } from './publishFixture';
+import { createPublishFolders, renamed, site, SITE_PATH, startService } from './publishFixture';
 
 let folder: Awaited<ReturnType<typeof createPublishFolders>>;
 let server: Awaited<ReturnType<typeof startService>>;
@@ -13,14 +14,10 @@ let rebuilt: number;
 /** Printed lines. */
 let lines: string[];
 
-const at = (file: string) => folder.at(file);
-const siteSettings = () => folder.siteSettings();
-const post: typeof server.post = (...sent) => server.post(...sent);
-
 beforeEach(async () => {
   rebuilt = 0;
-  folder = await createPublishFolders();
   lines = [];
+  folder = await createPublishFolders();
   server = await startService({
     ...folder.folders,
     rebuild: async () => void (rebuilt += 1),
@@ -28,25 +25,29 @@ beforeEach(async () => {
   });
 });
 
+const SNAPSHOT = { call: 'snapshot' };
+
 describe('the local server', () => {
-  it('writes a publication and rebuilds the pages', async () => {
-    const { status, body } = await post(await bundle());
-    expect([status, body.content]).toEqual([202, expect.stringMatching(/^[0-9a-f]{16}$/)]);
-    expect(await siteSettings()).toMatchObject({ brand: { name: 'New' } });
+  it('writes a commit and rebuilds the pages', async () => {
+    const { status, body } = await server.commit();
+    expect([status, body]).toEqual([200, { id: expect.stringMatching(/^[0-9a-f]{40}$/) }]);
+    expect(await folder.siteSettings()).toMatchObject({ brand: { name: 'New' } });
     await server.service.whenBuilt();
     expect(rebuilt).toBe(1);
-    expect(await readdir(at(''))).toEqual(['data']);
+    expect(await readdir(folder.at(''))).toEqual(['data']);
   });
 
   it.each([
     ['without the token', { 'X-Publish-Token': '' }, 403],
     ['with another token', { 'X-Publish-Token': 'f'.repeat(64) }, 403],
     ['from another site', { Origin: 'https://evil.test' }, 403],
+    ['under another name', { Host: 'slate.example' }, 403],
     ['through a tunnel', { 'X-Forwarded-For': '203.0.113.7' }, 403],
     ['as a form', { 'Content-Type': 'text/plain' }, 415],
-  ])('rejects requests %s', async (_name, headers, status) => {
-    expect((await post(await bundle(), headers)).status).toBe(status);
-    expect(await siteSettings()).toEqual(site);
+  ])('rejects calls of both stores %s', async (_name, headers, status) => {
+    for (const store of ['/site', '/desk'])
+      expect((await server.post(store, SNAPSHOT, headers)).status).toBe(status);
+    if (status === 403) expect((await server.post('/rebuild', {}, headers)).status).toBe(403);
   });
 
   it('sends the token only with pages that are requested from this computer', async () => {
@@ -62,70 +63,38 @@ describe('the local server', () => {
       expect((await server.page(headers)).text).not.toContain('publish-token');
   });
 
-  it.each(['../site.json', 'pages/extra.json'])('rejects the path %s', async (name) => {
-    const sent = await bundle({ files: [{ path: name, json: {}, was: null }] });
-    expect((await post(sent)).status).toBe(400);
-  });
-
-  it('rejects keys that reach a prototype, and bodies that are not a publication', async () => {
-    const hostile = `{"files":[{"path":"site.json","json":{"brand":{"__proto__":{"a":1}}},"was":null}],"pictures":[],"changes":[]}`;
-    expect((await post(hostile)).status).toBe(400);
-    expect((await post('{"files":1}')).status).toBe(400);
-    expect((await post('nonsense')).status).toBe(400);
-  });
-
-  it('rejects images whose bytes do not match their name', async () => {
-    const bytes = Buffer.from('<svg onload="x"/>');
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const picture = (file: string) =>
-      bundle({ pictures: [{ file, base64: bytes.toString('base64') }] });
-    for (const file of [`media/uploads/${hash}.webp`, `media/uploads/${'a'.repeat(64)}.webp`])
-      expect((await post(await picture(file))).status).toBe(400);
-    expect((await post(await picture(`media/${hash}.svg`))).status).toBe(400);
-    expect((await post(await picture('assets/index.js'))).status).toBe(400);
+  it.each([
+    '{"call":"other"}',
+    '{"call":"read","hashes":["--help"]}',
+    '{"call":"snapshot","at":"main"}',
+    '{"call":"commit","base":"","changes":1,"message":""}',
+    'nonsense',
+  ])('rejects what is no call: %s', async (body) => {
+    expect((await server.post('/site', body)).status).toBe(400);
   });
 
   it('keeps the file of a logo that is replaced, because quotes and invoices show it', async () => {
-    const paths: string[] = [];
-    let was: object = site;
     for (const width of [1, 2]) {
       const bytes = Buffer.from(`GIF89a${String.fromCharCode(width, 0, 1, 0)}\0\0\0;`, 'latin1');
       const file = uploadPath(createHash('sha256').update(bytes).digest('hex'), 'image/gif') ?? '';
-      const json = { ...site, brand: { ...site.brand, logo: `/${file}` } };
-      const files = [{ path: 'site.json', json, was: await jsonHash(was) }];
-      const pictures = [{ file, base64: bytes.toString('base64') }];
-      const sent = await post({ files, pictures, changes: ['Logo changed'] });
-      expect([sent.status, await readFile(at(file))]).toEqual([202, bytes]);
-      was = json;
-      paths.push(path.basename(file));
+      const text = JSON.stringify({ ...site, brand: { ...site.brand, logo: `/${file}` } });
+      const image = [`public/${file}`, { base64: bytes.toString('base64') }];
+      expect((await server.commit([[SITE_PATH, { text }], image])).status).toBe(200);
+      expect(await readFile(folder.at(file))).toEqual(bytes);
     }
-    expect(await readdir(at('media/uploads'))).toEqual(paths.toSorted());
-    expect(new Set(paths).size).toBe(2);
+    expect(await readdir(folder.at('media/uploads'))).toHaveLength(2);
   });
 
-  it('does not overwrite a file that was changed in the meantime', async () => {
-    await folder.put('data/site.json', { ...site, other: 1 });
-    expect((await post(await bundle())).status).toBe(409);
-    expect(await siteSettings()).toMatchObject({ other: 1 });
-  });
-
-  it('accepts one of two simultaneous publications, in either order', async () => {
-    const replies = await Promise.all([post(await bundle()), post(await bundle({}, 'Other'))]);
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202, 409]));
-  });
-
-  it('rejects content that would fail the build, and returns the errors', async () => {
-    const file = { path: 'site.json', json: [], was: await jsonHash(site) };
-    const { status, body } = await post(await bundle({ files: [file] }));
-    expect([status, body.problems]).toEqual([
-      422,
-      expect.arrayContaining([expect.objectContaining({ level: 'error', file: 'site.json' })]),
-    ]);
-    expect(await siteSettings()).toEqual(site);
+  it('accepts one of two simultaneous commits', async () => {
+    const base = await server.head();
+    const replies = await Promise.all(
+      ['One', 'Two'].map((name) => server.commit(renamed(name), base)),
+    );
+    expect(replies.filter(({ body }) => body === 'moved')).toHaveLength(1);
   });
 
   it('writes nothing of an aborted upload, and keeps running', async () => {
-    const sent = httpRequest(server.url, {
+    const sent = httpRequest(`http://127.0.0.1:${server.port}/api/publish/site`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -134,11 +103,72 @@ describe('the local server', () => {
       },
     });
     sent.on('error', () => undefined);
-    sent.write('{"files":[');
+    sent.write('{"call":');
     await server.nextRequest();
     sent.destroy();
-    expect((await post(await bundle())).status).toBe(202);
+    expect((await server.commit()).status).toBe(200);
     await server.service.whenBuilt();
     expect(lines).toEqual([]);
+  });
+});
+
+describe('the stores of a page', () => {
+  beforeEach(() => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, init),
+    );
+  });
+
+  it('read and write like every other store', async () => {
+    const store = localStore('desk');
+    const bytes = new Uint8Array([0, 255, 1]);
+    expect(await store.snapshot()).toEqual({ id: '', files: new Map() });
+    expect(await store.log(1)).toEqual([]);
+    const changes = new Map([
+      ['key.json', new TextEncoder().encode('{}')],
+      ['segments/a/1', bytes],
+    ]);
+    const made = await store.commit('', changes, 'Save the desk');
+    const { id, files } = await store.snapshot();
+    expect(made).toEqual({ id });
+    const { hash } = files.get('segments/a/1')!;
+    expect(await store.read([hash])).toEqual(new Map([[hash, bytes]]));
+    expect(await store.commit('', changes, 'Late')).toBe('moved');
+    await store.commit(id, new Map([['segments/a/1', null]]), 'Removed');
+    expect([...(await store.snapshot()).files.keys()]).toEqual(['key.json']);
+    expect(await store.snapshot(id)).toEqual({ id, files });
+    expect((await store.log(1)).map(({ message }) => message.trim())).toEqual([
+      'Removed',
+      'Save the desk',
+    ]);
+    // Nothing of the desk is in the content.
+    expect(await readdir(folder.at(''))).toEqual(['data']);
+  });
+
+  it.each(['../key.json', 'photos/../x', 'photos/k/a.png', 'segments/a/1.txt', '/etc/passwd'])(
+    'reject a file of the desk named %s',
+    async (name) => {
+      const commit = localStore('desk').commit('', new Map([[name, new Uint8Array()]]), 'x');
+      await expect(commit).rejects.toMatchObject({ reason: 'protected' });
+    },
+  );
+
+  it('say why they did not do something', async () => {
+    const textOf = async (failing: Promise<unknown>) =>
+      storeErrorText(storeProblem(await failing.catch((error: unknown) => error)), undefined);
+    const forbidden = localStore('site').commit(
+      await server.head(),
+      new Map([['public/index.html', new Uint8Array()]]),
+      'x',
+    );
+    expect(await textOf(forbidden)).toMatch(/^Nothing was published, because “public\/index.html”/);
+    expect(await textOf(localStore('site').read(['a'.repeat(40)]))).toMatch(/\.history folder/);
+    vi.stubEnv('PATH', folder.at(''));
+    expect(await textOf(localStore('site').snapshot())).toMatch(/Git is not installed/);
+    vi.stubGlobal('fetch', async () => new Response('<html></html>'));
+    expect(await textOf(localStore('site').snapshot())).toMatch(/only on the computer that runs/);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await textOf(localStore('site').snapshot())).toMatch(/is not responding\. Start it/);
   });
 });

@@ -1,29 +1,29 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import { checkContent } from '../../../src/domain/content/check/checkContent';
+import * as v from 'valibot';
+import { FileStoreError, type FileStore } from '../../../src/admin/file-store/fileStore';
+import {
+  callSchema,
+  fromContent,
+  LOCAL_ENDPOINT,
+  toContent,
+  type StoreCall,
+} from '../../../src/admin/file-store/localStore';
 import { RESPONSE_HEADERS } from '../../prerender/csp';
-import { hasPublicFile, readContentFiles } from '../../contentCheck';
 import { HttpError, isPrivate, readJsonBody, respond, respondNotAllowed } from '../http';
 import { respondRebuilding } from '../rebuilding';
-import { deskFolder } from './deskFolder';
-import { listHistory, readHistory } from './history';
-import { parseBundle, type SentBundle } from './parseBundle';
 import { publishQueue, reasonOf, type PublishServiceOptions } from './publishQueue';
-import { jsonText } from '../../../src/domain/text/jsonText';
+import { deskStore } from './siteStore';
 
-const PUBLISH = '/api/publish';
-const HISTORY = `${PUBLISH}/history`;
-const REBUILD = `${PUBLISH}/rebuild`;
-/** The encrypted copy of the desk: GET lists its files, POST adds some, or reads or replaces them. */
-const DESK = `${PUBLISH}/desk`;
-/** Methods of the service by path; the history is only read. */
+const REBUILD = `${LOCAL_ENDPOINT}/rebuild`;
+const SITE = `${LOCAL_ENDPOINT}/site`;
+const DESK = `${LOCAL_ENDPOINT}/desk`;
+/** Methods of the service by path. */
 const METHODS: Readonly<Record<string, string>> = {
-  [PUBLISH]: 'GET, POST',
+  [LOCAL_ENDPOINT]: 'GET',
   [REBUILD]: 'POST',
-  [DESK]: 'GET, POST',
-  [`${DESK}/read`]: 'POST',
-  [`${DESK}/all`]: 'POST',
+  [SITE]: 'POST',
+  [DESK]: 'POST',
 };
 /** Images are sent as Base64, which is a third larger than their bytes. */
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -33,18 +33,21 @@ function isToken(given: unknown, token: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-async function checkResult(bundle: SentBundle, publicFolder: string): Promise<void> {
-  const { files, notJson } = await readContentFiles(path.join(publicFolder, 'data'));
-  for (const { path: name, json } of bundle.files) {
-    if (json === null) delete files[name];
-    else files[name] = json;
-    delete notJson[name];
+/** Returns the result of a call in the form in which it is sent. */
+async function answer(store: FileStore, call: StoreCall): Promise<unknown> {
+  if (call.call === 'log') return store.log(call.page);
+  if (call.call === 'snapshot') {
+    const { id, files } = await store.snapshot(call.at);
+    return { id, files: [...files] };
   }
-  const sent = new Set(bundle.pictures.map(({ file }) => `/${file}`));
-  const isPublished = hasPublicFile(path.resolve(publicFolder));
-  const problems = checkContent(files, (image) => sent.has(image) || isPublished(image), notJson);
-  const errors = problems.filter(({ level }) => level === 'error');
-  if (errors.length > 0) throw new HttpError(422, 'The content is invalid', { problems: errors });
+  if (call.call === 'read') {
+    const read = await store.read(call.hashes);
+    return [...read].map(([hash, bytes]) => [hash, toContent(bytes)]);
+  }
+  const changes = call.changes.map(
+    ([path, content]) => [path, content && fromContent(content)] as const,
+  );
+  return store.commit(call.base, new Map(changes), call.message);
 }
 
 const ADMIN_PAGE = /^\/admin(?:\/[a-z-]*)?(?:\?|$)/;
@@ -73,61 +76,56 @@ function tokenPages(tag: string, readShell: (request: IncomingMessage) => Promis
   };
 }
 
+/** Returns the status and the body of the answer to a call that failed. */
+function failureOf(error: unknown): { status: number; body: object } {
+  if (error instanceof HttpError)
+    return { status: error.status, body: { message: error.message, ...error.more } };
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+    return { status: 507, body: { reason: 'full' } };
+  if (error instanceof FileStoreError)
+    return { status: 503, body: { reason: error.reason, words: error.words } };
+  const words = `The files could not be written (${reasonOf(error)}). Try again.`;
+  return { status: 500, body: { reason: 'protected', words } };
+}
+
 /**
- * Publishing service of the local server: accepts publications from pages on this computer,
- * writes them, and rebuilds the pages.
+ * Publishing service of the local server: the stores of the website and of the desk, for pages on this computer.
  */
-export function publishService(options: PublishServiceOptions) {
-  const { publicFolder, history, report = console.error } = options;
-  const copy = deskFolder(path.join(path.dirname(history), '.desk'));
+export function publishService({ report = console.error, ...options }: PublishServiceOptions) {
   const token = randomBytes(32).toString('hex');
   const tag = `<meta name="publish-token" content="${token}">`;
-  const queue = publishQueue({
-    ...options,
-    report,
-    check: (bundle) => checkResult(bundle, publicFolder),
-  });
+  const queue = publishQueue({ ...options, report });
+  const stores: Readonly<Record<string, FileStore>> = {
+    [SITE]: queue.store,
+    [DESK]: deskStore(options.history),
+  };
 
-  const read = (pathname: string, query: URLSearchParams): Promise<unknown> =>
-    pathname === HISTORY
-      ? listHistory(history, query.get('after'))
-      : readHistory(history, pathname.slice(HISTORY.length + 1), query.get('side'));
-  const retry = async () => {
-    await queue.retry();
-    return queue.state();
-  };
-  const handle = async (request: IncomingMessage): Promise<unknown> => {
-    const [pathname = '', query] = (request.url ?? '').split('?');
+  const handle = async (request: IncomingMessage, pathname: string): Promise<unknown> => {
     if (!isPrivate(request)) throw new HttpError(403, 'Forbidden');
-    if (request.method === 'GET' && pathname === PUBLISH) return queue.state();
+    if (pathname === LOCAL_ENDPOINT) return queue.state();
     if (!isToken(request.headers['x-publish-token'], token)) throw new HttpError(403, 'Forbidden');
-    if (pathname.startsWith(DESK))
-      return copy.ask(
-        pathname.slice(DESK.length + 1),
-        request.method === 'GET' ? undefined : await readJsonBody(request, MAX_BYTES),
-      );
-    if (request.method === 'GET') return read(pathname, new URLSearchParams(query));
-    if (pathname === REBUILD) return retry();
-    return { content: await queue.publish(parseBundle(await readJsonBody(request, MAX_BYTES))) };
+    const store = stores[pathname];
+    if (!store) {
+      await queue.retry();
+      return queue.state();
+    }
+    const call = v.safeParse(callSchema, await readJsonBody(request, MAX_BYTES));
+    if (!call.success) throw new HttpError(400, 'Not a valid call');
+    return answer(store, call.output);
   };
-  const reply = async (request: IncomingMessage, response: ServerResponse) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse, pathname: string) => {
     const send = (status: number, json: unknown) =>
-      respond(response, status, 'application/json', jsonText(json));
+      respond(response, status, 'application/json', JSON.stringify(json));
     try {
-      const result = await handle(request);
-      send(request.method === 'POST' ? 202 : 200, result);
+      send(200, await handle(request, pathname));
     } catch (error) {
       // The page was closed while it was sending, so no response is expected.
       if (request.destroyed && !request.complete) return response.destroy();
-      if (error instanceof HttpError)
-        return send(error.status, { message: error.message, ...error.more });
-      report(`Publishing failed: ${String(error)}`);
-      const message =
-        request.method === 'GET'
-          ? 'The publish history could not be loaded.'
-          : `Nothing was published: the files could not be written (${reasonOf(error)}).`;
-      return send(500, { message });
+      const { status, body } = failureOf(error);
+      if (status === 500) report(`Publishing failed: ${String(error)}`);
+      send(status, body);
     }
+    return undefined;
   };
   return {
     /** Resolves when the pages of all accepted publications are rebuilt. */
@@ -135,13 +133,10 @@ export function publishService(options: PublishServiceOptions) {
     /** Handles requests to the service and passes all others to `next`. */
     middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const [pathname = ''] = (request.url ?? '').split('?', 1);
-      const isOwn =
-        [HISTORY, ...Object.keys(METHODS)].includes(pathname) || pathname.startsWith(`${HISTORY}/`);
-      if (!isOwn) return next();
-      const methods = METHODS[pathname] ?? 'GET';
-      if (!methods.split(', ').includes(request.method ?? ''))
-        return respondNotAllowed(response, methods);
-      void reply(request, response);
+      const method = METHODS[pathname];
+      if (method === undefined) return next();
+      if (request.method !== method) return respondNotAllowed(response, method);
+      void reply(request, response, pathname);
     },
     /**
      * Inserts the token into pages of the back office that are requested from this computer.

@@ -23,3 +23,6 @@ export function undoRejectionMessage(rejection: UndoRejection): string {
       return rejection satisfies never;
   }
 }
+
+/** The problem of an image that no longer exists in this browser. */
+export const MISSING_IMAGE = 'An image is no longer stored in this browser. Add it again.';

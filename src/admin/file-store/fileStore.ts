@@ -37,6 +37,8 @@ export const LOG_PAGE = 20;
 export interface FileStore {
   /** Returns the files of a commit. @param at by default the last one */
   snapshot(at?: string): Promise<Snapshot>;
+  /** Returns the last snapshot that was read or committed here, without a request. Missing if a request costs nothing. */
+  known?(): Snapshot | undefined;
   /** Returns the bytes of files by their hashes. */
   read(hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
   /**
@@ -79,6 +81,11 @@ interface FailureDetails {
   until?: number | undefined;
 }
 
+/** Why a store failed, as messages explain it. `cancelled`: the requests were cancelled. */
+export interface StoreProblem extends FailureDetails {
+  code: StoreFailure | 'cancelled';
+}
+
 export class FileStoreError extends Error {
   readonly reason: StoreFailure;
   readonly words: string | undefined;
@@ -90,4 +97,11 @@ export class FileStoreError extends Error {
     this.words = words;
     this.until = until;
   }
+}
+
+/** Returns why a call of a store failed. Never throws. */
+export function storeProblem(error: unknown): StoreProblem {
+  if (!(error instanceof FileStoreError)) return { code: 'cancelled' };
+  const { reason: code, words, until } = error;
+  return { code, words, until };
 }

@@ -1,4 +1,4 @@
-import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
+import { isPublishablePath, parseUploadPath } from '../../domain/content/publishFiles';
 
 /** What a store is for: the files of the website, or the encrypted copy of the desk. */
 export type StoreUse = 'site' | 'desk';
@@ -34,3 +34,30 @@ export function parseGithubBranch(setting: string): GithubBranch | undefined {
   const [, owner, repo, branch] = SETTING.exec(setting) ?? [];
   return owner && repo && branch ? { owner, repo, branch } : undefined;
 }
+
+/** Where the build setting `VITE_DESK_STORE` keeps the encrypted copy of the desk. */
+export type DeskPlace =
+  | { kind: 'none' }
+  | { kind: 'local' }
+  | { kind: 'hosted'; branch: GithubBranch }
+  /** The setting is not valid, or it names the repository of the website, which is public. */
+  | { kind: 'refused'; why: 'setting' | 'website' };
+
+/**
+ * Parses a build setting.
+ * @param target build setting `VITE_PUBLISH_TARGET`
+ */
+export function deskPlaceOf(setting = '', target = ''): DeskPlace {
+  if (setting === '') return { kind: 'none' };
+  if (setting === 'local') return { kind: 'local' };
+  const branch = parseGithubBranch(setting);
+  if (!branch) return { kind: 'refused', why: 'setting' };
+  const website = parseGithubBranch(target);
+  const nameOf = ({ owner, repo }: GithubBranch) => `${owner}/${repo}`.toLowerCase();
+  const isWebsite = website !== undefined && nameOf(website) === nameOf(branch);
+  return isWebsite ? { kind: 'refused', why: 'website' } : { kind: 'hosted', branch };
+}
+
+/** Returns the origins to which the pages connect for the copy of the desk. */
+export const deskConnectHosts = (setting: string | undefined): string[] =>
+  deskPlaceOf(setting).kind === 'hosted' ? GITHUB_ORIGINS : [];

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { ContentSource } from '@/api/content/contentSource';
+import { type ContentSource, ContentUnavailableError } from '@/api/content/contentSource';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import type { WorkingCopyState } from '../drafts/content/workingCopySelectors';
@@ -8,6 +8,12 @@ import {
   readPublished,
   type PublishedContent,
 } from '../drafts/content/publishedContent';
+import { hashOf } from '@/domain/text/hash';
+import { jsonText } from '@/domain/text/jsonText';
+import { parseJson } from '@/domain/text/parseJson';
+import type { FileChanges, FileStore } from '../file-store/fileStore';
+import { DATA_PATH, PUBLIC_PATH } from '../file-store/places';
+import type { Bundle } from './publishTarget';
 
 /** A thunk that reads the published content without the cache of the store. */
 export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, ContentDeps, UnknownAction>;
@@ -16,6 +22,8 @@ export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, ContentDeps, Unkn
 export interface LiveContent extends Omit<PublishedContent, 'problems'> {
   /** The source of the content, which can also read files that no index refers to. */
   source: Pick<ContentSource, 'read'>;
+  /** The commit from which it was read, which may be ahead of the website. */
+  branch?: Branch;
 }
 
 /** Loads the published content again for the whole back office; resolves to undefined if that fails. */
@@ -28,9 +36,10 @@ export function fetchLiveContent(): PublishThunk<Promise<LiveContent | undefined
   };
 }
 
-/** Loads a content that is not live yet. Never throws: files that could not be loaded are in `failed`. */
-export async function fetchContentFrom(source: ContentSource): Promise<LiveContent> {
-  return { ...(await readPublished({ source })), source };
+/** Parses the content of a commit. Never throws: files that could not be read are in `failed`. */
+export async function contentOfBranch(branch: Branch): Promise<LiveContent> {
+  const source = branchSource(branch);
+  return { ...(await readPublished({ source })), source, branch };
 }
 
 /** Makes the public pages in this tab load the content just published. */
@@ -39,4 +48,84 @@ export function reloadPublicContent(): PublishThunk<void> {
     extra.pageData?.clear();
     dispatch(contentApi.util.invalidateTags(['Content']));
   };
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The content of a commit. */
+export interface Branch {
+  store: FileStore;
+  /** ID of the commit. */
+  id: string;
+  /** The bytes of all files by their path under `public/data`. */
+  files: ReadonlyMap<string, Bytes>;
+}
+
+/** Bytes by hash. */
+const known = new Map<string, Bytes>();
+
+/** Reads the content of a commit. @param at by default the last one @throws FileStoreError */
+export async function readBranch(store: FileStore, at?: string): Promise<Branch> {
+  const { id, files } = await store.snapshot(at);
+  const data = [...files].filter(([path]) => path.startsWith(DATA_PATH));
+  const hashes = [...new Set(data.map(([, { hash }]) => hash))];
+  const unknown = hashes.filter((hash) => !known.has(hash));
+  for (const [hash, bytes] of await store.read(unknown)) known.set(hash, bytes);
+  const bytes = data.map(
+    ([path, { hash }]) =>
+      [path.slice(DATA_PATH.length), known.get(hash) ?? new Uint8Array()] as const,
+  );
+  return { store, id, files: new Map(bytes) };
+}
+
+/** Creates a source of the content of a commit, in place of the live content. */
+function branchSource({ files }: Branch): ContentSource {
+  return {
+    read: async (path) => {
+      const bytes = files.get(path);
+      if (!bytes) throw new ContentUnavailableError(path);
+      return parseJson(bytes);
+    },
+  };
+}
+
+/** Returns the files that a bundle changes, by their path in the repository. */
+export async function changesOfBundle({ files, pictures }: Bundle): Promise<FileChanges> {
+  const changes = new Map<string, Bytes | null>();
+  for (const { path, json } of files) {
+    const text = `${jsonText(json, 2)}\n`;
+    changes.set(DATA_PATH + path, json === null ? null : new TextEncoder().encode(text));
+  }
+  for (const { file, blob } of pictures)
+    changes.set(PUBLIC_PATH + file, new Uint8Array(await blob.arrayBuffer()));
+  return changes;
+}
+
+/** Returns the hash that `data/version.json` contains after the build of a commit with these changes (scripts/prerender). */
+export async function contentHashWith({ files }: Branch, changes: FileChanges): Promise<string> {
+  const next = new Map<string, Uint8Array | null>(files);
+  for (const [path, bytes] of changes)
+    if (path.startsWith(DATA_PATH)) next.set(path.slice(DATA_PATH.length), bytes);
+  const parts = [...next]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([path, bytes]) => (bytes ? [path, new Uint8Array(bytes)] : []));
+  return (await hashOf('SHA-256', await new Blob(parts).arrayBuffer())).slice(0, 16);
+}
+
+/** Maximum number of characters of the first line of a commit message. */
+const SUBJECT_MAX = 72;
+
+/** Returns the message of a commit: a summary line, then every change. */
+export function commitMessage(changes: readonly string[]): string {
+  const [first = 'Content published'] = changes;
+  const subject =
+    changes.length > 1 ? `Publish ${changes.length} changes` : first.slice(0, SUBJECT_MAX);
+  return `${subject}\n\n${changes.map((line) => `- ${line}`).join('\n')}\n`;
+}
+
+/** Returns the lines of a message that list the changes; its first line if there are none. */
+export function changesOfMessage(message: string): string[] {
+  const [subject = '', ...rest] = message.split('\n');
+  const changes = rest.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).trim());
+  return changes.length > 0 ? changes : [subject.trim() || 'No message'];
 }

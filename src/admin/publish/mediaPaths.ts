@@ -10,7 +10,7 @@ const DRAFT = new RegExp(`${MEDIA_PREFIX}[0-9a-f]{64}`, 'g');
  * Replaces the path of every published upload by the reference of its draft image, so that both can be compared.
  * @param refs the references that are used; any by default
  */
-export function asDraftMedia(value: unknown, refs?: ReadonlySet<string>): unknown {
+function asDraftMedia(value: unknown, refs?: ReadonlySet<string>): unknown {
   return mapTexts(value, (text) =>
     text.replace(PUBLISHED, (path, hash: string) => {
       const ref = MEDIA_PREFIX + hash;

@@ -3,12 +3,16 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { emptyDrafts, type Collection, type Drafts } from '../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../drafts/draftChanges';
 import { workingCopy } from '../drafts/content/workingCopy';
-import { prepareBundle } from './bundle/prepareBundle';
+import { parseJson } from '@/domain/text/parseJson';
+import type { FileStore } from '../file-store/fileStore';
+import { DATA_PATH } from '../file-store/places';
+import { changesOfMessage, contentHashWith, type LiveContent } from './liveContent';
+import { prepareBundle } from './thunks/prepareBundle';
 import { listChanges } from './changes/changes';
-import { inMemorySource } from './inMemorySource';
-import type { LiveContent } from './liveContent';
 import { asPublished } from './merge/reconcile';
+import type { PublishTarget } from './publishTarget';
 import { applyRestoration, type Restoration } from './restore/restore';
+import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
 
 const NOW = '2026-01-02T10:00:00.000Z';
 
@@ -68,4 +72,54 @@ export async function publishedWith(content: LiveContent, drafts: Drafts): Promi
   return JSON.parse(
     JSON.stringify({ ...content.files, ...Object.fromEntries(written) }),
   ) as ContentFiles;
+}
+
+/** The content files of a commit, null for deleted ones, and the descriptions of its changes. */
+export interface SentCommit {
+  files: Record<string, unknown>;
+  changes: string[];
+}
+
+/**
+ * Returns a target in memory, and the value of `data/version.json` after its last commit.
+ * @param branch its files by path, which may change
+ * @param onCommit called with each commit
+ */
+export function memoryTarget(branch: ContentFiles, onCommit: (sent: SentCommit) => unknown) {
+  let version = '';
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const texts = () =>
+    Object.entries(branch).map(([path, json]) => [path, JSON.stringify(json)] as const);
+  const store: FileStore = {
+    snapshot: async () => ({
+      id: 'head',
+      files: new Map(texts().map(([path, text]) => [DATA_PATH + path, { hash: text, size: 1 }])),
+    }),
+    read: async (hashes) => new Map(hashes.map((hash) => [hash, encode(hash)])),
+    async commit(_base, changes, message) {
+      const files = new Map(texts().map(([path, text]) => [path, encode(text)]));
+      version = await contentHashWith({ store, id: 'head', files }, changes);
+      const written = [...changes].filter(([path]) => path.startsWith(DATA_PATH));
+      onCommit({
+        files: Object.fromEntries(
+          written.map(([path, bytes]) => [path.slice(DATA_PATH.length), bytes && parseJson(bytes)]),
+        ),
+        changes: changesOfMessage(message),
+      });
+      return { id: 'next' };
+    },
+    log: async () => [],
+  };
+  const target: PublishTarget = { openStore: () => store, explain: ({ code }) => code };
+  return { target, store, version: () => version };
+}
+
+/** Creates a source from content files that are already loaded. */
+export function inMemorySource(files: ContentFiles): ContentSource {
+  return {
+    read: async (path) => {
+      if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
+      return files[path];
+    },
+  };
 }

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ContentFiles } from '@/domain/content/content';
-import type { Problem } from '@/domain/record/problem';
-import type { ContentSource } from '@/api/content/contentSource';
+import type { FileStore } from '../file-store/fileStore';
 
 /** A content file to be written. */
 export interface BundleFile {
@@ -9,8 +7,6 @@ export interface BundleFile {
   path: string;
   /** Null deletes the file. */
   json: unknown;
-  /** {@link jsonHash} of the file on which this one is based; null if there was none. */
-  was: string | null;
 }
 
 /** An image of a publication. */
@@ -24,73 +20,16 @@ export interface BundlePicture {
 export interface Bundle {
   files: BundleFile[];
   pictures: BundlePicture[];
-  /** The published files on which the files are based, by path; files that did not exist are missing. */
-  base?: ContentFiles;
   /** Descriptions of the changes, for the history. */
   changes: string[];
-  /** The changed records by key, each as it is published; null if it is not published. */
-  records?: Record<string, unknown>;
 }
 
 /**
- * Why a target could not do something: a code with facts. The `explain` of the target that returned it, or of its
- * history, turns it into sentences.
+ * Why a target could not do something: a code with facts, which its `explain` turns into sentences. `notConnected`: it has
+ * no store without a credential.
  */
 export interface TargetFailure {
   code: string;
-}
-
-/** The result of passing a bundle to a target. */
-export type PublishOutcome =
-  /** The bundle is written. `content`: value of `data/version.json` once it is live; `id`: ID of the publication. */
-  | { kind: 'published'; content: string; id?: string }
-  /** The administrator has the bundle as a file and has to deploy it. */
-  | { kind: 'downloaded' }
-  /** Files have changed since they were read and must be read again; nothing was written. */
-  | { kind: 'stale' }
-  /** The target’s own check rejected the bundle; nothing was written. */
-  | { kind: 'rejected'; problems: Problem[] }
-  /** Nothing was written, or the result is unknown. */
-  | { kind: 'failed'; failure: TargetFailure };
-
-/** One publication of the history. */
-export interface Publication {
-  /** Assigned by the target. */
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  /** Descriptions of the changes. */
-  changes: string[];
-  /** Name of the administrator, if known. */
-  who?: string;
-  /** Why the content of this publication is no longer available. */
-  lost?: TargetFailure;
-}
-
-/** Some of the publications, newest first. */
-interface PublicationPage {
-  publications: Publication[];
-  /** Cursor of the next page with older ones; missing on the last page. */
-  next?: string;
-  /** Why some publications are left out. */
-  incomplete?: TargetFailure;
-}
-
-/** The content before or after a publication. */
-export type PublicationSide = 'after' | 'before';
-
-/** The publications, and the content before and after each of them. */
-export interface PublicationHistory {
-  /** @param from `next` of the previous page. Never throws. */
-  list(from?: string): Promise<PublicationPage | TargetFailure>;
-  /** Returns the content before or after a publication. Never throws. */
-  source(publication: Publication, side: PublicationSide): Promise<ContentSource | TargetFailure>;
-  /** Explains why something could not be loaded, and what to do, in sentences. */
-  explain(failure: TargetFailure): string;
-  /** What the administrator needs in order to load the history, such as a form for a credential. */
-  Panel?: ComponentType;
-  /** Calls a listener when the history has to be loaded again; returns an unsubscribe function. */
-  subscribe?(listener: () => void): () => void;
 }
 
 /** A page of the host about a publication. */
@@ -109,22 +48,30 @@ export interface TargetPanelProps {
   onUpdate: () => void;
 }
 
-/** A destination of publications. Its methods never throw. */
+/** What the publish history needs of a target. */
+interface TargetHistory {
+  /** Explains why something could not be loaded, and what to do, in sentences. */
+  explain(failure: TargetFailure): string;
+  /** What the administrator needs in order to load the history, such as a form for a credential. */
+  Panel?: ComponentType;
+  /** Calls a listener when the history has to be loaded again; returns an unsubscribe function. */
+  subscribe?(listener: () => void): () => void;
+}
+
+/** A destination of publications. */
 export interface PublishTarget {
-  publish(bundle: Bundle): Promise<PublishOutcome>;
-  /**
-   * Returns the content with which the next publication is merged, if it may be ahead of the live content, or why it
-   * could not be read. Undefined means the live content.
-   */
-  ahead?(): Promise<ContentSource | TargetFailure | undefined>;
-  /** Returns why a published bundle will not become live; undefined while it may. */
+  /** Opens the files of the website; undefined without a credential. Missing for a download. */
+  openStore?(): FileStore | undefined;
+  /** Gives the administrator the files, who has to deploy them. @throws Error */
+  download?(bundle: Bundle): Promise<void>;
+  /** Returns why a publication will not become live; undefined while it may. Never throws. */
   deploymentFailure?(): Promise<TargetFailure | undefined>;
-  /** Retries what failed after a bundle was written; returns why it failed again. */
+  /** Retries what failed after a bundle was written; returns why it failed again. Never throws. */
   retryDeployment?(): Promise<TargetFailure | undefined>;
   /** Explains a failure and what to do, in sentences. */
   explain(failure: TargetFailure): string;
   /** Missing if the target has no history. */
-  history?: PublicationHistory;
+  history?: TargetHistory;
   /** The part of the publish page for this target, such as a form for a credential. */
   Panel?: ComponentType<TargetPanelProps>;
   /** Returns the link of a publication, by its ID. */

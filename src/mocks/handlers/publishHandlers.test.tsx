@@ -23,23 +23,17 @@ const tokenPage = http.get('/admin/publish', () =>
 async function showChange(setting: string) {
   const files = filesOf('abc');
   const store = await createAdminStore(files);
-  const { requests } = stubNetwork(
-    ...refusedPublishHandlers(REASON),
-    ...contentHandlers(files),
-    tokenPage,
-  );
+  stubNetwork(...refusedPublishHandlers(REASON), ...contentHandlers(files), tokenPage);
   await put(store, { ...service('d', false), title: 'New' });
   await show(store, setting);
-  return requests;
 }
 
 it('A refused publication shows the reason before and after the attempt, and keeps the change', async () => {
-  const requests = await showChange('local');
+  await showChange('local');
   await expect.element(page.getByText(REASON)).toBeVisible();
   await button('Publish (1)').click();
   await expect.element(page.getByText(`Nothing was published. ${REASON}`)).toBeVisible();
   await expect.element(button('Publish (1)')).toBeEnabled();
-  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('GitHub is not reached, and the reason is shown when a token is entered', async () => {
@@ -51,7 +45,7 @@ it('GitHub is not reached, and the reason is shown when a token is entered', asy
 
 it('Without a scenario, only publications with images of mocked uploads are refused', async () => {
   stubNetwork(...publishHandlers);
-  const publish = (body: string) => fetch('/api/publish', { method: 'POST', body });
+  const publish = (body: string) => fetch('/api/publish/site', { method: 'POST', body });
   const refused = await publish(`{"image":"https://host.example/${MOCKED_UPLOADS}/1"}`);
   expect([refused.status, await refused.text()]).toEqual([
     503,

@@ -1,7 +1,6 @@
 import type { GitMemory } from './gitMemory';
 import { gitRoutes, type HostReply } from './gitRoutes';
 import { graphqlHost } from './graphqlHost';
-import { graphqlRoute } from './graphqlRoutes';
 
 export const BRANCH = { owner: 'slate', repo: 'website', branch: 'main' };
 export const TOKEN = 'github_pat_of_a_test';
@@ -26,7 +25,6 @@ export function gitFetch(
 ): typeof fetch {
   const route = gitRoutes(repository, name, permissions);
   const graphql = graphqlHost(repository, { name, isPrivate, permissions });
-  const formerGraphql = graphqlRoute(repository, { name, isPrivate, permissions });
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const method = init.method ?? 'GET';
@@ -34,9 +32,7 @@ export function gitFetch(
     const isKnown = new Headers(init.headers).get('authorization') === `Bearer ${TOKEN}`;
     const answer = async (): Promise<HostReply> => {
       if (!isKnown) return { status: 401, json: { message: 'Bad credentials' } };
-      if (url.pathname !== '/graphql') return route(method, url, body);
-      const isFormer = !/isEmpty|oid: "/.test(JSON.stringify(body).replaceAll('\\', ''));
-      return isFormer ? formerGraphql(body) : graphql(body);
+      return url.pathname === '/graphql' ? graphql(body) : route(method, url, body);
     };
     const { status, json, headers } = await between(
       { method, path: url.pathname, query: url.searchParams },

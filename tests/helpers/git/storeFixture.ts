@@ -1,9 +1,11 @@
-import { githubStore } from '../../../src/admin/file-store/github/githubStore';
-import type { StoreDeps } from '../../../src/admin/file-store/github/requests';
+import { beforeEach, vi } from 'vitest';
+import { githubStore } from '../../../src/admin/file-store/githubStore';
+import type { StoreDeps } from '../../../src/admin/file-store/githubRequests';
 import type { FileChanges } from '../../../src/admin/file-store/fileStore';
 import type { StoreUse } from '../../../src/admin/file-store/places';
 import { BRANCH, gitFetch, TOKEN, type ResponseOverride } from './gitFetch';
 import { GitMemory } from './gitMemory';
+import { memoryStorage } from '../storage/memoryStorage';
 
 /** Time of every test that uses this fixture, ms since 1970. */
 export const STORE_NOW = Date.parse('2026-01-02T10:00:00.000Z');
@@ -75,3 +77,11 @@ export const reasonOf = (asked: Promise<unknown>): Promise<unknown> =>
     () => 'none',
     (error: unknown) => (error as { reason?: string }).reason ?? error,
   );
+
+/** Gives each test a browser of its own. */
+export function useBrowser(): void {
+  beforeEach(() => {
+    const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
+    vi.stubGlobal('window', storages);
+  });
+}

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,8 @@ export interface PublishPlace {
   dist: string;
   /** Returns a file of the copied public folder as text. */
   publicFile: (file: string) => string;
+  /** Returns everything that the repository of a history contains, a character for each byte. */
+  historyText: (name: 'site' | 'desk') => string;
   /** Builds a public folder into `dist`, like a host that receives a commit. */
   build: (publicFolder: string) => Promise<void>;
 }
@@ -71,6 +73,11 @@ async function startPlace(
       publicFolder,
       dist,
       publicFile: (file) => readFileSync(path.join(publicFolder, file), 'utf8'),
+      historyText(name) {
+        const git = ['--git-dir', path.join(at('history'), name)];
+        const all = ['cat-file', '--batch-all-objects', '--batch'];
+        return execFileSync('git', [...git, ...all], { encoding: 'latin1' });
+      },
       build: (content) => host.ask('build', content, dist),
     },
     async stop() {

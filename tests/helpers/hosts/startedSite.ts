@@ -48,19 +48,21 @@ export async function startSite(folder: string, port: number) {
   const read = async (url: string, headers: Record<string, string> = {}) =>
     (await fetch(origin + url, { headers: { Accept: 'text/html', ...headers } })).text();
   const token = /publish-token" content="(\w+)"/.exec(await read('/admin/publish'))?.[1] ?? '';
+  const headers = { 'Content-Type': 'application/json', 'X-Publish-Token': token };
+  const store = `${origin}/api/publish/site`;
   return {
     read,
-    /** Reads JSON of the publishing service. */
-    ask: async (url: string): Promise<unknown> =>
-      JSON.parse(await read(`/api/publish${url}`, { 'X-Publish-Token': token })),
-    /** Begins to send a publication, of which the server has received the first bytes. */
+    /** Returns the state of the publishing service. */
+    state: async (): Promise<unknown> => (await fetch(`${origin}/api/publish`)).json(),
+    /** Calls the store of the website. */
+    ask: async (call: object): Promise<unknown> =>
+      (await fetch(store, { method: 'POST', headers, body: JSON.stringify(call) })).json(),
+    /** Begins to send a call, of which the server has received the first bytes. */
     async sendPart(body: string, bytes = body.length) {
-      const headers = {
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        'X-Publish-Token': token,
-      };
-      const sent = request(`${origin}/api/publish`, { method: 'POST', headers });
+      const sent = request(store, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+      });
       const status = new Promise<number | undefined>((resolve) => {
         sent.on('response', (response) => resolve(response.statusCode));
         sent.on('error', () => resolve(undefined));

@@ -110,6 +110,8 @@ test('A customer’s data is in nothing that leaves the browser: requests, title
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: 60_000 });
   expect(place.publicFile('data/availability.json')).toContain(product!.id);
 
+  left.push(place.historyText('site'));
+
   expect(left.flatMap(found)).toEqual([]);
   const folder = path.dirname(place.dist);
   expect(filesWithSecrets(folder)).toEqual([]);

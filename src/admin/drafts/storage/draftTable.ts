@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createSelector } from '@reduxjs/toolkit';
 import { sameJson } from '@/domain/text/sameJson';
-import { mergeChange } from '../../publish/merge/conflicts';
+import { mergeChange } from '../../publish/merge/merge';
 import { keepTable, type Kept, type Rows } from '../../storage/keepTable';
 import {
   COLLECTIONS,

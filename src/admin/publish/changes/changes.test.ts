@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { draftKey, emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
-import { prepareBundle } from '../bundle/prepareBundle';
+import { prepareBundle } from '../thunks/prepareBundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
-import { labelFieldPath } from './fieldLabels';
-import { inMemorySource } from '../inMemorySource';
-import { jsonHash } from '@/domain/text/hash';
+import { labelFieldPath } from './fieldChanges';
 import { live } from '../publishFixture';
-import type { ConflictSide } from '../merge/conflicts';
+import type { ConflictSide } from '../merge/merge';
 import { reconcile, resolvedChange } from '../merge/reconcile';
 
 const NOW = '2026-01-02T10:00:00.000Z';
@@ -129,24 +127,7 @@ describe('the bundle to publish', () => {
     const changes = listChanges(productDraft('p2', { description: 'Sharp' }));
     const { bundle } = await prepareBundle(live(), changes, NO_PICTURES, NOW);
     expect(bundle.files.map(({ path }) => path)).toEqual(['products/by-category/lenses.json']);
-    expect(bundle.files[0]!.was).toMatch(/^[0-9a-f]{64}$/);
     expect(bundle.changes).toEqual(['Description of “Prime” changed']);
-  });
-
-  it('overwrites a file that no index refers to after the target has reported it', async () => {
-    const fields = { category: { name: 'Uncategorized', slug: 'uncategorized' } };
-    const path = 'products/by-category/uncategorized.json';
-    const changes = listChanges(productDraft('p2', fields));
-    const { [path]: _gone, ...files } = live().files;
-    const stray = { ...live(), files, source: inMemorySource({ [path]: { products: [] } }) };
-    const wasOf = async (isRefused: boolean) => {
-      const { bundle } = await prepareBundle(stray, changes, NO_PICTURES, NOW, isRefused);
-      return bundle.files.find((file) => file.path === path)?.was;
-    };
-    expect(await wasOf(false)).toBeNull();
-    expect(await wasOf(true)).toBe(await jsonHash({ products: [] }));
-    const { bundle } = await prepareBundle(live(), changes, NO_PICTURES, NOW, true);
-    expect(bundle.files.map(({ was }) => was)).not.toContain(null);
   });
 
   it('is blocked by errors of the build’s own check, and has warnings about prices', async () => {

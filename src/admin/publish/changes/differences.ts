@@ -27,7 +27,7 @@ function placeOf(content: Content, collection: Collection, id: string): number |
  * Returns every record that differs between two contents, as a change from the first to the second. A record that only
  * the second contains gets its index there. Published uploads equal the draft images they were. Never throws.
  */
-export function differences(now: Content, then: Content): RecordChange[] {
+function differences(now: Content, then: Content): RecordChange[] {
   const named = { products: [...now.products, ...then.products] };
   return COLLECTIONS.flatMap((collection) =>
     [...new Set([...idsOf(now, collection), ...idsOf(then, collection)])].flatMap((id) => {

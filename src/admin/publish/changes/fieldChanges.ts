@@ -1,7 +1,71 @@
+import { company } from '@/domain/company/company';
+import { forEachNetwork } from '@/domain/site/socialNetworks';
+import { capitalise } from '@/domain/text/cutText';
 import { childOf, isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
-import { labelFieldPath } from './fieldLabels';
+
+/** Labels of fields whose key is not their label, by `key`, `parent.key`, or `.key` at the top level. */
+const FIELDS: Record<string, string> = {
+  isFeatured: 'Featured',
+  isActive: 'Shown in the filter',
+  slug: 'Page URL',
+  specs: 'Specifications',
+  included: 'What’s included',
+  cta: 'Button text',
+  ctaLink: 'Button link',
+  workingHours: 'Business hours',
+  'statistics.workingHours': 'Working hours',
+  ...forEachNetwork((_name, label) => label),
+  'brand.name': 'Company name',
+  groups: 'Columns',
+  to: 'Link',
+  '.from': 'First day',
+  '.to': 'Last day',
+  goesWith: 'Goes well with',
+  rules: 'Price rules',
+  weekDays: 'A week costs (days)',
+  weekendAsOne: 'Saturday and Sunday count as one day',
+  skipClosedDays: 'Closed days are free',
+  vat: company.tax.name,
+  daysBetween: 'Days between rentals',
+  sameDay: 'Equipment can go out on the day it comes back',
+  lateRule: 'Late returns',
+};
+
+/** Formats `updatedAt` as `Updated at`, and known fields as the editors label them. */
+function fieldName(key: string, parent = ''): string {
+  const place = `${parent}.${key}`;
+  const label = Object.hasOwn(FIELDS, place) ? place : key;
+  const known = Object.hasOwn(FIELDS, label) ? FIELDS[label] : undefined;
+  if (known) return known;
+  const words = key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
+  return capitalise(words);
+}
+
+/** Combines the last fields of a path into a label: `hero.title` becomes `Hero: title`. */
+export function labelFieldPath(path: readonly string[]): string {
+  const [first = '', ...rest] = path.map((key, at) => fieldName(key, path[at - 1]));
+  return rest.length > 0 ? `${first}: ${rest.join(', ').toLowerCase()}` : first;
+}
+
+/** Dependent fields, which are written together with an owning field, by the first key of the owner. */
+const DEPENDENT_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  workingHours: [['contact', 'hours']],
+};
+
+/** Returns the paths of the dependent fields of a field, by its first key. */
+export function dependentFieldsOf(key: string): readonly (readonly string[])[] {
+  return Object.hasOwn(DEPENDENT_FIELDS, key) ? (DEPENDENT_FIELDS[key] ?? []) : [];
+}
+
+/** Returns the first key of the owner of a dependent field; undefined for other fields. */
+export function owningFieldOf(path: readonly string[]): string | undefined {
+  const name = path.join('.');
+  return Object.keys(DEPENDENT_FIELDS).find((key) =>
+    dependentFieldsOf(key).some((dependent) => dependent.join('.') === name),
+  );
+}
 
 /** The value of a field for display: lines of text or images. */
 export interface DisplayValue {

@@ -10,7 +10,7 @@ import { workingCopy } from '../../drafts/content/workingCopy';
 import { listChanges, valueBefore, type RecordChange } from '../changes/changes';
 import type { PublishThunk } from '../liveContent';
 import { sameMedia } from '../mediaPaths';
-import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './conflicts';
+import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './merge';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 // See docs/behaviour/conflicts.md.

@@ -1,14 +1,11 @@
 import type { Content } from '@/domain/content/content';
 import { changeOf, isSameButTimes, type RecordChange } from '../changes/changes';
 import { offeredDifferences } from '../changes/differences';
-import { fetchContentFrom } from '../liveContent';
+import { storeProblem } from '../../file-store/fileStore';
+import { readBranch } from '../liveContent';
+import { contentOfBranch } from '../liveContent';
 import { asPublishedMedia, uploadsIn } from '../mediaPaths';
-import type {
-  Publication,
-  PublicationHistory,
-  PublicationSide,
-  TargetFailure,
-} from '../publishTarget';
+import type { PublishTarget, TargetFailure } from '../publishTarget';
 import { asPublished } from '../merge/reconcile';
 import { findMissingPictures } from '../thunks/visibility';
 
@@ -23,8 +20,7 @@ export interface PastContent {
 export type PastFailure =
   | { code: 'target'; failure: TargetFailure }
   /** These files could not be read. */
-  | { code: 'incomplete'; files: string[] }
-  | { code: 'unreadable' };
+  | { code: 'incomplete'; files: string[] };
 
 /** Returns every image of this site in a JSON value. */
 function picturesIn(value: unknown): string[] {
@@ -32,21 +28,19 @@ function picturesIn(value: unknown): string[] {
   return [...new Set([...found].map(([, path = '']) => path))];
 }
 
-/** Loads the content before or after a publication. Never throws. */
+/** Loads the content of a publication. Never throws. @param id that of the publication */
 export async function fetchPastContent(
-  history: PublicationHistory,
-  publication: Publication,
-  side: PublicationSide,
+  target: PublishTarget,
+  id: string,
 ): Promise<PastContent | PastFailure> {
-  if (publication.lost) return { code: 'target', failure: publication.lost };
+  const store = target.openStore?.();
+  if (!store) return { code: 'target', failure: { code: 'notConnected' } };
   try {
-    const source = await history.source(publication, side);
-    if ('code' in source) return { code: 'target', failure: source };
-    const { content, failed } = await fetchContentFrom(source);
+    const { content, failed } = await contentOfBranch(await readBranch(store, id));
     if (failed.length > 0) return { code: 'incomplete', files: failed };
     return { content, missing: await findMissingPictures(picturesIn(content)) };
-  } catch {
-    return { code: 'unreadable' };
+  } catch (error) {
+    return { code: 'target', failure: storeProblem(error) };
   }
 }
 

@@ -11,7 +11,7 @@ import type { RecordChange } from '../changes/changes';
 import type { RecordLabel } from '../changes/recordLabels';
 import { editFromChange, offeredDifferences } from '../changes/differences';
 import type { FieldChange } from '../changes/fieldChanges';
-import { dependentFieldsOf } from '../changes/dependentFields';
+import { dependentFieldsOf } from '../changes/fieldChanges';
 import { fieldOf, withField } from '../merge/merge';
 import { asPublished } from '../merge/reconcile';
 

@@ -2,7 +2,7 @@ import type { Edit } from '../../drafts/draftChanges';
 import { ruleMessage } from '../../drafts/messages';
 import type { RuleViolation } from '../../drafts/ruleViolations';
 import { labelRecord } from '../changes/recordLabels';
-import type { PublicationHistory } from '../publishTarget';
+import type { PublishTarget } from '../publishTarget';
 import type { PastFailure } from './pastContent';
 import type { Restoration } from './restore';
 
@@ -53,14 +53,8 @@ export function restorationText(restoration: Restoration): { label: string; mess
 }
 
 /** Explains why the content of a publication could not be loaded. */
-export function pastFailureText(failure: PastFailure, history: PublicationHistory): string {
-  switch (failure.code) {
-    case 'incomplete':
-      return `This version could not be loaded completely, so it cannot be restored: ${failure.files.join(', ')}.`;
-    case 'unreadable':
-      return 'This version could not be loaded.';
-    case 'target':
-    default:
-      return history.explain(failure.failure);
-  }
+export function pastFailureText(failure: PastFailure, { history }: PublishTarget): string {
+  return failure.code === 'incomplete'
+    ? `This version could not be loaded completely, so it cannot be restored: ${failure.files.join(', ')}.`
+    : (history?.explain(failure.failure) ?? '');
 }

@@ -10,10 +10,10 @@ import { selectHolds } from '../../holds/holdSelectors';
 import { adminTime } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
-import { resultText } from '../messages/resultMessages';
+import { resultText } from './resultMessages';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
-import { publishTo } from './publishTo';
+import { publishTo } from '../thunks/publishChanges';
 import type { usePublish } from './usePublish';
 
 /** Returns when availability was last published, as a sentence. */

@@ -43,7 +43,7 @@ interface ChangedFieldsProps {
 }
 
 /** The fields of a change, each before and after it. */
-export function ChangedFields({ change, labels = PUBLISHING, actionOf }: ChangedFieldsProps) {
+function ChangedFields({ change, labels = PUBLISHING, actionOf }: ChangedFieldsProps) {
   return change.fields.map((field) => (
     <Stack key={field.path.join('.')} component="section" spacing={1}>
       <Typography component="h3">

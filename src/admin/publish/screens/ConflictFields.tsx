@@ -4,14 +4,14 @@ import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import type { RecordChange } from '../changes/changes';
 import { toDisplayValue, type DisplayValue } from '../changes/fieldChanges';
 import { orderedNames } from '../changes/recordLabels';
-import { labelFieldPath } from '../changes/fieldLabels';
-import type { ConflictSide } from '../merge/conflicts';
+import { labelFieldPath } from '../changes/fieldChanges';
+import type { ConflictSide } from '../merge/merge';
 import type { Conflict } from '../merge/merge';
 import type { ConflictingChange } from '../merge/reconcile';
 import { ValueComparison } from './ValueComparison';
 
 /** The labels of the two sides, for the options and above the values. */
-export interface SideLabels {
+interface SideLabels {
   mine: readonly [choice: string, label: string];
   theirs: readonly [choice: string, label: string];
   /** Where the other side is, such as “on the website”. */

@@ -7,7 +7,7 @@ import CardHeader from '@mui/material/CardHeader';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { HeadedSection } from '../../layout/HeadedSection';
-import type { ConflictSide } from '../merge/conflicts';
+import type { ConflictSide } from '../merge/merge';
 import type { ConflictingChange } from '../merge/reconcile';
 import { answersOf, ConflictFields, type Answers } from './ConflictFields';
 import type { usePublish } from './usePublish';

@@ -5,10 +5,10 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { RetryBanner } from '../../layout/RetryBanner';
-import { resultText, stageText } from '../messages/resultMessages';
+import { resultText, stageText } from './resultMessages';
 import type { PublishTarget } from '../publishTarget';
 import { problemFile } from './problemLink';
-import type { CurrentPublication } from './usePublication';
+import type { CurrentPublication } from './usePublish';
 import type { usePublish } from './usePublish';
 
 interface HostLinkProps {

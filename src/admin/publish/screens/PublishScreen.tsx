@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useRef, useState } from 'react';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { HISTORY_PATH, PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
@@ -12,61 +11,21 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
-import { Confirmation } from '../../layout/AdminDialogs';
 import type { PublishResult } from '../thunks/publishChanges';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
-import { changeSentence, type RecordChange } from '../changes/changes';
-import { changesInZips } from '../zip/zipFiles';
 import { AvailabilitySection } from './Availability';
 import { NeedsAttention } from './NeedsAttention';
 import { ChangeList } from './ChangeCard';
 import { CheckPanel } from './CheckPanel';
 import { ConflictList } from './ConflictList';
 import { FeaturedQuestions } from './FeaturedQuestions';
-import { ImportZip } from './ImportZip';
 import { PublishNotices } from './PublishNotices';
 import { useDiscardChanges } from './useDiscardChanges';
 import { usePublish } from './usePublish';
-import { useTarget } from './useTarget';
+import { useTarget } from '../targets/registry';
 
-/** The changes to publish in addition to the selected ones; undefined to cancel. */
-type Answer = RecordChange[] | undefined;
-
-/**
- * Asks about changes that an earlier ZIP file contains and a new one leaves out. Unpacking the new file would replace
- * the files of the earlier one.
- */
-function useEarlierZips({ changes, selected }: ReturnType<typeof usePublish>) {
-  const [missing, setMissing] = useState<RecordChange[]>([]);
-  const answer = useRef<(given: Answer) => void>(undefined);
-  const confirmOmissions = async (): Promise<Answer> => {
-    const keys = new Set(selected.map(({ key }) => key));
-    const found = await changesInZips(changes.filter(({ key }) => !keys.has(key)));
-    if (found.length === 0) return [];
-    setMissing(found);
-    return new Promise((done) => (answer.current = done));
-  };
-  const resolve = (given: Answer) => {
-    setMissing([]);
-    answer.current?.(given);
-  };
-  const zipDialog = missing.length > 0 && (
-    <Confirmation
-      title="An earlier ZIP file is not live yet"
-      confirm={{ label: 'Include them', onClick: () => resolve(missing) }}
-      alternative={{ label: 'Leave them out', onClick: () => resolve([]) }}
-      decline={{ label: 'Cancel', onClick: () => resolve(undefined) }}
-    >
-      <p>
-        {`This ZIP lacks changes of an earlier one: ${missing.map(changeSentence).join(', ')}. Unpacked over the earlier one, it undoes them. Leave them out only if the earlier file is not used, or if both files are imported on the Publish page.`}
-      </p>
-    </Confirmation>
-  );
-  return { confirmOmissions, zipDialog };
-}
-
-/** Adds the problems that the target found to those of the check. */
+/** Adds the problems that were found while publishing to those of the check. */
 function withRejected(problems: PublishProblems | undefined, result: PublishResult | undefined) {
   if (!problems || result?.kind !== 'rejected') return problems;
   const known = new Set(problems.errors.map(({ message }) => message));
@@ -83,7 +42,6 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   const copy = useAdminSelector(selectWorkingCopy);
   const published = useAdminSelector(selectPublished)?.content;
   const { discard, discardField, dialog } = useDiscardChanges();
-  const { confirmOmissions, zipDialog } = useEarlierZips(state);
   const isBusy = publication?.stage !== undefined;
   useRestoreFocus(isBusy);
   const options = publishTargets(setting);
@@ -91,11 +49,9 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   const inConflict = new Set(conflicting.map(({ change }) => change.key));
   const canPublish =
     !isBusy && problems?.errors.length === 0 && !selected.some(({ key }) => inConflict.has(key));
-  const handlePublish = async (option: PublishTargetOption) => {
-    const others = option.isDownload ? await confirmOmissions() : [];
-    if (!others) return;
-    const keys = new Set([...selected, ...others].map(({ key }) => key));
-    await state.publish(option, ({ key }) => keys.has(key));
+  const handlePublish = (option: PublishTargetOption) => {
+    const keys = new Set(selected.map(({ key }) => key));
+    return state.publish(option, ({ key }) => keys.has(key));
   };
   return (
     // Actions add and remove most parts of this screen, so focus that would be lost moves to the page.
@@ -105,7 +61,6 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
           <Button component={Link} to={HISTORY_PATH}>
             Publish history
           </Button>
-          <ImportZip live={status?.live} />
           {options.toReversed().map((option) => (
             <Button
               key={option.id}
@@ -146,7 +101,6 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
           </>
         )}
         {dialog}
-        {zipDialog}
       </ScreenLayout>
     </FocusFallback>
   );

@@ -10,11 +10,11 @@ import {
   service,
   show,
 } from '../../../../tests/helpers/component/publishScreen';
-import { cancelSignal } from '../targets/github/browserDeps';
-import { connect, disconnect, updateTabState } from '../targets/github/tabState';
+import { cancelSignal, connect, disconnect, updateTabState } from '../targets/github/tabState';
 
 const SETTING = 'github:slate/website#main';
-const HOME = 'https://api.github.com/repos/slate/website';
+const API = 'https://api.github.com';
+const HOME = '/repos/slate/website';
 const TOKEN = 'github_pat_of_a_test';
 const USER = { username: 'admin', isAdmin: true as const, lastLogin: '' };
 const NOW = Date.parse('2026-03-02T08:00:00Z');
@@ -29,40 +29,56 @@ const heading = () => page.getByRole('heading', { level: 2, name: 'GitHub' });
 const stored = () => JSON.stringify([sessionStorage, localStorage].map(Object.entries));
 
 /** Responds like GitHub to requests that read a branch with these files. */
-const respondWith = (files: Record<string, unknown>) => async (url: string) => {
-  if (!url.startsWith(HOME)) return Response.json({});
-  const path = decodeURIComponent(url.slice(HOME.length).replace(/\?.*/, ''));
-  const [, status] = Object.entries(rejected).find(([end]) => path.endsWith(end)) ?? [];
-  if (status) return Response.json({ message: `Refused with ${status}` }, { status });
-  const names = Object.keys(files);
-  const tree = (name: string, sha: string) => ({ tree: [{ path: name, type: 'tree', sha }] });
-  const [, at] = /^\/git\/blobs\/(\d+)$/.exec(path) ?? [];
-  if (at) return Response.json({ content: btoa(JSON.stringify(files[names[Number(at)] ?? ''])) });
-  const replies: Record<string, unknown> = {
-    '': {
-      full_name: fullName,
-      html_url: 'https://github.com/slate/website',
-      private: true,
-      permissions: { pull: true, push: true, admin: false },
-    },
-    '/git/ref/heads/main': { object: { sha: 'head' } },
-    '/git/commits/head': { tree: { sha: 'root' } },
-    '/git/trees/root': tree('public', 'public'),
-    '/git/trees/public': tree('data', 'data'),
-    '/git/trees/data': {
-      tree: names.map((name, index) => ({ path: name, type: 'blob', sha: String(index) })),
-    },
-    '/compare/lost...head': { status: 'ahead' },
+const respondWith = (files: Record<string, unknown>) => {
+  const texts = Object.entries(files).map(([name, json]) => [name, JSON.stringify(json)] as const);
+  const listed = texts.map(([name, text], index) => ({
+    path: `public/data/${name}`,
+    type: 'blob',
+    sha: String(index),
+    size: text.length,
+  }));
+  const blobOf = (text = '') => ({
+    text,
+    byteSize: new TextEncoder().encode(text).length,
+    isTruncated: false,
+  });
+  const head = {
+    isPrivate: true,
+    isEmpty: false,
+    viewerPermission: 'WRITE',
+    ref: { target: { oid: 'head', tree: { oid: 'root' } } },
   };
-  return Response.json(replies[path] ?? {}, { status: replies[path] ? 200 : 404 });
+  const queried = (query: string) => {
+    const blobs = [...query.matchAll(/(f\d+): object\(oid: "(\d+)"\)/g)].map(
+      ([, field = '', at]) => [field, blobOf(texts[Number(at)]?.[1])] as const,
+    );
+    return { data: { repository: query.includes('isEmpty') ? head : Object.fromEntries(blobs) } };
+  };
+  return async (url: string, { body }: RequestInit = {}) => {
+    if (!url.startsWith(API)) return Response.json({});
+    const path = url.slice(API.length).replace(/\?.*/, '');
+    const [, status] = Object.entries(rejected).find(([end]) => path.endsWith(end)) ?? [];
+    if (status) return Response.json({ message: `Refused with ${status}` }, { status });
+    if (path === '/graphql')
+      return Response.json(queried((JSON.parse(body as string) as { query: string }).query));
+    const replies: Record<string, unknown> = {
+      '': {
+        full_name: fullName,
+        html_url: 'https://github.com/slate/website',
+        private: true,
+        permissions: { pull: true, push: true, admin: false },
+      },
+      '/git/ref/heads%2Fmain': { object: { sha: 'head' } },
+      '/git/trees/root': { tree: listed, truncated: false },
+    };
+    const reply = replies[path.slice(HOME.length)];
+    return Response.json(reply ?? {}, { status: reply ? 200 : 404 });
+  };
 };
 
 /** Shows one change of a service. */
 async function showChange() {
-  // The characters of GitHub's Base64 are bytes.
-  const files = JSON.parse(JSON.stringify(filesOf('abc')).replace(/[^ -~]/g, '?')) as ReturnType<
-    typeof filesOf
-  >;
+  const files = filesOf('abc');
   const store = await createAdminStore(files);
   saveSession({ user: USER, timestamp: NOW }, true);
   vi.stubGlobal('fetch', respondWith(files));
@@ -78,7 +94,6 @@ async function enterToken(): Promise<void> {
 beforeEach(() => {
   rejected = {};
   fullName = 'slate/website';
-  localStorage.removeItem('publishJournal');
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
 
@@ -91,7 +106,7 @@ test.each([
   [401, /^GitHub rejected the token\./],
   [404, /^Branch “main” of slate\/website was not found\./],
 ])('a token that GitHub rejects with %i is entered again', async (status, reason) => {
-  rejected = { '/git/ref/heads/main': status };
+  rejected = { '/git/ref/heads%2Fmain': status };
   await showChange();
   await enterToken();
   await expect.element(page.getByText(reason)).toBeVisible();
@@ -139,17 +154,6 @@ test.each([
   },
 );
 
-test('a publication interrupted after its commit is reported', async () => {
-  const journal = { place: 'slate/website#main', blobs: [], commit: 'lost' };
-  localStorage.setItem('publishJournal', JSON.stringify(journal));
-  await showChange();
-  await enterToken();
-  await expect
-    .element(page.getByText(/^An interrupted publication reached the repository/))
-    .toBeVisible();
-  await expect.element(page.getByText('1 of 1 selected')).toBeVisible();
-});
-
 test('waiting for the rate limit shows its end and can be cancelled', async () => {
   connect({ token: TOKEN }, false);
   await showChange();
@@ -166,9 +170,9 @@ test('a rejected publication shows the reason once and keeps the selection; Try 
   connect({ token: TOKEN }, false);
   await showChange();
   await expect.element(page.getByRole('link', { name: 'slate/website' })).toBeVisible();
-  rejected = { '/git/ref/heads/main': 409 };
+  rejected = { '/graphql': 409 };
   await button('Publish (1)').click();
-  const reason = page.getByText(/Nothing was published\. Refused with 409\. Your changes are/);
+  const reason = page.getByText(/Refused with 409\. Nothing was published\. Your changes are/);
   await expect.element(reason).toBeVisible();
   expect(reason.elements()).toHaveLength(1);
   await expect.element(page.getByText('1 of 1 selected')).toBeVisible();

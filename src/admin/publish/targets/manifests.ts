@@ -1,7 +1,38 @@
 import type { TargetManifest } from '../publishTarget';
-import { github } from './github/manifest';
-import { local } from './local/manifest';
-import { zip } from './zip/manifest';
+import { GITHUB_ORIGINS, parseGithubBranch, type GithubBranch } from '../../file-store/places';
+
+/** A branch on GitHub, from which a host builds the website. */
+export const github: TargetManifest<GithubBranch> = {
+  id: 'github',
+  verb: 'Publish',
+  parse: parseGithubBranch,
+  connectHosts: GITHUB_ORIGINS,
+  needsOwnPassword: true,
+  isHosted: true,
+  isDownload: false,
+};
+
+/** The server of `npm start` and `npm run dev`, on this computer only. */
+export const local: TargetManifest<true> = {
+  id: 'local',
+  verb: 'Publish',
+  parse: (setting) => setting === 'local' || undefined,
+  connectHosts: [],
+  needsOwnPassword: false,
+  isHosted: false,
+  isDownload: false,
+};
+
+/** A ZIP file, which is always available. */
+export const zip: TargetManifest<true> = {
+  id: 'zip',
+  verb: 'Download as ZIP',
+  parse: () => true,
+  connectHosts: [],
+  needsOwnPassword: false,
+  isHosted: false,
+  isDownload: true,
+};
 
 const MANIFESTS: readonly TargetManifest[] = [local, github, zip];
 

@@ -1,7 +1,8 @@
 import type { PublishTarget, PublishTargetOption, TargetManifest } from '../publishTarget';
-import { github } from './github/manifest';
-import { local } from './local/manifest';
-import { zip } from './zip/manifest';
+import { github, local, zip } from './manifests';
+import { useCallback } from 'react';
+import { importWithRetry } from '@/ui/lazy/importWithRetry';
+import { useLoaded } from '@/ui/lazy/useLoaded';
 
 function optionOf<Place>(
   setting: string,
@@ -21,17 +22,26 @@ export function publishTargets(setting = ''): PublishTargetOption[] {
     ...optionOf(setting, local, async () => {
       const [{ localTarget }, { LocalPanel }] = await Promise.all([
         import('./local/target'),
-        import('./local/panel'),
+        import('./local/panel/LocalPanel'),
       ]);
       return { ...localTarget, Panel: LocalPanel };
     }),
     ...optionOf(setting, github, async (branch) => {
       const [{ githubTarget }, { panelsOf }] = await Promise.all([
         import('./github/target'),
-        import('./github/panel'),
+        import('./github/panel/GithubPanel'),
       ]);
       return githubTarget(branch, panelsOf(branch));
     }),
     ...optionOf(setting, zip, async () => (await import('./zip/target')).zipTarget),
   ];
+}
+
+/** Loads the default target of a build setting. */
+export function useTarget(setting: string | undefined) {
+  const load = useCallback(async () => {
+    const [option] = publishTargets(setting);
+    return option && importWithRetry(() => option.load());
+  }, [setting]);
+  return useLoaded(load);
 }

@@ -3,7 +3,7 @@ import { emptyDrafts, type DraftEntry, type Drafts } from '../../drafts/state/dr
 import { listChanges } from '../changes/changes';
 import { live } from '../publishFixture';
 import { reconcile, resolvedChange } from '../merge/reconcile';
-import { entryAfterPublish } from './markAsPublished';
+import { entryAfterPublish } from './publishChanges';
 
 const base = live().content.products.find((product) => product.id === 'p1')!;
 

@@ -1,22 +1,33 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
+import { contentHashWith, readBranch } from '../liveContent';
+import { FileStoreError } from '../../file-store/fileStore';
 import { publishedStore } from '../../drafts/draftsFixture';
 import { applyEdits } from '../../drafts/editThunks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { inMemorySource } from '../inMemorySource';
 import { publishChanges, refreshResult } from './publishChanges';
-import type { Bundle, PublishTarget } from '../publishTarget';
+import { memoryTarget, type SentCommit } from '../publishFixture';
+import type { PublishTarget } from '../publishTarget';
 import { fetchPublishStatus } from './publishStatus';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 /** The files that the website serves. */
 let files: Record<string, unknown>;
+/** The content of the build that it names. */
+let version = () => '';
+
+/** Returns a target, whose commits the website names at once. */
+function targetOf(branch: Record<string, unknown>, onCommit: (sent: SentCommit) => unknown) {
+  const made = memoryTarget(branch, onCommit);
+  ({ version } = made);
+  return made;
+}
 
 beforeEach(async () => {
   await clearBackOffice();
   ({ files } = smallContent());
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'next' })));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: version() })));
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
 });
 
@@ -29,18 +40,13 @@ async function edited() {
   return store;
 }
 
-const written = ({ files: sent }: Bundle) => {
-  Object.assign(files, Object.fromEntries(sent.map(({ path, json }) => [path, json])));
-};
+const written = ({ files: sent }: SentCommit) => void Object.assign(files, sent);
 
 /** Publishes all changes, advancing the time while it waits. */
-async function published(
-  store: Awaited<ReturnType<typeof edited>>,
-  target: Pick<PublishTarget, 'publish' | 'ahead'>,
-) {
+async function published(store: Awaited<ReturnType<typeof edited>>, target: PublishTarget) {
   const ending = store.dispatch(
     publishChanges(
-      { ...target, explain: ({ code }) => code },
+      target,
       () => true,
       () => undefined,
     ),
@@ -55,18 +61,17 @@ async function published(
 describe('drafts that were published', () => {
   it('are cleared once the live content contains them, also if old files are served at first', async () => {
     const store = await edited();
-    const publish = (bundle: Bundle) => {
-      setTimeout(() => written(bundle), 2500);
-      return Promise.resolve({ kind: 'published', content: 'next' } as const);
-    };
-    expect(await published(store, { publish })).toEqual({ kind: 'visible' });
+    const { target } = targetOf(structuredClone(files), (sent) => {
+      setTimeout(() => written(sent), 2500);
+    });
+    expect(await published(store, target)).toEqual({ kind: 'visible' });
     expect(selectDrafts(store.getState()).products).toEqual({});
   });
 
   it('stay as long as old files are served', async () => {
     const store = await edited();
-    const publish = () => Promise.resolve({ kind: 'published', content: 'next' } as const);
-    expect(await published(store, { publish })).toMatchObject({ kind: 'pending' });
+    const { target } = targetOf(files, () => undefined);
+    expect(await published(store, target)).toMatchObject({ kind: 'pending', id: 'next' });
     expect(selectDrafts(store.getState()).products).toMatchObject({
       p1: { draft: { description: 'Sharp' } },
     });
@@ -75,12 +80,9 @@ describe('drafts that were published', () => {
   it('are reported as live once the website contains them, not when they are discarded', async () => {
     const store = await edited();
     const { p1: entry } = selectDrafts(store.getState()).products;
-    let sent: Bundle | undefined;
-    const publish = (bundle: Bundle) => {
-      sent = bundle;
-      return Promise.resolve({ kind: 'published', content: 'next' } as const);
-    };
-    const result = await published(store, { publish });
+    const sent: SentCommit[] = [];
+    const { target } = targetOf(files, (commit) => void sent.push(commit));
+    const result = await published(store, target);
     const discarded = { collection: 'products', id: 'p1', draft: entry!.base } as const;
     await store.dispatch(applyEdits('p1', [discarded], ''));
     // The publication is not live yet, so discarding it is a new change.
@@ -89,7 +91,7 @@ describe('drafts that were published', () => {
     expect(selectDrafts(store.getState()).products).toEqual({ p1: reverted });
     const before = await store.dispatch(fetchPublishStatus());
     expect(refreshResult(result, before)).toMatchObject({ kind: 'pending' });
-    written(sent!);
+    written(sent[0]!);
     const after = await store.dispatch(fetchPublishStatus());
     expect(refreshResult(result, after)).toEqual({ kind: 'visible' });
   });
@@ -104,14 +106,12 @@ describe('another publication that is not live yet', () => {
       const { products } = ahead[path] as { products: { id: string }[] };
       Object.assign(products.find(({ id }) => id === 'p1') ?? {}, fields);
     }
-    const sent: Bundle[] = [];
-    const publish = (bundle: Bundle) => {
-      sent.push(bundle);
+    const sent: SentCommit[] = [];
+    const { target } = targetOf(ahead, (commit) => {
+      sent.push(commit);
       Object.assign(files, ahead);
-      written(bundle);
-      return Promise.resolve({ kind: 'published', content: 'next' } as const);
-    };
-    const target = { publish, ahead: () => Promise.resolve(inMemorySource(ahead)) };
+      written(commit);
+    });
     return { result: await published(store, target), sent };
   }
 
@@ -131,7 +131,62 @@ describe('another publication that is not live yet', () => {
   });
 });
 
-it('A file that no index refers to is found on the next attempt, and its content is kept', async () => {
+describe('a branch', () => {
+  it('that moves is read again, and the changes are made to what it has then', async () => {
+    const store = await edited();
+    const branch = structuredClone(files);
+    const { target, store: branchStore } = targetOf(branch, written);
+    let isMoved = false;
+    const commit: typeof branchStore.commit = async (...sent) => {
+      if (isMoved) return branchStore.commit(...sent);
+      isMoved = true;
+      const { products } = branch['products/by-category/lenses.json'] as { products: object[] };
+      Object.assign(products[1]!, { description: 'Of another administrator' });
+      return 'moved';
+    };
+    const moving = { ...target, openStore: () => ({ ...branchStore, commit }) };
+    expect(await published(store, moving)).toEqual({ kind: 'visible' });
+    expect(JSON.stringify(files['products/by-category/lenses.json'])).toMatch(
+      /Sharp.*Of another administrator/,
+    );
+  });
+
+  it('that moves each time is left alone after three times', async () => {
+    const { target, store: branchStore } = targetOf(files, written);
+    const commit = vi.fn(async () => 'moved' as const);
+    const moving = { ...target, openStore: () => ({ ...branchStore, commit }) };
+    expect(await published(await edited(), moving)).toEqual({ kind: 'busy' });
+    expect(commit).toHaveBeenCalledTimes(3);
+  });
+
+  it('that has the changes already gets no commit: the answer to it was lost', async () => {
+    const store = await edited();
+    const branch = structuredClone(files);
+    const { target, store: branchStore } = targetOf(branch, (sent) => {
+      Object.assign(branch, sent.files);
+      throw new FileStoreError('offline');
+    });
+    const commit = vi.fn(branchStore.commit);
+    const lossy = { ...target, openStore: () => ({ ...branchStore, commit }) };
+    const failure = { code: 'offline', words: undefined, until: undefined };
+    expect(await published(store, lossy)).toEqual({ kind: 'failed', failure });
+    Object.assign(files, branch);
+    const content = await contentHashWith(await readBranch(branchStore), new Map());
+    version = () => content;
+    expect(await published(store, lossy)).toEqual({ kind: 'visible' });
+    expect(commit).toHaveBeenCalledOnce();
+  });
+
+  it('that needs a credential gets no commit without one', async () => {
+    const target = { openStore: () => undefined, explain: () => '' };
+    expect(await published(await edited(), target)).toEqual({
+      kind: 'failed',
+      failure: { code: 'notConnected' },
+    });
+  });
+});
+
+it('A file that no index refers to is found, and its content is kept', async () => {
   const stray = { projects: [{ id: 'old', title: 'Old' }] };
   const store = await edited();
   const category = { id: 'k3', name: 'Dance', slug: 'dance', isActive: true };
@@ -139,14 +194,12 @@ it('A file that no index refers to is found on the next attempt, and its content
     applyEdits('k3', [{ collection: 'projectCategories', id: 'k3', draft: category }], ''),
   );
   files['projects/by-category/dance.json'] = stray;
-  const was: (string | null | undefined)[] = [];
-  const publish = (bundle: Bundle) => {
-    was.push(bundle.files.find(({ path }) => path.endsWith('/dance.json'))?.was);
-    if (was.length === 1) return Promise.resolve({ kind: 'stale' } as const);
-    written(bundle);
-    return Promise.resolve({ kind: 'published', content: 'next' } as const);
-  };
-  expect(await published(store, { publish })).toEqual({ kind: 'visible' });
-  expect(was).toEqual([null, undefined]);
+  const sent: SentCommit[] = [];
+  const { target } = targetOf(files, (commit) => {
+    sent.push(commit);
+    written(commit);
+  });
+  expect(await published(store, target)).toEqual({ kind: 'visible' });
+  expect(sent.map(({ files: all }) => Object.keys(all))).toHaveLength(1);
   expect(files['projects/by-category/dance.json']).toBe(stray);
 });

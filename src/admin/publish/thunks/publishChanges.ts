@@ -1,22 +1,87 @@
-import type { PublishProblems } from '@/domain/content/check/checkPublication';
-import type { Problem } from '@/domain/record/problem';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { dropPastHolds } from './pastHolds';
-import { preparePublication } from './preparation';
-import { prepareBundle } from '../bundle/prepareBundle';
-import { draftsOf, listChanges, type RecordChange } from '../changes/changes';
 import {
+  type DraftChange,
+  type DraftEntry,
+  idOfDraftKey,
+  type Drafts,
+} from '../../drafts/state/draftEntry';
+import { entryOf } from '../../drafts/draftChanges';
+import { rebaseEntries } from '../../drafts/rebaseEntries';
+import { type RecordChange, draftsOf, listChanges } from '../changes/changes';
+import {
+  type PublishThunk,
+  changesOfBundle,
+  commitMessage,
+  contentHashWith,
   reloadPublicContent,
   fetchLiveContent,
   type LiveContent,
-  type PublishThunk,
 } from '../liveContent';
-import type { PublishOutcome, PublishTarget, TargetFailure } from '../publishTarget';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
+import { dayAt } from '@/domain/availability/day';
+import type { PublishProblems } from '@/domain/content/check/checkPublication';
+import type { Problem } from '@/domain/record/problem';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { storeProblem } from '../../file-store/fileStore';
+import { preparePublication } from './preparation';
+import { prepareBundle } from './prepareBundle';
+import type { Bundle, PublishTarget, TargetFailure, PublishTargetOption } from '../publishTarget';
 import { rebaseDrafts, isUnpublishedIn } from '../merge/reconcile';
-import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
 import { fetchPublishedPictures, liveVersion, waitForHost, waitUntilVisible } from './visibility';
-import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { withLimit } from '@/ui/lazy/importWithRetry';
+import type { AdminThunk } from '../../store/adminState';
+
+/**
+ * Returns the entry of a record after an entry of it was published, so that later edits are based on the published
+ * value.
+ */
+export function entryAfterPublish(
+  now: DraftEntry | null,
+  { base, draft, over }: DraftEntry,
+): DraftEntry {
+  return {
+    base: draft,
+    draft: now ? now.draft : base,
+    over: over === undefined ? base : over,
+  };
+}
+
+/**
+ * Rebases the drafts onto the values just published. Without this, the next reconcile would report the administrator’s
+ * own publication as a conflict until it is live.
+ */
+function markAsPublished(sent: readonly RecordChange[]): PublishThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const entries = selectDrafts(getState());
+    const changes = sent.map(({ collection, id, entry }): DraftChange => {
+      const before = entryOf(entries, collection, id);
+      return { collection, id, before, after: entryAfterPublish(before, entry) };
+    });
+    await dispatch(rebaseEntries(changes));
+  };
+}
+
+/** Returns the entry of a hold that publishing drops: without it, the hold would stay unpublished. */
+function droppedEntry(entry: DraftEntry<Hold>): DraftEntry | null {
+  return entry.base === null && entry.over === undefined ? null : { ...entry, draft: null };
+}
+
+/** Returns the changes that remove drafts of holds that ended more than 30 days ago. */
+function pastHoldChanges({ holds }: Drafts, now: number): DraftChange[] {
+  const today = dayAt(now);
+  return Object.entries(holds).flatMap(([key, before]): DraftChange[] => {
+    const isPast = before.draft && withoutPastHolds([before.draft], today).length === 0;
+    if (!isPast) return [];
+    return [{ collection: 'holds', id: idOfDraftKey(key), before, after: droppedEntry(before) }];
+  });
+}
+
+/** Removes the holds from the drafts that ended more than 30 days ago, because they are not published. */
+function dropPastHolds(now: number): PublishThunk<Promise<void>> {
+  return (dispatch, getState) =>
+    dispatch(rebaseEntries(pastHoldChanges(selectDrafts(getState()), now)));
+}
 
 // See docs/behaviour/publishing.md.
 
@@ -73,7 +138,40 @@ const isHold = ({ collection }: RecordChange) => collection === 'holds';
 const isInScope = (scope: PublishScope, change: RecordChange) =>
   scope === 'availability' ? isHold(change) : scope(change);
 
-type Sent = Extract<PublishOutcome, { kind: 'published' }> & { changes: RecordChange[] };
+/** A publication that was written. */
+interface Delivered {
+  kind: 'published';
+  id: string;
+  /** Value of `data/version.json` once it is live. */
+  content: string;
+}
+
+type Sent = Delivered & { changes: RecordChange[] };
+
+/** Downloads a bundle, or commits it to the content that it was made from. Never throws. */
+async function deliver(
+  target: PublishTarget,
+  { branch }: LiveContent,
+  bundle: Bundle,
+): Promise<Delivered | PublishResult | 'moved'> {
+  try {
+    if (target.download) {
+      await target.download(bundle);
+      return { kind: 'downloaded' };
+    }
+    if (!branch) return { kind: 'failed', failure: { code: 'notConnected' } };
+    const changes = await changesOfBundle(bundle);
+    // The branch may have all changes: the answer of an earlier publication was lost.
+    const outcome =
+      changes.size === 0
+        ? branch
+        : await branch.store.commit(branch.id, changes, commitMessage(bundle.changes));
+    if (outcome === 'moved') return outcome;
+    return { kind: 'published', id: outcome.id, content: await contentHashWith(branch, changes) };
+  } catch (error) {
+    return { kind: 'failed', failure: storeProblem(error) };
+  }
+}
 
 function send(
   target: PublishTarget,
@@ -95,14 +193,13 @@ function send(
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
       const open = changes.filter(isUnpublishedIn(live.content, selectDrafts(getState())));
-      const [isStale, isConfirmed] = [attempt > 0, scope === 'availability'];
-      const prepared = await prepareBundle(live, open, pictures, now, isStale, isConfirmed);
-      const { bundle, problems } = prepared;
+      const isConfirmed = scope === 'availability';
+      const { bundle, problems } = await prepareBundle(live, open, pictures, now, isConfirmed);
       if (problems.errors.length > 0) return { kind: 'rejected', problems: problems.errors };
       onStage('sending');
-      const outcome = await target.publish(bundle);
-      if (outcome.kind === 'published') return { ...outcome, changes };
-      if (outcome.kind !== 'stale') return outcome;
+      const outcome = await deliver(target, live, bundle);
+      if (outcome === 'moved') continue;
+      return outcome.kind === 'published' ? { ...outcome, changes } : outcome;
     }
     return { kind: 'busy' };
   };
@@ -172,5 +269,28 @@ export function publishChanges(
     if (!live) return pending;
     await dispatch(rebaseDrafts(live.content));
     return { kind: 'visible' };
+  };
+}
+
+interface Published {
+  /** Undefined if its code could not be loaded. */
+  target: PublishTarget | undefined;
+  result: PublishResult;
+}
+
+/**
+ * Loads a target and publishes with it. Loading is not retried or awaited while offline: the
+ * administrator has to know that nothing was published.
+ */
+export function publishTo(
+  option: PublishTargetOption,
+  scope: PublishScope,
+  onStage?: (target: PublishTarget, stage: PublishStage, id?: string) => void,
+): AdminThunk<Promise<Published>> {
+  return async (dispatch) => {
+    const target = await withLimit(option.load()).catch(() => undefined);
+    if (!target) return { target, result: { kind: 'unloaded' } };
+    const notify = (stage: PublishStage, id?: string) => onStage?.(target, stage, id);
+    return { target, result: await dispatch(publishChanges(target, scope, notify)) };
   };
 }

@@ -12,7 +12,7 @@ import { changeSentence, listChanges } from '../changes/changes';
 import { beforePublishing, preparePublication } from './preparation';
 import { publishChanges, type PublishScope } from './publishChanges';
 import { fetchPublishStatus } from './publishStatus';
-import type { Bundle, PublishTarget } from '../publishTarget';
+import { memoryTarget, type SentCommit } from '../publishFixture';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 const FILE = 'availability.json';
@@ -20,13 +20,19 @@ const NOW = '2026-11-22T09:14:00.000Z';
 
 /** The files that the website serves. */
 let files: Record<string, unknown>;
-let sent: Bundle | undefined;
+let sent: SentCommit | undefined;
+let site: ReturnType<typeof memoryTarget>;
 
 beforeEach(async () => {
   await clearBackOffice();
   ({ files } = smallContent());
   sent = undefined;
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'next' })));
+  // Writes the files of the website.
+  site = memoryTarget(files, (commit) => {
+    sent = commit;
+    Object.assign(files, commit.files);
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: site.version() })));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
 });
 
@@ -40,28 +46,18 @@ async function opened() {
 }
 type Store = Awaited<ReturnType<typeof opened>>;
 
-/** A target that writes the files of the website. */
-const target: PublishTarget = {
-  publish: (bundle) => {
-    sent = bundle;
-    Object.assign(files, Object.fromEntries(bundle.files.map(({ path, json }) => [path, json])));
-    return Promise.resolve({ kind: 'published', content: 'next' });
-  },
-  explain: ({ code }) => code,
-};
-
 const publish = (store: Store, scope: PublishScope = () => true) =>
-  store.dispatch(publishChanges(target, scope, () => undefined));
+  store.dispatch(publishChanges(site.target, scope, () => undefined));
 
 const editSite = (store: Store) => {
-  const { site } = readContent(files).content;
-  const draft = { ...site, brand: { ...site.brand, tagline: 'New' } };
+  const { site: settings } = readContent(files).content;
+  const draft = { ...settings, brand: { ...settings.brand, tagline: 'New' } };
   return store.dispatch(
     applyEdits('Settings', [{ collection: 'settings', id: 'site', draft }], NOW),
   );
 };
 
-const paths = () => sent?.files.map(({ path }) => path);
+const paths = () => Object.keys(sent?.files ?? {});
 const sentences = (store: Store) =>
   listChanges(selectDrafts(store.getState()), readContent(files).content).map(changeSentence);
 const ids = (store: Store) => selectHolds(store.getState())?.map(({ id }) => id);

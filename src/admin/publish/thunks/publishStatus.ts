@@ -1,8 +1,10 @@
 import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
 import type { DraftChange } from '../../drafts/state/draftEntry';
+import { storeProblem } from '../../file-store/fileStore';
+import { readBranch } from '../liveContent';
 import {
-  fetchContentFrom,
+  contentOfBranch,
   fetchLiveContent,
   type LiveContent,
   type PublishThunk,
@@ -39,14 +41,22 @@ export function fetchPublishStatus(target?: PublishTarget): PublishThunk<Promise
     const visible = await dispatch(fetchLiveContent());
     const complete = visible?.failed.length === 0 ? visible : undefined;
     const seen = complete && { seen: complete.content };
-    const source = await target?.ahead?.();
-    // The live content is sufficient for a ZIP file. The drafts may be ahead of it and are not changed.
-    if (source && 'code' in source)
-      return { ...UNKNOWN, ...seen, failure: source, ...(complete && { live: complete }) };
-    const live = source ? await fetchContentFrom(source) : visible;
+    const store = target?.openStore?.();
+    let live = visible;
+    try {
+      if (store) live = await contentOfBranch(await readBranch(store));
+    } catch (error) {
+      // The live content is sufficient for a ZIP file. The drafts may be ahead of it and are not changed.
+      return {
+        ...UNKNOWN,
+        ...seen,
+        failure: storeProblem(error),
+        ...(complete && { live: complete }),
+      };
+    }
     if (!visible || !live || live.failed.length > 0) return UNKNOWN;
     const { changes, conflicting } = await dispatch(
-      rebaseDrafts(live.content, source && visible.content),
+      rebaseDrafts(live.content, store && visible.content),
     );
     return {
       live,

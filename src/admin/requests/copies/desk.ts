@@ -1,7 +1,8 @@
 import * as Y from 'yjs';
-import type { DeskStore } from '../../publish/deskStore';
+import type { CopyStore } from './copyStore';
 import { viewOf } from './deskView';
-import { DeskError, type DeskDeps, type DeskStatus, type Device } from './deskTypes';
+import { DeskError } from './deskError';
+import type { DeskDeps, DeskStatus, Device } from './deskTypes';
 import { changeDoc, keepDevice, openDoc, writerOf } from './deviceDoc';
 import { deskStatusOf } from './devices';
 import { tokenOf, withToken, type Secrets } from './keyFiles';
@@ -24,7 +25,7 @@ const isRequest = (key: string) => key.startsWith('request:');
  * Reads and decrypts the whole copy. Returns the number of requests of this browser and of those that are the same in the
  * copy, and the number of photos and signatures that the requests name and of those whose files are in the copy.
  */
-async function checkCopy(deps: DeskDeps, store: DeskStore, { state }: Device) {
+async function checkCopy(deps: DeskDeps, store: CopyStore, { state }: Device) {
   const { records } = await deps.local.read();
   const listed = await store.list();
   const { updates, problems } = await readCopy(store, { state: { ...state, files: {} }, listed });
@@ -77,7 +78,7 @@ function openDevice(deps: DeskDeps) {
 
 /**
  * Opens the encrypted copy of the desk, as this device sees it. Calls must not overlap. Each throws a DeskError or a
- * DeskStoreError, and can be repeated.
+ * FileStoreError, and can be repeated.
  */
 export function createDesk(deps: DeskDeps) {
   const { run, runLinked, keep } = openDevice(deps);

@@ -1,7 +1,10 @@
+import { FileStoreError } from '../../file-store/fileStore';
+import { memoryFileStore, rememberingStore } from '../../file-store/fileStoreFixture';
+import { copyStore, type CopyStore } from './copyStore';
 import { changedKeys, mergeStored, type Records } from './records';
-import { DeskStoreError, type DeskFile, type DeskStore } from '../../publish/deskStore';
 import { createDesk } from './desk';
-import { DeskError, type DeskDeps, type DeviceEntry, type PhotoContent } from './deskTypes';
+import { DeskError } from './deskError';
+import type { DeskDeps, DeviceEntry, PhotoContent } from './deskTypes';
 
 /** Few iterations, because a history derives many keys. */
 const ITERATIONS = 1;
@@ -9,26 +12,22 @@ export const PASSPHRASE = 'four words of a test';
 export const RECOVERY = 'ABCDE-FGHJK-LMNPQ-RSTUV-WXYZ2-3';
 export const SECRETS = { passphrase: PASSPHRASE, recoveryCode: RECOVERY };
 
-/** The files of a store in memory. */
+/** The files of a store in memory, and what opens it for each function of a desk. */
 export function memoryStore() {
-  const files = new Map<string, string>();
-  const store: DeskStore = {
-    list: async () => [...files].map(([name, text]) => ({ name, size: text.length })),
-    read: async (names) => new Map([...files].filter(([name]) => names.includes(name))),
-    async add(added: readonly DeskFile[], replaced: readonly string[] = []) {
-      if (added.some(({ name }) => name !== 'key.json' && files.has(name)))
-        throw new DeskStoreError('busy');
-      for (const { name, text } of added) files.set(name, text);
-      for (const name of replaced) files.delete(name);
-    },
-    async replaceAll(added, known) {
-      const segments = [...files.keys()].filter((name) => name.startsWith('segments/'));
-      if (known && segments.some((name) => !known.includes(name))) throw new DeskStoreError('busy');
-      for (const name of files.keys()) if (!name.startsWith('photos/')) files.delete(name);
-      for (const { name, text } of added) files.set(name, text);
-    },
+  const { files, store } = memoryFileStore();
+  const open = () => {
+    const device = rememberingStore(store);
+    return () => copyStore(device);
   };
-  return { files, store };
+  // Nothing is kept between the calls of a device.
+  const opened: CopyStore = {
+    list: () => copyStore(store).list(),
+    hasMoved: () => false,
+    read: (names) => copyStore(store).read(names),
+    add: (...added) => copyStore(store).add(...added),
+    replaceAll: (...added) => copyStore(store).replaceAll(...added),
+  };
+  return { files, store: opened, open };
 }
 
 /** Fields of the records of these tests. */
@@ -79,7 +78,11 @@ function openRecords(now: () => string) {
 }
 
 /** A device with its own browser storage. */
-export function openTestDevice(name: string, store: DeskStore, more: Partial<DeskDeps> = {}) {
+export function openTestDevice(
+  name: string,
+  store: CopyStore | (() => CopyStore),
+  more: Partial<DeskDeps> = {},
+) {
   let entry: DeviceEntry | undefined;
   let count = 0;
   const clock = { offset: 0 };
@@ -116,12 +119,16 @@ export function openTestDevice(name: string, store: DeskStore, more: Partial<Des
       save: (id, photo) => step(() => void photos.set(id, photo)),
       remove: (ids) => step(() => ids.forEach((id) => photos.delete(id))),
     },
-    openStore: () => ({
-      list: () => step(store.list),
-      read: (names) => step(() => store.read(names)),
-      add: (...added) => step(() => store.add(...added)),
-      replaceAll: (...files) => step(() => store.replaceAll(...files)),
-    }),
+    openStore: () => {
+      const opened = typeof store === 'function' ? store() : store;
+      return {
+        hasMoved: opened.hasMoved,
+        list: (isKnown) => step(() => opened.list(isKnown)),
+        read: (names) => step(() => opened.read(names)),
+        add: (...added) => step(() => opened.add(...added)),
+        replaceAll: (...files) => step(() => opened.replaceAll(...files)),
+      };
+    },
     shapeOf: () => SHAPE,
     now,
     newId,
@@ -166,6 +173,8 @@ export async function openOffice(
 export const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     () => 'none',
-    (error: unknown) =>
-      error instanceof DeskError || error instanceof DeskStoreError ? error.failure : error,
+    (error: unknown) => {
+      if (error instanceof FileStoreError) return error.reason;
+      return error instanceof DeskError ? error.failure : error;
+    },
   );

@@ -1,34 +1,9 @@
 import type * as Y from 'yjs';
-import type { DeskStore, DeskStoreFailure } from '../../publish/deskStore';
+import type { CopyStore } from './copyStore';
 import type { Records } from './records';
 import type { FieldConflict } from './deskView';
 import type { CopyProblem } from './hostChecks';
 import type { ShapeOf } from './writeRecords';
-
-/** Why something could not be done. */
-export type DeskFailure =
-  | DeskStoreFailure
-  | 'wrongPassphrase'
-  /** There is no copy in the store, or no longer. */
-  | 'noCopy'
-  /** There is a copy already. */
-  | 'exists'
-  /** A newer version of the site has written the copy, or the requests of this browser. */
-  | 'newer'
-  /** The key was changed since this device was linked. */
-  | 'unlinked'
-  /** The code of a link belongs to a former key, or was cut off. */
-  | 'oldCode'
-  /** This browser does not store anything, or the requests cannot be read. */
-  | 'storage';
-
-export class DeskError extends Error {
-  readonly failure: DeskFailure;
-  constructor(failure: DeskFailure) {
-    super(failure);
-    this.failure = failure;
-  }
-}
 
 /** What a linked device keeps apart from the document. */
 export interface DeviceState {
@@ -121,8 +96,8 @@ export interface DeskDeps {
   device: DeviceStorage;
   local: LocalRecords;
   photos: PhotoFiles;
-  /** @throws DeskStoreError if there is no valid store */
-  openStore: (token: string | undefined) => DeskStore;
+  /** @throws FileStoreError if there is no valid store */
+  openStore: (token: string | undefined) => CopyStore;
   shapeOf: ShapeOf;
   /** ISO 8601. */
   now: () => string;

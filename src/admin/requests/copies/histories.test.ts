@@ -5,7 +5,8 @@ import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { textHash } from '@/domain/text/textHash';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { joinHolds } from '@/domain/rental/stock/joinHolds';
-import { DeskStoreError, type DeskStore } from '../../publish/deskStore';
+import type { CopyStore } from './copyStore';
+import { DeskError } from './deskError';
 import {
   memoryStore,
   newRecord,
@@ -73,14 +74,19 @@ function openHistory({
   maxSegments: number;
   clocks: number[];
 }) {
-  const { files, store } = memoryStore();
+  const { files, open } = memoryStore();
   let hidden = 0;
   const isDelivered = (name: string) =>
     !hidden || name === 'key.json' || parseInt(textHash(name), 36) % hidden !== 0;
-  const list: DeskStore['list'] = async () =>
-    (await store.list()).filter(({ name }) => isDelivered(name));
   const devices = ['a', 'b', 'c', 'd'].slice(0, count).map((name, index) => {
-    const device = openTestDevice(name, { ...store, list }, { maxSegments });
+    const openStore = open();
+    const withHidden = (): CopyStore => {
+      const store = openStore();
+      const list: CopyStore['list'] = async (isKnown) =>
+        (await store.list(isKnown)).filter((file) => isDelivered(file.name));
+      return { ...store, list };
+    };
+    const device = openTestDevice(name, withHidden, { maxSegments });
     device.clock.offset = (clocks[index] ?? 0) * DAY_MS;
     return device;
   });
@@ -95,7 +101,7 @@ async function run(device: TestDevice, stop: number, name: 'sync' | 'join'): Pro
     await (name === 'sync' ? sync() : join({ secret: PASSPHRASE, name: 'Another' }));
   } catch (error) {
     // A device that was stopped does not know of its own segment until that is delivered.
-    const isBusy = error instanceof DeskStoreError && error.failure === 'busy';
+    const isBusy = error instanceof DeskError && error.failure === 'busy';
     if (!isBusy && !(error instanceof Stopped)) throw error;
     device.reopen();
   }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { DeskStoreError } from '../../publish/deskStore';
+import { FileStoreError } from '../../file-store/fileStore';
 import {
   failureOf,
   memoryStore,
@@ -15,13 +15,7 @@ const KEY = 'request:A';
 /** A store whose files are replaced by those of another one. */
 function replaceableStore() {
   let { store } = memoryStore();
-  const replaceable: typeof store = {
-    list: () => store.list(),
-    read: (names) => store.read(names),
-    add: (...files) => store.add(...files),
-    replaceAll: (...files) => store.replaceAll(...files),
-  };
-  return { store: replaceable, replace: () => void ({ store } = memoryStore()) };
+  return { store: () => store, replace: () => void ({ store } = memoryStore()) };
 }
 
 it('A device of a former copy adds its changes to a new one, and no personal data that was removed', async () => {
@@ -49,10 +43,10 @@ it('What is changed or removed after the connection was lost while linking is no
   const { store, one } = await openOffice();
   for (const key of [KEY, 'request:B']) one.local.edit(key, newRecord(key, 'From the office'));
   await one.desk().sync();
-  const add = vi.fn(store.add).mockRejectedValueOnce(new DeskStoreError('unreachable'));
+  const add = vi.fn(store.add).mockRejectedValueOnce(new FileStoreError('offline'));
   const late = openTestDevice('c', { ...store, add });
   const joining = late.desk().join({ secret: PASSPHRASE, name: 'Late' });
-  expect(await failureOf(joining)).toBe('unreachable');
+  expect(await failureOf(joining)).toBe('offline');
   late.local.edit(KEY, { note: 'Changed' });
   late.local.remove('request:B');
   expect((await late.desk().sync()).conflicts).toEqual({});

@@ -7,7 +7,8 @@ import {
   normalisedCode,
   type KeyFile,
 } from './cipher';
-import { DeskError, type DeskDeps, type DeviceState } from './deskTypes';
+import { DeskError } from './deskError';
+import type { DeskDeps, DeviceState } from './deskTypes';
 
 /** File name with which the token is authenticated. It is stored on the device only. */
 const TOKEN = 'token';

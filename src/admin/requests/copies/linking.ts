@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import * as Y from 'yjs';
 import { fromBase64, toBase64Url } from '@/domain/text/base64';
-import type { DeskStore } from '../../publish/deskStore';
+import type { CopyStore } from './copyStore';
 import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
 import { joinBytes, newRawKey, newRecoveryCode, normalisedCode, wrapSchema } from './cipher';
-import { DeskError, type DeskDeps, type Device, type DeviceState } from './deskTypes';
+import { DeskError } from './deskError';
+import type { DeskDeps, Device, DeviceState } from './deskTypes';
 import { isUnlinked } from './devices';
 import { keepDevice, openDoc } from './deviceDoc';
 import { keyFileText, newState, rawKeyOf, tokenOf, type Secrets } from './keyFiles';
@@ -13,7 +14,7 @@ import { fetchKeyFile, KEY_FILE, type ReadCopy } from './readCopy';
 /** Starts a copy in an empty store. @throws DeskError if there is one */
 export async function startCopy(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   { name, token, ...secrets }: Secrets & { name: string; token: string | undefined },
 ): Promise<Device> {
   const listed = await store.list();
@@ -49,10 +50,10 @@ async function join(deps: DeskDeps, { former, name, ...key }: Joining): Promise<
   return keepDevice(deps, { doc, pending: [], state: joined });
 }
 
-/** Links this device with the passphrase or the recovery code. @throws DeskError, DeskStoreError */
+/** Links this device with the passphrase or the recovery code. @throws DeskError, FileStoreError */
 export async function joinBySecret(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   { secret, ...how }: Omit<Joining, 'raw' | 'keyId'> & { secret: string },
 ): Promise<Device> {
   const file = await fetchKeyFile(store);
@@ -63,10 +64,10 @@ const linkSchema = v.object({ keyId: v.string(), code: v.string(), wrapped: wrap
 /** Bytes of a data key. The token follows them. */
 const KEY_BYTES = 32;
 
-/** Returns the fragment of a link that links another device. @throws DeskError, DeskStoreError */
+/** Returns the fragment of a link that links another device. @throws DeskError, FileStoreError */
 export async function linkFragment(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   { state }: Device,
   passphrase: string,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { ListedFile } from '../../publish/deskStore';
+import type { ListedFile } from './copyStore';
 import { decryptFile, encryptFile, joinBytes } from './cipher';
 import type { PhotoContent } from './deskTypes';
 

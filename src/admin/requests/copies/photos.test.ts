@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeskStoreError } from '../../publish/deskStore';
+import { FileStoreError } from '../../file-store/fileStore';
 import {
   newRecord,
   openOffice,
@@ -73,11 +73,11 @@ describe('Photos', () => {
     take(one, CASE);
     const full: typeof store.add = (added, ...more) =>
       added.some(({ name }) => name.startsWith('photos/'))
-        ? Promise.reject(new DeskStoreError('full'))
+        ? Promise.reject(new FileStoreError('full'))
         : store.add(added, ...more);
     one.reopen({ openStore: () => ({ ...store, add: full }) });
     const { savedAt } = await one.desk().status();
-    await expect(one.desk().sync()).rejects.toMatchObject({ failure: 'full' });
+    await expect(one.desk().sync()).rejects.toMatchObject({ reason: 'full' });
     const status = await one.desk().status();
     expect(status.unsavedSince).toBe('');
     expect(Date.parse(status.savedAt)).toBeGreaterThan(Date.parse(savedAt));

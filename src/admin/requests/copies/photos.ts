@@ -1,6 +1,6 @@
 import type * as Y from 'yjs';
 import type { JsonObject } from '@/domain/text/jsonObject';
-import type { DeskFile, DeskStore, ListedFile } from '../../publish/deskStore';
+import type { CopyFile, CopyStore, ListedFile } from './copyStore';
 import { rootsOf, splitKey } from './deskDoc';
 import type { DeskDeps, Device, DeviceState, PhotoContent, PhotoFiles } from './deskTypes';
 import type { DeskView } from './deskView';
@@ -57,11 +57,11 @@ interface MissingPhoto {
 /** Adds photos that are on this device, or in files of a former key, which are removed in the same step. */
 async function addPhotos(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   state: DeviceState,
   missing: readonly MissingPhoto[],
 ): Promise<void> {
-  let batch: DeskFile[] = [];
+  let batch: CopyFile[] = [];
   let replaced: string[] = [];
   const add = async () => {
     if (batch.length > 0) await store.add(batch, replaced);
@@ -84,11 +84,11 @@ async function addPhotos(
  * Adds the photos of this device that the copy has not, encrypts those of a former key again, and removes those that
  * nothing names any more.
  * @param listed the files as they were before the segments were read: a photo is named before it is added
- * @throws DeskStoreError
+ * @throws FileStoreError
  */
 export async function syncPhotos(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   { doc, state }: Device,
   listed: readonly ListedFile[],
 ): Promise<DeviceState> {
@@ -120,10 +120,10 @@ export async function syncPhotos(
 /** What became of a photo that was looked for in the copy. */
 export type PhotoResult = 'stored' | 'missing' | 'damaged';
 
-/** Reads photos from the copy and stores them on this device. @throws DeskError, DeskStoreError */
+/** Reads photos from the copy and stores them on this device. @throws DeskError, FileStoreError */
 export async function fetchPhotos(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   state: DeviceState,
   ids: readonly string[],
 ): Promise<Record<string, PhotoResult>> {
@@ -145,11 +145,11 @@ const AT_ONCE = 5;
 
 /**
  * Reads the photos that a document names and this device has not, stores them here, and counts those that are in the copy.
- * @throws DeskError, DeskStoreError
+ * @throws DeskError, FileStoreError
  */
 export async function checkPhotos(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   { doc, state }: Pick<Device, 'doc' | 'state'>,
   listed: readonly ListedFile[],
 ): Promise<{ total: number; present: number }> {

@@ -1,13 +1,14 @@
-import type { DeskStore, ListedFile } from '../../publish/deskStore';
+import type { CopyStore, ListedFile } from './copyStore';
 import { readKeyFile, type KeyFile } from './cipher';
-import { DeskError, type DeviceState } from './deskTypes';
+import { DeskError } from './deskError';
+import type { DeviceState } from './deskTypes';
 import { highestSeen, missingNumbers, type CopyProblem, type NumberRange } from './hostChecks';
 import { parseSegmentName, readSegment, type Segment } from './segment';
 
 export const KEY_FILE = 'key.json';
 
 /** Reads the key file. @throws DeskError if there is none, or if it is of a newer version */
-export async function fetchKeyFile(store: DeskStore): Promise<KeyFile> {
+export async function fetchKeyFile(store: CopyStore): Promise<KeyFile> {
   const texts = await store.read([KEY_FILE]);
   const file = readKeyFile(texts.get(KEY_FILE));
   if (file === undefined) throw new DeskError('noCopy');
@@ -44,7 +45,7 @@ function problemsOf(
  * @throws DeskError if the key was changed, or a newer version of the site has written the copy
  */
 export async function readCopy(
-  store: DeskStore,
+  store: CopyStore,
   { state, listed }: { state: DeviceState; listed: readonly ListedFile[] },
 ): Promise<ReadCopy> {
   const names = new Set(listed.map(({ name }) => name));

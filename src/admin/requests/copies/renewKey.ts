@@ -1,7 +1,8 @@
 import * as Y from 'yjs';
-import { DeskStoreError, type DeskStore } from '../../publish/deskStore';
+import type { CopyStore } from './copyStore';
 import { newRawKey } from './cipher';
-import { DeskError, type DeskDeps, type Device, type DeviceState } from './deskTypes';
+import { DeskError } from './deskError';
+import type { DeskDeps, Device, DeviceState } from './deskTypes';
 import { unlinkDevice } from './devices';
 import { changeDoc, keepDevice } from './deviceDoc';
 import { keyFileText, newState, rawKeyOf, tokenOf, type Secrets } from './keyFiles';
@@ -20,11 +21,11 @@ function knownSegments({ files, problems }: DeviceState): string[] {
 /**
  * Starts a new data key, and writes everything again. Other devices have to be linked again. `unlinked` is the device that
  * must not be, and `isGone` tells that there is no copy any more.
- * @throws DeskStoreError `busy` if another device has saved something that this one has not read
+ * @throws DeskError `busy` if another device has saved something that this one has not read
  */
 async function renewKey(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   start: Device,
   { unlinked, isGone, ...secrets }: Secrets & { unlinked?: string; isGone: boolean },
 ): Promise<Device> {
@@ -73,7 +74,7 @@ const TRIES = 3;
  * Starts a new key with everything that all devices have saved. `present` is the passphrase or the recovery code of the
  * present one, `unlinked` the device that loses its access.
  * @param update brings a device and the copy to the same state
- * @throws DeskError, DeskStoreError
+ * @throws DeskError, FileStoreError
  */
 export async function renewCopy(
   deps: DeskDeps,
@@ -93,16 +94,16 @@ export async function renewCopy(
     try {
       return await renewKey(deps, store, device, { ...entered, isGone: !updated });
     } catch (error) {
-      const isBusy = error instanceof DeskStoreError && error.failure === 'busy';
+      const isBusy = error instanceof DeskError && error.failure === 'busy';
       if (!isBusy || tried === TRIES) throw error;
     }
   }
 }
 
-/** Replaces the recovery code. @throws DeskError, DeskStoreError */
+/** Replaces the recovery code. @throws DeskError, FileStoreError */
 export async function replaceRecoveryCode(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   secrets: Secrets,
 ): Promise<void> {
   const file = await fetchKeyFile(store);

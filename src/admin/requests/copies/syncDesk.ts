@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { DeskStore } from '../../publish/deskStore';
+import type { CopyStore } from './copyStore';
 import { rootsOf } from './deskDoc';
 import { docView, viewOf, type DeskView } from './deskView';
 import { applyUpdates, changeDoc, keepDevice, writerOf } from './deviceDoc';
@@ -90,7 +90,7 @@ function ownPart({ doc, state }: Device): Uint8Array {
 /** Writes a segment. @param replaced the segments that it contains */
 async function addSegment(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   { device, update }: { device: Device; update: Uint8Array },
   replaced: readonly string[] = [],
 ): Promise<Device> {
@@ -115,7 +115,7 @@ async function addSegment(
 /** Joins the segments of this device if there are many, or if personal data was removed since. */
 async function joinSegments(
   deps: DeskDeps,
-  store: DeskStore,
+  store: CopyStore,
   device: Device,
   ownFiles: readonly string[],
 ): Promise<Device> {
@@ -130,11 +130,12 @@ async function joinSegments(
 /**
  * Brings this device and the copy to the same state. It can stop between any two steps: what was not completed is done
  * again the next time.
- * @throws DeskError or DeskStoreError
+ * @throws DeskError or FileStoreError
  */
-export async function syncDesk(deps: DeskDeps, store: DeskStore, start: Device): Promise<Device> {
+export async function syncDesk(deps: DeskDeps, store: CopyStore, start: Device): Promise<Device> {
   const taken = await takeLocal(deps, start);
-  const listed = await store.list();
+  // A commit tells whether other devices have committed, so they are not asked for first.
+  const listed = await store.list(taken.device.pending.length > 0);
   const copy = await readCopy(store, { state: taken.device.state, listed });
   let device = await applyCopy(deps, { ...taken, device: joinNewCopy(taken.device, copy) }, copy);
   const number = Math.max(device.state.number, copy.ownNumber);
@@ -145,10 +146,13 @@ export async function syncDesk(deps: DeskDeps, store: DeskStore, start: Device):
     ownFiles = [...ownFiles, segmentName(device.state.device, device.state.number)];
   }
   device = await joinSegments(deps, store, device, ownFiles);
+  // Nothing is pending now, so the files are listed again.
+  if (store.hasMoved()) return syncDesk(deps, store, device);
   // Changes are saved without their photos too.
   const saved = { ...device.state, savedAt: deps.now(), unsavedSince: '' };
   device = await keepDevice(deps, { ...device, state: saved });
   const state = await syncPhotos(deps, store, device, listed);
-  if (state.formerKeys === device.state.formerKeys) return device;
-  return keepDevice(deps, { ...device, state });
+  if (state.formerKeys !== device.state.formerKeys)
+    device = await keepDevice(deps, { ...device, state });
+  return device;
 }

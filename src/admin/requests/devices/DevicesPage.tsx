@@ -3,7 +3,7 @@ import { AdminHead } from '../../layout/AdminHead';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { SETTING_FORMS } from '../../publish/desk-stores/messages';
+import { SETTING_FORMS } from '../../file-store/messages';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
 import { LinkedDevices } from './LinkedDevices';
 import { NotLinked } from './NotLinked';

@@ -8,7 +8,8 @@ import { PlainTable } from '../layout/PlainTable';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { useConfirm } from '../../layout/useConfirm';
-import type { DeskFailure, DeskStatus } from '../copies/deskTypes';
+import type { DeskFailure } from '../copies/deskError';
+import type { DeskStatus } from '../copies/deskTypes';
 import {
   askDesk,
   currentDeskPlace,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { missingSteps } from '../../publish/desk-stores/messages';
-import type { DeskFailure } from '../copies/deskTypes';
+import { missingSteps } from '../../file-store/messages';
+import type { DeskFailure } from '../copies/deskError';
 import { currentDeskPlace, runDesk, updateCopyState } from '../sync/copyState';
 import { DeskTokenForm } from './NotLinked';
 
@@ -23,7 +23,6 @@ export function LostRepository({ failure }: { failure: DeskFailure | undefined }
   // The line above the page says what the former token cannot do.
   const [rejected, setRejected] = useState<DeskFailure>();
   if (place.kind !== 'hosted' || !NEED_TOKEN.includes(failure)) return null;
-  const { owner, repo, branch } = place.branch;
   const handleToken = async (token: string) => {
     const failed = await runDesk('replaceToken', token);
     setRejected(failed);
@@ -37,7 +36,7 @@ export function LostRepository({ failure }: { failure: DeskFailure | undefined }
       {failure === 'missing' && (
         <HeadedSection title="If the repository was deleted">
           <p>Nothing is lost: all requests are on this device.</p>
-          <StepList steps={missingSteps(`${owner}/${repo}`, branch)} />
+          <StepList steps={missingSteps(place.branch)} />
         </HeadedSection>
       )}
     </>

@@ -5,7 +5,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
 import { newRecoveryCode } from '../copies/cipher';
-import type { DeskFailure } from '../copies/deskTypes';
+import type { DeskFailure } from '../copies/deskError';
 import { RecoveryCode } from './RecoveryCode';
 import { failureText } from './messages';
 

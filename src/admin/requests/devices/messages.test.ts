@@ -1,30 +1,39 @@
-import { describe, expect, it } from 'vitest';
-import type { DeskFailure } from '../copies/deskTypes';
-import { clockText, COPY_FAILURES, failureText, problemText, sameNameText } from './messages';
+import { describe, expect, it, vi } from 'vitest';
+import type { DeskFailure } from '../copies/deskError';
+import { clockText, failureText, problemText, sameNameText } from './messages';
 
 const NOW = Date.parse('2026-11-24T10:00:00.000Z');
 
 describe('A bad day has a sentence that says what to do:', () => {
   it.each<[string, DeskFailure, RegExp]>([
-    ['an expired token', 'token', /rejected the token.*Create a new one.*enter it\.$/],
+    ['an expired token', 'token', /^GitHub rejected the token.*Enter a new token\.$/],
     [
       'a token without the right to write',
       'permission',
-      /may not write.*Create one with the permission “Contents: Read and write” and enter it\.$/,
+      /access to slate\/desk\. Enter a token with the permission “Contents: Read and write”\.$/,
     ],
-    ['a public repository', 'public', /is public, so nothing was saved\. Make it private/],
+    [
+      'a public repository',
+      'public',
+      /slate\/desk is public, so nothing was saved\. Make it private/,
+    ],
     [
       'a deleted or renamed repository',
       'missing',
-      /was not found with this token\. If it exists, enter another token\. If it does not, create it.* lists the steps/,
+      /slate\/desk was not found.*If it does not exist, create it.* lists the steps/,
     ],
     [
       'a rate limit',
       'limited',
-      /^GitHub accepts the next copy at \d+:\d\d.*It is saved by itself then\.$/,
+      /^GitHub accepts the next request at \d+:\d\d.*It is tried again by itself\.$/,
     ],
-    ['no connection', 'unreachable', /could not be reached\. Check the connection/],
-    ['no space where the copy is kept', 'full', /no space left.*Free up space/],
+    [
+      'a repository with too many files',
+      'full',
+      /nothing was saved.*create a new private repository/,
+    ],
+    ['the repository of the website', 'website', /must not be that of the website/],
+    ['a failed connection', 'unreachable', /could not be reached\. Check the connection/],
     ['no space in the browser', 'storage', /does not store data.*Free up space/],
     [
       'a device that was unlinked',
@@ -34,7 +43,17 @@ describe('A bad day has a sentence that says what to do:', () => {
     ['a deleted copy', 'noCopy', /not there any more\. Use “New passphrase”/],
     ['a copy of a newer version', 'newer', /newer version.*Reload the page/],
   ])('%s', (_what, failure, text) => {
+    vi.stubEnv('VITE_DESK_STORE', 'github:slate/desk#main');
     expect(failureText(failure, NOW)).toMatch(text);
+  });
+
+  it.each<[string, DeskFailure, RegExp]>([
+    ['a server that is not running', 'offline', /Start it with npm start/],
+    ['another computer', 'wrongHost', /only on the computer that runs the local server/],
+    ['no space where the copy is kept', 'full', /no space left.*Free up space/],
+  ])('%s', (_what, failure, text) => {
+    vi.stubEnv('VITE_DESK_STORE', 'local');
+    expect(failureText(failure)).toMatch(text);
   });
 
   it('a part that is missing in the copy', () => {
@@ -54,11 +73,4 @@ describe('A bad day has a sentence that says what to do:', () => {
     expect(clockText(at, NOW)).toBe('');
     expect(clockText(at, NOW - 86_400_000)).toMatch(/or of that one is wrong: set it\.$/);
   });
-});
-
-it('Every reason has one or more sentences, and no two have the same', () => {
-  const texts = Object.values(COPY_FAILURES);
-  expect(new Set(texts).size).toBe(texts.length);
-  for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/);
-  expect(failureText('limited', NOW)).not.toBe(failureText('limited'));
 });

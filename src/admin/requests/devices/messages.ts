@@ -1,19 +1,24 @@
 import { formatCount } from '@/domain/text/formatNumber';
-import { HOST_FAILURES, limitedText } from '../../publish/desk-stores/messages';
 import { relativeTime } from '@/domain/activity/activity';
-import { adminClock, adminTime } from '../../layout/adminDate';
-import type { DeskFailure, DeskStatus } from '../copies/deskTypes';
-import { copyState } from '../sync/copyState';
+import { adminTime } from '../../layout/adminDate';
+import type { StoreFailure } from '../../file-store/fileStore';
+import { storeErrorText } from '../../file-store/messages';
+import type { DeskFailure } from '../copies/deskError';
+import type { DeskStatus } from '../copies/deskTypes';
+import { copyState, currentDeskPlace } from '../sync/copyState';
 
-/** Why something could not be done, and what to do. */
-export const COPY_FAILURES: Record<DeskFailure, string> = {
+/** What is done about failures of the store besides what happened there. */
+const STORE_ADVICE: Partial<Record<StoreFailure, string>> = {
+  offline: 'It is tried again by itself.',
+  limited: 'It is tried again by itself.',
+  missing:
+    'If it does not exist, create it. On a linked device, “Devices and copies” lists the steps that save everything again.',
+  full: 'To continue, create a new private repository, set VITE_DESK_STORE to it, choose “Unlink this device”, then “Keep an encrypted copy”.',
+};
+
+/** Why something else could not be done, and what to do. */
+const COPY_FAILURES: Record<Exclude<DeskFailure, StoreFailure>, string> = {
   unreachable: 'The copy could not be reached. Check the connection. It is tried again by itself.',
-  wrongHost:
-    'The copy is on the computer that runs the site. Open the site there, under its local address.',
-  ...HOST_FAILURES,
-  website:
-    'The repository of the desk must not be that of the website. Set VITE_DESK_STORE to a private repository of its own.',
-  full: 'There is no space left for the copy. Free up space on the computer that keeps it.',
   busy: 'Another device was saving at the same time. It is tried again by itself.',
   wrongPassphrase: 'This passphrase is not right.',
   noCopy:
@@ -28,10 +33,17 @@ export const COPY_FAILURES: Record<DeskFailure, string> = {
     'This browser does not store data, or not any more. Free up space, or use a window that is not private.',
 };
 
+const isOwn = (failure: DeskFailure): failure is keyof typeof COPY_FAILURES =>
+  failure in COPY_FAILURES;
+
 /** Returns why something could not be done, and what to do. */
 export function failureText(failure: DeskFailure, until = copyState().limitedUntil): string {
-  if (failure !== 'limited' || until === undefined) return COPY_FAILURES[failure];
-  return limitedText(adminClock(until));
+  if (isOwn(failure)) return COPY_FAILURES[failure];
+  const place = currentDeskPlace();
+  const branch = place.kind === 'hosted' ? place.branch : undefined;
+  const text = storeErrorText({ code: failure, until }, branch);
+  const advice = branch && STORE_ADVICE[failure];
+  return [text, advice].filter(Boolean).join(' ');
 }
 
 /** Time in ms after which changes that are on this device only are a warning. */

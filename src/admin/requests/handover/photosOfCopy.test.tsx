@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
-import { DeskError, NO_COPY } from '../copies/deskTypes';
+import { DeskError } from '../copies/deskError';
+import { NO_COPY } from '../copies/deskTypes';
 import type { PhotoProblem } from '../sync/copyPhotos';
 import { updateCopyState } from '../sync/copyState';
 import { stubDeskWorker } from '../sync/deskWorkerFixture';

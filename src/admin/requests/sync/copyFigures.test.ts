@@ -1,17 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { logEntry } from '@/domain/rental/entryIds';
 import { requestItem, sampleQuote, sampleRequest } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { gitFetch, TOKEN } from '../../../../tests/helpers/git/gitFetch';
-import { depsOf, useBrowser } from '../../../../tests/helpers/git/gitFixture';
 import { GitMemory } from '../../../../tests/helpers/git/gitMemory';
-import { hostedStore, newShared } from '../../publish/desk-stores/github/hostedStore';
+import { githubStore } from '../../file-store/githubStore';
+import { BROWSER_DEPS } from '../../file-store/githubRequests';
+import { copyStore } from '../copies/copyStore';
 import { openTestDevice, PASSPHRASE, SECRETS } from '../copies/deskFixture';
 
-vi.mock('idb-keyval', () => ({}));
-const { recordShapeOf } = await import('./localRecords');
-
-useBrowser();
+import { recordShapeOf } from './localRecords';
 
 /** A twentieth of the requests of an office, because more would take long in a test. The bytes are counted 20 times. */
 const COUNT = 250;
@@ -54,7 +52,6 @@ function requestOf(index: number, text: (words: number) => string): RentalReques
 
 /** A device whose requests to GitHub are counted, with the bytes of both directions. */
 function openDevice(name: string, memory: GitMemory) {
-  const shared = newShared();
   const figures = { requests: 0, received: 0, sent: 0 };
   const answer = gitFetch(memory, undefined, undefined, { name: 'slate/desk' });
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -65,16 +62,12 @@ function openDevice(name: string, memory: GitMemory) {
     figures.sent += typeof init?.body === 'string' ? init.body.length : 0;
     return new Response(text, response);
   };
-  const openStore = (token = TOKEN) =>
-    hostedStore(
-      { owner: 'slate', repo: 'desk', branch: 'main' },
-      token,
-      { ...depsOf(fetch), ...shared },
-      new AbortController().signal,
-    );
+  const place = { owner: 'slate', repo: 'desk', branch: 'main', use: 'desk' } as const;
+  const { signal } = new AbortController();
+  const store = githubStore(place, TOKEN, { ...BROWSER_DEPS, fetch }, signal);
   return {
     figures,
-    device: openTestDevice(name, openStore(), { openStore, shapeOf: recordShapeOf }),
+    device: openTestDevice(name, () => copyStore(store), { shapeOf: recordShapeOf }),
   };
 }
 
@@ -105,4 +98,13 @@ it('5,000 requests arrive in at most 20 requests and 10 MB, and a change takes 3
   await office.desk().sync();
   expect(figures.requests).toBeLessThanOrEqual(3);
   expect(figures.sent).toBeLessThanOrEqual(8192);
+
+  // A change of another device is noticed by the commit.
+  phone.local.edit('request:SL-000008', { internalNotes: 'Of the phone' });
+  await phone.desk().sync();
+  office.local.edit('request:SL-000007', { internalNotes: 'Of the office' });
+  await office.desk().sync();
+  expect(office.local.records['request:SL-000008']).toMatchObject({
+    internalNotes: 'Of the phone',
+  });
 });

@@ -1,9 +1,10 @@
 import { withTimeout } from '@/api/timeouts';
 import { withLimit } from '@/ui/lazy/importWithRetry';
 import { createTabValue } from '@/ui/lazy/tabValue';
-import { deskPlaceOf, type DeskPlace } from '../../publish/desk-stores/deskPlace';
+import { deskPlaceOf, type DeskPlace } from '../../file-store/places';
 import type { Desk } from '../copies/desk';
-import { DeskError, NO_COPY, type DeskFailure, type DeskStatus } from '../copies/deskTypes';
+import { DeskError, type DeskFailure } from '../copies/deskError';
+import { NO_COPY, type DeskStatus } from '../copies/deskTypes';
 
 /** What this tab knows of the encrypted copy. */
 interface CopyState {

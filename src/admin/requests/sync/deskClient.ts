@@ -1,7 +1,7 @@
 import { trustedWorker } from '@/api/workers/trustedWorker';
 import { withLimit } from '@/ui/lazy/importWithRetry';
 import type { Desk } from '../copies/desk';
-import { DeskError } from '../copies/deskTypes';
+import { DeskError } from '../copies/deskError';
 import { updateCopyState } from './copyState';
 import type { DeskAnswer, DeskCall } from './deskWorker';
 

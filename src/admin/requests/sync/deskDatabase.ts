@@ -1,5 +1,6 @@
 import { transact, type Transaction } from '../../storage/database';
-import { DeskError, type DeviceEntry, type DeviceStorage } from '../copies/deskTypes';
+import { DeskError } from '../copies/deskError';
+import type { DeviceEntry, DeviceStorage } from '../copies/deskTypes';
 
 /** @throws DeskError if this browser denies storage */
 const inDevice = <R>(

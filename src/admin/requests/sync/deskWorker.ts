@@ -1,11 +1,35 @@
+import { FileStoreError, type FileStore } from '../../file-store/fileStore';
+import { githubStore } from '../../file-store/githubStore';
+import { BROWSER_DEPS } from '../../file-store/githubRequests';
+import { localStore } from '../../file-store/localStore';
+import { deskPlaceOf } from '../../file-store/places';
 import { newId } from '@/domain/text/ids';
-import { DeskStoreError } from '../../publish/deskStore';
-import { openDeskStore } from '../../publish/desk-stores/openDeskStore';
+import { copyStore } from '../copies/copyStore';
 import { createDesk, type Desk } from '../copies/desk';
-import { DeskError, type DeskFailure } from '../copies/deskTypes';
+import { DeskError, type DeskFailure } from '../copies/deskError';
 import { deskDatabase } from './deskDatabase';
 import { localPhotos } from './localPhotos';
 import { openLocalRecords, recordShapeOf, withOwnRecords } from './localRecords';
+
+/** The store that was opened last. It keeps rate limits, and knows what it has read. */
+let opened: { token: string; store: FileStore } | undefined;
+
+/** Opens the store that the build settings name. @throws FileStoreError if there is none, or no token for it */
+function openDeskStore(token: string | undefined): FileStore {
+  const place = deskPlaceOf(import.meta.env.VITE_DESK_STORE, import.meta.env.VITE_PUBLISH_TARGET);
+  if (place.kind === 'local') return localStore('desk');
+  if (place.kind !== 'hosted')
+    throw new FileStoreError(
+      place.kind === 'refused' && place.why === 'website' ? 'website' : 'missing',
+    );
+  if (token === undefined) throw new FileStoreError('token');
+  if (opened?.token !== token) {
+    const branch = { ...place.branch, use: 'desk' } as const;
+    const { signal } = new AbortController();
+    opened = { token, store: githubStore(branch, token, BROWSER_DEPS, signal) };
+  }
+  return opened.store;
+}
 
 /** A call of a function of the desk. */
 export interface DeskCall {
@@ -25,16 +49,11 @@ export type DeskAnswer = { id: number } & (
 
 const randomByte = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-const settings = {
-  store: import.meta.env.VITE_DESK_STORE ?? '',
-  target: import.meta.env.VITE_PUBLISH_TARGET ?? '',
-};
-
 const desk = createDesk({
   device: deskDatabase,
   local: openLocalRecords(),
   photos: localPhotos,
-  openStore: (token) => openDeskStore(settings, token),
+  openStore: (token) => copyStore(openDeskStore(token)),
   shapeOf: recordShapeOf,
   withOwn: withOwnRecords,
   now: () => new Date().toISOString(),
@@ -56,10 +75,13 @@ self.addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
     try {
       answer = { id: data.id, result: await call(data) };
     } catch (error) {
-      const isKnown = error instanceof DeskError || error instanceof DeskStoreError;
-      if (!isKnown) console.error(error);
-      const until = error instanceof DeskStoreError ? error.until : undefined;
-      answer = { id: data.id, failure: isKnown ? error.failure : 'unreachable', until };
+      if (error instanceof FileStoreError)
+        answer = { id: data.id, failure: error.reason, until: error.until };
+      else if (error instanceof DeskError) answer = { id: data.id, failure: error.failure };
+      else {
+        console.error(error);
+        answer = { id: data.id, failure: 'unreachable' };
+      }
     }
     self.postMessage(answer, { transfer: [] });
   });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { DeskError } from '../copies/deskTypes';
+import { DeskError } from '../copies/deskError';
 import type { DeskAnswer, DeskCall } from './deskWorker';
 
 /**

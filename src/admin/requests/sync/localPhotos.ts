@@ -1,4 +1,5 @@
-import { DeskError, type PhotoFiles } from '../copies/deskTypes';
+import { DeskError } from '../copies/deskError';
+import type { PhotoFiles } from '../copies/deskTypes';
 import { deletePhotos, readPhoto, storePhoto } from '../storage/photoStore';
 
 /** The photos and signatures of this browser, which hand-overs name. */

@@ -19,7 +19,8 @@ import {
   type DeskTable,
   type Records,
 } from '../copies/records';
-import { DeskError, type DeskDeps, type LocalRecords } from '../copies/deskTypes';
+import { DeskError } from '../copies/deskError';
+import type { DeskDeps, LocalRecords } from '../copies/deskTypes';
 import type { RecordShape } from '../copies/writeRecords';
 import { DESK_READERS } from '../store/deskTables';
 

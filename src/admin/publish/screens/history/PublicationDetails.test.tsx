@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { inMemorySource } from '../../inMemorySource';
-import type { PublicationHistory } from '../../publishTarget';
+import { memoryTarget } from '../../publishFixture';
 import { selectPublished, selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
 import {
   createAdminStore,
@@ -15,18 +14,12 @@ beforeEach(() => {
 });
 test('restoring a featured record requires a choice of the record to unfeature', async () => {
   const store = await createAdminStore(filesOf('bcd'));
-  const history: PublicationHistory = {
-    list: () => Promise.resolve({ publications: [] }),
-    source: () => Promise.resolve(inMemorySource(filesOf('abc'))),
-    explain: ({ code }) => code,
-  };
+  const { target } = memoryTarget(filesOf('abc'), () => undefined);
   await renderAdminScreen(store, () => (
     <PublicationDetails
-      history={history}
+      target={target}
       publication={{ id: '1', at: '2026-01-01T00:00:00.000Z', changes: [] }}
-      side="after"
       published={selectPublished(store.getState())?.content}
-      onSide={() => undefined}
       onClose={() => undefined}
     />
   ));

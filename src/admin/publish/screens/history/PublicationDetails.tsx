@@ -1,26 +1,21 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { pastFailureText } from '../../restore/restoreMessages';
 import { fetchPastContent, type PastContent } from '../../restore/pastContent';
-import type { PublicationSide, Publication, PublicationHistory } from '../../publishTarget';
+import type { PublishTarget } from '../../publishTarget';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminTime } from '../../../layout/adminDate';
 import { StackedList } from '../../../layout/StackedList';
-import { RadioGroupField } from '../../../forms/fields/RadioGroupField';
 import { StatusAlert } from '../../../layout/StatusAlert';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { RestoreCard } from './RestoreCard';
+import type { Publication } from './usePublications';
 import { useRestore, WHOLE_SITE_KEY } from './useRestore';
-
-const SIDES: readonly [PublicationSide, string][] = [
-  ['after', 'After this publication'],
-  ['before', 'Before this publication'],
-];
 
 interface DifferencesProps {
   past: PastContent;
@@ -81,24 +76,19 @@ function Differences({ past, published, time }: DifferencesProps) {
 }
 
 interface PublicationDetailsProps {
-  history: PublicationHistory;
+  target: PublishTarget;
   publication: Publication;
-  /** The side from the URL. */
-  side: PublicationSide;
   /** Undefined while part of it could not be loaded. */
   published: Content | undefined;
-  onSide: (side: PublicationSide) => void;
   onClose: () => void;
 }
 
-/** The content of one publication compared with the working copy, with actions to restore it. */
+/** The content after one publication compared with the working copy, with actions to restore it. */
 export function PublicationDetails(props: PublicationDetailsProps) {
-  const { history, publication, published, onSide, onClose } = props;
-  // The side in the URL is updated later, so local state shows the selection immediately.
-  const [side, setSide] = useState(props.side);
+  const { target, publication, published, onClose } = props;
   const load = useCallback(
-    () => fetchPastContent(history, publication, side),
-    [history, publication, side],
+    () => fetchPastContent(target, publication.id),
+    [target, publication.id],
   );
   const { value: past, retry } = useLoaded(load);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -115,25 +105,15 @@ export function PublicationDetails(props: PublicationDetailsProps) {
             Back to publish history
           </Button>
         </div>
-        <RadioGroupField
-          question="Version to show"
-          name="side"
-          choices={SIDES}
-          value={side}
-          onChange={(value) => {
-            setSide(value);
-            onSide(value);
-          }}
-        />
       </Stack>
       {!past && <p role="status">Loading this version...</p>}
       {past && 'code' in past && (
         <RetryPanel title="This version cannot be shown" onRetry={retry}>
-          {pastFailureText(past, history)}
+          {pastFailureText(past, target)}
         </RetryPanel>
       )}
       {past && 'content' in past && published && (
-        <Differences key={side} past={past} published={published} time={time} />
+        <Differences past={past} published={published} time={time} />
       )}
     </>
   );

@@ -8,12 +8,8 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import type {
-  Publication,
-  PublicationHistory,
-  PublicationLink,
-  PublishTarget,
-} from '../../publishTarget';
+import type { PublicationLink, PublishTarget } from '../../publishTarget';
+import type { Publication } from './usePublications';
 import { relativeTime } from '@/domain/activity/activity';
 import { formatCount } from '@/domain/text/formatNumber';
 import { parseTime } from '@/domain/text/time';
@@ -40,15 +36,13 @@ function Changes({ changes }: { changes: readonly string[] }) {
 interface ItemProps {
   publication: Publication;
   link: PublicationLink | undefined;
-  /** Why the content is no longer available. */
-  lost: string | undefined;
   now: number;
   /** Whether focus returns to this item. */
   isLast: boolean;
   onShow: () => void;
 }
 
-function Item({ publication, link, lost, now, isLast, onShow }: ItemProps) {
+function Item({ publication, link, now, isLast, onShow }: ItemProps) {
   const { at, changes, who } = publication;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -77,24 +71,16 @@ function Item({ publication, link, lost, now, isLast, onShow }: ItemProps) {
           )}
         </Typography>
         <Changes changes={changes} />
-        {lost !== undefined && (
-          <Typography variant="body2" color="textSecondary">
-            {lost}
-          </Typography>
-        )}
       </Box>
-      {lost === undefined && (
-        <Button ref={button} variant="outlined" aria-label={`Show: ${when}`} onClick={onShow}>
-          Show
-        </Button>
-      )}
+      <Button ref={button} variant="outlined" aria-label={`Show: ${when}`} onClick={onShow}>
+        Show
+      </Button>
     </ListItem>
   );
 }
 
 interface PublicationListProps {
   publications: readonly Publication[];
-  history: PublicationHistory;
   linkOf: PublishTarget['linkOf'];
   /** The ID of the publication shown last. */
   lastShownId: string | undefined;
@@ -103,7 +89,7 @@ interface PublicationListProps {
 
 /** The publications, newest first. */
 export function PublicationList(props: PublicationListProps) {
-  const { publications, history, linkOf, lastShownId, onShow } = props;
+  const { publications, linkOf, lastShownId, onShow } = props;
   const now = useNow();
   return (
     <Card>
@@ -113,7 +99,6 @@ export function PublicationList(props: PublicationListProps) {
             key={publication.id}
             publication={publication}
             link={linkOf?.(publication.id)}
-            lost={publication.lost && history.explain(publication.lost)}
             now={now}
             isLast={publication.id === lastShownId}
             onShow={() => onShow(publication)}

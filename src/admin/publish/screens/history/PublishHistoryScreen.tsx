@@ -14,36 +14,32 @@ import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import { RetryBanner } from '../../../layout/RetryBanner';
 import { ScreenLayout, ScreenHeader } from '../../../layout/ScreenHeader';
 import { fetchLiveContent } from '../../liveContent';
-import type { PublicationHistory, PublicationSide, PublishTarget } from '../../publishTarget';
-import { useTarget } from '../useTarget';
+import type { PublishTarget } from '../../publishTarget';
+import { useTarget } from '../../targets/registry';
 import { PublicationDetails } from './PublicationDetails';
 import { PublicationList } from './PublicationList';
 import { usePublications } from './usePublications';
 
 const NO_HISTORY =
-  'This website is published with ZIP files, so there is no publish history. To restore earlier content, get a ZIP file with the public/data folder of that date from the maintainer of the repository, then choose Import ZIP on the Publish page.';
+  'This website is published with ZIP files, so there is no publish history. To restore earlier content, ask the maintainer of the repository to restore the public/data folder of that date.';
 const NOT_LOADED = 'The publish history could not be loaded';
 
 const Loading = () => <p role="status">Loading publish history...</p>;
 
 interface PublicationsProps {
-  history: PublicationHistory;
-  linkOf: PublishTarget['linkOf'];
+  target: PublishTarget;
   state: ReturnType<typeof usePublications>;
   onRefresh: () => void;
 }
 
 /** The list of publications, or the one that the URL names. */
-function Publications({ history, linkOf, state, onRefresh }: PublicationsProps) {
+function Publications({ target, state, onRefresh }: PublicationsProps) {
   const published = useAdminSelector(selectPublished);
   const [search, setSearch] = useSearchParams();
   const [lastShownId, setLastShownId] = useState<string>();
-  const { list, next, failure, incomplete, isBusy, loadMore } = state;
-  const error = failure && history.explain(failure);
+  const { list, next, failure, isBusy, loadMore } = state;
+  const error = failure && target.history?.explain(failure);
   const shown = list?.find(({ id }) => id === search.get('publication'));
-  const side: PublicationSide = search.get('side') === 'before' ? 'before' : 'after';
-  const show = (id: string, nextSide: PublicationSide, replace: boolean) =>
-    setSearch({ publication: id, ...(nextSide === 'before' && { side: nextSide }) }, { replace });
   if (!list)
     return error === undefined ? (
       <Loading />
@@ -63,35 +59,25 @@ function Publications({ history, linkOf, state, onRefresh }: PublicationsProps) 
         )}
         <PublicationDetails
           key={shown.id}
-          history={history}
+          target={target}
           publication={shown}
-          side={side}
           published={isIncomplete ? undefined : published?.content}
-          onSide={(nextSide) => show(shown.id, nextSide, true)}
           onClose={() => setSearch({})}
         />
       </>
     );
   return (
     <>
-      {incomplete
-        .map((reason) => history.explain(reason))
-        .map((text) => (
-          <StatusAlert key={text} severity="warning">
-            {text}
-          </StatusAlert>
-        ))}
       {list.length === 0 ? (
         <Typography color="textSecondary">Nothing has been published yet.</Typography>
       ) : (
         <PublicationList
           publications={list}
-          history={history}
-          linkOf={linkOf}
+          linkOf={target.linkOf}
           lastShownId={lastShownId}
           onShow={({ id }) => {
             setLastShownId(id);
-            show(id, 'after', false);
+            setSearch({ publication: id });
           }}
         />
       )}
@@ -107,23 +93,18 @@ function Publications({ history, linkOf, state, onRefresh }: PublicationsProps) 
   );
 }
 
-interface HistoryProps {
-  history: PublicationHistory;
-  linkOf: PublishTarget['linkOf'];
-}
-
 /** The history of a target, with what the administrator needs in order to load it. */
-function History({ history, linkOf }: HistoryProps) {
+function History({ target }: { target: PublishTarget }) {
   const dispatch = useAdminDispatch();
-  const state = usePublications(history);
-  const { Panel } = history;
+  const state = usePublications(target);
+  const Panel = target.history?.Panel;
   const refresh = () => void dispatch(fetchLiveContent());
   return (
     // Rendered with every change of the list, because Try Again and the form of the panel are removed.
     <FocusFallback>
       <ScreenLayout>
         {Panel && <Panel />}
-        <Publications history={history} linkOf={linkOf} state={state} onRefresh={refresh} />
+        <Publications target={target} state={state} onRefresh={refresh} />
       </ScreenLayout>
     </FocusFallback>
   );
@@ -146,7 +127,7 @@ export function PublishHistoryScreen({ setting }: { setting: string | undefined 
           </RetryPanel>
         )}
         {target && !target.history && <Typography color="textSecondary">{NO_HISTORY}</Typography>}
-        {target?.history && <History history={target.history} linkOf={target.linkOf} />}
+        {target?.history && <History target={target} />}
       </ScreenLayout>
     </FocusFallback>
   );

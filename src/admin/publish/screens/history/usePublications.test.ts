@@ -1,21 +1,19 @@
 import { expect, it } from 'vitest';
-import type { PublicationHistory } from '../../publishTarget';
+import { LOG_PAGE, type FileStore } from '../../../file-store/fileStore';
+import { memoryTarget } from '../../publishFixture';
 import { loadMorePublications } from './usePublications';
 
-const publication = (id: string) => ({ id, at: '2026-01-01T10:00:00.000Z', changes: [id] });
-
 it('A publication that a newer one has moved to the next page is listed once', async () => {
-  const pages: Record<string, string[]> = { '1': ['c', 'b'], '2': ['b', 'a'] };
-  const history: PublicationHistory = {
-    list: async (from = '1') => ({
-      publications: (pages[from] ?? []).map(publication),
-      ...(from === '1' && { next: '2' }),
-    }),
-    source: async () => ({ code: 'unused' }),
-    explain: ({ code }) => code,
-  };
-  const newest = await loadMorePublications({ incomplete: [] }, history);
-  const all = await loadMorePublications(newest, history);
-  expect(all.list?.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  const commit = (id: number) => ({ id: `${id}`, at: '2026-01-01T10:00:00.000Z', message: '' });
+  const newest = Array.from({ length: LOG_PAGE }, (_, index) => commit(index));
+  const { target, store } = memoryTarget({}, () => undefined);
+  const log: FileStore['log'] = async (page) =>
+    page === 1 ? newest : [...newest.slice(-1), commit(LOG_PAGE)];
+  const paged = { ...target, openStore: () => ({ ...store, log }) };
+  const first = await loadMorePublications({}, paged);
+  const all = await loadMorePublications(first, paged);
+  expect(all.list?.map(({ id }) => Number(id))).toEqual(
+    Array.from({ length: LOG_PAGE + 1 }, (_, index) => index),
+  );
   expect(all.next).toBeUndefined();
 });

@@ -1,14 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Publication, PublicationHistory, TargetFailure } from '../../publishTarget';
+import { LOG_PAGE, storeProblem } from '../../../file-store/fileStore';
+import { changesOfMessage } from '../../liveContent';
+import type { PublishTarget, TargetFailure } from '../../publishTarget';
+
+/** One publication of the history. */
+export interface Publication {
+  /** ID of its commit. */
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** Descriptions of the changes. */
+  changes: string[];
+  /** Name of the administrator, if known. */
+  who?: string;
+}
 
 /** The publications loaded so far. */
 interface PublicationsState {
   /** Undefined until the first page is loaded. */
   list?: Publication[];
-  /** Cursor of the next page with older ones. */
-  next?: string;
-  /** Why some publications are left out. */
-  incomplete: TargetFailure[];
+  /** The next page with older ones. */
+  next?: number;
   /** Why the last page could not be loaded. */
   failure?: TargetFailure;
 }
@@ -19,30 +31,35 @@ interface PublicationsState {
  */
 export async function loadMorePublications(
   known: PublicationsState,
-  history: PublicationHistory,
+  target: PublishTarget,
 ): Promise<PublicationsState> {
-  const page = await history.list(known.next);
-  if ('code' in page) return { ...known, failure: page };
-  const { list = [], incomplete } = known;
-  const ids = new Set(list.map(({ id }) => id));
-  return {
-    list: [...list, ...page.publications.filter(({ id }) => !ids.has(id))],
-    next: page.next,
-    incomplete: page.incomplete ? [...incomplete, page.incomplete] : incomplete,
-  };
+  const { list = [], next: page = 1 } = known;
+  const store = target.openStore?.();
+  if (!store) return { ...known, failure: { code: 'notConnected' } };
+  try {
+    const commits = await store.log(page);
+    const ids = new Set(list.map(({ id }) => id));
+    const more = commits
+      .filter(({ id }) => !ids.has(id))
+      .map(({ message, ...commit }) => ({ ...commit, changes: changesOfMessage(message) }));
+    const hasMore = commits.length === LOG_PAGE;
+    return { list: [...list, ...more], ...(hasMore && { next: page + 1 }) };
+  } catch (error) {
+    return { ...known, failure: storeProblem(error) };
+  }
 }
 
-const NONE: PublicationsState = { incomplete: [] };
+const NONE: PublicationsState = {};
 
-/** Loads the publications of a history page by page, again when the history requires it. */
-export function usePublications(history: PublicationHistory) {
+/** Loads the publications of a target page by page, again when its history requires it. */
+export function usePublications(target: PublishTarget) {
   const [state, setState] = useState(NONE);
   const [isBusy, setIsBusy] = useState(true);
   const newest = useRef(0);
   const load = async (from: PublicationsState) => {
     newest.current += 1;
     const current = newest.current;
-    const next = await loadMorePublications(from, history);
+    const next = await loadMorePublications(from, target);
     if (current !== newest.current) return;
     setState(next);
     setIsBusy(false);
@@ -50,7 +67,7 @@ export function usePublications(history: PublicationHistory) {
   const reload = useEffectEvent(() => void load(NONE));
   useEffect(() => {
     reload();
-    const unsubscribe = history.subscribe?.(() => {
+    const unsubscribe = target.history?.subscribe?.(() => {
       setIsBusy(true);
       reload();
     });
@@ -58,7 +75,7 @@ export function usePublications(history: PublicationHistory) {
       unsubscribe?.();
       newest.current += 1;
     };
-  }, [history]);
+  }, [target]);
   const loadMore = () => {
     setIsBusy(true);
     void load(state);

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BRANCH, errorResponse, gitFetch, TOKEN } from '../../../../../tests/helpers/git/gitFetch';
-import {
-  siteBundle,
-  siteRepository,
-  useBrowser,
-} from '../../../../../tests/helpers/git/gitFixture';
+import { publication, siteMemory, useBrowser } from '../../../../../tests/helpers/git/storeFixture';
 import { connect, disconnect, tabState, updateTabState } from './tabState';
 import { githubTarget } from './target';
 
@@ -21,7 +17,7 @@ afterEach(() => {
 
 /** Publishes with a token that may read the runs, unless `status` is an error. */
 async function published(status = 200) {
-  const memory = siteRepository();
+  const memory = siteMemory();
   let asked = 0;
   vi.stubGlobal(
     'fetch',
@@ -33,8 +29,7 @@ async function published(status = 200) {
   );
   connect({ token: TOKEN }, false);
   const target = githubTarget(BRANCH);
-  await target.ahead?.();
-  await target.publish(await siteBundle());
+  await target.openStore?.()?.commit(memory.ref(), publication(), 'Published');
   const [commit = ''] = memory.history();
   return {
     /** Ends the run of the commit, and returns what the next check tells. */

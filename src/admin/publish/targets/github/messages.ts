@@ -1,74 +1,48 @@
-import type { PublicationLink } from '../../publishTarget';
+import type { StoreProblem } from '../../../file-store/fileStore';
+import { storeErrorText } from '../../../file-store/messages';
 import type { GithubBranch } from '../../../file-store/places';
-import type { GithubFailure, GithubReason } from './githubError';
+import type { PublicationLink } from '../../publishTarget';
+
+/** Why the target failed. */
+export type GithubFailure =
+  | StoreProblem
+  /** There is no token. */
+  | { code: 'notConnected' }
+  /** The host could not build or deploy a commit. `url`: page of the failed run. */
+  | { code: 'deployment'; url: string };
+
+/** Whether another token may help. */
+export const isTokenFailure = ({ code }: GithubFailure): boolean =>
+  code === 'token' || code === 'permission' || code === 'missing';
 
 const STILL_SAVED =
   'Your changes are still saved in this browser. You can also download them as a ZIP file.';
 
-const TOKEN_REJECTED =
-  'GitHub rejected the token. It may be mistyped, revoked or expired. Enter a new token.';
-
-const REASONS: Record<Exclude<GithubReason['code'], 'words' | 'status'>, string> = {
-  noResponse: 'GitHub did not respond.',
-  foreignResponse: 'The response did not come from GitHub. Check your network connection.',
-  rateLimit: 'The GitHub rate limit has been reached.',
-  damagedImage: 'An image was damaged during upload.',
-  invalidPath: 'A file name is not allowed.',
-  busyBranch: 'Someone else is committing to this branch. Try again.',
-  tooLarge: 'The content folder is too large to load.',
-  readOnly: 'The token has read access only.',
-};
-
-/** Adds a full stop to the words of GitHub if they have none. */
-function reasonText(reason: GithubReason): string {
-  if (reason.code === 'status') return `GitHub responded with status ${reason.status}.`;
-  if (reason.code !== 'words') return REASONS[reason.code];
-  return /[.!?]$/.test(reason.words) ? reason.words : `${reason.words}.`;
-}
-
 /** Explains why publishing failed and what to do, in sentences. Never throws. */
-export function publishErrorMessage(
-  failure: GithubFailure,
-  { owner, repo, branch }: GithubBranch,
-): string {
-  const reason = 'reason' in failure ? reasonText(failure.reason) : '';
-  const connect = 'Enter a GitHub token below to publish, or download the changes as a ZIP file.';
-  const tryAgain = `${reason} Try again. Data that GitHub already has is not sent twice. ${STILL_SAVED}`;
-  const messages: Record<GithubFailure['code'], string> = {
-    notConnected: connect,
-    noEarlierVersion: connect,
-    deployment:
-      'The build or the deployment on GitHub has failed. Open the commit to see why. Your changes stay listed here until they are live. Publish again once the cause is fixed.',
-    cancelled: `Publishing was cancelled. Publish again to resume. ${STILL_SAVED}`,
-    token: `${TOKEN_REJECTED} ${STILL_SAVED}`,
-    permission: `The token has no write access to ${owner}/${repo}. Enter a token with the permission “Contents: Read and write”. ${STILL_SAVED}`,
-    missing: `Branch “${branch}” of ${owner}/${repo} was not found. Check that the token was created for this repository. ${STILL_SAVED}`,
-    rejected: `GitHub rejected the request. Nothing was published. ${reason} ${STILL_SAVED}`,
-    limited: tryAgain,
-    lost: tryAgain,
+export function publishErrorMessage(failure: GithubFailure, branch: GithubBranch): string {
+  const { code } = failure;
+  if (code === 'notConnected')
+    return 'Enter a GitHub token below to publish, or download the changes as a ZIP file.';
+  if (code === 'deployment')
+    return 'The build or the deployment on GitHub has failed. Open the commit to see why. Your changes stay listed here until they are live. Publish again once the cause is fixed.';
+  if (code === 'cancelled')
+    return `Publishing was cancelled. Publish again to resume. ${STILL_SAVED}`;
+  const advice: Partial<Record<GithubFailure['code'], string>> = {
+    offline: 'Try again. Data that GitHub already has is not sent twice.',
+    protected: 'Nothing was published.',
   };
-  return messages[failure.code];
+  return [storeErrorText(failure, branch), advice[code], STILL_SAVED].filter(Boolean).join(' ');
 }
 
 /** Explains why the history could not be loaded and what to do, in sentences. Never throws. */
-export function historyErrorMessage(
-  failure: GithubFailure,
-  { owner, repo, branch }: GithubBranch,
-): string {
-  const reason = 'reason' in failure ? reasonText(failure.reason) : '';
-  const messages: Record<GithubFailure['code'], string> = {
-    notConnected: 'Connect to GitHub to load the publish history.',
-    deployment: 'The build of this version has failed.',
-    noEarlierVersion: 'This is the first publication. There is no earlier version.',
-    cancelled: 'Loading was cancelled. Try again.',
-    token: TOKEN_REJECTED,
-    permission: `The token has no read access to ${owner}/${repo}. Enter another token on the Publish page.`,
-    missing: `Not found on GitHub. The token has no access to branch “${branch}” of ${owner}/${repo}, or the commit no longer exists.`,
-    rejected: `GitHub rejected the request. ${reason}`,
-    limited: `${reason} Try again.`,
-    lost: `${reason} Try again.`,
-  };
-  return messages[failure.code];
+export function historyErrorMessage(failure: GithubFailure, place: GithubBranch): string {
+  const { code } = failure;
+  if (code === 'notConnected') return 'Connect to GitHub to load the publish history.';
+  if (code === 'deployment') return 'The build of this version has failed.';
+  if (code === 'cancelled') return 'Loading was cancelled. Try again.';
+  return code === 'missing'
+    ? `Not found on GitHub. The token has no access to branch “${place.branch}” of ${place.owner}/${place.repo}, or the commit no longer exists.`
+    : `${storeErrorText(failure, place)} Try again.`;
 }
 
 /** Returns the link to a commit, where the host shows the status of its build. */

@@ -5,7 +5,7 @@ import {
   storedCredential,
 } from '@/api/storage/publishCredential';
 import { createTabValue } from '@/ui/lazy/tabValue';
-import type { GithubFailure } from './githubError';
+import type { GithubFailure } from './messages';
 
 /** The credential of the administrator. */
 export interface Connection {
@@ -60,4 +60,17 @@ export function connect(connection: Connection, isStored: boolean): WriteOutcome
 export function disconnect(rejection?: GithubFailure): void {
   removeCredential();
   updateTabState({ connection: undefined, rejection });
+}
+
+let controller = new AbortController();
+
+/** Cancels all requests, including those that wait for the end of a rate limit. */
+export function cancelRequests(): void {
+  controller.abort();
+  controller = new AbortController();
+}
+
+/** Returns the signal that {@link cancelRequests} aborts. */
+export function cancelSignal(): AbortSignal {
+  return controller.signal;
 }

@@ -7,24 +7,23 @@ import {
   type ResponseOverride,
 } from '../../../../../tests/helpers/git/gitFetch';
 import {
-  pictureBundle,
-  siteBundle,
-  siteRepository,
+  publication,
+  reasonOf,
+  SITE_FILE,
+  siteMemory,
   useBrowser,
-} from '../../../../../tests/helpers/git/gitFixture';
-import type { PublishOutcome } from '../../publishTarget';
-import { cancelRequests } from './browserDeps';
-import { connect, disconnect, tabState, updateTabState } from './tabState';
-import { fetchRepositoryInfo } from './repositoryInfo';
+} from '../../../../../tests/helpers/git/storeFixture';
+import { storeProblem } from '../../../file-store/fileStore';
+import { cancelRequests, connect, disconnect, tabState, updateTabState } from './tabState';
 import { githubTarget } from './target';
 
 const HOUR_MS = 3_600_000;
 
 const answers: ResponseOverride = (_asked, answer) => answer();
 
-/** Returns a connected target of a repository whose responses can be replaced. */
-async function connectedTarget() {
-  const memory = siteRepository();
+/** Returns a target of a repository whose responses can be replaced. */
+function openTarget(token: string | null = TOKEN) {
+  const memory = siteMemory();
   const asked: string[] = [];
   let between = answers;
   vi.stubGlobal(
@@ -34,12 +33,13 @@ async function connectedTarget() {
       return between(request, answer);
     }),
   );
-  connect({ token: TOKEN }, false);
+  if (token !== null) connect({ token }, false);
   const target = githubTarget(BRANCH);
-  await target.ahead?.();
+  const commit = async () => target.openStore?.()?.commit(memory.ref(), publication(), 'Published');
   return {
     memory,
     target,
+    commit,
     /** Replaces the responses from now on. */
     interfere: (next: ResponseOverride) => void (between = next),
     count: (start: string) => asked.filter((line) => line.startsWith(start)).length,
@@ -54,15 +54,6 @@ const refuse =
       ? Promise.resolve(errorResponse(...error))
       : answer();
 
-/** Advances the time until a publication ends. */
-async function ended(publishing: Promise<PublishOutcome>): Promise<PublishOutcome> {
-  for (;;) {
-    const passing = vi.advanceTimersByTimeAsync(1000).then(() => undefined);
-    const outcome = await Promise.race([publishing, passing]);
-    if (outcome) return outcome;
-  }
-}
-
 useBrowser();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -72,88 +63,93 @@ afterEach(() => {
   updateTabState({ lastCommit: undefined });
 });
 
+it('Without a token there is no store, and the messages ask for one', () => {
+  const { target } = openTarget(null);
+  expect(target.openStore?.()).toBeUndefined();
+  expect(target.explain({ code: 'notConnected' })).toMatch(/^Enter a GitHub token below/);
+  expect(target.history?.explain({ code: 'notConnected' })).toMatch(/^Connect to GitHub to load/);
+});
+
+it('A commit is shown as the last one of the tab', async () => {
+  const { memory, commit } = openTarget();
+  expect(await commit()).toEqual({ id: memory.ref() });
+  expect(tabState().lastCommit).toBe(memory.ref());
+});
+
 describe('a rejected publication', () => {
   it.each([
-    [401, 'POST', 'trees', 'token', undefined],
-    [403, 'POST', 'trees', 'permission', undefined],
-    [409, 'PATCH', 'main', 'rejected', { token: TOKEN }],
+    [401, 'POST', 'trees', undefined, /^GitHub rejected the token\..* still saved/],
+    [403, 'POST', 'trees', undefined, /does not have the required access to slate\/website/],
+    [
+      404,
+      'POST',
+      'trees',
+      undefined,
+      /^Branch “main” of slate\/website was not found\. Check that/,
+    ],
+    [409, 'PATCH', 'main', { token: TOKEN }, /Refused with 409\. Nothing was published\. Your/],
   ])(
-    'with %i changes nothing, and removes a token that GitHub does not accept',
-    async (status, method, end, code, connection) => {
-      const { memory, target, interfere } = await connectedTarget();
+    'with %i removes a token that GitHub does not accept, and says what to do',
+    async (status, method, end, connection, text) => {
+      const { memory, target, commit, interfere } = openTarget();
       interfere(refuse(method, end, status));
-      const outcome = await target.publish(await siteBundle());
-      expect(outcome).toMatchObject({ kind: 'failed', failure: { code } });
+      const problem = storeProblem(await commit().catch((error: unknown) => error));
+      expect(target.explain(problem)).toMatch(text);
       expect(tabState().connection).toEqual(connection);
       expect(memory.history()).toHaveLength(1);
       interfere(answers);
       connect({ token: TOKEN }, false);
-      expect(await target.publish(await siteBundle())).toMatchObject({ kind: 'published' });
+      await commit();
       expect(memory.history()).toHaveLength(2);
     },
   );
 
-  it('is reported before anything is sent if the branch cannot be read', async () => {
-    const { target, interfere } = await connectedTarget();
-    interfere(refuse('GET', 'main', 409));
-    expect(await target.ahead?.()).toMatchObject({ code: 'rejected' });
-    interfere(answers);
-    expect(await target.ahead?.()).toHaveProperty('read');
+  it('without a response says that it can be repeated', () => {
+    expect(openTarget().target.explain({ code: 'offline' })).toMatch(
+      /^GitHub did not respond\..*Try again\. Data that GitHub already has is not sent twice\./,
+    );
   });
 });
 
-it('A publication that waits for the rate limit can be cancelled, and resumes without uploading images again', async () => {
-  const { memory, target, interfere, count } = await connectedTarget();
+it('Only a rejected token is removed by the history, whose reason stays until there is another one', async () => {
+  const { target, interfere } = openTarget();
+  const read = (page = 1) => target.openStore?.()?.log(page) ?? Promise.resolve([]);
+  interfere(refuse('GET', 'commits', 404));
+  expect(await reasonOf(read())).toBe('missing');
+  expect(tabState().connection).toBeDefined();
+  interfere(refuse('GET', 'commits', 401));
+  expect(await reasonOf(read())).toBe('token');
+  expect(target.openStore?.()).toBeUndefined();
+  expect(target.history?.explain({ code: 'notConnected' })).toMatch(/^GitHub rejected the token\./);
+  interfere(answers);
+  const notified = vi.fn();
+  const unsubscribe = target.history?.subscribe?.(notified);
+  connect({ token: TOKEN }, false);
+  expect(notified).toHaveBeenCalledOnce();
+  unsubscribe?.();
+  expect(await read()).toMatchObject([{ message: 'First' }]);
+});
+
+it('A publication that waits for the rate limit can be cancelled, and continues without uploading images again', async () => {
+  const { memory, target, commit, interfere, count } = openTarget();
   const reset = String((Date.now() + HOUR_MS) / 1000);
   const limit = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
   interfere(refuse('POST', 'trees', 403, limit));
-  const bundle = await pictureBundle();
-  const cancelled = target.publish(bundle);
+  const cancelled = commit().catch(storeProblem);
   await vi.waitFor(() => expect(tabState().limitedUntil).toBeGreaterThan(Date.now()));
   cancelRequests();
-  expect(await cancelled).toEqual({ kind: 'failed', failure: { code: 'cancelled' } });
+  expect(await cancelled).toEqual({ code: 'cancelled' });
+  expect(target.explain({ code: 'cancelled' })).toMatch(/^Publishing was cancelled\./);
   expect(tabState().limitedUntil).toBeUndefined();
 
-  const resumed = target.publish(bundle);
+  const resumed = commit();
   await vi.waitFor(() => expect(tabState().limitedUntil).toBeDefined());
   interfere(answers);
   await vi.advanceTimersByTimeAsync(HOUR_MS + 2000);
-  expect(await resumed).toMatchObject({ kind: 'published' });
+  await resumed;
+  expect(memory.textsOf()[SITE_FILE]).toBe('new');
   expect(tabState().limitedUntil).toBeUndefined();
   expect(count('POST git/blobs')).toBe(1);
   expect(count('PATCH')).toBe(1);
   expect(memory.history()).toHaveLength(2);
-});
-
-describe('a publication whose tab is closed', () => {
-  it.each([
-    ['before the branch has moved', false, 'unpublished', 1],
-    ['after the branch has moved', true, 'published', 2],
-  ])('%s is recognised by the next tab', async (_when, isMoved, interrupted, commits) => {
-    const { memory, target, interfere } = await connectedTarget();
-    let isClosed = false;
-    interfere(async (asked, answer) => {
-      if (asked.method === 'PATCH') {
-        isClosed = true;
-        if (isMoved) await answer();
-      }
-      if (isClosed) throw new TypeError('Failed to fetch');
-      return answer();
-    });
-    const outcome = await ended(target.publish(await siteBundle()));
-    expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'lost' } });
-    expect(memory.history()).toHaveLength(commits);
-    interfere(answers);
-    expect(await fetchRepositoryInfo(BRANCH, TOKEN)).toMatchObject({ interrupted });
-  });
-
-  it('is not published again if the branch already contains its changes', async () => {
-    const { memory, target } = await connectedTarget();
-    await target.publish(await siteBundle());
-    await target.ahead?.();
-    // The drafts equal the content of the branch, so no file is left to write.
-    const again = await target.publish({ files: [], pictures: [], changes: [] });
-    expect(again).toMatchObject({ kind: 'published', id: memory.history()[0] });
-    expect(memory.history()).toHaveLength(2);
-  });
 });

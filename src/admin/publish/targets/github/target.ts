@@ -1,16 +1,26 @@
 import type { ComponentType } from 'react';
 import { onSessionEnd } from '@/api/storage/sessionLife';
-import type { PublishTarget, TargetPanelProps } from '../../publishTarget';
-import { BROWSER_DEPS, cancelSignal } from './browserDeps';
-import { githubClient, type GithubClient, type GithubDeps } from './client';
-import { commitBundle } from './commit';
-import { createDeploymentCheck } from './deployment';
-import { disconnect, restoreConnection, tabState, updateTabState } from './tabState';
+import { storeProblem, type FileStore } from '../../../file-store/fileStore';
+import { githubStore } from '../../../file-store/githubStore';
+import { BROWSER_DEPS, type StoreDeps } from '../../../file-store/githubRequests';
 import type { GithubBranch } from '../../../file-store/places';
-import { isTokenFailure, toFailure, type GithubFailure } from './githubError';
-import { githubHistory } from './history';
-import { commitLink, publishErrorMessage } from './messages';
-import { branchSource, readHead } from './repository';
+import type { PublishTarget, TargetPanelProps } from '../../publishTarget';
+import { createDeploymentCheck } from './deployment';
+import {
+  commitLink,
+  historyErrorMessage,
+  isTokenFailure,
+  publishErrorMessage,
+  type GithubFailure,
+} from './messages';
+import {
+  cancelSignal,
+  disconnect,
+  restoreConnection,
+  subscribeToTabState,
+  tabState,
+  updateTabState,
+} from './tabState';
 
 /** The panels of the publish page and of the publish history. */
 export interface GithubPanels {
@@ -18,60 +28,78 @@ export interface GithubPanels {
   HistoryPanel: ComponentType;
 }
 
-/** Removes a token that does not work, and returns the failure. */
-function failureOf(error: unknown): GithubFailure {
-  const failure = toFailure(error);
-  if (isTokenFailure(failure)) disconnect();
-  return failure;
+/** Waits for the end of rate limits, and removes a token that GitHub rejects. */
+function withConnection(store: FileStore, { now, wait }: StoreDeps): FileStore {
+  async function run<R>(call: () => Promise<R>, isCurrent: boolean): Promise<R> {
+    const signal = cancelSignal();
+    for (;;)
+      try {
+        return await call();
+      } catch (error) {
+        const problem = storeProblem(error);
+        const { code, until = 0 } = problem;
+        if (code === 'token' || (isCurrent && isTokenFailure(problem))) disconnect(problem);
+        if (code !== 'limited') throw error;
+        updateTabState({ limitedUntil: until });
+        await wait(until - now(), signal).finally(() =>
+          updateTabState({ limitedUntil: undefined }),
+        );
+      }
+  }
+  return {
+    snapshot: (at) => run(() => store.snapshot(at), at === undefined),
+    read: (hashes) => run(() => store.read(hashes), false),
+    // A missing commit says nothing about the token.
+    log: (page) => run(() => store.log(page), false),
+    async commit(...changes) {
+      const outcome = await run(() => store.commit(...changes), true);
+      if (outcome !== 'moved') updateTabState({ lastCommit: outcome.id });
+      return outcome;
+    },
+  };
+}
+
+/** Calls a listener when a token is entered or removed. */
+function subscribeToConnection(listener: () => void): () => void {
+  let last = tabState().connection;
+  return subscribeToTabState(() => {
+    const { connection } = tabState();
+    if (connection === last) return;
+    last = connection;
+    listener();
+  });
 }
 
 /** Creates the target that publishes to a branch on GitHub as one commit, from which the host builds the website. */
 export function githubTarget(
   branch: GithubBranch,
   panels: Partial<GithubPanels> = {},
-  deps: GithubDeps = BROWSER_DEPS,
+  deps: StoreDeps = BROWSER_DEPS,
 ): PublishTarget {
   onSessionEnd(disconnect);
   restoreConnection();
-  /** Tree of the content read last, on which the next publication is based. */
-  let dataTree: string | null = null;
-  const checkDeployment = createDeploymentCheck();
-  const currentClient = (): GithubClient | undefined => {
-    const { connection } = tabState();
-    return connection && githubClient(branch, connection.token, deps, cancelSignal());
-  };
+  const checkDeployment = createDeploymentCheck(branch, deps);
   return {
-    async ahead() {
-      const client = currentClient();
-      if (!client) return undefined;
-      try {
-        const head = await readHead(client);
-        dataTree = head.dataTree;
-        return branchSource(client, head);
-      } catch (error) {
-        return failureOf(error);
-      }
-    },
-    async publish(bundle) {
-      const client = currentClient();
-      if (!client) return { kind: 'failed', failure: { code: 'notConnected' } };
-      try {
-        const result = await commitBundle(client, bundle, dataTree);
-        if (result.kind === 'stale') return result;
-        updateTabState({ lastCommit: result.commit });
-        return { kind: 'published', content: result.content, id: result.commit };
-      } catch (error) {
-        return { kind: 'failed', failure: failureOf(error) };
-      }
+    openStore() {
+      const { connection } = tabState();
+      if (!connection) return undefined;
+      const place = { ...branch, use: 'site' } as const;
+      return withConnection(githubStore(place, connection.token, deps, cancelSignal()), deps);
     },
     async deploymentFailure() {
-      const client = currentClient();
-      const { lastCommit } = tabState();
-      return client && lastCommit ? checkDeployment(client, lastCommit, deps.now()) : undefined;
+      const { connection, lastCommit } = tabState();
+      return connection && lastCommit ? checkDeployment(connection.token, lastCommit) : undefined;
     },
     explain: (failure: GithubFailure) => publishErrorMessage(failure, branch),
     linkOf: (commit) => commitLink(branch, commit),
-    history: { ...githubHistory(branch, currentClient), Panel: panels.HistoryPanel },
+    history: {
+      explain(failure: GithubFailure) {
+        const { rejection = failure } = failure.code === 'notConnected' ? tabState() : {};
+        return historyErrorMessage(rejection, branch);
+      },
+      subscribe: subscribeToConnection,
+      Panel: panels.HistoryPanel,
+    },
     Panel: panels.Panel,
   };
 }

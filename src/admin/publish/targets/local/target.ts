@@ -1,64 +1,51 @@
-import type { Problem } from '@/domain/record/problem';
-import { toBase64 } from '@/domain/text/base64';
-import type { Bundle, PublishOutcome, PublishTarget } from '../../publishTarget';
-import { localHistory } from './history';
-import { localErrorMessage } from './messages';
-import {
-  TIMEOUT_MS,
-  askLocalServer,
-  type LocalFailure,
-  fetchLocalState,
-  retryRebuild,
-} from './server';
-import { jsonText } from '@/domain/text/jsonText';
+import * as v from 'valibot';
+import { storeProblem, type StoreProblem } from '../../../file-store/fileStore';
+import { localStore, postLocally, RESPONSE_TIMEOUT_MS } from '../../../file-store/localStore';
+import { LOCAL_ENDPOINT } from '../../../file-store/localStore';
+import { storeErrorText } from '../../../file-store/messages';
+import type { PublishTarget } from '../../publishTarget';
 
-const failed = (failure: LocalFailure): PublishOutcome => ({ kind: 'failed', failure });
+const stateSchema = v.object({ rebuildError: v.optional(v.string()) });
 
-async function bodyOf({ files, pictures, changes }: Bundle): Promise<string> {
-  const encoded = await Promise.all(
-    pictures.map(async ({ file, blob }) => ({
-      file,
-      base64: toBase64(new Uint8Array(await blob.arrayBuffer())),
-    })),
-  );
-  return jsonText({ files, pictures: encoded, changes });
+async function problemIn(response: Response): Promise<StoreProblem | undefined> {
+  const { rebuildError: words } = v.parse(stateSchema, await response.json());
+  return words === undefined ? undefined : { code: 'protected', words };
 }
 
-async function outcomeOf(response: Response): Promise<PublishOutcome> {
-  const { content, problems, message } = (await response.json()) as {
-    content?: string;
-    problems?: Problem[];
-    message?: string;
-  };
-  if (response.ok && content) return { kind: 'published', content };
-  if (response.status === 409) return { kind: 'stale' };
-  if (response.status === 422) return { kind: 'rejected', problems: problems ?? [] };
-  if (response.status === 403) return failed({ code: 'wrongHost' });
-  return failed(message === undefined ? { code: 'unreachable' } : { code: 'serverError', message });
+/**
+ * Returns why published changes are not live; undefined if the local server has no problem.
+ * @throws TypeError if there is no response, DOMException after the timeout, ValiError if the response is invalid
+ */
+export async function fetchLocalProblem(): Promise<StoreProblem | undefined> {
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+  return problemIn(await fetch(LOCAL_ENDPOINT, { cache: 'no-store', signal }));
 }
+
+/** Asks the local server to rebuild the pages that could not be rebuilt. Never throws. */
+export async function retryRebuild(): Promise<StoreProblem | undefined> {
+  try {
+    return await problemIn(await postLocally('/rebuild'));
+  } catch (error) {
+    return storeProblem(error);
+  }
+}
+
+/** Explains why the local server could not do something, and what to do, in sentences. Never throws. */
+export const localErrorText = (problem: StoreProblem): string => storeErrorText(problem, undefined);
 
 /** The target for the server of `npm start` and `npm run dev`, on this computer only. */
 export const localTarget: PublishTarget = {
-  async publish(bundle) {
+  openStore: () => localStore('site'),
+  async deploymentFailure(): Promise<StoreProblem | undefined> {
     try {
-      const init = { method: 'POST', body: await bodyOf(bundle) };
-      const response = await askLocalServer('', init, TIMEOUT_MS);
-      if (!response) return failed({ code: 'wrongHost' });
-      return await outcomeOf(response);
-    } catch {
-      return failed({ code: 'unreachable' });
-    }
-  },
-  async deploymentFailure(): Promise<LocalFailure | undefined> {
-    try {
-      return (await fetchLocalState()).failure;
+      return await fetchLocalProblem();
     } catch (error) {
       // A busy server may still build the pages.
       const isBusy = error instanceof DOMException && error.name === 'TimeoutError';
-      return isBusy ? undefined : { code: 'unreachable' };
+      return isBusy ? undefined : { code: 'offline' };
     }
   },
-  retryDeployment: async () => (await retryRebuild()).failure,
-  explain: localErrorMessage,
-  history: localHistory,
+  retryDeployment: retryRebuild,
+  explain: localErrorText,
+  history: { explain: localErrorText },
 };

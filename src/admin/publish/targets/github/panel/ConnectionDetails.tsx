@@ -17,13 +17,6 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   admin: 'administer',
 };
 
-const INTERRUPTED = {
-  published:
-    'An interrupted publication reached the repository. Its changes stay listed until they are live.',
-  unpublished:
-    'A publication was interrupted before it reached the repository. The website has not changed. Publish again to continue.',
-} as const;
-
 /** Returns a warning if GitHub redirects requests for this repository to another one. It may end that at any time. */
 function renameWarning(info: RepositoryInfo | undefined, branch: GithubBranch): string | undefined {
   if (!info || info.name.toLowerCase() === `${branch.owner}/${branch.repo}`.toLowerCase())
@@ -63,11 +56,6 @@ export function ConnectionDetails(props: ConnectionDetailsProps) {
               {warning}
             </StatusAlert>
           ),
-      )}
-      {info?.interrupted && !lastCommit && (
-        <StatusAlert severity={info.interrupted === 'published' ? 'success' : 'warning'}>
-          {INTERRUPTED[info.interrupted]}
-        </StatusAlert>
       )}
       {info ? (
         <dl>

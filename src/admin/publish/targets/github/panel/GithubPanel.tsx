@@ -5,12 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { StatusAlert } from '../../../../layout/StatusAlert';
-import { cancelRequests } from '../browserDeps';
+import { storeProblem } from '../../../../file-store/fileStore';
 import type { GithubBranch } from '../../../../file-store/places';
 import type { GithubPanels } from '../target';
-import { publishErrorMessage } from '../messages';
-import { useTabState, disconnect } from '../tabState';
-import { type GithubFailure, isTokenFailure, toFailure } from '../githubError';
+import { isTokenFailure, publishErrorMessage, type GithubFailure } from '../messages';
+import { cancelRequests, disconnect, useTabState } from '../tabState';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
 import { ConnectionDetails } from './ConnectionDetails';
 import { TokenForm } from './TokenForm';
@@ -33,7 +32,7 @@ function useRepositoryInfo(branch: GithubBranch) {
       (info) => isCurrent && setLoaded({ token, info }),
       (error: unknown) => {
         if (!isCurrent) return;
-        const failure = toFailure(error);
+        const failure = storeProblem(error);
         setLoaded({ token, failure });
         if (isTokenFailure(failure)) disconnect();
       },

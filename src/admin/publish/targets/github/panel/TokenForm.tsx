@@ -13,9 +13,9 @@ import { useSchemaForm } from '../../../../forms/useSchemaForm';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import { useAdminDispatch } from '../../../../store/hooks';
 import { connect } from '../tabState';
-import { toFailure } from '../githubError';
 import { publishErrorMessage } from '../messages';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
+import { storeProblem } from '../../../../file-store/fileStore';
 import type { GithubBranch } from '../../../../file-store/places';
 
 const NEW_TOKEN = 'https://github.com/settings/personal-access-tokens/new';
@@ -95,7 +95,7 @@ export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
           if (outcome !== 'stored')
             dispatch(noticeShown({ message: NOT_SAVED[outcome], type: 'warning' }));
         } catch (failed) {
-          setError('token', { message: publishErrorMessage(toFailure(failed), branch) });
+          setError('token', { message: publishErrorMessage(storeProblem(failed), branch) });
           field?.focus();
         }
       },

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
+import type { StoreProblem } from '../../../../file-store/fileStore';
 import { RetryBanner } from '../../../../layout/RetryBanner';
-import { StatusAlert } from '../../../../layout/StatusAlert';
 import type { TargetPanelProps } from '../../../publishTarget';
-import { localErrorMessage } from '../messages';
-import { fetchLocalState, retryRebuild, type LocalState } from '../server';
+import { fetchLocalProblem, localErrorText, retryRebuild } from '../target';
 
-/** The problems of the local server: pages that could not be rebuilt, and files that have to be checked. */
+/** The problem of the local server: pages that could not be rebuilt. */
 export function LocalPanel({ hasResult, onUpdate }: TargetPanelProps) {
-  const [state, setState] = useState<LocalState>({ notes: [] });
+  const [problem, setProblem] = useState<StoreProblem>();
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    fetchLocalState().then(
-      (loaded) => isCurrent && setState(loaded),
-      () => isCurrent && setState({ notes: [] }),
+    fetchLocalProblem().then(
+      (loaded) => isCurrent && setProblem(loaded),
+      () => isCurrent && setProblem(undefined),
     );
     return () => {
       isCurrent = false;
@@ -21,22 +20,14 @@ export function LocalPanel({ hasResult, onUpdate }: TargetPanelProps) {
   }, [hasResult]);
   const handleRetry = async () => {
     setIsBusy(true);
-    setState(await retryRebuild());
+    setProblem(await retryRebuild());
     setIsBusy(false);
     onUpdate();
   };
+  if (!problem || hasResult) return null;
   return (
-    <>
-      {state.notes.map((note) => (
-        <StatusAlert key={note} severity="warning">
-          {note}
-        </StatusAlert>
-      ))}
-      {state.failure && !hasResult && (
-        <RetryBanner tone="warning" isBusy={isBusy} onRetry={() => void handleRetry()}>
-          {localErrorMessage(state.failure)}
-        </RetryBanner>
-      )}
-    </>
+    <RetryBanner tone="warning" isBusy={isBusy} onRetry={() => void handleRetry()}>
+      {localErrorText(problem)}
+    </RetryBanner>
   );
 }

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  createAdminStore,
+  renderAdminScreen,
+} from '../../../../tests/helpers/component/AdminHarness';
+import { filesOf, put, service } from '../../../../tests/helpers/component/publishScreen';
+import { memoryTarget } from '../publishFixture';
+import { zip } from '../targets/manifests';
+import { usePublication } from './usePublish';
+
+/** Publishes to a target whose code never arrives, and shows the state. */
+function Publication() {
+  const { publication, publish } = usePublication();
+  const target = { ...zip, load: () => new Promise<never>(() => undefined) };
+  return (
+    <button type="button" onClick={() => void publish(target, () => true)}>
+      {publication?.stage ?? publication?.result?.kind ?? 'none'}
+    </button>
+  );
+}
+
+test('A target whose code does not arrive within 20 s ends the publication, which can be tried again', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  const store = await createAdminStore(filesOf('abc'));
+  await renderAdminScreen(store, () => <Publication />);
+  const button = page.getByRole('button');
+  await expect.element(button).toHaveTextContent('none');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await button.click();
+    await expect.element(button).toHaveTextContent('checking');
+    vi.advanceTimersByTime(20_000);
+    await expect.element(button).toHaveTextContent('unloaded');
+  }
+});
+
+/** Publishes to a host that never shows the changes, and shows why. */
+function SlowPublication({ fails }: { fails: () => boolean }) {
+  const { publication, publish } = usePublication();
+  const { stage, result } = publication ?? {};
+  const slowTarget = {
+    ...memoryTarget(filesOf('abc'), () => undefined).target,
+    deploymentFailure: () => Promise.resolve(fails() ? { code: 'deployment' } : undefined),
+  };
+  const target = { ...zip, isDownload: false, load: () => Promise.resolve(slowTarget) };
+  const failure = result?.kind === 'pending' ? result.failure?.code : undefined;
+  return (
+    <button type="button" onClick={() => void publish(target, () => true)}>
+      {failure ?? stage ?? result?.kind ?? 'none'}
+    </button>
+  );
+}
+
+test('A build that fails after the page has stopped waiting is still told', async () => {
+  const files: Record<string, unknown> = filesOf('abc');
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(Response.json(files[url.replace('/data/', '')] ?? { content: 'old' })),
+  );
+  const store = await createAdminStore(files);
+  await put(store, service('d', true));
+  let hasFailed = false;
+  await renderAdminScreen(store, () => <SlowPublication fails={() => hasFailed} />);
+  const button = page.getByRole('button');
+  await expect.element(button).toHaveTextContent('none');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance'] });
+  await button.click();
+  await vi.waitUntil(() => button.element().textContent === 'waiting');
+  await vi.advanceTimersByTimeAsync(182_000);
+  await expect.element(button).toHaveTextContent('pending');
+  hasFailed = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect.element(button).toHaveTextContent('deployment');
+});

@@ -1,1 +1,0 @@
-export { panelsOf } from './GithubPanel';

@@ -1,1 +1,0 @@
-export { LocalPanel } from './LocalPanel';

@@ -1,0 +1,183 @@
+import { isJsonObject } from '@/domain/text/jsonObject';
+import { type ContentFiles, applyChanges, readContent } from '@/domain/content/content';
+import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
+import { errorAt, type Problem } from '@/domain/record/problem';
+import { uploadPath } from '@/domain/content/publishFiles';
+import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
+import type { BundlePicture, Bundle, BundleFile } from '../publishTarget';
+import { dayAt, isDay } from '@/domain/availability/day';
+import { contentChanges } from '@/domain/content/contentChanges';
+import { isByCategoryFile } from '@/domain/content/files';
+import { withPublishedAvailability } from '@/domain/content/publishAvailability';
+import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
+import { sameJson } from '@/domain/text/sameJson';
+import { workingCopy } from '../../drafts/content/workingCopy';
+import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
+import type { LiveContent } from '../liveContent';
+import { MISSING_IMAGE } from '../../drafts/messages';
+import { asPublishedMedia } from '../mediaPaths';
+
+/** Returns the draft images of some files, their published paths, and the problems of missing ones. */
+async function picturesOf(files: ContentFiles) {
+  const pictures: BundlePicture[] = [];
+  const missing: Problem[] = [];
+  const pathOf = new Map<string, string>();
+  for (const ref of collectMediaRefs(files)) {
+    const blob = await mediaBlob(ref);
+    const file = blob && uploadPath(ref.slice(MEDIA_PREFIX.length), blob.type);
+    if (!file) missing.push(missingPicture(ref, files));
+    else {
+      pictures.push({ file, blob });
+      pathOf.set(ref, `/${file}`);
+    }
+  }
+  return { pictures, missing, pathOf };
+}
+
+/** Returns the path of an image in a JSON value, such as `hero.images[1]`; undefined if it is not used. */
+function pathIn(value: unknown, ref: string, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes(ref) ? path : undefined;
+  const parts = Array.isArray(value)
+    ? value.map((item: unknown, index) => [`${path}[${index}]`, item] as const)
+    : Object.entries(isJsonObject(value) ? value : {}).map(
+        ([key, item]) => [path ? `${path}.${key}` : key, item] as const,
+      );
+  for (const [itemPath, item] of parts) {
+    const found = pathIn(item, ref, itemPath);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Returns the problem of a missing image at the field that uses it, in its record if its file contains records. */
+function missingPicture(ref: string, files: ContentFiles): Problem {
+  const [file = '', json] =
+    Object.entries(files).find(([, text]) => collectMediaRefs(text).has(ref)) ?? [];
+  const records = Object.values(isJsonObject(json) ? json : {}).flat();
+  const record = records.filter(isJsonObject).find((entry) => collectMediaRefs(entry).has(ref));
+  const [field = ''] = (pathIn(record, ref) ?? '').split(/[.[]/, 1);
+  const path =
+    typeof record?.id === 'string' && file !== FILES.about ? `"${record.id}".${field}` : undefined;
+  return errorAt(file, path ?? pathIn(json, ref) ?? '', MISSING_IMAGE);
+}
+
+/** The bundle that would be written, and the problems found in it. */
+interface PreparedBundle {
+  bundle: Bundle;
+  problems: PublishProblems;
+}
+
+/** Updates `lastUpdated` of changed lists that have this field: a day where it was one, otherwise a time. */
+function withDates(next: ContentFiles, live: ContentFiles, now: string): ContentFiles {
+  const dated = [FILES.products, FILES.projects].flatMap((path) => {
+    const file = next[path];
+    if (sameJson(file, live[path]) || !isJsonObject(file)) return [];
+    const { lastUpdated: old } = file;
+    if (typeof old !== 'string') return [];
+    const lastUpdated = isDay(old) ? dayAt(Date.parse(now)) : now;
+    return [[path, { ...file, lastUpdated }] as const];
+  });
+  return { ...next, ...Object.fromEntries(dated) };
+}
+
+const isOptional = (path: string) => OPTIONAL_FILES.some((file) => file === path);
+
+/** Adds existing files that no published index refers to and that publishing would overwrite. */
+async function withUnreferenced(live: LiveContent, next: ContentFiles): Promise<LiveContent> {
+  const files = { ...live.files };
+  const paths = Object.keys(next).filter(
+    (path) => (isByCategoryFile(path) || isOptional(path)) && !Object.hasOwn(files, path),
+  );
+  for (const path of paths) {
+    try {
+      files[path] = await live.source.read(path);
+    } catch {
+      // The file does not exist, or the target will report it again.
+    }
+  }
+  return { ...live, files, content: readContent(files).content };
+}
+
+const changesHolds = (changes: readonly RecordChange[]) =>
+  changes.some(({ collection }) => collection === 'holds');
+
+/** Returns the published files with the changes applied, and the images of the changes. */
+async function filesWith(
+  live: LiveContent,
+  changes: readonly RecordChange[],
+  now: string,
+  confirmsAvailability: boolean,
+) {
+  const drafts = draftsOf(changes);
+  const copy = workingCopy(live.content, drafts);
+  const isAvailability = confirmsAvailability || changesHolds(changes);
+  const after = isAvailability ? withPublishedAvailability(copy, now) : copy;
+  const written = applyChanges(live.files, contentChanges(live.content, after));
+  const changed = Object.fromEntries(
+    Object.entries(written).filter(([path, file]) => file !== live.files[path]),
+  );
+  const media = await picturesOf(changed);
+  const next = { ...written, ...(asPublishedMedia(changed, media.pathOf) as ContentFiles) };
+  return { media, next: withDates(next, live.files, now) };
+}
+
+/** Describes a change for the history. The dates of a hold are part of its name. */
+function sentencesOf(change: RecordChange): string[] {
+  const { kind, fields, collection } = change;
+  return kind === 'changed' && fields.length > 0 && collection !== 'holds'
+    ? fields.map((field) => fieldSentence(field, change))
+    : [changeSentence(change)];
+}
+
+function changedFiles(next: ContentFiles, live: ContentFiles): BundleFile[] {
+  const removed = Object.keys(live).filter(
+    (path) => isByCategoryFile(path) && !Object.hasOwn(next, path),
+  );
+  const changed = Object.keys(next).filter((path) => !sameJson(next[path], live[path]));
+  return [...changed, ...removed].map((path) => ({
+    path,
+    json: Object.hasOwn(next, path) ? next[path] : null,
+  }));
+}
+
+/**
+ * Prepares a publication of these changes: the files that differ from the published ones and their images, with the
+ * checks of the build. Publishes nothing.
+ * @param pictures site paths of the published images
+ * @param now ISO 8601
+ * @param confirmsAvailability whether availability is published even if no hold has changed
+ */
+export async function prepareBundle(
+  live: LiveContent,
+  changes: readonly RecordChange[],
+  pictures: ReadonlySet<string>,
+  now: string,
+  confirmsAvailability = false,
+): Promise<PreparedBundle> {
+  let base = live;
+  let { media, next } = await filesWith(base, changes, now, confirmsAvailability);
+  // The website is not asked for files that no index refers to, which browsers would report as errors.
+  if (live.branch) {
+    base = await withUnreferenced(live, next);
+    ({ media, next } = await filesWith(base, changes, now, confirmsAvailability));
+  }
+  const liveText = JSON.stringify(live.files);
+  const uploaded = new Set(media.pathOf.values());
+  const hasPicture = (path: string) =>
+    uploaded.has(path) || pictures.has(path) || liveText.includes(JSON.stringify(path));
+  const problems = checkPublication(next, live, hasPicture);
+  return {
+    bundle: {
+      files: changedFiles(next, base.files),
+      pictures: media.pictures,
+      changes: [
+        ...(confirmsAvailability && !changesHolds(changes) ? ['Availability confirmed'] : []),
+        ...changes.flatMap(sentencesOf),
+      ],
+    },
+    problems: {
+      ...problems,
+      errors: [...media.missing, ...problems.errors],
+    },
+  };
+}
