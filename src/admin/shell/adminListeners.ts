@@ -1,6 +1,7 @@
 import { redo, undo, type UndoOutcome } from '../drafts/editThunks';
+import { stepRedone, stepUndone } from '../drafts/state/draftSlices';
 import { undoRejectionMessage } from '../drafts/messages';
-import { activityAdded } from '@/features/activity';
+import { activityAdded, activityUndone } from '@/features/activity';
 import {
   editsSaved,
   redoRequested,
@@ -40,9 +41,16 @@ export function startAdminListeners(startListening: AdminStartListening): void {
           action: undoButton(stepId),
         }),
       );
-      if (activity) dispatch(activityAdded(activity, new Date().toISOString()));
+      if (activity) dispatch(activityAdded(activity, new Date().toISOString(), stepId));
     },
   });
+  for (const actionCreator of [stepUndone, stepRedone])
+    startListening({
+      actionCreator,
+      effect({ payload: { id } }, { dispatch }) {
+        dispatch(activityUndone({ id, isUndone: actionCreator === stepUndone }));
+      },
+    });
   startListening({
     actionCreator: undoRequested,
     async effect({ payload }, { dispatch, getState }) {

@@ -4,7 +4,7 @@ import { clearBackOffice, fillStorage } from '../../../tests/helpers/storage/bac
 import { flush } from '../storage/keepTable';
 import { selectIsTableLoaded } from '../storage/storageSlice';
 import { saveEdits } from '../forms/useSave';
-import { undoRequested } from '../forms/saveActions';
+import { redoRequested, undoRequested } from '../forms/saveActions';
 import type { AdminStore } from '../store/adminState';
 import { createSiteStore, toastTexts } from '../../../tests/helpers/component/AdminHarness';
 import { startAdmin } from './startAdmin';
@@ -61,6 +61,18 @@ it('The Undo button of a toast works after the back office was left', async () =
   store.dispatch(undoRequested(step));
   await expect.poll(() => toastTexts(store)).toEqual(['Undone: Category Cinema']);
   expect(selectDrafts(store.getState()).projectCategories).toEqual({});
+});
+
+it('An activity says that its change was undone, until it is redone', async () => {
+  const store = await open();
+  await renameCategory(store, 'Cinema');
+  const step = await renameCategory(store, 'Movies');
+  store.dispatch(undoRequested(step));
+  await expect
+    .poll(() => activities(store))
+    .toEqual(['Movies updated, then undone', 'Cinema updated']);
+  store.dispatch(redoRequested());
+  await expect.poll(() => activities(store)).toEqual(['Movies updated', 'Cinema updated']);
 });
 
 it('Closing the page asks for confirmation while a draft is only in memory, also after the back office was left', async () => {

@@ -15,17 +15,28 @@ interface ActivityState {
 
 const initialState: ActivityState = { list: [] };
 
+/** Follows the action of a change that was undone. */
+const UNDONE = ', then undone';
+
 export const activitySlice = createSlice({
   name: 'activity',
   initialState,
   reducers: {
     activityAdded: {
-      prepare: (request: ActivityRequest, timestamp: string) => ({
-        payload: { ...request, id: nanoid(), timestamp } satisfies Activity,
+      /** @param id that of the undo step, if there is one */
+      prepare: (request: ActivityRequest, timestamp: string, id = nanoid()) => ({
+        payload: { ...request, id, timestamp } satisfies Activity,
       }),
       reducer(state, { payload }: PayloadAction<Activity>) {
         state.list = [payload, ...state.list].slice(0, RECENT_ACTIVITIES);
       },
+    },
+    /** A change was undone, or made again. */
+    activityUndone(state, { payload }: PayloadAction<{ id: string; isUndone: boolean }>) {
+      const activity = state.list.find(({ id }) => id === payload.id);
+      if (!activity) return;
+      const action = activity.action.replace(UNDONE, '');
+      activity.action = payload.isUndone ? action + UNDONE : action;
     },
     activitiesReplaced(state, { payload }: PayloadAction<Activity[]>) {
       state.list = payload;
@@ -34,7 +45,7 @@ export const activitySlice = createSlice({
   selectors: { selectActivities: ({ list }) => list },
 });
 
-export const { activityAdded, activitiesReplaced } = activitySlice.actions;
+export const { activityAdded, activityUndone, activitiesReplaced } = activitySlice.actions;
 export const { selectActivities } = activitySlice.selectors;
 
 /** Persisted under `recentActivities` as a list, newest first. */

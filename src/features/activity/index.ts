@@ -3,6 +3,7 @@ export {
   activityAdded,
   activityEntry,
   activitySlice,
+  activityUndone,
   listenForActivities,
   selectActivities,
 } from './activitySlice';
