@@ -7,7 +7,7 @@ import { startHolds } from './changes/startHolds';
 import type { AdminThunk } from '../store/adminState';
 import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
 import { requestsSlice } from './store/requestsSlice';
-import { selectIsRequestLossPossible, selectPhotoIds } from './store/selectors';
+import { selectIsIncomingUnsettled, selectPhotoIds } from './store/selectors';
 import { startSync } from './sync/startSync';
 import { startDeskUndo } from './changes/undoRequestChange';
 
@@ -20,8 +20,8 @@ function startListeners(startListening: RequestsStartListening): void {
 
 function loadStored(): RequestsThunk<void> {
   return (dispatch, getState, { startListening }) => {
-    // Unsaved requests stay in the store when their pages are closed, so every page has to warn.
-    warnBeforeUnload(() => selectIsRequestLossPossible(getState()));
+    // They stay in the store when their page is closed, so every page has to warn.
+    warnBeforeUnload(() => selectIsIncomingUnsettled(getState()));
     dispatch(restoreNewRequests());
     void keepDesk({ dispatch, getState, startListening }).then(() => {
       // Requests that could not be read may name photos.

@@ -12,7 +12,7 @@ import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
 import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { selectStorageState, type TableStatus } from '../storage/storageSlice';
-import { selectHasUnsavedChanges } from '../store/unsavedSlice';
+import { selectAsksBeforeClosing } from '../store/unsavedSlice';
 import { useAdminSelector } from '../store/hooks';
 import { UndoButtons } from './UndoButtons';
 
@@ -36,7 +36,7 @@ function stateText(
 /** Save status of the edits, which is always visible. */
 function SaveStatus({ changes }: { changes: number }) {
   const status = useAdminSelector(selectStorageState);
-  const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
+  const hasUnsavedChanges = useAdminSelector(selectAsksBeforeClosing);
   const [text, tone] = stateText(status, hasUnsavedChanges, changes);
   return (
     <Typography

@@ -5,7 +5,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { deleteDB, openDB } from 'idb';
 import type { LoadedRows } from './keepTable';
-import { selectStorageIssue, selectUnreadableCount, storageSlice } from './storageSlice';
+import {
+  selectStorageIssue,
+  selectStorageState,
+  selectUnreadableCount,
+  storageSlice,
+} from './storageSlice';
 
 interface Row {
   name: string;
@@ -57,6 +62,7 @@ async function openTab() {
     change: (rows: LoadedRows<Row>) => store.dispatch(changed(rows)),
     rows: () => store.getState().rows,
     issue: () => selectStorageIssue(store.getState()),
+    state: () => selectStorageState(store.getState()),
     unreadable: () => selectUnreadableCount(store.getState()),
   };
 }
@@ -71,6 +77,20 @@ async function storedEntries() {
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+it('A new row is being stored until the table has stored it', async () => {
+  const tab = await openTab();
+  expect(tab.state()).toBe('stored');
+  tab.change({ a: { name: 'New' } });
+  expect(tab.state()).toBe('storing');
+  const stored = tab.flush();
+  expect(tab.state()).toBe('storing');
+  await stored;
+  expect([tab.state(), await storedEntries()]).toMatchObject([
+    'stored',
+    [{ row: { name: 'New' } }],
+  ]);
 });
 
 it('Rows are there again after a reload, in the order in which they were added', async () => {

@@ -25,6 +25,7 @@ beforeEach(async () => {
 it('Closing any page requires a confirmation while a new request is not saved, and the list of requests links to it', async () => {
   await openBackOffice('/admin/requests/new', FILES);
   await field('Customer name').fill('Ada');
+  await expect.element(page.getByRole('banner')).toHaveTextContent('Unsaved changes');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   expect(asksBeforeClosing()).toBe(true);

@@ -128,7 +128,8 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
       return;
     }
     dispatch(newRequestsSettled([request.ref]));
-    if (next) dispatch(noticeShown({ message: `${request.ref} saved`, type: 'success' }));
+    if (next && outcome === 'stored')
+      dispatch(noticeShown({ message: `${request.ref} saved`, type: 'success' }));
     leave(requestPath(request.ref), { replace: true });
   };
   const handleDiscard = () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { removePersonalData } from '../changes/bulkThunks';
-import { inputsRestored } from '../../store/unsavedSlice';
-import { newRequestReceived } from './requestsSlice';
+import { inputsRestored, selectAsksBeforeClosing } from '../../store/unsavedSlice';
+import { newRequestReceived, newRequestsSettled } from './requestsSlice';
 import { restoreNewRequests } from './newRequestInput';
 
 async function restored(requests: unknown) {
@@ -28,4 +28,14 @@ it('Removing the personal data of a request removes its unsaved versions', async
   await store.dispatch(removePersonalData(['SL-AAA222']));
   const { newRequests } = store.getState().requests;
   expect(newRequests.map(({ request }) => request.ref)).toEqual(['SL-NEW222']);
+});
+
+it('A new request counts as unsaved until it is saved or discarded', async () => {
+  const { store } = await openRequestsStore();
+  const isUnsaved = () => selectAsksBeforeClosing(store.getState());
+  expect(isUnsaved()).toBe(false);
+  store.dispatch(newRequestReceived({ request: zoomRequest() }));
+  expect(isUnsaved()).toBe(true);
+  store.dispatch(newRequestsSettled(['SL-AAA222']));
+  expect(isUnsaved()).toBe(false);
 });

@@ -35,7 +35,8 @@ export function keepNewRequests(startListening: RequestsStartListening): void {
     predicate: (_action, now, before) => selectNewRequests(now) !== selectNewRequests(before),
     effect: (_action, { dispatch, getState }) => {
       const requests = selectNewRequests(getState());
-      const input = { id: '', values: { requests } };
+      // They stay when their page is closed.
+      const input = { id: '', values: { requests }, asksOn: 'closing' as const };
       dispatch(requests.length > 0 ? inputTyped({ form: FORM, input }) : inputDropped(FORM));
     },
   });

@@ -60,15 +60,14 @@ export const selectIncoming = (
 ): RentalRequest | undefined =>
   Object.hasOwn(incoming, reference) ? incoming[reference] : undefined;
 
-/** Whether closing the page could lose something: new requests, or versions that were received again. */
-export function selectIsRequestLossPossible(state: State): boolean {
-  const { incoming, newRequests } = state.requests;
+/** Whether closing the page could lose versions of requests that were received again. */
+export function selectIsIncomingUnsettled(state: State): boolean {
   const isOpen = (received: RentalRequest) => {
     const known =
       selectRequestById(state, received.ref) ?? selectUnsavedRequest(state, received.ref);
     return known !== undefined && findIncomingDifferences(known, received).length > 0;
   };
-  return newRequests.length > 0 || Object.values(incoming).some(isOpen);
+  return Object.values(state.requests.incoming).some(isOpen);
 }
 
 /** Number of unanswered requests. Samples do not count. */
