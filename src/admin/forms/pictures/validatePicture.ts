@@ -5,8 +5,12 @@ import {
   type PictureType,
 } from '@/domain/picture/pictureBytes';
 
-/** Maximum size in bytes in the product and project forms: 5 MB. */
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+/** Maximum size of an image in MB. A larger one is refused. */
+export const IMAGE_MAX_MB = 5;
+export const IMAGE_MAX_BYTES = IMAGE_MAX_MB * 1024 * 1024;
+
+/** Message for a file that is too large. */
+export const imageSizeText = (): string => `Image size should be less than ${IMAGE_MAX_MB}MB`;
 
 /** Reason why a file is rejected. */
 type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
@@ -27,7 +31,7 @@ export const ANY_PICTURE: PictureRules = {
   types: PICTURE_TYPES,
   maxBytes: IMAGE_MAX_BYTES,
   typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
-  sizeText: () => 'Image size should be less than 5MB',
+  sizeText: imageSizeText,
 };
 
 /** Returns the message for a rejected file. */

@@ -11,7 +11,7 @@ import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureOutcome } from '../../forms/pictures/usePictureTask';
-import type { PictureRules } from '../../forms/pictures/validatePicture';
+import { IMAGE_MAX_MB, type PictureRules } from '../../forms/pictures/validatePicture';
 import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
@@ -20,15 +20,13 @@ import type { PageForm } from '../../store/unsavedSlice';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { StatusAlert } from '../../layout/StatusAlert';
 
-/** Maximum size in bytes: 5 MB. */
-const LIMIT_BYTES = 5_000_000;
-
 /** Limits and messages for the picture of a section. */
 const SECTION_PICTURES: PictureRules = {
   types: PICTURE_TYPES,
-  maxBytes: LIMIT_BYTES,
+  // In decimal MB, unlike in the other forms.
+  maxBytes: IMAGE_MAX_MB * 1_000_000,
   typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
-  sizeText: () => 'Image size should be at most 5 MB',
+  sizeText: () => `Image size should be at most ${IMAGE_MAX_MB} MB`,
 };
 
 export const SECTION_FORM: PageForm = 'about-section';
@@ -88,7 +86,7 @@ export function SectionForm(props: SectionFormProps) {
         rules={SECTION_PICTURES}
         ratio={[16, 9]}
         hasCrop="always"
-        hint="JPG, PNG, GIF or WebP, up to 5 MB. The image is cropped to 16:9."
+        hint={`JPG, PNG, GIF or WebP, up to ${IMAGE_MAX_MB} MB. The image is cropped to 16:9.`}
         onOutcome={handlePicture}
         onChange={(image) => setValue('image', image)}
       />

@@ -10,7 +10,7 @@ import type { Site } from '@/domain/site/schema';
 import { SOCIAL_NETWORKS } from '@/domain/site/socialNetworks';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';
 import { PictureField } from '../../forms/pictures/PictureField';
-import { ANY_PICTURE } from '../../forms/pictures/validatePicture';
+import { ANY_PICTURE, IMAGE_MAX_MB } from '../../forms/pictures/validatePicture';
 import { AdminHead } from '../../layout/AdminHead';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { PageFooter } from '../../layout/PageFooter';
@@ -146,7 +146,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
                 value={values.logo}
                 rules={ANY_PICTURE}
                 ratio={[4, 1]}
-                hint="JPG, PNG, GIF or WebP, up to 5 MB. Shown on quotes, and where an image is missing."
+                hint={`JPG, PNG, GIF or WebP, up to ${IMAGE_MAX_MB} MB. Shown on quotes, and where an image is missing.`}
                 isDisabled={isLocked}
                 onChange={(logo) => form.setValue('logo', logo)}
               />

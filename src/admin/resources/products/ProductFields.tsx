@@ -13,7 +13,12 @@ import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ListField } from '../../forms/fields/ListField';
 import { PictureField } from '../../forms/pictures/PictureField';
-import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_MB,
+  imageSizeText,
+  type PictureRules,
+} from '../../forms/pictures/validatePicture';
 import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FieldsProps, FormContext } from '../form/formDefinition';
 import { ProductsField } from '../../forms/fields/ProductsField';
@@ -24,7 +29,7 @@ const IMAGE_RULES: PictureRules = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: IMAGE_MAX_BYTES,
   typeText: () => 'Please upload a valid image file (JPEG or PNG)',
-  sizeText: () => 'Image size should be less than 5MB',
+  sizeText: imageSizeText,
 };
 
 /** Returns the schema of the product form. */
@@ -168,7 +173,7 @@ export function ProductFields(props: Props) {
         ratio={[4, 3]}
         hasCrop
         isRequired
-        hint="JPG or PNG, up to 5 MB"
+        hint={`JPG or PNG, up to ${IMAGE_MAX_MB} MB`}
         error={formState.errors.image?.message}
         onChange={(image) => setValue('image', image)}
       />

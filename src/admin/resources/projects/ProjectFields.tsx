@@ -10,7 +10,12 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ListField } from '../../forms/fields/ListField';
 import { GalleryField } from '../../forms/pictures/GalleryField';
 import { PictureField } from '../../forms/pictures/PictureField';
-import { IMAGE_MAX_BYTES, type PictureRules } from '../../forms/pictures/validatePicture';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_MB,
+  imageSizeText,
+  type PictureRules,
+} from '../../forms/pictures/validatePicture';
 import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
 import type { FieldsProps, FormContext } from '../form/formDefinition';
 import { CategoriesField } from './CategoriesField';
@@ -22,14 +27,14 @@ const MAIN_RULES: PictureRules = {
   types: ['image/jpeg', 'image/png', 'image/gif'],
   maxBytes: IMAGE_MAX_BYTES,
   typeText: () => 'Only JPG, PNG, and GIF images are supported',
-  sizeText: () => 'Image size should be less than 5MB',
+  sizeText: imageSizeText,
 };
 
 const GALLERY_RULES: PictureRules = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: IMAGE_MAX_BYTES,
   typeText: (file) => `Only JPG and PNG images are allowed (${file} is not supported)`,
-  sizeText: (file) => `Image ${file} exceeds the maximum size of 5MB`,
+  sizeText: (file) => `Image ${file} exceeds the maximum size of ${IMAGE_MAX_MB}MB`,
 };
 
 /** Returns the stored date if it is a text that a date field cannot show. */
@@ -112,7 +117,7 @@ function Gallery({ form, values }: Props) {
       max={GALLERY_IMAGES}
       countText={`Maximum of ${GALLERY_IMAGES} images allowed in the gallery`}
       ratio={RATIO}
-      hint={`Up to ${GALLERY_IMAGES} images, JPG or PNG, each up to 5 MB.`}
+      hint={`Up to ${GALLERY_IMAGES} images, JPG or PNG, each up to ${IMAGE_MAX_MB} MB.`}
       error={form.formState.errors.gallery?.message}
       onChange={(gallery) => form.setValue('gallery', gallery)}
     />
@@ -155,7 +160,7 @@ export function ProjectFields(props: Props) {
         ratio={RATIO}
         hasCrop
         isRequired
-        hint="JPG, PNG or GIF, up to 5 MB."
+        hint={`JPG, PNG or GIF, up to ${IMAGE_MAX_MB} MB.`}
         error={formState.errors.image?.message}
         onChange={(image) => setValue('image', image)}
       />
