@@ -27,36 +27,37 @@ function checkTime({ holds, availability: { updatedAt } }: Content): Problem[] {
  */
 function checkLoads(
   holds: readonly CheckedHold[],
-  stocks: ReadonlyMap<string, Product['stock']>,
+  products: ReadonlyMap<string, Product>,
 ): Problem[] {
   return [...holdsByProduct(holds)].flatMap(([productId, own]) => {
-    const stock = stocks.get(productId);
+    const { name = productId, stock } = products.get(productId) ?? {};
     if (typeof stock !== 'number' || own.some(({ quantity }) => quantity > stock)) return [];
     const over = own
       .map(({ id, from }) => ({ id, from, held: Math.max(...partLoads(own, { from, to: from })) }))
       .find(({ held }) => held > stock);
     if (!over) return [];
-    const message = `On ${formatDay(over.from)}, ${over.held} units of "${productId}" are held, but the stock is ${stock}. Correct the holds or the stock.`;
+    const message = `On ${formatDay(over.from)}, ${over.held} units of “${name}” are held, but the stock is ${stock}. Correct the holds or the stock.`;
     return [warningAt(FILES.availability, `"${over.id}".quantity`, message)];
   });
 }
 
 /** Returns holds of unknown products, quantities above the stock, sample holds and a missing time. */
 export function checkHolds(content: Content): Problem[] {
-  const { products, holds } = content;
-  const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
+  const { holds } = content;
+  const products = new Map(content.products.map((product) => [product.id, product]));
   const warn = (path: string, message: string) => warningAt(FILES.availability, path, message);
   const problems = holds.flatMap(({ id, productId, quantity }) => {
-    const stock = stocks.get(productId);
-    if (stock === undefined)
+    const product = products.get(productId);
+    if (!product)
       return [
         warn(
           `"${id}".productId`,
           `There is no product with the id "${productId}". Remove the hold.`,
         ),
       ];
+    const { name, stock } = product;
     if (stock === 'unknown' || quantity <= stock) return [];
-    const message = `The hold is for ${quantity}, but the stock of "${productId}" is ${stock}. Correct the hold or the stock.`;
+    const message = `The hold is for ${quantity}, but the stock of “${name}” is ${stock}. Correct the hold or the stock.`;
     return [warn(`"${id}".quantity`, message)];
   });
   const isSample = holds.some(({ id }) => id.startsWith(SAMPLE_HOLD_PREFIX));
@@ -64,7 +65,7 @@ export function checkHolds(content: Content): Problem[] {
   return [
     ...checkTime(content),
     ...problems,
-    ...checkLoads(withSharedDays(holds, canShareDays(content.rental)), stocks),
+    ...checkLoads(withSharedDays(holds, canShareDays(content.rental)), products),
     ...(isSample ? [warn('holds', sample)] : []),
   ];
 }

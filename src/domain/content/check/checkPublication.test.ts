@@ -3,17 +3,18 @@ import { everywhere, smallContent, type Files } from '../contentFixture';
 import { readContent } from '../readContent';
 import { checkPublication } from './checkPublication';
 
-/** Returns the new warnings of a publication that changes a content, as `file path`. */
-function warningsAfter(
-  change: (files: Files) => unknown,
-  published = smallContent().files as Files,
-): string[] {
+/** Returns the new warnings of a publication that changes a content. */
+function newWarnings(change: (files: Files) => unknown, published = smallContent().files as Files) {
   const files = structuredClone(published);
   change(files);
   const live = { content: readContent(published).content, files: published };
   const { warnings } = checkPublication(files, live, (path) => !path.includes('gone'));
-  return warnings.map(({ file, path }) => `${file} ${path}`);
+  return warnings;
 }
+
+/** Returns them as `file path`. */
+const warningsAfter = (...args: Parameters<typeof newWarnings>): string[] =>
+  newWarnings(...args).map(({ file, path }) => `${file} ${path}`);
 
 const put = (files: Files, file: string, fields: object) =>
   Object.assign(files[file] ?? {}, fields);
@@ -79,4 +80,28 @@ it('Too many testimonials and unknown categories are reported', () => {
       'projects/index.json "r1".category',
     ]),
   );
+});
+
+it('Warnings name products, also one that the publication deletes', () => {
+  const hold = { from: '2026-11-24', to: '2026-11-26', quantity: 2, reason: 'rental' };
+  const published = smallContent().files as Files;
+  const kept = { id: 'h3', productId: 'p2', ...hold, quantity: 1 };
+  Object.assign(published, {
+    'availability.json': { updatedAt: '2026-11-22T08:00:00.000Z', holds: [kept] },
+  });
+  const messages = newWarnings((files) => {
+    const two = ['h1', 'h2'].map((id) => ({ id, productId: 'p1', ...hold }));
+    const many = { id: 'h4', productId: 'p4', ...hold, quantity: 99 };
+    put(files, 'availability.json', { holds: [kept, ...two, many] });
+    for (const file of Object.values(files)) {
+      const { products } = Object(file) as { products?: { id: string }[] };
+      if (products)
+        Object.assign(file ?? {}, { products: products.filter(({ id }) => id !== 'p2') });
+    }
+  }, published).map(({ message }) => message);
+  expect(messages.slice(1)).toEqual([
+    'There is no product “Prime” any more. Remove the hold.',
+    'The hold is for 99, but the stock of “Bare” is 3. Correct the hold or the stock.',
+    'On 24 Nov 2026, 4 units of “Zoom” are held, but the stock is 3. Correct the holds or the stock.',
+  ]);
 });

@@ -80,6 +80,19 @@ function checkPrices(next: Content, published: Content): Problem[] {
   });
 }
 
+/** Names records that the publication deletes, which the check of the build knows by their IDs only. */
+function withNames(problem: Problem, { products, projects }: Content): Problem {
+  const names = new Map([
+    ...products.map(({ id, name }) => [id, name] as const),
+    ...projects.map(({ id, title }) => [id, title] as const),
+  ]);
+  const message = problem.message.replace(/with the id "(.*?)"/, (text, id: string) => {
+    const name = names.get(id)?.trim();
+    return name ? `“${name}” any more` : text;
+  });
+  return { ...problem, message };
+}
+
 /** Result of the check of a publication. */
 export interface PublishProblems {
   /** Problems that would fail the build. They prevent the publication. */
@@ -115,7 +128,9 @@ export function checkPublication(
   const warnings = found.filter(({ level }) => level === 'warning');
   return {
     errors: found.filter(({ level }) => level === 'error'),
-    warnings: warnings.filter((problem) => !old.has(textOf(problem))),
+    warnings: warnings
+      .filter((problem) => !old.has(textOf(problem)))
+      .map((problem) => withNames(problem, live.content)),
     known: warnings.filter((problem) => old.has(textOf(problem))),
   };
 }
