@@ -3,8 +3,9 @@ import { draftKey, emptyDrafts, type Drafts } from '../../drafts/state/draftEntr
 import { prepareBundle } from '../thunks/prepareBundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
 import { labelFieldPath } from './fieldChanges';
+import { discardedField } from '../restore/discard';
 import { live } from '../publishFixture';
-import type { ConflictSide } from '../merge/merge';
+import { mergeChange, type ConflictSide } from '../merge/merge';
 import { reconcile, resolvedChange } from '../merge/reconcile';
 
 const NOW = '2026-01-02T10:00:00.000Z';
@@ -25,6 +26,27 @@ describe('the list of changes', () => {
     const [picture, price] = change!.fields;
     expect([picture!.before.pictures, picture!.after.pictures]).toEqual([[], ['/media/b.webp']]);
     expect([price!.before.lines, price!.after.lines]).toEqual([['₦25,000'], ['₦30,000']]);
+  });
+
+  it('contains a replaced image once, and discarding it restores it everywhere', () => {
+    const drafts = productDraft('p1', { image: 'b', images: ['b', 'x'] });
+    const { base } = drafts.products['p1']!;
+    Object.assign(base!, { image: 'a', images: ['a', 'x'] });
+    const [change] = listChanges(drafts);
+    expect(change!.fields.map(({ path }) => path)).toEqual([['image']]);
+    expect(discardedField(change!, change!.fields[0]!).draft).toEqual(base);
+  });
+
+  it.each([
+    [{ images: ['a', 'y'] }, ['images']],
+    [{ image: 'b', images: ['b', 'y'] }, ['image', 'images']],
+    [{ image: 'b' }, ['image']],
+  ])('contains other images that were changed too: %j', (fields, changed) => {
+    const drafts = productDraft('p1', fields);
+    const base = { ...drafts.products['p1']!.base!, image: 'a', images: ['a', 'x'] };
+    const draft = { ...base, ...fields };
+    const [change] = listChanges({ ...drafts, products: { p1: { base, draft } } });
+    expect(change!.fields.map(({ path }) => path.join('.'))).toEqual(changed);
   });
 
   it('contains fields that are named like a method of every object', () => {
@@ -157,3 +179,23 @@ it('A conflict in the working hours is one, whose resolution also applies to the
   expect(draftOf('theirs')).toBeNull();
   expect(draftOf('mine')).toMatchObject({ contact: { hours: 'Mine' } });
 });
+
+it.each([
+  ['b', 'c', [['image']], [['images']]],
+  ['a', 'a', [['images']], []],
+])(
+  'Images are asked about once if both sides replaced the main one: %s, %s',
+  (mine, theirs, asked, rest) => {
+    const product = (image: string, other: string) => ({ image, images: [image, other] });
+    const { conflicts, dependent } = mergeChange(
+      'products',
+      product('a', 'x'),
+      product(mine, 'y'),
+      product(theirs, 'z'),
+    );
+    expect([conflicts, dependent].map((list) => list.map(({ path }) => path))).toEqual([
+      asked,
+      rest,
+    ]);
+  },
+);

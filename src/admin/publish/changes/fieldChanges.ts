@@ -52,6 +52,8 @@ export function labelFieldPath(path: readonly string[]): string {
 /** Dependent fields, which are written together with an owning field, by the first key of the owner. */
 const DEPENDENT_FIELDS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   workingHours: [['contact', 'hours']],
+  // The main image of a product is often also one of its images.
+  image: [['images']],
 };
 
 /** Returns the paths of the dependent fields of a field, by its first key. */
@@ -146,6 +148,15 @@ function isSameCards(before: unknown, after: unknown): boolean {
   );
 }
 
+/** Whether other images differ only by the main one, which is often also one of them. */
+function followMainImage(before: object, after: object): boolean {
+  const [old, now] = [before, after].map((record) => {
+    const { image, images } = record as { image?: unknown; images?: unknown };
+    return [images ?? []].flat().filter((other) => other !== image);
+  });
+  return childOf(before, 'image') !== childOf(after, 'image') && sameJson(old, now);
+}
+
 /**
  * Returns the fields in which two states of a record differ, in the order of the record. A missing record has no
  * fields. Never throws for JSON values.
@@ -160,9 +171,10 @@ export function fieldChanges(
   if (path.length === 0 || hasParts || isSameCards(before, after)) {
     const sides = [before, after].map((side) => Object(side ?? {}) as Record<string, unknown>);
     const [old = {}, now = {}] = sides;
-    const keys = [...new Set([...Object.keys(now), ...Object.keys(old)])];
+    const keys = new Set([...Object.keys(now), ...Object.keys(old)]);
+    if (followMainImage(old, now)) keys.delete('images');
     const isList = Array.isArray(after);
-    return keys.flatMap((part) =>
+    return [...keys].flatMap((part) =>
       fieldChanges(childOf(old, part), childOf(now, part), [
         ...path,
         isList ? `${Number(part) + 1}` : part,

@@ -165,10 +165,15 @@ export function mergeChange(
     collection === 'orders'
       ? mergeOrder(base as ListOrder, mine as ListOrder, theirs as ListOrder)
       : mergeRecord(base, mine, theirs);
+  const isDependent = ({ path }: Conflict) => {
+    const owner = owningFieldOf(path);
+    // Images can also differ on their own.
+    return owner === 'image' ? conflicts.some((one) => one.path[0] === owner) : owner !== undefined;
+  };
   return {
     merged: value,
-    conflicts: conflicts.filter(({ path }) => owningFieldOf(path) === undefined),
-    dependent: conflicts.filter(({ path }) => owningFieldOf(path) !== undefined),
+    conflicts: conflicts.filter((conflict) => !isDependent(conflict)),
+    dependent: conflicts.filter(isDependent),
   };
 }
 
