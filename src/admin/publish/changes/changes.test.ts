@@ -49,6 +49,31 @@ describe('the list of changes', () => {
     expect(change!.fields.map(({ path }) => path.join('.'))).toEqual(changed);
   });
 
+  it.each([
+    [{ dailyRate: 45_000 }, ['₦45,000']],
+    [{ dailyRate: 1_250.5 }, ['₦1,250.50']],
+    [{ price: '30000' }, ['₦30,000']],
+    [{ price: 'Ask us' }, ['Ask us']],
+    [{ specs: ['30000'] }, ['30000']],
+  ])('has amounts in the form of the currency: %j', (fields, lines) => {
+    const [change] = listChanges(productDraft('p1', fields));
+    expect(change!.fields.map(({ after }) => after.lines)).toEqual([lines]);
+  });
+
+  it('contains the fees of delivery areas, also in a list of another length', () => {
+    const fieldsOf = (before: object[], after: object[]) => {
+      const [base, draft] = [before, after].map((deliveryAreas) => ({ deliveryAreas }));
+      const [change] = listChanges({
+        ...emptyDrafts(),
+        pages: { rental: { base, draft } },
+      } as never);
+      return change!.fields.map(({ after: { lines } }) => lines);
+    };
+    const area = (name: string, fee: number) => ({ name, fee });
+    expect(fieldsOf([area('Ikeja', 5000)], [area('Ikeja', 6000)])).toEqual([['₦6,000']]);
+    expect(fieldsOf([], [area('Ikeja', 5000)])).toEqual([['Ikeja: ₦5,000']]);
+  });
+
   it('contains fields that are named like a method of every object', () => {
     const [change] = listChanges(productDraft('p1', { toString: 'Text', valueOf: ['a'] }));
     expect(change!.fields.map(({ before, after }) => [before.lines, after.lines])).toEqual([

@@ -2,6 +2,7 @@ import { company } from '@/domain/company/company';
 import { forEachNetwork } from '@/domain/site/socialNetworks';
 import { capitalise } from '@/domain/text/cutText';
 import { childOf, isJsonObject } from '@/domain/text/jsonObject';
+import { formatPrice, priceNumber } from '@/domain/text/price';
 import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
 
@@ -91,6 +92,7 @@ const SILENT = new Set(['id', 'ids', 'createdAt', 'updatedAt', 'productId']);
 function isSilent(path: readonly string[]): boolean {
   return SILENT.has(path.at(-1) ?? '') || path.join('.') === 'contact.hours';
 }
+const AMOUNTS = new Set(['price', 'originalPrice', 'dailyRate', 'fee']);
 const PICTURES = new Set(['image', 'images', 'gallery', 'logo', 'url']);
 
 const NOTHING: DisplayValue = { lines: [], pictures: [] };
@@ -101,9 +103,10 @@ function lineOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   if (!isJsonObject(value)) return JSON.stringify(value);
-  const { day, hours, name, title, label, to, text, description, role, subtitle } = value;
+  const { day, hours, name, title, label, to, text, description, role, subtitle, fee } = value;
   const first = day ?? name ?? title ?? label;
-  const parts = [first, role ?? subtitle, hours ?? to ?? text ?? description];
+  const amount = typeof fee === 'number' ? formatPrice(fee) : undefined;
+  const parts = [first, role ?? subtitle, hours ?? to ?? text ?? description, amount];
   const texts = parts.filter((part) => typeof part === 'string');
   return texts.length > 0 ? texts.filter(Boolean).join(': ') || '–' : JSON.stringify(value);
 }
@@ -113,7 +116,11 @@ export function toDisplayValue(path: readonly string[], value: unknown): Display
   const list = Array.isArray(value) ? value : [value];
   if (PICTURES.has(path.at(-1) ?? ''))
     return { lines: [], pictures: list.filter((item) => typeof item === 'string' && item !== '') };
-  const lines = list.map(lineOf).filter((line) => line !== '');
+  // As visitors see them.
+  const isAmount = AMOUNTS.has(path.at(-1) ?? '');
+  const textOf = (item: unknown) =>
+    isAmount && priceNumber(item as string) !== null ? formatPrice(item as string) : lineOf(item);
+  const lines = list.map(textOf).filter((line) => line !== '');
   return {
     lines: lines.filter((line) => !line.startsWith(MEDIA_PREFIX)),
     pictures: lines.filter((line) => line.startsWith(MEDIA_PREFIX)),
