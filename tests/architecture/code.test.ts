@@ -33,6 +33,11 @@ it('Helpers of tests add no hooks when they are imported', () => {
   expect(helpers.filter(withHooks)).toEqual([]);
 });
 
+it('Texts of the back office do not name build settings, which the office cannot change', () => {
+  const files = source.filter((file) => file.startsWith('src/admin/'));
+  expect(linesWith(files, /['"]VITE_|[a-z.] VITE_/, {})).toEqual([]);
+});
+
 it('No code outside the folders of GitHub names this host', () => {
   const host = /github/i;
   const allowed = {

@@ -8,7 +8,7 @@ type Sentences = Record<StoreProblem['code'], string>;
 const withStop = (words = '') => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 const WEBSITE =
-  'The repository of the desk must not be that of the website. Set VITE_DESK_STORE to a private repository of its own.';
+  'The repository of the desk must not be that of the website. Ask the person who set up the website to choose a private repository of its own.';
 
 /** What happened in a repository on GitHub, and what to do. */
 function hostedSentences({ owner, repo, branch }: GithubBranch, problem: StoreProblem): Sentences {
@@ -64,7 +64,7 @@ export const HOST_TOKEN = {
 
 /** How everything is saved again after the repository of the desk was deleted. */
 export const missingSteps = ({ owner, repo, branch }: GithubBranch): readonly string[] => [
-  `On GitHub, create the private repository ${owner}/${repo} with a README file on the branch ${branch}. For another name, ask the person who set up the website to change VITE_DESK_STORE first.`,
+  `On GitHub, create the private repository ${owner}/${repo} with a README file on the branch ${branch}. For another name, ask the person who set up the website to choose it first.`,
   'Create a token for it, and enter it above.',
   'Choose “New passphrase” below to save all requests of this device in it.',
   'Link your other devices again with the new passphrase: changes that are only on them are added then.',
@@ -75,6 +75,3 @@ export const REVOKE_STEPS = [
   'On GitHub, open Settings, Developer settings, Personal access tokens.',
   'Delete the token that the device used. If others use it too, create a new one.',
 ];
-
-/** What the build setting of the desk must be. */
-export const SETTING_FORMS = 'It must be local, or github:owner/private-repo#branch.';

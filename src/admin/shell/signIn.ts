@@ -18,7 +18,7 @@ export const SIGN_IN_TEXTS = {
   insecure:
     'Signing in requires a secure connection. Open this page over HTTPS, or at http://localhost on this computer.',
   invalidHash:
-    'VITE_ADMIN_PASSWORD_HASH is missing or malformed. Create it with npm run admin:password.',
+    'The website has no valid password for signing in. Ask the person who set it up to create one.',
 } as const;
 
 /** Why a session was not stored, and what to do. */

@@ -148,7 +148,7 @@ test.each([
     await expect.element(page.getByRole('link', { name })).toBeVisible();
     const note = page.getByText(`GitHub now calls this repository ${name}.`);
     expect(note.elements()).toHaveLength(times);
-    const setting = page.getByText(`VITE_PUBLISH_TARGET to github:${name}#main`);
+    const setting = page.getByText(`change its target to github:${name}#main`);
     expect(setting.elements()).toHaveLength(times);
     await expect.element(button('Publish (1)')).toBeEnabled();
   },

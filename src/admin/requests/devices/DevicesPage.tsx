@@ -3,7 +3,6 @@ import { AdminHead } from '../../layout/AdminHead';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { SETTING_FORMS } from '../../file-store/messages';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
 import { LinkedDevices } from './LinkedDevices';
 import { NotLinked } from './NotLinked';
@@ -18,8 +17,8 @@ function Content() {
   if (place.kind === 'none')
     return (
       <p>
-        The requests are in this browser only. To keep an encrypted copy of them, the site has to be
-        built with the setting VITE_DESK_STORE, which names a private repository.
+        The requests are in this browser only. To keep an encrypted copy of them, ask the person who
+        set up the website to choose a private repository for it.
       </p>
     );
   if (place.kind === 'refused')
@@ -27,7 +26,7 @@ function Content() {
       <StatusAlert severity="error">
         {place.why === 'website'
           ? failureText('website')
-          : `VITE_DESK_STORE is not valid. ${SETTING_FORMS}`}
+          : 'The website has no valid place for the copy. Ask the person who set it up to correct the setting.'}
       </StatusAlert>
     );
   if (!status) return <PartSpinner label="Loading devices" />;

@@ -13,7 +13,7 @@ const STORE_ADVICE: Partial<Record<StoreFailure, string>> = {
   limited: 'It is tried again by itself.',
   missing:
     'If it does not exist, create it. On a linked device, “Devices and copies” lists the steps that save everything again.',
-  full: 'To continue, create a new private repository, set VITE_DESK_STORE to it, choose “Unlink this device”, then “Keep an encrypted copy”.',
+  full: 'To continue, create a new private repository, ask the person who set up the website to use it for the copy, choose “Unlink this device”, then “Keep an encrypted copy”.',
 };
 
 /** Why something else could not be done, and what to do. */
@@ -54,7 +54,7 @@ const CLOCK_MS = 3_600_000;
 
 /** What is left if the secrets are lost. */
 export const LOST_SECRETS =
-  'Passphrase and recovery code lost? Start a new copy with the device that has the latest requests: create a new private repository, ask the person who set up the website to set VITE_DESK_STORE to it, choose “Unlink this device”, then “Keep an encrypted copy”.';
+  'Passphrase and recovery code lost? Start a new copy with the device that has the latest requests: create a new private repository, ask the person who set up the website to use it for the copy, choose “Unlink this device”, then “Keep an encrypted copy”.';
 
 /** What can be read of a repository that keeps its history. */
 export const OLD_VERSIONS =
@@ -64,7 +64,7 @@ export const OLD_VERSIONS =
 export const MOVE_STEPS = [
   'Open the requests on every device, so that all changes are saved. Then choose “Check the copy” here: it stores all photos and signatures on this device.',
   'Create a new private repository with a README file.',
-  'Ask the person who set up the website to set VITE_DESK_STORE to it.',
+  'Ask the person who set up the website to use it for the copy.',
   'When the website is online again, open this page on this device. If it asks for another token, enter one for the new repository.',
   'Choose “New passphrase”. It starts a new key and saves all requests in the new repository.',
   'Link your other devices again with the new passphrase.',

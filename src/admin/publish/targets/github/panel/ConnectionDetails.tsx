@@ -21,7 +21,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
 function renameWarning(info: RepositoryInfo | undefined, branch: GithubBranch): string | undefined {
   if (!info || info.name.toLowerCase() === `${branch.owner}/${branch.repo}`.toLowerCase())
     return undefined;
-  return `GitHub now calls this repository ${info.name}. Set VITE_PUBLISH_TARGET to github:${info.name}#${branch.branch} and build the website again.`;
+  return `GitHub now calls this repository ${info.name}. Ask the person who set up the website to change its target to github:${info.name}#${branch.branch} and build it again.`;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
