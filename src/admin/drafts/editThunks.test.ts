@@ -5,7 +5,7 @@ import { idOfDraftKey, emptyDrafts } from './state/draftEntry';
 import { edit, CATEGORY_FILES, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editThunks';
 import { flush } from '../storage/keepTable';
-import { HISTORY_STEPS } from './state/historySlice';
+import { HISTORY_STEPS } from './state/draftSlices';
 import { selectChangeCount } from './content/workingCopySelectors';
 import { selectDrafts } from './state/draftsReducer';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';

@@ -1,19 +1,62 @@
+import { sameJson } from '@/domain/text/sameJson';
+import {
+  type DraftChange,
+  type UndoStep,
+  type Drafts,
+  applyDraftChanges,
+} from './state/draftEntry';
+import { selectIsOnlyInMemory } from '../storage/storageSlice';
+import { type WorkingCopyState, selectPublished } from './content/workingCopySelectors';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/text/ids';
-import { sameJson } from '@/domain/text/sameJson';
 import type { Content } from '@/domain/content/content';
-import type { Drafts, UndoStep } from './state/draftEntry';
 import { selectDrafts } from './state/draftsReducer';
 import { draftsChanged, stepRedone, stepUndone } from './state/draftSlices';
 import { flush, type StoreOutcome } from '../storage/keepTable';
-import { selectIsOnlyInMemory } from '../storage/storageSlice';
-import { type Edit, entryOf, toDraftChanges } from './draftChanges';
-import { withinLimits } from './featuredLimits';
-import { mergeIntoLastStep } from './mergeIntoLastStep';
+import { type Edit, entryOf, toDraftChanges, withinLimits } from './draftChanges';
 import { findNewViolation, type RuleViolation } from './ruleViolations';
-import { selectPublished, type WorkingCopyState } from './content/workingCopySelectors';
-import { applyDraftChanges } from './state/applyDraftChanges';
 import { workingCopy } from './content/workingCopy';
+
+/** Time in ms within which further input is part of the same step. */
+const INPUT_MS = 60_000;
+
+/** Whether two lists name the same records, in the same order. */
+function sameRecords(some: readonly DraftChange[], others: readonly DraftChange[]): boolean {
+  const names = (list: readonly DraftChange[]) =>
+    list.map(({ collection, id }) => [collection, id]);
+  return sameJson(names(some), names(others));
+}
+
+type NewStep = Omit<UndoStep, 'id'>;
+
+/** Whether a step retries the last one, which could not be stored. */
+function isRetry({ label }: NewStep, last: UndoStep, state: WorkingCopyState) {
+  return selectIsOnlyInMemory(state) && last.label === label;
+}
+
+/** Whether a step is input that continues the last step, which was input a short time ago. */
+function isContinued({ at, isInput }: NewStep, last: UndoStep): boolean {
+  return Boolean(isInput && last.isInput) && Date.parse(at) - Date.parse(last.at) < INPUT_MS;
+}
+
+/**
+ * Returns the last step with the states before it, if a new one replaces it: a retry, or input that continues it. That
+ * requires that it changes the same records.
+ */
+function mergeIntoLastStep(
+  state: WorkingCopyState,
+  step: NewStep,
+): Pick<UndoStep, 'id' | 'changes'> | null {
+  const last = state.history.done.at(-1);
+  if (!last || !sameRecords(last.changes, step.changes)) return null;
+  if (!isRetry(step, last, state) && !isContinued(step, last)) return null;
+  const joined = step.changes.map((change, index): DraftChange => {
+    const before = last.changes[index]?.before ?? null;
+    return { ...change, before };
+  });
+  const isChange = joined.every(({ before, after }) => !sameJson(before, after));
+  return isChange ? { id: last.id, changes: joined } : null;
+}
 
 // See docs/behaviour/drafts-and-undo.md.
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readContent, type Content } from '@/domain/content/content';
 import type { Service } from '@/domain/service/schema';
-import { applyDraftChanges } from './state/applyDraftChanges';
+import { applyDraftChanges } from './state/draftEntry';
 import { emptyDrafts, type Drafts, type UndoStep } from './state/draftEntry';
 import { toDraftChanges, type Edit } from './draftChanges';
-import { withinLimits } from './featuredLimits';
+import { withinLimits } from './draftChanges';
 import { stepViolation } from './editThunks';
 import { workingCopy } from './content/workingCopy';
 

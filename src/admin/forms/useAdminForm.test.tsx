@@ -11,7 +11,7 @@ import {
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import type { UnsavedInput } from '../store/unsavedSlice';
 import { BoundField } from './fields/BoundField';
-import { PageButtons } from './FormButtons';
+import { PageButtons } from './FormFrame';
 import { FormFrame } from './FormFrame';
 import { useAdminForm } from './useAdminForm';
 

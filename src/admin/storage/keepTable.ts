@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
-import { createWriteQueue } from '@/api/storage/writeQueue';
 import { sameJson } from '@/domain/text/sameJson';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import {
+  createWriteQueue,
   checkAlive,
   ClearedError,
   issueOf,

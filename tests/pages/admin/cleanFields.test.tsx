@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCleanFields } from '../../../src/admin/forms/cleanFields';
 import { BoundField } from '../../../src/admin/forms/fields/BoundField';
-import { useSchemaForm } from '../../../src/admin/forms/useSchemaForm';
+import { useSchemaForm } from '../../../src/admin/forms/useAdminForm';
 import { TrimmedField } from '../../../src/admin/requests/fields/TrimmedField';
 import { renderAdminPart } from '../../helpers/component/AdminHarness';
 

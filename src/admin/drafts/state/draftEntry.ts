@@ -1,5 +1,4 @@
-import type { Collection, Entities } from '@/domain/content/contentModel';
-import { COLLECTIONS } from '@/domain/content/contentModel';
+import { type Collection, type Entities, COLLECTIONS } from '@/domain/content/contentModel';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { RentalRequest } from '@/domain/rental/schema';
 
@@ -98,4 +97,29 @@ export const stepLabel = ({ label, desk }: UndoStep): string => desk?.label ?? l
 export interface HistoryState {
   done: UndoStep[];
   undone: UndoStep[];
+}
+
+/**
+ * Returns the drafts with changes applied (`after`) or undone (`before`). Collections without
+ * changes keep their object, so that selectors of other collections are not recomputed.
+ */
+export function applyDraftChanges(
+  drafts: Drafts,
+  changes: readonly DraftChange[],
+  side: 'before' | 'after',
+): Drafts {
+  // Undo in reverse order, because a step may contain a record twice.
+  const ordered = side === 'before' ? changes.toReversed() : changes;
+  return createDrafts(<C extends Collection>(collection: C): DraftMap<C> => {
+    const own = ordered.filter((change) => change.collection === collection);
+    if (own.length === 0) return drafts[collection];
+    const entries: DraftMap<C> = { ...drafts[collection] };
+    for (const change of own) {
+      // A change contains records of the collection that it names.
+      const entry = change[side] as DraftEntry<Entities[C]> | null;
+      if (entry) entries[draftKey(change.id)] = entry;
+      else delete entries[draftKey(change.id)];
+    }
+    return entries;
+  });
 }

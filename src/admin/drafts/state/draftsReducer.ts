@@ -11,7 +11,7 @@ import {
   type HistoryState,
 } from './draftEntry';
 import { listReducer, withDraft, type ListState } from './draftSlices';
-import { historySlice } from './historySlice';
+import { historySlice } from './draftSlices';
 import { storageSlice } from '../../storage/storageSlice';
 
 /** Adds the draft of the settings to the settings of the public site. Both have the same key. */

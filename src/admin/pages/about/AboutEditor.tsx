@@ -12,7 +12,7 @@ import type { AboutPageContent } from '@/domain/page/aboutSchema';
 import { PATHS } from '@/domain/links/paths';
 import { BoundField } from '../../forms/fields/BoundField';
 import { useConfirm, type ConfirmOptions } from '../../layout/useConfirm';
-import { PageButtons } from '../../forms/FormButtons';
+import { PageButtons } from '../../forms/FormFrame';
 import { FormFrame } from '../../forms/FormFrame';
 import { PagePreview } from '../../layout/preview/PagePreview';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';

@@ -7,7 +7,7 @@ import {
   type SectionFields,
 } from './aboutForm';
 import { BoundField } from '../../forms/fields/BoundField';
-import { EditorButtons } from '../../forms/FormButtons';
+import { EditorButtons } from '../../forms/FormFrame';
 import { FormFrame } from '../../forms/FormFrame';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureOutcome } from '../../forms/pictures/usePictureTask';

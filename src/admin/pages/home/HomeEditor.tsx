@@ -5,7 +5,7 @@ import { homeFields, homePageFromForm, tabOfField, type HomeFields } from './hom
 import { homeFormSchema } from './homeFormSchema';
 import { PATHS } from '@/domain/links/paths';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
-import { PageButtons } from '../../forms/FormButtons';
+import { PageButtons } from '../../forms/FormFrame';
 import { FormFrame } from '../../forms/FormFrame';
 import { PagePreview } from '../../layout/preview/PagePreview';
 import { usePageActions } from '../../forms/usePageActions';

@@ -4,7 +4,7 @@ import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import { BoundField, type BoundFieldProps } from '../../forms/fields/BoundField';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureRules } from '../../forms/pictures/validatePicture';
-import type { SchemaForm } from '../../forms/useSchemaForm';
+import type { SchemaForm } from '../../forms/useAdminForm';
 import type { HomeFields } from './homeForm';
 
 /** Props of every tab of the editor. */

@@ -8,7 +8,7 @@ import {
   type DraftEntry,
   type Drafts,
 } from '../../drafts/state/draftEntry';
-import { sameMedia } from '../mediaPaths';
+import { sameMedia } from './fieldChanges';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
 

@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import { COLLECTIONS, PAGE_IDS, SITE_ID, type Collection } from '../../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../../drafts/draftChanges';
 import { changeOf, type RecordChange } from './changes';
-import { sameMedia } from '../mediaPaths';
+import { sameMedia } from './fieldChanges';
 
 /**
  * Returns the IDs of a collection. Orders are excluded because they follow from the records; `siteRestoration` restores

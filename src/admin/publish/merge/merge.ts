@@ -1,7 +1,7 @@
 import { childOf, isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { isReference, owningFieldOf } from '../changes/fieldChanges';
-import { sameMedia } from '../mediaPaths';
+import { sameMedia } from '../changes/fieldChanges';
 import { sameOrder, withIdsOf } from '@/domain/record/listOrder';
 import type { Collection, ListOrder } from '../../drafts/state/draftEntry';
 

@@ -5,7 +5,7 @@ import { moveIds } from '@/domain/record/listOrder';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { toDraftChanges, type Edit } from '../../drafts/draftChanges';
 import { orderEdit } from '../../resources/moveRecords';
-import { applyDraftChanges } from '../../drafts/state/applyDraftChanges';
+import { applyDraftChanges } from '../../drafts/state/draftEntry';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { contentWith, service } from '../../resources/resourceFixture';
 import { asPublished, reconcile, resolvedChange } from './reconcile';

@@ -9,7 +9,7 @@ import { publishedRecord } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { listChanges, valueBefore, type RecordChange } from '../changes/changes';
 import type { PublishThunk } from '../liveContent';
-import { sameMedia } from '../mediaPaths';
+import { sameMedia } from '../changes/fieldChanges';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './merge';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 

@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import type { RuleViolation } from '../../drafts/ruleViolations';
 import type { Drafts } from '../../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../../drafts/draftChanges';
-import { withinLimits } from '../../drafts/featuredLimits';
+import { withinLimits } from '../../drafts/draftChanges';
 import { isSameButTimes, valueBefore, type RecordChange } from '../changes/changes';
 import type { FieldChange } from '../changes/fieldChanges';
 import { restoreError, withFieldOf } from './restore';

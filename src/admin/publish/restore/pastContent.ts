@@ -4,7 +4,7 @@ import { offeredDifferences } from '../changes/differences';
 import { storeProblem } from '../../file-store/fileStore';
 import { readBranch } from '../liveContent';
 import { contentOfBranch } from '../liveContent';
-import { asPublishedMedia, uploadsIn } from '../mediaPaths';
+import { asPublishedMedia, uploadsIn } from '../changes/fieldChanges';
 import type { PublishTarget, TargetFailure } from '../publishTarget';
 import { asPublished } from '../merge/reconcile';
 import { findMissingPictures } from '../thunks/visibility';

@@ -12,7 +12,7 @@ import {
   siteRestoration,
   restoreError,
 } from './restore';
-import { withinLimits } from '../../drafts/featuredLimits';
+import { withinLimits } from '../../drafts/draftChanges';
 import { after, fieldsEdit, edited, FIRST, published } from '../publishFixture';
 
 const gone = (collection: Collection, id: string) => fieldsEdit(FIRST, collection, id, null);

@@ -1,10 +1,10 @@
 import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
-import { applyDraftChanges } from '../../drafts/state/applyDraftChanges';
+import { applyDraftChanges } from '../../drafts/state/draftEntry';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import { ORDER_IDS, type Drafts } from '../../drafts/state/draftEntry';
 import { toDraftChanges, publishedRecord, type Edit, type EditOf } from '../../drafts/draftChanges';
-import { withinLimits } from '../../drafts/featuredLimits';
+import { withinLimits } from '../../drafts/draftChanges';
 import { orderedIds } from '../../drafts/content/orders';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import type { RecordChange } from '../changes/changes';

@@ -8,7 +8,7 @@ import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { FeaturedLimit } from '../../resources/records/FeaturedLimit';
 import { StatusAlert } from '../../layout/StatusAlert';
-import type { FeaturedRecord } from '../../drafts/featuredLimits';
+import type { FeaturedRecord } from '../../drafts/draftChanges';
 import { changeSentence, draftsOf, type RecordChange } from '../changes/changes';
 import { labelRecord } from '../changes/recordLabels';
 import type { usePublish } from './usePublish';

@@ -15,7 +15,7 @@ import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
 import type { LiveContent } from '../liveContent';
 import { MISSING_IMAGE } from '../../drafts/messages';
-import { asPublishedMedia } from '../mediaPaths';
+import { asPublishedMedia } from '../changes/fieldChanges';
 
 /** Returns the draft images of some files, their published paths, and the problems of missing ones. */
 async function picturesOf(files: ContentFiles) {

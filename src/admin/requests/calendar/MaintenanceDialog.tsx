@@ -6,7 +6,7 @@ import { MAX_ITEM_QUANTITY } from '@/domain/rental/schema';
 import type { RentalProduct } from '@/domain/rental/stock/conflicts';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { FormFrame } from '../../forms/FormFrame';
-import { EditorButtons } from '../../forms/FormButtons';
+import { EditorButtons } from '../../forms/FormFrame';
 import { BoundField } from '../../forms/fields/BoundField';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useAdminForm } from '../../forms/useAdminForm';

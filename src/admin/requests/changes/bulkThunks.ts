@@ -4,7 +4,7 @@ import { photoIdsOf, withoutPersonalData } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { deletePhotos } from '../storage/photoStore';
-import { deskStepsForgotten } from '../../drafts/state/historySlice';
+import { deskStepsForgotten } from '../../drafts/state/draftSlices';
 import { commit, commitWithUndo, isoNow, type ChangeThunk } from './commit';
 import { incomingSettled, newRequestsSettled } from '../store/requestsSlice';
 import { changeCustomers, selectCustomers } from '../store/customers';

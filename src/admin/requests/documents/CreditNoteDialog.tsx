@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
 import { BoundField } from '../../forms/fields/BoundField';
-import { EditorButtons } from '../../forms/FormButtons';
+import { EditorButtons } from '../../forms/FormFrame';
 import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { EditorModal } from '../../layout/AdminDialogs';

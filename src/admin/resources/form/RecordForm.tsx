@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { noticeShown } from '@/features/notices';
 import { EditorModal } from '../../layout/AdminDialogs';
-import { EditorButtons } from '../../forms/FormButtons';
+import { EditorButtons } from '../../forms/FormFrame';
 import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { isSaveSuccessful } from '../../forms/useSave';

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { canFeature } from '@/domain/featured/featured';
-import type { SchemaForm } from '../../forms/useSchemaForm';
+import type { SchemaForm } from '../../forms/useAdminForm';
 import { takenSlugs, uniqueSlug } from '../recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';

@@ -8,7 +8,7 @@ import { company } from '@/domain/company/company';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { formatCount } from '@/domain/text/formatNumber';
 import { PAGE_IDS } from '../../../drafts/state/draftEntry';
-import { EditorButtons } from '../../../forms/FormButtons';
+import { EditorButtons } from '../../../forms/FormFrame';
 import { FormFrame } from '../../../forms/FormFrame';
 import { useAdminForm } from '../../../forms/useAdminForm';
 import { useEditor } from '../../../forms/useEditor';

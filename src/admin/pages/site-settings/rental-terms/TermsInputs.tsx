@@ -15,7 +15,7 @@ import { BoundField } from '../../../forms/fields/BoundField';
 import { CheckboxField } from '../../../forms/fields/CheckboxField';
 import { ListField } from '../../../forms/fields/ListField';
 import { SameDayField } from '../../../forms/fields/SameDayField';
-import type { SchemaForm } from '../../../forms/useSchemaForm';
+import type { SchemaForm } from '../../../forms/useAdminForm';
 import type { TermsValues } from './termsForm';
 
 const digits = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { selectDrafts } from '../../../drafts/state/draftsReducer';
 import { toDraftChanges, type Edit } from '../../../drafts/draftChanges';
-import { withinLimits } from '../../../drafts/featuredLimits';
+import { withinLimits } from '../../../drafts/draftChanges';
 import { workingCopy } from '../../../drafts/content/workingCopy';
 import { listChanges, type RecordChange } from '../../changes/changes';
 import type { FieldChange } from '../../changes/fieldChanges';

@@ -9,7 +9,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import { noticeShown } from '@/features/notices';
 import { BoundField } from '../../../../forms/fields/BoundField';
 import { CheckboxField } from '../../../../forms/fields/CheckboxField';
-import { useSchemaForm } from '../../../../forms/useSchemaForm';
+import { useSchemaForm } from '../../../../forms/useAdminForm';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import { useAdminDispatch } from '../../../../store/hooks';
 import { connect } from '../tabState';

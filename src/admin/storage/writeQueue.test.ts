@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWriteQueue } from './writeQueue';
+import { createWriteQueue } from './database';
 
 it('A queue runs work in its order, also after a failure, and settles with work that is added meanwhile', async () => {
   const { run, settled } = createWriteQueue();
