@@ -20,7 +20,7 @@ async function renameProduct(service: Awaited<ReturnType<typeof startService>>, 
   const edits = [
     { collection: 'products', id: 'p2', draft: { ...product, name: 'Renamed' } },
   ] as const;
-  const drafts = applyRestoration({ edits }, emptyDrafts(), content);
+  const drafts = applyRestoration(edits, emptyDrafts(), content);
   const live = { files, failed: [], content, source: inMemorySource(files) };
   const now = '2026-01-02T10:00:00.000Z';
   const { bundle, problems } = await prepareBundle(live, listChanges(drafts), new Set(), now);

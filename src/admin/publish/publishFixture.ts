@@ -11,7 +11,7 @@ import { prepareBundle } from './thunks/prepareBundle';
 import { listChanges } from './changes/changes';
 import { asPublished } from './merge/reconcile';
 import type { PublishTarget } from './publishTarget';
-import { applyRestoration, type Restoration } from './restore/restore';
+import { applyRestoration } from './restore/restore';
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
 
 const NOW = '2026-01-02T10:00:00.000Z';
@@ -38,7 +38,7 @@ export function damagedFiles(): ContentFiles {
 
 /** Returns the drafts with the edits applied. */
 export const edited = (edits: Edit[], drafts: Drafts, content: Content): Drafts =>
-  applyRestoration({ edits }, drafts, content);
+  applyRestoration(edits, drafts, content);
 
 export const drafted = (edits: Edit[], { content }: LiveContent, drafts = emptyDrafts()): Drafts =>
   edited(edits, drafts, content);
@@ -46,10 +46,6 @@ export const drafted = (edits: Edit[], { content }: LiveContent, drafts = emptyD
 /** Returns a content with the edits published. */
 export const published = (content: Content, edits: Edit[]): Content =>
   asPublished(workingCopy(content, edited(edits, emptyDrafts(), content)));
-
-/** Returns the working copy after restoring an earlier publication. */
-export const after = ({ edits }: Restoration, content: Content, drafts = emptyDrafts()): Content =>
-  workingCopy(content, edited(edits, drafts, content));
 
 /** Returns an edit of some fields of a record; null deletes the record. */
 export function fieldsEdit(

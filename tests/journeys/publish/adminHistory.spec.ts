@@ -19,6 +19,8 @@ const publications = (page: Page) =>
     name: /^Show: /,
   });
 
+const restoreSelected = (page: Page) => page.getByRole('button', { name: 'Restore selected' });
+
 async function toProducts(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link', { name: 'Products' }).click();
@@ -79,7 +81,7 @@ async function expectSound(page: Page): Promise<void> {
 test.slow();
 test.use({ viewport: DESKTOP });
 
-test('A field, a deleted record and the whole site are restored as drafts, and undone; damaged fields survive publishing', async ({
+test('A changed and a deleted record are restored as drafts, and undone; damaged fields survive publishing', async ({
   page,
   place,
   watch,
@@ -127,23 +129,23 @@ test('A field, a deleted record and the whole site are restored as drafts, and u
   await expect(heading(page, '2 items changed since this version')).toBeVisible();
   await expect(page.getByText('Said since.')).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: `Restore: Description of “${first!.name}”` }).click();
+  await page.getByRole('checkbox', { name: `Product “${first!.name}” has changed` }).check();
+  await restoreSelected(page).click();
   await expect(heading(page, '1 item changed since this version')).toBeFocused();
   await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
-  await page.getByRole('button', { name: `Restore “${second!.name}”` }).click();
-  await expect(heading(page, 'No differences')).toBeVisible();
-  await expect(publishPageLink(page, 'Publish (2)')).toBeVisible();
-  await page.getByRole('button', { name: `Undo: Restored: Product “${second!.name}”` }).click();
-  await expect(page.getByText(`Product “${second!.name}” was deleted later`)).toBeVisible();
-  await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
+  await page.getByRole('button', { name: `Undo: Restored: Product “${first!.name}”` }).click();
+  await expect(heading(page, '2 items changed since this version')).toBeVisible();
+  await expect(publishPageLink(page, 'Publish')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Restore the whole site' }).click();
-  const question = page.getByRole('dialog', { name: 'Restore the whole site' });
-  await question.getByRole('button', { name: 'Restore' }).click();
-  await expect(heading(page, 'No differences')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo: Restored: the whole site' }).click();
-  await expect(heading(page, '1 item changed since this version')).toBeVisible();
-  await page.getByRole('button', { name: 'Redo: Restored: the whole site' }).click();
+  await page.getByRole('button', { name: 'Back to publish history' }).click();
+  await page.getByRole('button', { name: /^Undo this publication/ }).click();
+  await expect(page.getByText('2 of 2 selected')).toBeVisible();
+  await expectSound(page);
+  await restoreSelected(page).click();
+  await expect(heading(page, 'No differences')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo: Restored: 2 items' }).click();
+  await expect(heading(page, '2 items changed since this version')).toBeVisible();
+  await page.getByRole('button', { name: 'Redo: Restored: 2 items' }).click();
   await expect(heading(page, 'No differences')).toBeVisible();
   expect(productFile(place)).not.toEqual(then);
 

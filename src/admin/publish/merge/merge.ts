@@ -104,20 +104,16 @@ function mergeFields(
   };
 }
 
-/** Returns the key of a path in a value. Indexes of lists start at 1, as they are displayed. */
-const keyIn = (value: unknown, key: string) => (Array.isArray(value) ? Number(key) - 1 : key);
-
-/** Returns the field of a record at a path, or undefined. */
-export const fieldOf = (record: unknown, path: readonly string[]): unknown =>
-  path.reduce((value, key) => childOf(value, keyIn(value, key)), record);
-
-/** Returns a record with one field set; missing parent objects are created. */
+/**
+ * Returns a record with one field set; missing parent objects are created. Indexes of lists start at 1, as they are
+ * displayed.
+ */
 export function withField(record: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   if (Array.isArray(record))
     return record.map((item: unknown, index) =>
-      index === keyIn(record, key) ? withField(item, rest, value) : item,
+      index === Number(key) - 1 ? withField(item, rest, value) : item,
     );
   const before = Object(record ?? {}) as JsonObject;
   const next = withField(before[key], rest, value);

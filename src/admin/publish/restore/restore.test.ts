@@ -1,24 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '@/domain/content/content';
-import { emptyDrafts, type Collection } from '../../drafts/state/draftEntry';
-import type { Edit } from '../../drafts/draftChanges';
+import { holdWith as hold } from '@/domain/availability/holdFixture';
 import { workingCopy } from '../../drafts/content/workingCopy';
-import { fieldSentence } from '../changes/changes';
-import { diffWithPast } from './pastContent';
+import { withinLimits, type Edit } from '../../drafts/draftChanges';
+import { emptyDrafts, type Collection, type Drafts } from '../../drafts/state/draftEntry';
+import { fieldSentence, listChanges, type RecordChange } from '../changes/changes';
+import { asPublished } from '../merge/reconcile';
+import { edited, fieldsEdit, FIRST, published } from '../publishFixture';
 import {
   applyRestoration,
-  fieldRestoration,
-  recordRestoration,
-  siteRestoration,
-  restoreError,
+  diffWithPast,
+  findRestoreViolation,
+  keysToUndo,
+  restorationOf,
 } from './restore';
-import { withinLimits } from '../../drafts/draftChanges';
-import { after, fieldsEdit, edited, FIRST, published } from '../publishFixture';
 
 const gone = (collection: Collection, id: string) => fieldsEdit(FIRST, collection, id, null);
 
+/** Returns the edits that restore the differences with these IDs, all without any. */
+function restoring(now: Content, ids?: string[], drafts = emptyDrafts(), then = FIRST): Edit[] {
+  const all = diffWithPast(workingCopy(now, drafts), then);
+  const selected = ids ? all.filter(({ id }) => ids.includes(id)) : all;
+  return restorationOf(selected, all, then, drafts, now);
+}
+
+const after = (now: Content, edits: Edit[], drafts = emptyDrafts()): Content =>
+  workingCopy(now, edited(edits, drafts, now));
+
 describe('a past publication', () => {
-  it('is compared with the working copy record by record and field by field', () => {
+  it('is compared with the working copy record by record, with the values of its fields', () => {
     const now = published(FIRST, [
       fieldsEdit(FIRST, 'products', 'p1', { price: '₦30,000', updatedAt: '2026-01-01' }),
       fieldsEdit(FIRST, 'products', 'p4', { updatedAt: '2026-01-01' }),
@@ -34,66 +44,57 @@ describe('a past publication', () => {
     expect([price!.before.lines, price!.after.lines]).toEqual([['₦30,000'], ['₦25,000']]);
   });
 
-  it('is restored field by field without other changes', () => {
-    const hero = { ...FIRST.home.hero, title: 'New', cta: 'Now' };
-    const cards = FIRST.home.testimonials.cards.map((card) => ({ ...card, name: 'Ngozi' }));
-    const testimonials = { ...FIRST.home.testimonials, cards };
-    const now = published(FIRST, [fieldsEdit(FIRST, 'pages', 'home', { hero, testimonials })]);
-    const [home] = diffWithPast(now, FIRST);
-    expect(home!.fields.map(({ label }) => label)).toContain('Testimonials: cards, 1, name');
-    for (const field of home!.fields) {
-      const { home: mine } = after(fieldRestoration(home!, field, now), now);
-      const isHero = field.path[0] === 'hero';
-      expect(mine.hero.title).toBe(field.path[1] === 'title' ? FIRST.home.hero.title : 'New');
-      expect(mine.hero.cta).toBe(field.path[1] === 'cta' ? FIRST.home.hero.cta : 'Now');
-      expect(mine.testimonials.cards[0]!.name).toBe(isHero ? 'Ngozi' : 'Ada');
-    }
+  it('is not offered for holds, because earlier ones do not show what is available now', () => {
+    const then = { ...FIRST, holds: [hold('old')] };
+    const now = { ...FIRST, holds: [hold('new')] };
+    expect(diffWithPast(now, then)).toEqual([]);
+    expect(restoring(now, undefined, emptyDrafts(), then)).toEqual([]);
   });
 
-  it('is restored with the dependent fields', () => {
-    const then = published(FIRST, [
-      fieldsEdit(FIRST, 'settings', 'site', { contact: { ...FIRST.site.contact, hours: 'then' } }),
-    ]);
-    const rows = [{ day: 'Monday to Thursday', hours: '8:00 AM - 6:00 PM' }];
-    const contact = { ...FIRST.site.contact, hours: 'now' };
+  it('is restored as selected, with the index in the list, and without drafts if that is published', () => {
     const now = published(FIRST, [
-      fieldsEdit(FIRST, 'settings', 'site', { workingHours: rows, contact }),
+      gone('products', 'p1'),
+      gone('products', 'p3'),
+      fieldsEdit(FIRST, 'products', 'p2', { name: 'Since' }),
     ]);
-    const [site] = diffWithPast(now, then);
-    const { site: mine } = after(fieldRestoration(site!, site!.fields[0]!, now), now);
-    expect([mine.contact.hours, mine.workingHours]).toEqual(['then', FIRST.site.workingHours]);
+    const drafts = applyRestoration(restoring(now, ['p3']), emptyDrafts(), now);
+    const all = after(now, restoring(now, ['p1'], drafts), drafts);
+    expect(all.products.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p4']);
+    expect(all.products[1]!.name).toBe('Since');
+    const deleted = edited([gone('products', 'p1')], emptyDrafts(), FIRST);
+    const again = restoring(FIRST, ['p1'], deleted);
+    expect(applyRestoration(again, deleted, FIRST)).toEqual(emptyDrafts());
   });
 
-  it('restores the index in the list, and leaves no draft if the record is already published', () => {
-    const now = published(FIRST, [gone('products', 'p1'), gone('products', 'p3')]);
-    const [first, third] = diffWithPast(now, FIRST);
-    const drafts = applyRestoration(recordRestoration(third!), emptyDrafts(), now);
-    const all = after(recordRestoration(first!), now, drafts);
-    expect(all.products.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p4']);
-    const deleted = edited([gone('products', 'p1')], emptyDrafts(), FIRST);
-    const [again] = diffWithPast(workingCopy(FIRST, deleted), FIRST);
-    expect(applyRestoration(recordRestoration(again!), deleted, FIRST)).toEqual(emptyDrafts());
+  it('has its order restored, as one of the differences', () => {
+    const order = (ids: string[]): Edit => ({
+      collection: 'orders',
+      id: 'products',
+      draft: { ids },
+    });
+    const now = published(FIRST, [order(['p4', 'p3', 'p2', 'p1']), gone('products', 'p2')]);
+    expect(diffWithPast(now, FIRST).map(({ name, kind }) => [name.full, kind])).toEqual([
+      ['Product “Prime”', 'added'],
+      ['Order of the products', 'changed'],
+    ]);
+    const idsAfter = (ids: string[]) =>
+      after(now, restoring(now, ids)).products.map(({ id }) => id);
+    expect(idsAfter(['products'])).toEqual(['p1', 'p3', 'p4']);
+    expect(idsAfter(['p2', 'products'])).toEqual(['p1', 'p2', 'p3', 'p4']);
   });
 
   it('is rejected with a reason if it would break a rule', () => {
-    const names = ['a', 'b', 'c'].map((id) => ({
-      ...FIRST.services[0]!,
-      id,
-      slug: id,
-      title: id,
-    }));
+    const names = ['a', 'b', 'c'].map((id) => ({ ...FIRST.services[0]!, id, slug: id, title: id }));
     const added = names.map((draft): Edit => ({ collection: 'services', id: draft.id, draft }));
     const full = published(FIRST, [gone('services', 's1'), ...added]);
-    const violation = (now: Content, id: string) => {
-      const change = diffWithPast(now, FIRST).find((found) => found.id === id);
-      return restoreError(recordRestoration(change!), emptyDrafts(), now);
-    };
+    const violation = (now: Content, ids?: string[]) =>
+      findRestoreViolation(restoring(now, ids), emptyDrafts(), now);
     // Restoring a featured record unfeatures another one, after a confirmation.
-    expect(violation(full, 's1')).toBeUndefined();
-    const service = recordRestoration(diffWithPast(full, FIRST).find(({ id }) => id === 's1')!);
-    const { unfeatured } = withinLimits(service.edits, emptyDrafts(), full);
+    expect(violation(full, ['s1'])).toBeUndefined();
+    const service = restoring(full, ['s1']);
+    const { unfeatured } = withinLimits(service, emptyDrafts(), full);
     expect(unfeatured).toMatchObject([{ id: 'a' }]);
-    expect(after(service, full).services.map(({ id, isFeatured }) => [id, isFeatured])).toEqual([
+    expect(after(full, service).services.map(({ id, isFeatured }) => [id, isFeatured])).toEqual([
       ['s1', true],
       ['a', false],
       ['b', true],
@@ -103,14 +104,37 @@ describe('a past publication', () => {
       gone('products', 'p1'),
       fieldsEdit(FIRST, 'products', 'p2', { slug: 'p1' }),
     ]);
-    expect(violation(taken, 'p1')).toEqual({ kind: 'address' });
+    expect(violation(taken, ['p1'])).toEqual({ kind: 'address' });
     const homeless = published(FIRST, [
       gone('projects', 'r1'),
       fieldsEdit(FIRST, 'projects', 'r2', { category: ['Film'] }),
       gone('projectCategories', 'k2'),
     ]);
-    expect(violation(homeless, 'r1')).toEqual({ kind: 'category' });
-    const whole = siteRestoration(FIRST, emptyDrafts(), homeless);
-    expect(restoreError(whole, emptyDrafts(), homeless)).toBeUndefined();
+    expect(violation(homeless, ['r1'])).toEqual({ kind: 'category' });
+    expect(violation(homeless)).toBeUndefined();
+  });
+});
+
+describe('undoing a publication', () => {
+  const rename = (content: Content, id: string, name: string) =>
+    published(content, [fieldsEdit(content, 'products', id, { name })]);
+  const undone = (now: Content, before: Content, then: Content, drafts: Drafts = emptyDrafts()) => {
+    const copy = asPublished(workingCopy(now, drafts));
+    const all: RecordChange[] = diffWithPast(copy, before);
+    return [...keysToUndo(copy, all, then)];
+  };
+
+  it('selects what it changed and nobody has changed since', () => {
+    const then = rename(rename(FIRST, 'p1', 'Of it'), 'p2', 'Of it');
+    const now = rename(rename(then, 'p2', 'Since'), 'p3', 'Since');
+    expect(undone(now, FIRST, then)).toEqual(['products/p1']);
+    const draft = { ...now.products[0]!, name: 'A draft' };
+    const drafts = edited([{ collection: 'products', id: 'p1', draft }], emptyDrafts(), now);
+    expect(listChanges(drafts)).toHaveLength(1);
+    expect(undone(now, FIRST, then, drafts)).toEqual([]);
+  });
+
+  it('selects nothing for a version that is only shown', () => {
+    expect(undone(rename(FIRST, 'p1', 'Since'), FIRST, FIRST)).toEqual([]);
   });
 });

@@ -1,99 +1,191 @@
 import type { Content } from '@/domain/content/content';
+import { sameOrder, withIdsOf } from '@/domain/record/listOrder';
 import { sameJson } from '@/domain/text/sameJson';
-import { applyDraftChanges } from '../../drafts/state/draftEntry';
-import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
-import { ORDER_IDS, type Drafts } from '../../drafts/state/draftEntry';
-import { toDraftChanges, publishedRecord, type Edit, type EditOf } from '../../drafts/draftChanges';
-import { withinLimits } from '../../drafts/draftChanges';
 import { orderedIds } from '../../drafts/content/orders';
 import { workingCopy } from '../../drafts/content/workingCopy';
-import type { RecordChange } from '../changes/changes';
-import type { RecordLabel } from '../changes/recordLabels';
-import { editFromChange, offeredDifferences } from '../changes/differences';
-import type { FieldChange } from '../changes/fieldChanges';
-import { dependentFieldsOf } from '../changes/fieldChanges';
-import { fieldOf, withField } from '../merge/merge';
+import {
+  publishedRecord,
+  toDraftChanges,
+  withinLimits,
+  type Edit,
+} from '../../drafts/draftChanges';
+import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
+import {
+  applyDraftChanges,
+  COLLECTIONS,
+  ORDER_IDS,
+  PAGE_IDS,
+  SITE_ID,
+  type Collection,
+  type Drafts,
+} from '../../drafts/state/draftEntry';
+import { storeProblem } from '../../file-store/fileStore';
+import { changeOf, isSameButTimes, type RecordChange } from '../changes/changes';
+import { contentOfBranch, readBranch } from '../liveContent';
+import { asPublishedMedia, sameMedia, uploadsIn } from '../changes/fieldChanges';
 import { asPublished } from '../merge/reconcile';
+import type { PublishTarget, TargetFailure } from '../publishTarget';
+import { findMissingPictures } from '../thunks/visibility';
 
 // See docs/behaviour/publish-history.md.
 
-/** Edits that restore an earlier state, as one step that can be undone. */
-export type Restoration = { edits: Edit[] } & (
-  | { kind: 'field'; name: RecordLabel; field: string }
-  | { kind: 'record'; name: RecordLabel }
-  /** Deletes a record that did not exist. */
-  | { kind: 'removal'; name: RecordLabel }
-  | { kind: 'site' }
-);
-
-/** Returns a record in which a field and its dependent fields are taken from another state of it. */
-export const withFieldOf = (now: unknown, then: unknown, path: readonly string[]): unknown =>
-  [path, ...dependentFieldsOf(path[0] ?? '')].reduce(
-    (record, place) => withField(record, place, fieldOf(then, place)),
-    now,
-  );
-
-/**
- * Restores one field of a record, with its dependent fields.
- * @param now the working copy
- */
-export function fieldRestoration(
-  { collection, id, entry, name }: RecordChange,
-  { path, label: field }: FieldChange,
-  now: Content,
-): Restoration {
-  const draft = withFieldOf(publishedRecord(asPublished(now), collection, id), entry.draft, path);
-  return { kind: 'field', name, field, edits: [{ collection, id, draft }] };
+/** The content of an earlier publication. */
+export interface PastContent {
+  content: Content;
+  /** The content after the publication that is to be undone; without one, `content`. */
+  undone: Content;
+  /** Site paths of images that it uses and that are not published now. */
+  missing: string[];
 }
 
-/** Restores the earlier state of a record. Deleted records are added, and records that are new since are deleted. */
-export function recordRestoration(change: RecordChange): Restoration {
-  const { kind, name } = change;
-  return { kind: kind === 'deleted' ? 'removal' : 'record', name, edits: [editFromChange(change)] };
+/** Why the content of a publication could not be loaded. */
+export type PastFailure =
+  | { code: 'target'; failure: TargetFailure }
+  /** These files could not be read. */
+  | { code: 'incomplete'; files: string[] };
+
+/** Returns every image of this site in a JSON value. */
+function picturesIn(value: unknown): string[] {
+  const found = JSON.stringify(value).matchAll(/"(\/media\/[^"\\]+)"/g);
+  return [...new Set([...found].map(([, path = '']) => path))];
+}
+
+/**
+ * Loads the content of a publication. Never throws.
+ * @param id that of the publication
+ * @param undoneId that of the publication that is to be undone
+ */
+export async function fetchPastContent(
+  target: PublishTarget,
+  id: string,
+  undoneId = id,
+): Promise<PastContent | PastFailure> {
+  const store = target.openStore?.();
+  if (!store) return { code: 'target', failure: { code: 'notConnected' } };
+  try {
+    const past = await contentOfBranch(await readBranch(store, id));
+    const after = undoneId === id ? past : await contentOfBranch(await readBranch(store, undoneId));
+    const files = [...new Set([...past.failed, ...after.failed])];
+    if (files.length > 0) return { code: 'incomplete', files };
+    const { content } = past;
+    const missing = await findMissingPictures(picturesIn(content));
+    return { content, undone: after.content, missing };
+  } catch (error) {
+    return { code: 'target', failure: storeProblem(error) };
+  }
+}
+
+/** Returns the IDs of the records of a collection. */
+function idsOf(content: Content, collection: Collection): readonly string[] {
+  if (collection === 'orders') return ORDER_IDS;
+  if (collection === 'settings') return [SITE_ID];
+  if (collection === 'pages') return Object.values(PAGE_IDS);
+  return content[collection].map(({ id }) => id);
+}
+
+/** Returns the index of a record in its list; undefined for collections without a list. */
+function placeOf(content: Content, collection: Collection, id: string): number | undefined {
+  if (collection === 'settings' || collection === 'pages' || collection === 'orders')
+    return undefined;
+  return content[collection].findIndex((record) => record.id === id);
+}
+
+/** Whether a difference can be restored. */
+function isOffered({ collection, kind, fields, entry: { base, draft } }: RecordChange) {
+  // A page without a file has nothing to restore.
+  if (collection === 'pages' && draft === null) return false;
+  if (collection === 'orders') {
+    const [now, then] = [base, draft].map((order) => (order as { ids: string[] }).ids);
+    return !sameOrder(now ?? [], then ?? []);
+  }
+  return kind !== 'changed' || fields.length > 0 || !isSameButTimes(base, draft);
+}
+
+/**
+ * Returns the records and orders in which a past content differs from the working copy: `added` has been deleted since,
+ * `deleted` is new since. Holds are left out, because earlier holds do not show what is available now. Published uploads
+ * equal the draft images they were. Never throws.
+ * @param copy the working copy
+ */
+export function diffWithPast(copy: Content, then: Content): RecordChange[] {
+  const now = asPublished(copy);
+  const uploads = uploadsIn(then);
+  return COLLECTIONS.filter((collection) => collection !== 'holds').flatMap((collection) =>
+    [...new Set([...idsOf(now, collection), ...idsOf(then, collection)])].flatMap((id) => {
+      const base = publishedRecord(now, collection, id);
+      const draft = publishedRecord(then, collection, id);
+      if (sameMedia(base, draft)) return [];
+      const place = base === null ? placeOf(then, collection, id) : undefined;
+      const entry = {
+        base: asPublishedMedia(base, uploads),
+        draft,
+        ...(place !== undefined && { place }),
+      };
+      return [changeOf(collection, id, entry)].filter(isOffered);
+    }),
+  );
+}
+
+/**
+ * Returns the keys of the differences that a publication made and nobody has changed since.
+ * @param copy the working copy
+ * @param differences those with the content before the publication
+ * @param after the content after the publication
+ */
+export function keysToUndo(
+  copy: Content,
+  differences: readonly RecordChange[],
+  after: Content,
+): Set<string> {
+  const changedSince = new Set(diffWithPast(copy, after).map(({ key }) => key));
+  return new Set(differences.map(({ key }) => key).filter((key) => !changedSince.has(key)));
 }
 
 /** Returns the drafts with the edits applied and the featured lists within their limits. Never throws. */
-export function applyRestoration(
-  { edits }: { edits: readonly Edit[] },
-  drafts: Drafts,
-  published: Content,
-): Drafts {
+export function applyRestoration(edits: readonly Edit[], drafts: Drafts, published: Content) {
   const made = withinLimits(edits, drafts, published).edits;
   return applyDraftChanges(drafts, toDraftChanges(made, drafts, published), 'after');
 }
 
-/** Returns the edits of lists whose order still differs after their records are restored. */
-function orderEdits(edits: Edit[], drafts: Drafts, then: Content, published: Content): Edit[] {
-  const restored = workingCopy(published, applyRestoration({ edits }, drafts, published));
-  return ORDER_IDS.flatMap((id): EditOf<'orders'>[] => {
-    const [have, had] = [restored, then].map((content) => orderedIds(content, id));
-    return had && !sameJson(have, had) ? [{ collection: 'orders', id, draft: { ids: had } }] : [];
+/**
+ * Returns the edits that restore the selected differences as one step. Deleted records are added at their former index, and
+ * records that are new since are deleted. If everything is selected, each list gets exactly its former order.
+ * @param all the differences from which they were selected
+ */
+export function restorationOf(
+  selected: readonly RecordChange[],
+  all: readonly RecordChange[],
+  then: Content,
+  drafts: Drafts,
+  published: Content,
+): Edit[] {
+  const isOrder = ({ collection }: RecordChange) => collection === 'orders';
+  const records = selected
+    .filter((change) => !isOrder(change))
+    .map(({ collection, id, entry: { draft, place } }): Edit => {
+      return { collection, id, draft, ...(place !== undefined && { place }) };
+    });
+  const orders =
+    selected.length === all.length ? ORDER_IDS : selected.filter(isOrder).map(({ id }) => id);
+  const next = workingCopy(published, applyRestoration(records, drafts, published));
+  const edits = orders.flatMap((id): Edit[] => {
+    const have = orderedIds(next, id);
+    const had = orderedIds(then, id).filter((known) => have.includes(known));
+    const ids = withIdsOf(had, have);
+    return sameJson(have, ids) ? [] : [{ collection: 'orders', id, draft: { ids } }];
   });
+  return [...records, ...edits];
 }
 
 /**
- * Restores everything that the back office edits, including the order of each list.
- * @param published the published content
+ * Returns the rule that edits would break; undefined if there is none. Exceeding a limit of featured records is allowed:
+ * see {@link withinLimits}. Never throws.
  */
-export function siteRestoration(then: Content, drafts: Drafts, published: Content): Restoration {
-  const changes = offeredDifferences(asPublished(workingCopy(published, drafts)), then);
-  // Records that are new in the drafts and existed then get their former index, even if their fields do not differ.
-  const again = offeredDifferences(published, then).filter(({ kind }) => kind === 'added');
-  const records = [...new Map([...changes, ...again].map((change) => [change.key, change]))]
-    .map(([, change]) => editFromChange(change))
-    .filter((edit) => edit.collection !== 'pages' || edit.draft !== null);
-  return { kind: 'site', edits: [...records, ...orderEdits(records, drafts, then, published)] };
-}
-
-/**
- * Returns the rule that restoring would break; undefined if there is none. Exceeding a limit of featured records is
- * allowed: see {@link withinLimits}. Never throws.
- */
-export function restoreError(
-  restoration: { edits: readonly Edit[] },
+export function findRestoreViolation(
+  edits: readonly Edit[],
   drafts: Drafts,
   published: Content,
 ): RuleViolation | undefined {
-  const next = workingCopy(published, applyRestoration(restoration, drafts, published));
+  const next = workingCopy(published, applyRestoration(edits, drafts, published));
   return findNewViolation(workingCopy(published, drafts), next);
 }

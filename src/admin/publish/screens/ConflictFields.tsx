@@ -8,7 +8,7 @@ import { labelFieldPath } from '../changes/fieldChanges';
 import type { ConflictSide } from '../merge/merge';
 import type { Conflict } from '../merge/merge';
 import type { ConflictingChange } from '../merge/reconcile';
-import { ValueComparison } from './ValueComparison';
+import { ValueComparison } from './ChangeList';
 
 /** The labels of the two sides, for the options and above the values. */
 interface SideLabels {

@@ -20,7 +20,7 @@ it('What cannot be read is listed with file, path and reason, which are copied f
   const place = 'public/data/products/by-category/lenses.json, products[0].stock';
   const reason =
     'This field (id "p1") was left out: it must be a number without quotation marks, but it is "3". Correct or remove it.';
-  await expect.element(page.getByRole('heading', { name: place })).toBeVisible();
+  await expect.element(page.getByText(place, { exact: true })).toBeVisible();
   await expect.element(page.getByText(reason)).toBeVisible();
   await page.getByRole('button', { name: 'Copy details' }).click();
   await expect.poll(() => toastTexts(store)).toEqual([expect.stringContaining('Details copied.')]);

@@ -6,7 +6,6 @@ import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { selectUnreadable } from '../../drafts/content/workingCopySelectors';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { StackedList } from '../../layout/StackedList';
-import { RecordCard } from './ChangeCard';
 
 const COPIED = 'Details copied. Send them to the person who maintains your website.';
 const NOT_COPIED =
@@ -38,18 +37,12 @@ export function NeedsAttention() {
       <Button variant="outlined" sx={{ mb: 2 }} onClick={() => void copy()}>
         Copy details
       </Button>
-      <StackedList>
+      <StackedList sx={{ overflowWrap: 'anywhere' }}>
         {problems.map((problem) => (
-          <RecordCard
-            key={placeOf(problem)}
-            title={
-              <Typography component="h3" sx={{ overflowWrap: 'anywhere' }}>
-                {placeOf(problem)}
-              </Typography>
-            }
-          >
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{problem.message}</Typography>
-          </RecordCard>
+          <li key={placeOf(problem)}>
+            <strong>{placeOf(problem)}</strong>
+            <div>{problem.message}</div>
+          </li>
         ))}
       </StackedList>
     </HeadedSection>

@@ -91,17 +91,3 @@ test('too many featured records on the website are corrected by one click, which
   await store.dispatch(undo());
   expect(featured(store)).toBe('abcd');
 });
-
-test('one field of a change is discarded', async () => {
-  const store = await createAdminStore(filesOf('abc'));
-  await put(store, { ...service('d', false), title: 'New', description: 'Other', updatedAt: '1' });
-  await show(store);
-  await button('Discard: Title of “New” changed').click();
-  await expect
-    .poll(() => selectDrafts(store.getState()).services['d']?.draft)
-    .toMatchObject({ title: 'Title d', description: 'Other' });
-  // The last field can only be discarded with the whole change.
-  await expect.element(button(/^Discard: Description/)).not.toBeInTheDocument();
-  await store.dispatch(undo());
-  await expect.element(button('Discard: Description of “New” changed')).toBeVisible();
-});

@@ -8,22 +8,27 @@ import { useAdminSelector } from '../../store/hooks';
 import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { HeadedSection } from '../../layout/HeadedSection';
 import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
 import type { PublishResult } from '../thunks/publishChanges';
+import { changeSentence, followsRequest } from '../changes/changes';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
 import { AvailabilitySection } from './Availability';
 import { NeedsAttention } from './NeedsAttention';
-import { ChangeList } from './ChangeCard';
+import { ChangeList } from './ChangeList';
 import { CheckPanel } from './CheckPanel';
 import { ConflictList } from './ConflictList';
 import { FeaturedQuestions } from './FeaturedQuestions';
 import { PublishNotices } from './PublishNotices';
-import { useDiscardChanges } from './useDiscardChanges';
+import { useDiscard } from './useDiscard';
 import { usePublish } from './usePublish';
 import { useTarget } from '../targets/registry';
+
+const FOLLOWS_REQUEST =
+  'Follows its rental request. Discard it only if that request no longer exists.';
 
 /** Adds the problems that were found while publishing to those of the check. */
 function withRejected(problems: PublishProblems | undefined, result: PublishResult | undefined) {
@@ -35,13 +40,39 @@ function withRejected(problems: PublishProblems | undefined, result: PublishResu
   };
 }
 
+interface ChangesProps {
+  state: ReturnType<typeof usePublish>;
+  discard: ReturnType<typeof useDiscard>['discard'];
+}
+
+function Changes({ state: { changes, selected, select }, discard }: ChangesProps) {
+  return (
+    <HeadedSection title="Changes">
+      <ChangeList
+        changes={changes}
+        selected={selected}
+        onSelect={select}
+        sentenceOf={changeSentence}
+        states={['On the website', 'After publishing']}
+        action={
+          <Button disabled={selected.length === 0} onClick={() => void discard(selected)}>
+            {`Discard selected (${selected.length})`}
+          </Button>
+        }
+        onDiscard={(change) => void discard([change])}
+        noteOf={(change) => followsRequest(change) && FOLLOWS_REQUEST}
+      />
+    </HeadedSection>
+  );
+}
+
 /** The unpublished changes, their check, and the publish buttons. */
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublish();
   const { changes, selected, status, problems, publication, conflicting } = state;
   const copy = useAdminSelector(selectWorkingCopy);
   const published = useAdminSelector(selectPublished)?.content;
-  const { discard, discardField, dialog } = useDiscardChanges();
+  const { discard, dialog } = useDiscard();
   const isBusy = publication?.stage !== undefined;
   useRestoreFocus(isBusy);
   const options = publishTargets(setting);
@@ -93,11 +124,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
                 selected={selected}
               />
             )}
-            <ChangeList
-              state={state}
-              onDiscard={(discarded) => void discard(discarded)}
-              onDiscardField={(change, field) => void discardField(change, field)}
-            />
+            <Changes state={state} discard={discard} />
           </>
         )}
         {dialog}

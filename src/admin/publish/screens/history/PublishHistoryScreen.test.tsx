@@ -52,6 +52,20 @@ test('a publication with an impossible time is listed with the others', async ()
   await expect.element(heading('Time unknown')).toBeVisible();
 });
 
+test('each publication but the first can be undone', async () => {
+  answerLog(
+    ['22', '21'].map((day) => ({ id: day, at: `2026-11-${day}T09:14:00.000Z`, message: '' })),
+  );
+  await showHistory('local');
+  const undo = page.getByRole('button', { name: /^Undo this publication/ });
+  await expect.element(undo).toHaveAccessibleName(/22 Nov 2026, 10:14 Lagos time$/);
+  await undo.click();
+  const title = 'Undo the publication of 22 Nov 2026, 10:14 Lagos time';
+  await expect.element(heading(title)).toHaveFocus();
+  await button('Back to publish history').click();
+  await expect.element(undo).toBeVisible();
+});
+
 test('the history of a branch requires a token; a rejected one has to be entered again, and the reason is shown', async () => {
   const commit = {
     sha: 'a1',

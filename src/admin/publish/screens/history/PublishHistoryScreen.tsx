@@ -1,6 +1,19 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { relativeTime } from '@/domain/activity/activity';
+import { formatCount } from '@/domain/text/formatNumber';
+import { parseTime } from '@/domain/text/time';
+import { adminTime } from '../../../layout/adminDate';
+import { useNow } from '../../../layout/useNow';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { useSearchParams } from 'react-router-dom';
 import { HISTORY_PATH } from '@/domain/links/adminPaths';
@@ -14,11 +27,10 @@ import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import { RetryBanner } from '../../../layout/RetryBanner';
 import { ScreenLayout, ScreenHeader } from '../../../layout/ScreenHeader';
 import { fetchLiveContent } from '../../liveContent';
-import type { PublishTarget } from '../../publishTarget';
+import type { PublicationLink, PublishTarget } from '../../publishTarget';
 import { useTarget } from '../../targets/registry';
-import { PublicationDetails } from './PublicationDetails';
-import { PublicationList } from './PublicationList';
-import { usePublications } from './usePublications';
+import { usePublications, type Publication } from './usePublications';
+import { Version } from './Version';
 
 const NO_HISTORY =
   'This website is published with ZIP files, so there is no publish history. To restore earlier content, ask the maintainer of the repository to restore the public/data folder of that date.';
@@ -26,20 +38,101 @@ const NOT_LOADED = 'The publish history could not be loaded';
 
 const Loading = () => <p role="status">Loading publish history...</p>;
 
+function Changes({ changes }: { changes: readonly string[] }) {
+  const [first] = changes;
+  if (changes.length <= 1) return <div>{first ?? 'No changes recorded'}</div>;
+  return (
+    <Accordion>
+      <AccordionSummary>{formatCount(changes.length, 'change')}</AccordionSummary>
+      <AccordionDetails>
+        <ul>
+          {changes.map((change, index) => (
+            <li key={`${index} ${change}`}>{change}</li>
+          ))}
+        </ul>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+interface ItemProps {
+  publication: Publication;
+  link: PublicationLink | undefined;
+  now: number;
+  /** Whether focus returns to this item. */
+  isLast: boolean;
+  /** Whether the content before it is known. */
+  canUndo: boolean;
+  onShow: (isUndo: boolean) => void;
+}
+
+/** A publication. On a phone its buttons are below it. */
+function Item({ publication, link, now, isLast, canUndo, onShow }: ItemProps) {
+  const { at, changes, who } = publication;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLast) button.current?.focus();
+  }, [isLast]);
+  const when = adminTime(at, 'Time unknown');
+  const time = parseTime(at);
+  const details = [Number.isNaN(time) ? '' : relativeTime(time, now), who ?? ''];
+  return (
+    <ListItem divider sx={{ flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography component="h2">
+          <strong>
+            <time dateTime={at}>{when}</time>
+          </strong>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {details.filter(Boolean).join(' · ')}
+          {link && (
+            <>
+              {' · '}
+              <a href={link.url} target="_blank" rel="noreferrer">
+                {link.label}
+              </a>
+            </>
+          )}
+        </Typography>
+        <Changes changes={changes} />
+      </Box>
+      <Stack direction="row" spacing={1}>
+        {canUndo && (
+          <Button aria-label={`Undo this publication: ${when}`} onClick={() => onShow(true)}>
+            Undo this publication
+          </Button>
+        )}
+        <Button
+          ref={button}
+          variant="outlined"
+          aria-label={`Show: ${when}`}
+          onClick={() => onShow(false)}
+        >
+          Show
+        </Button>
+      </Stack>
+    </ListItem>
+  );
+}
+
 interface PublicationsProps {
   target: PublishTarget;
   state: ReturnType<typeof usePublications>;
   onRefresh: () => void;
 }
 
-/** The list of publications, or the one that the URL names. */
+/** The list of publications, newest first, or the version that the URL names. */
 function Publications({ target, state, onRefresh }: PublicationsProps) {
   const published = useAdminSelector(selectPublished);
+  const now = useNow();
   const [search, setSearch] = useSearchParams();
   const [lastShownId, setLastShownId] = useState<string>();
   const { list, next, failure, isBusy, loadMore } = state;
   const error = failure && target.history?.explain(failure);
-  const shown = list?.find(({ id }) => id === search.get('publication'));
+  const index = list?.findIndex(({ id }) => id === search.get('publication')) ?? -1;
+  const shown = list?.[index];
+  const before = search.has('undo') ? list?.[index + 1] : undefined;
   if (!list)
     return error === undefined ? (
       <Loading />
@@ -57,10 +150,11 @@ function Publications({ target, state, onRefresh }: PublicationsProps) {
             Some content could not be loaded. You can restore once it has been loaded.
           </RetryBanner>
         )}
-        <PublicationDetails
-          key={shown.id}
+        <Version
+          key={search.toString()}
           target={target}
-          publication={shown}
+          publication={before ?? shown}
+          undone={before && shown}
           published={isIncomplete ? undefined : published?.content}
           onClose={() => setSearch({})}
         />
@@ -71,15 +165,24 @@ function Publications({ target, state, onRefresh }: PublicationsProps) {
       {list.length === 0 ? (
         <Typography color="textSecondary">Nothing has been published yet.</Typography>
       ) : (
-        <PublicationList
-          publications={list}
-          linkOf={target.linkOf}
-          lastShownId={lastShownId}
-          onShow={({ id }) => {
-            setLastShownId(id);
-            setSearch({ publication: id });
-          }}
-        />
+        <Card>
+          <List component="ol" disablePadding aria-label="Publications, newest first">
+            {list.map((publication, place) => (
+              <Item
+                key={publication.id}
+                publication={publication}
+                link={target.linkOf?.(publication.id)}
+                now={now}
+                isLast={publication.id === lastShownId}
+                canUndo={place + 1 < list.length}
+                onShow={(isUndo) => {
+                  setLastShownId(publication.id);
+                  setSearch({ publication: publication.id, ...(isUndo && { undo: '' }) });
+                }}
+              />
+            ))}
+          </List>
+        </Card>
       )}
       <div>
         {error !== undefined && <StatusAlert severity="error">{error}</StatusAlert>}

@@ -1,0 +1,182 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Edit } from '../../drafts/draftChanges';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { DraftPicture } from '../../forms/pictures/DraftPicture';
+import { StackedList } from '../../layout/StackedList';
+import { fieldSentence, type RecordChange } from '../changes/changes';
+import type { DisplayValue, FieldChange } from '../changes/fieldChanges';
+import { labelRecord } from '../changes/recordLabels';
+
+/** One state of a field. */
+interface ComparedValue {
+  label: string;
+  value: DisplayValue;
+  /** Whether this is the new state. */
+  isNew?: boolean;
+}
+
+function State({ label, value: { lines, pictures }, isNew }: ComparedValue) {
+  return (
+    <Card data-new={isNew ? '' : undefined} sx={{ flex: 1 }}>
+      <CardContent>
+        <Typography variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        {lines.length + pictures.length === 0 && <em>Empty</em>}
+        {lines.length > 0 && <p style={{ whiteSpace: 'pre-wrap' }}>{lines.join('\n')}</p>}
+        <Stack direction="row" spacing={1}>
+          {pictures.map((src, index) => (
+            <Box key={`${index}-${src}`} sx={{ width: 'min(200px, 100%)' }}>
+              <DraftPicture
+                src={src}
+                alt={`${label}: image ${index + 1} of ${pictures.length}`}
+                ratio={[4, 3]}
+                sizes="200px"
+              />
+            </Box>
+          ))}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** The states of a field side by side, stacked on small screens. */
+export function ValueComparison({ states }: { states: readonly ComparedValue[] }) {
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+      {states.map((state) => (
+        <State key={state.label} {...state} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Labels of the two states of a field. */
+type StateLabels = readonly [before: string, after: string];
+
+interface FieldsProps {
+  change: RecordChange;
+  states: StateLabels;
+}
+
+/** The fields of a change, each before and after it. Those of a new record are collapsed. */
+function Fields({ change, states: [old, now] }: FieldsProps) {
+  const isAdded = change.kind === 'added';
+  const statesOf = ({ before, after }: FieldChange): ComparedValue[] => {
+    const next = { label: now, value: after, isNew: true };
+    return isAdded ? [next] : [{ label: old, value: before }, next];
+  };
+  const fields = change.fields.map((field) => (
+    <Stack key={field.path.join('.')} component="section" spacing={1}>
+      <Typography component="h3">{isAdded ? field.label : fieldSentence(field, change)}</Typography>
+      <ValueComparison states={statesOf(field)} />
+    </Stack>
+  ));
+  if (!isAdded) return fields;
+  if (fields.length === 0) return null;
+  return (
+    <Accordion>
+      <AccordionSummary>Contents</AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={1.5}>{fields}</Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+interface ChangeListProps {
+  changes: readonly RecordChange[];
+  selected: readonly RecordChange[];
+  onSelect: (keys: readonly string[], isSelected: boolean) => void;
+  sentenceOf: (change: RecordChange) => string;
+  states: StateLabels;
+  /** The button for the selected changes. */
+  action: ReactNode;
+  /** Called with a change that is to be discarded; without it, changes have no button for that. */
+  onDiscard?: (change: RecordChange) => void;
+  /** Returns what has to be known before selecting a change. */
+  noteOf?: (change: RecordChange) => string | false;
+}
+
+/** Changes field by field, with a checkbox each. */
+export function ChangeList(props: ChangeListProps) {
+  const { changes, selected, onSelect, sentenceOf, states, action, onDiscard, noteOf } = props;
+  const keys = new Set(selected.map(({ key }) => key));
+  const all = changes.map(({ key }) => key);
+  return (
+    <div>
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', mb: 1.5 }}>
+        <CheckboxField
+          label={`${selected.length} of ${changes.length} selected`}
+          isChecked={selected.length === changes.length}
+          isIndeterminate={selected.length > 0 && selected.length < changes.length}
+          onChange={(isSelected) => onSelect(all, isSelected)}
+        />
+        {action}
+      </Stack>
+      <StackedList>
+        {changes.map((change) => {
+          const isSelected = keys.has(change.key);
+          const note = noteOf?.(change);
+          return (
+            <Card key={change.key} component="li" data-left-out={isSelected ? undefined : ''}>
+              <CardHeader
+                title={
+                  <CheckboxField
+                    label={sentenceOf(change)}
+                    isChecked={isSelected}
+                    onChange={(isNowSelected) => onSelect([change.key], isNowSelected)}
+                  />
+                }
+                action={
+                  onDiscard && (
+                    <Button
+                      variant="outlined"
+                      aria-label={`Discard: ${sentenceOf(change)}`}
+                      onClick={() => onDiscard(change)}
+                    >
+                      Discard
+                    </Button>
+                  )
+                }
+                slotProps={{ title: { component: 'div' } }}
+              />
+              {(note || change.fields.length > 0) && (
+                <CardContent>
+                  <Stack spacing={1.5}>
+                    {note && (
+                      <Typography variant="body2" color="textSecondary">
+                        {note}
+                      </Typography>
+                    )}
+                    <Fields change={change} states={states} />
+                  </Stack>
+                </CardContent>
+              )}
+            </Card>
+          );
+        })}
+      </StackedList>
+    </div>
+  );
+}
+
+/** Names the records that will no longer be featured; empty if there are none. */
+export function unfeaturedText(unfeatured: readonly Edit[]): string {
+  if (unfeatured.length === 0) return '';
+  const names = unfeatured
+    .map(({ collection, id, draft }) => labelRecord(collection, id, draft).short)
+    .join(', ');
+  return `Too many items would be featured, so ${names} will no longer be featured. `;
+}
