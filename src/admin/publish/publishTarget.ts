@@ -41,13 +41,6 @@ export interface PublicationLink {
   pendingLabel: string;
 }
 
-export interface TargetPanelProps {
-  /** Whether the screen shows the result of a publication, which includes its error. */
-  hasResult: boolean;
-  /** Called when the panel may have changed what is live. */
-  onUpdate: () => void;
-}
-
 /** What the publish history needs of a target. */
 interface TargetHistory {
   /** Explains why something could not be loaded, and what to do, in sentences. */
@@ -73,7 +66,7 @@ export interface PublishTarget {
   /** Missing if the target has no history. */
   history?: TargetHistory;
   /** The part of the publish page for this target, such as a form for a credential. */
-  Panel?: ComponentType<TargetPanelProps>;
+  Panel?: ComponentType;
   /** Returns the link of a publication, by its ID. */
   linkOf?(id: string): PublicationLink;
 }

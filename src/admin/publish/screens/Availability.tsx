@@ -14,7 +14,7 @@ import { resultText } from './resultMessages';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
 import { publishTo } from '../thunks/publishChanges';
-import type { usePublish } from './usePublish';
+import type { PublishState } from './usePublishScreen';
 
 /** Returns when availability was last published, as a sentence. */
 function ageText(updatedAt: unknown): string {
@@ -52,7 +52,7 @@ function AvailabilityPanel(props: AvailabilityPanelProps) {
 }
 
 interface AvailabilitySectionProps {
-  state: ReturnType<typeof usePublish>;
+  state: PublishState;
   option: PublishTargetOption;
   isDisabled: boolean;
 }
@@ -63,7 +63,7 @@ export function AvailabilitySection({ state, option, isDisabled }: AvailabilityS
   const holds = useAdminSelector(selectHolds) ?? [];
   if (holds.length === 0 && !Object.hasOwn(files, FILES.availability)) return null;
   return (
-    <HeadedSection title="Availability">
+    <HeadedSection level={3} title="Availability">
       <AvailabilityPanel
         isPublishing={isDisabled && state.publication?.stage !== undefined}
         isDisabled={isDisabled || !state.status?.live}

@@ -1,97 +1,87 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import type { PublishProblems } from '@/domain/content/check/checkPublication';
-import { HISTORY_PATH, PUBLISH_PATH } from '@/domain/links/adminPaths';
+import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
-import { useAdminSelector } from '../../store/hooks';
 import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
-import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { HeadedSection } from '../../layout/HeadedSection';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { AdminHead } from '../../layout/AdminHead';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { Spinner } from '../../layout/Spinner';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
-import type { PublishResult } from '../thunks/publishChanges';
+import { useAdminSelector } from '../../store/hooks';
 import { changeSentence, followsRequest } from '../changes/changes';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
 import { AvailabilitySection } from './Availability';
-import { NeedsAttention } from './NeedsAttention';
 import { ChangeList } from './ChangeList';
-import { CheckPanel } from './CheckPanel';
-import { ConflictList } from './ConflictList';
-import { FeaturedQuestions } from './FeaturedQuestions';
-import { PublishNotices } from './PublishNotices';
+import { Check } from './Check';
+import { Conflicts } from './Conflicts';
+import { Published } from './Published';
 import { useDiscard } from './useDiscard';
-import { usePublish } from './usePublish';
-import { useTarget } from '../targets/registry';
+import { usePublishScreen, type PublishState } from './usePublishScreen';
 
 const FOLLOWS_REQUEST =
   'Follows its rental request. Discard it only if that request no longer exists.';
 
-/** Adds the problems that were found while publishing to those of the check. */
-function withRejected(problems: PublishProblems | undefined, result: PublishResult | undefined) {
-  if (!problems || result?.kind !== 'rejected') return problems;
-  const known = new Set(problems.errors.map(({ message }) => message));
-  return {
-    ...problems,
-    errors: [...problems.errors, ...result.problems.filter(({ message }) => !known.has(message))],
-  };
+interface ToPublishProps {
+  state: PublishState;
+  option: PublishTargetOption | undefined;
 }
 
-interface ChangesProps {
-  state: ReturnType<typeof usePublish>;
-  discard: ReturnType<typeof useDiscard>['discard'];
-}
-
-function Changes({ state: { changes, selected, select }, discard }: ChangesProps) {
+/** The first part of the page: the changes that are published next, with their check. */
+function ToPublish({ state, option }: ToPublishProps) {
+  const { changes, selected, select, isBusy } = state;
+  const published = useAdminSelector(selectPublished)?.content;
+  const { discard, dialog } = useDiscard();
   return (
-    <HeadedSection title="Changes">
-      <ChangeList
-        changes={changes}
-        selected={selected}
-        onSelect={select}
-        sentenceOf={changeSentence}
-        states={['On the website', 'After publishing']}
-        action={
-          <Button disabled={selected.length === 0} onClick={() => void discard(selected)}>
-            {`Discard selected (${selected.length})`}
-          </Button>
-        }
-        onDiscard={(change) => void discard([change])}
-        noteOf={(change) => followsRequest(change) && FOLLOWS_REQUEST}
-      />
+    <HeadedSection title="What will be published">
+      <Stack spacing={3}>
+        {published && <Check state={state} published={published} />}
+        {changes.length === 0 ? (
+          <Typography color="textSecondary">
+            No unpublished changes. Changes you make in the back office are listed here.
+          </Typography>
+        ) : (
+          <ChangeList
+            changes={changes}
+            selected={selected}
+            onSelect={select}
+            sentenceOf={changeSentence}
+            states={['On the website', 'After publishing']}
+            action={
+              <Button disabled={selected.length === 0} onClick={() => void discard(selected)}>
+                Discard selected
+              </Button>
+            }
+            onDiscard={(change) => void discard([change])}
+            noteOf={(change) => followsRequest(change) && FOLLOWS_REQUEST}
+          />
+        )}
+        {option && <AvailabilitySection state={state} option={option} isDisabled={isBusy} />}
+      </Stack>
+      {dialog}
     </HeadedSection>
   );
 }
 
-/** The unpublished changes, their check, and the publish buttons. */
+/** What was published, conflicts, and what will be published, with the publish buttons. */
 export function PublishScreen({ setting }: { setting: string | undefined }) {
-  const state = usePublish();
-  const { changes, selected, status, problems, publication, conflicting } = state;
-  const copy = useAdminSelector(selectWorkingCopy);
-  const published = useAdminSelector(selectPublished)?.content;
-  const { discard, dialog } = useDiscard();
-  const isBusy = publication?.stage !== undefined;
+  const state = usePublishScreen(setting);
+  const { selected, canPublish, isBusy, conflicting, resolve, publish } = state;
   useRestoreFocus(isBusy);
   const options = publishTargets(setting);
-  const Panel = useTarget(setting).value?.Panel;
-  const inConflict = new Set(conflicting.map(({ change }) => change.key));
-  const canPublish =
-    !isBusy && problems?.errors.length === 0 && !selected.some(({ key }) => inConflict.has(key));
+  const Panel = state.mainTarget?.Panel;
   const handlePublish = (option: PublishTargetOption) => {
     const keys = new Set(selected.map(({ key }) => key));
-    return state.publish(option, ({ key }) => keys.has(key));
+    return publish(option, ({ key }) => keys.has(key));
   };
   return (
     // Actions add and remove most parts of this screen, so focus that would be lost moves to the page.
     <FocusFallback>
       <ScreenLayout>
         <ScreenHeader title="Publish">
-          <Button component={Link} to={HISTORY_PATH}>
-            Publish history
-          </Button>
           {options.toReversed().map((option) => (
             <Button
               key={option.id}
@@ -103,31 +93,10 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
             </Button>
           ))}
         </ScreenHeader>
-        <PublishNotices state={state} />
-        {Panel && <Panel hasResult={publication?.result !== undefined} onUpdate={state.refresh} />}
-        <ConflictList state={state} />
-        {published && <FeaturedQuestions state={state} published={published} />}
-        <NeedsAttention />
-        {options[0] && (
-          <AvailabilitySection state={state} option={options[0]} isDisabled={isBusy} />
-        )}
-        {changes.length === 0 ? (
-          <Typography color="textSecondary">
-            No unpublished changes. Changes you make in the back office are listed here.
-          </Typography>
-        ) : (
-          <>
-            {copy && (!status || status.live) && (
-              <CheckPanel
-                problems={withRejected(problems, publication?.result)}
-                content={copy}
-                selected={selected}
-              />
-            )}
-            <Changes state={state} discard={discard} />
-          </>
-        )}
-        {dialog}
+        <Published state={state} />
+        {Panel && <Panel />}
+        <Conflicts conflicting={conflicting} onResolve={resolve} />
+        <ToPublish state={state} option={options[0]} />
       </ScreenLayout>
     </FocusFallback>
   );

@@ -19,13 +19,7 @@ function optionOf<Place>(
  */
 export function publishTargets(setting = ''): PublishTargetOption[] {
   return [
-    ...optionOf(setting, local, async () => {
-      const [{ localTarget }, { LocalPanel }] = await Promise.all([
-        import('./local/target'),
-        import('./local/panel/LocalPanel'),
-      ]);
-      return { ...localTarget, Panel: LocalPanel };
-    }),
+    ...optionOf(setting, local, async () => (await import('./local/target')).localTarget),
     ...optionOf(setting, github, async (branch) => {
       const [{ githubTarget }, { panelsOf }] = await Promise.all([
         import('./github/target'),

@@ -94,7 +94,7 @@ export type PublishResult =
   | { kind: 'visible' }
   /**
    * The changes are written, but not live yet; the drafts stay. `failure`: why they may never be; `id`: ID of the
-   * publication; `builtAt`: when the website was built that visitors see, if that is known.
+   * publication; `sent`: empty for an earlier one, whose changes are unknown; `builtAt`: when the website was built that visitors see, if that is known.
    */
   | {
       kind: 'pending';
@@ -226,8 +226,9 @@ function fetchLiveWith(
  */
 export function refreshResult(result: PublishResult, { seen }: PublishStatus): PublishResult {
   if (result.kind !== 'pending' || !seen) return result;
-  const { sent } = result;
-  const isOpen = sent.some(isUnpublishedIn(seen, draftsOf(sent)));
+  const { sent, failure } = result;
+  const isOpen =
+    sent.length > 0 ? sent.some(isUnpublishedIn(seen, draftsOf(sent))) : failure !== undefined;
   return isOpen ? result : { kind: 'visible' };
 }
 

@@ -4,7 +4,7 @@ import { storeProblem, type FileStore } from '../../../file-store/fileStore';
 import { githubStore } from '../../../file-store/githubStore';
 import { BROWSER_DEPS, type StoreDeps } from '../../../file-store/githubRequests';
 import type { GithubBranch } from '../../../file-store/places';
-import type { PublishTarget, TargetPanelProps } from '../../publishTarget';
+import type { PublishTarget } from '../../publishTarget';
 import { createDeploymentCheck } from './deployment';
 import {
   commitLink,
@@ -24,7 +24,7 @@ import {
 
 /** The panels of the publish page and of the publish history. */
 export interface GithubPanels {
-  Panel: ComponentType<TargetPanelProps>;
+  Panel: ComponentType;
   HistoryPanel: ComponentType;
 }
 

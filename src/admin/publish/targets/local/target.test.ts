@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { storeProblem } from '../../../file-store/fileStore';
 import { hangingFetch, withOwnClock } from '../../../../../tests/helpers/component/timeLimits';
-import { fetchLocalProblem, localTarget } from './target';
+import { localTarget } from './target';
 
 withOwnClock();
 
@@ -48,5 +48,5 @@ it('Pages that could not be rebuilt are retried, and the reason of a failure is 
 
 it('A server that does not report its state counts as having no problems', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Forbidden' })));
-  expect(await fetchLocalProblem()).toBeUndefined();
+  expect(await localTarget.deploymentFailure?.()).toBeUndefined();
 });

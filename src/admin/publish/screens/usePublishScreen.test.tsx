@@ -7,11 +7,11 @@ import {
 import { filesOf, put, service } from '../../../../tests/helpers/component/publishScreen';
 import { memoryTarget } from '../publishFixture';
 import { zip } from '../targets/manifests';
-import { usePublication } from './usePublish';
+import { usePublishScreen } from './usePublishScreen';
 
 /** Publishes to a target whose code never arrives, and shows the state. */
 function Publication() {
-  const { publication, publish } = usePublication();
+  const { publication, publish } = usePublishScreen('');
   const target = { ...zip, load: () => new Promise<never>(() => undefined) };
   return (
     <button type="button" onClick={() => void publish(target, () => true)}>
@@ -37,7 +37,7 @@ test('A target whose code does not arrive within 20 s ends the publication, whic
 
 /** Publishes to a host that never shows the changes, and shows why. */
 function SlowPublication({ fails }: { fails: () => boolean }) {
-  const { publication, publish } = usePublication();
+  const { publication, publish } = usePublishScreen('');
   const { stage, result } = publication ?? {};
   const slowTarget = {
     ...memoryTarget(filesOf('abc'), () => undefined).target,

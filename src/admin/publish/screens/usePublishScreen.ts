@@ -1,29 +1,30 @@
-import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { PublishProblems } from '@/domain/content/check/checkPublication';
+import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { selectIsTableLoaded } from '../../storage/storageSlice';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
+import { listChanges, type RecordChange } from '../changes/changes';
+import type { LiveContent } from '../liveContent';
 import type { ConflictSide } from '../merge/merge';
 import { resolveConflict, type ConflictingChange } from '../merge/reconcile';
-import { resultText } from './resultMessages';
+import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
+import { publishTargets, useTarget } from '../targets/registry';
 import {
+  checkChanges,
+  publishTo,
   refreshResult,
   type PublishResult,
   type PublishScope,
   type PublishStage,
-  publishTo,
-  checkChanges,
 } from '../thunks/publishChanges';
-import { liveVersion } from '../thunks/visibility';
 import { fetchPublishStatus, type PublishStatus } from '../thunks/publishStatus';
-import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
-import type { PublishProblems } from '@/domain/content/check/checkPublication';
-import { sameJson } from '@/domain/text/sameJson';
-import { selectDrafts } from '../../drafts/state/draftsReducer';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { listChanges, type RecordChange } from '../changes/changes';
-import type { LiveContent } from '../liveContent';
+import { liveVersion } from '../thunks/visibility';
+import { resultText } from './resultMessages';
 
-/** The last publication of this screen. */
+/** The last publication of this screen, or one before it that is not live yet. */
 export interface CurrentPublication {
   option: PublishTargetOption;
   /** Undefined until it is loaded. */
@@ -74,9 +75,23 @@ function usePollVisibility(isPending: boolean, onChange: () => void, onPoll: () 
     return () => clearInterval(timer);
   }, [isPending]);
 }
+/** Loads the main target, which may know why an earlier publication is not live. */
+function useMainTarget(
+  setting: string | undefined,
+  onFailure: (target: PublishTarget, failure: TargetFailure) => void,
+) {
+  const { value: target } = useTarget(setting);
+  const notify = useEffectEvent(onFailure);
+  useEffect(() => {
+    void target?.deploymentFailure?.().then((failure) => {
+      if (failure && failure.code !== 'offline') notify(target, failure);
+    });
+  }, [target]);
+  return target;
+}
 
 /** Manages the publications of this screen, and the state of the drafts on the website. */
-export function usePublication() {
+function usePublications(setting: string | undefined) {
   const dispatch = useAdminDispatch();
   const isLoading = !useAdminSelector((state) => selectIsTableLoaded(state, 'drafts'));
   const [status, setStatus] = useState<PublishStatus>();
@@ -85,6 +100,11 @@ export function usePublication() {
   const [aheadTarget, setAheadTarget] = useState<PublishTarget>();
   const isMounted = useRef(true);
 
+  const mainTarget = useMainTarget(setting, (target, failure) => {
+    const [option] = publishTargets(setting);
+    const result: PublishResult = { kind: 'pending', failure, sent: [] };
+    if (option) setPublication((last) => last ?? { option, target, result });
+  });
   /** Loads the status again, and updates the result of the last publication. */
   const refresh = (target = aheadTarget) =>
     dispatch(fetchPublishStatus(target)).then((loaded) => {
@@ -118,44 +138,41 @@ export function usePublication() {
     setAheadTarget(nextTarget);
     await refresh(nextTarget);
   };
-  /** Tells that a publication will not become live, as soon as its target knows it. */
+  /** Tells whether a publication will not become live, as soon as its target knows it. */
   const checkDeployment = async () => {
     const failure = await publication?.target?.deploymentFailure?.();
-    if (failure) setPublication((last) => last && afterRetry(last, failure));
+    setPublication((last) => (last?.result?.kind === 'pending' ? afterRetry(last, failure) : last));
   };
   usePollVisibility(
     publication?.result?.kind === 'pending',
     () => void refresh(),
     () => void checkDeployment(),
   );
-  /** Loads the content again after a failure, and removes the error of that failure. */
-  const retry = async () => {
-    setPublication(undefined);
-    await refresh();
-  };
   /** Retries what failed after publishing, if the target supports it, and checks the website. */
   const retryDeployment = async () => {
-    if (aheadTarget?.retryDeployment) {
+    const { target } = publication ?? {};
+    if (target?.retryDeployment) {
       setPublication((last) => last && { ...last, stage: 'waiting' });
-      const failure = await aheadTarget.retryDeployment();
+      const failure = await target.retryDeployment();
       setPublication((last) => last && afterRetry(last, failure));
     }
     await checkDeployment();
     await refresh();
   };
-  const resolve = async (conflicting: ConflictingChange, sides: readonly ConflictSide[]) => {
-    await dispatch(resolveConflict(conflicting, sides));
-    await refresh();
-  };
   return {
+    mainTarget,
     status,
     /** Why the target could not be read, in sentences. */
     statusError: status?.failure && aheadTarget?.explain(status.failure),
     publication,
     publish,
-    resolve,
-    refresh: () => void refresh(),
-    retry: () => void retry(),
+    resolve: (conflicting: ConflictingChange, sides: readonly ConflictSide[]) =>
+      void dispatch(resolveConflict(conflicting, sides)).then(() => refresh()),
+    /** Loads the content again after a failure, and removes the error of that failure. */
+    retry: () => {
+      setPublication(undefined);
+      void refresh();
+    },
     retryDeployment: () => void retryDeployment(),
   };
 }
@@ -166,9 +183,12 @@ function isOpen({ change }: ConflictingChange, changes: readonly RecordChange[])
 }
 
 /** Returns the problems that publishing these changes would have; undefined until they are known. */
-function useProblems(live: LiveContent | undefined, selected: readonly RecordChange[]) {
+function useProblems(
+  live: LiveContent | undefined,
+  selected: readonly RecordChange[],
+  result: PublishResult | undefined,
+): PublishProblems | undefined {
   const [problems, setProblems] = useState<PublishProblems>();
-  const canCheck = live !== undefined && selected.length > 0;
   useEffect(() => {
     if (!live || selected.length === 0) return undefined;
     let isCurrent = true;
@@ -177,7 +197,12 @@ function useProblems(live: LiveContent | undefined, selected: readonly RecordCha
       isCurrent = false;
     };
   }, [live, selected]);
-  return canCheck ? problems : undefined;
+  if (!problems || !live || selected.length === 0) return undefined;
+  // Publishing checks newer content than this screen.
+  const known = new Set(problems.errors.map(({ message }) => message));
+  const rejected = result?.kind === 'rejected' ? result.problems : [];
+  const found = rejected.filter(({ message }) => !known.has(message));
+  return { ...problems, errors: [...problems.errors, ...found] };
 }
 
 /** Returns the unpublished changes, which of them are selected, and a function that selects some of them. */
@@ -197,17 +222,31 @@ function useSelection() {
   return { changes, selected, select };
 }
 
-/** Returns the changes, the selection, their state on the website, and the actions on them. */
-export function usePublish() {
-  const { changes, selected, select } = useSelection();
-  const publication = usePublication();
-  const { live, conflicting = [] } = publication.status ?? {};
+/**
+ * Returns the changes, the selection, their state on the website, and the actions on them.
+ * @param setting the build setting `VITE_PUBLISH_TARGET`
+ */
+export function usePublishScreen(setting: string | undefined) {
+  const selection = useSelection();
+  const { changes, selected } = selection;
+  const publications = usePublications(setting);
+  const { status, publication } = publications;
+  const conflicting = (status?.conflicting ?? []).filter((conflict) => isOpen(conflict, changes));
+  const problems = useProblems(status?.live, selected, publication?.result);
+  const inConflict = new Set(conflicting.map(({ change }) => change.key));
+  const isBusy = publication?.stage !== undefined;
   return {
-    ...publication,
-    changes,
-    selected,
-    select,
-    conflicting: conflicting.filter((conflict) => isOpen(conflict, changes)),
-    problems: useProblems(live, selected),
+    ...publications,
+    ...selection,
+    conflicting,
+    problems,
+    isBusy,
+    /** Whether something was published from this browser that visitors do not see yet. */
+    isWaiting: changes.some(({ entry }) => entry.over !== undefined),
+    canPublish:
+      !isBusy && problems?.errors.length === 0 && !selected.some(({ key }) => inConflict.has(key)),
   };
 }
+
+/** What the parts of the screen show. */
+export type PublishState = ReturnType<typeof usePublishScreen>;

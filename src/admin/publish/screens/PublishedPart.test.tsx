@@ -6,7 +6,7 @@ import {
   renderAdminScreen,
   toastTexts,
 } from '../../../../tests/helpers/component/AdminHarness';
-import { NeedsAttention } from './NeedsAttention';
+import { NeedsAttention } from './Published';
 
 it('What cannot be read is listed with file, path and reason, which are copied for the maintainer', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -20,8 +20,7 @@ it('What cannot be read is listed with file, path and reason, which are copied f
   const place = 'public/data/products/by-category/lenses.json, products[0].stock';
   const reason =
     'This field (id "p1") was left out: it must be a number without quotation marks, but it is "3". Correct or remove it.';
-  await expect.element(page.getByText(place, { exact: true })).toBeVisible();
-  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(page.getByText(`${place}: ${reason}`)).toBeVisible();
   await page.getByRole('button', { name: 'Copy details' }).click();
   await expect.poll(() => toastTexts(store)).toEqual([expect.stringContaining('Details copied.')]);
   const [text = ''] = write.mock.lastCall ?? [];

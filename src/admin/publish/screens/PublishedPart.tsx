@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { HISTORY_PATH } from '@/domain/links/adminPaths';
+import type { Problem } from '@/domain/record/problem';
+import { formatCount } from '@/domain/text/formatNumber';
+import { noticeShown } from '@/features/notices';
+import { selectPublished, selectUnreadable } from '../../drafts/content/workingCopySelectors';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { RetryBanner } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
+import { problemFile } from './problemLink';
+import { resultText, stageText } from './resultMessages';
+import type { PublishState } from './usePublishScreen';
+
+const COPIED = 'Details copied. Send them to the person who maintains your website.';
+const NOT_COPIED =
+  'This browser does not allow copying. Select the text and copy it, or send a picture of it.';
+
+const lineOf = (problem: Problem) => `${problemFile(problem)}: ${problem.message}`;
+
+/** The parts of the content that cannot be read, with what to do about them. */
+export function NeedsAttention() {
+  const problems = useAdminSelector(selectUnreadable);
+  const dispatch = useAdminDispatch();
+  const copy = async () => {
+    const isCopied = await navigator.clipboard
+      .writeText(problems.map(lineOf).join('\n'))
+      .then(() => true)
+      .catch(() => false);
+    const message = isCopied ? COPIED : NOT_COPIED;
+    dispatch(noticeShown({ message, type: isCopied ? 'success' : 'warning' }));
+  };
+  if (problems.length === 0) return null;
+  return (
+    <HeadedSection level={3} title={`Needs attention (${problems.length})`}>
+      <Typography color="textSecondary">
+        These parts of the content are damaged, so visitors do not see them. They stay as they are
+        when you publish other changes. To correct them, copy the details and send them to the
+        person who maintains your website.
+      </Typography>
+      <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
+        {problems.map((problem) => (
+          <li key={problemFile(problem)}>{lineOf(problem)}</li>
+        ))}
+      </Box>
+      <Button variant="outlined" onClick={() => void copy()}>
+        Copy details
+      </Button>
+    </HeadedSection>
+  );
+}
+
+/** Link to the page of the host about the current publication; empty if there is none. */
+function HostLink({ publication }: { publication: NonNullable<PublishState['publication']> }) {
+  const { target, id, result } = publication;
+  const known = result?.kind === 'pending' ? result.id : id;
+  const link = known === undefined ? undefined : target?.linkOf?.(known);
+  if (!link) return null;
+  return (
+    <a href={link.url} target="_blank" rel="noreferrer">
+      {link.pendingLabel}
+    </a>
+  );
+}
+
+/** The result of the last publication, or why the content could not be loaded, with what can be done. */
+function Outcome({ state }: { state: PublishState }) {
+  const { publication, status, statusError, retry, retryDeployment } = state;
+  const { option, target, result } = publication ?? {};
+  const published = useAdminSelector(selectPublished);
+  const hasFailed = result?.kind === 'failed';
+  const [text, tone] = (option && result && resultText(result, target, option.isHosted)) ?? [];
+  return (
+    <>
+      {publication && tone && (!hasFailed || statusError === undefined) && (
+        <StatusAlert severity={tone}>
+          {text}
+          {result?.kind === 'pending' && (
+            <>
+              <HostLink publication={publication} />
+              <Button variant="outlined" onClick={retryDeployment}>
+                {option?.isHosted ? 'Check again' : 'Try Again'}
+              </Button>
+            </>
+          )}
+        </StatusAlert>
+      )}
+      {statusError !== undefined && (
+        <RetryBanner onRetry={retry}>{hasFailed ? text : statusError}</RetryBanner>
+      )}
+      {status && !status.live && statusError === undefined && (
+        <RetryBanner onRetry={retry}>
+          Some content could not be loaded. You can publish once it has been loaded.
+          {(published?.problems ?? [])
+            .filter(({ level, file }) => level === 'error' && published?.failed.includes(file))
+            .map((problem) => (
+              <span key={problemFile(problem)}>
+                <br />
+                {lineOf(problem)}
+              </span>
+            ))}
+        </RetryBanner>
+      )}
+    </>
+  );
+}
+
+/** The third part of the page: what was published, by this browser and by others, and whether visitors see it. */
+export function Published({ state }: { state: PublishState }) {
+  const { status, publication, isWaiting } = state;
+  return (
+    <HeadedSection title="What was published">
+      <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+        {/* A live region must exist before its text changes. While empty, it adds no gap. */}
+        <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+          {publication?.stage && (
+            <StatusAlert severity="success">
+              {stageText(publication.stage, publication.option.isHosted)}
+              {publication.stage === 'waiting' && <HostLink publication={publication} />}
+            </StatusAlert>
+          )}
+        </Box>
+        <Outcome state={state} />
+        {!publication && status?.live && (
+          <Typography color="textSecondary">
+            {isWaiting
+              ? 'Visitors do not see all of it yet.'
+              : 'Visitors see everything that was published from this browser.'}
+          </Typography>
+        )}
+        {status && status.mergedCount > 0 && (
+          <StatusAlert severity="success">
+            {`Someone else published. ${formatCount(status.mergedCount, 'item')} ${status.mergedCount === 1 ? 'was' : 'were'} merged.`}
+          </StatusAlert>
+        )}
+        <NeedsAttention />
+        <Button component={Link} to={HISTORY_PATH}>
+          Publish history
+        </Button>
+      </Stack>
+    </HeadedSection>
+  );
+}
