@@ -10,7 +10,8 @@ import { changesOfMessage, contentHashWith, type LiveContent } from './liveConte
 import { prepareBundle } from './thunks/prepareBundle';
 import { listChanges } from './changes/changes';
 import { asPublished } from './merge/reconcile';
-import type { PublishTarget } from './publishTarget';
+import type { PublishTarget, PublishTargetOption } from './publishTarget';
+import { local } from './targets/manifests';
 import { applyRestoration } from './restore/restore';
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
 
@@ -109,6 +110,12 @@ export function memoryTarget(branch: ContentFiles, onCommit: (sent: SentCommit) 
   const target: PublishTarget = { openStore: () => store, explain: ({ code }) => code };
   return { target, store, version: () => version };
 }
+
+/** Returns a target as an option whose code is loaded. */
+export const optionOf = (target: PublishTarget): PublishTargetOption => ({
+  ...local,
+  load: () => Promise.resolve(target),
+});
 
 /** Creates a source from content files that are already loaded. */
 export function inMemorySource(files: ContentFiles): ContentSource {

@@ -13,7 +13,7 @@ import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { resultText } from './resultMessages';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
-import { publishTo } from '../thunks/publishChanges';
+import { publishChanges } from '../thunks/publishChanges';
 import type { PublishState } from './usePublishScreen';
 
 /** Returns when availability was last published, as a sentence. */
@@ -85,7 +85,7 @@ export function PublishAvailability({
     const [option] = publishTargets(setting);
     if (!option) return;
     setIsPublishing(true);
-    const { target, result } = await dispatch(publishTo(option, 'availability'));
+    const { target, result } = await dispatch(publishChanges(option, 'availability'));
     const [message, type] = resultText(result, target, option.isHosted);
     const isLive = result.kind === 'visible';
     dispatch(noticeShown({ message: isLive ? 'Availability published.' : message, type }));

@@ -97,7 +97,7 @@ interface ConflictsProps {
 }
 
 /** The second part of the page: the conflicts with the website, one form for each record. Empty if there are none. */
-export function Conflicts({ conflicting, onResolve }: ConflictsProps) {
+export function ConflictsPart({ conflicting, onResolve }: ConflictsProps) {
   if (conflicting.length === 0) return null;
   return (
     <HeadedSection title="Conflicts">

@@ -17,8 +17,8 @@ import { publishTargets } from '../targets/registry';
 import { AvailabilitySection } from './Availability';
 import { ChangeList } from './ChangeList';
 import { Check } from './Check';
-import { Conflicts } from './Conflicts';
-import { Published } from './Published';
+import { ConflictsPart } from './ConflictsPart';
+import { PublishedPart } from './PublishedPart';
 import { useDiscard } from './useDiscard';
 import { usePublishScreen, type PublishState } from './usePublishScreen';
 
@@ -93,9 +93,9 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
             </Button>
           ))}
         </ScreenHeader>
-        <Published state={state} />
+        <PublishedPart state={state} />
         {Panel && <Panel />}
-        <Conflicts conflicting={conflicting} onResolve={resolve} />
+        <ConflictsPart conflicting={conflicting} onResolve={resolve} />
         <ToPublish state={state} option={options[0]} />
       </ScreenLayout>
     </FocusFallback>

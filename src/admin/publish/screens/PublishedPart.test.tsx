@@ -6,7 +6,7 @@ import {
   renderAdminScreen,
   toastTexts,
 } from '../../../../tests/helpers/component/AdminHarness';
-import { NeedsAttention } from './Published';
+import { NeedsAttention } from './PublishedPart';
 
 it('What cannot be read is listed with file, path and reason, which are copied for the maintainer', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

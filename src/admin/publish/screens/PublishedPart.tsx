@@ -110,7 +110,7 @@ function Outcome({ state }: { state: PublishState }) {
 }
 
 /** The third part of the page: what was published, by this browser and by others, and whether visitors see it. */
-export function Published({ state }: { state: PublishState }) {
+export function PublishedPart({ state }: { state: PublishState }) {
   const { status, publication, isWaiting } = state;
   return (
     <HeadedSection title="What was published">

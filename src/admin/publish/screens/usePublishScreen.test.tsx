@@ -5,7 +5,7 @@ import {
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
 import { filesOf, put, service } from '../../../../tests/helpers/component/publishScreen';
-import { memoryTarget } from '../publishFixture';
+import { memoryTarget, optionOf } from '../publishFixture';
 import { zip } from '../targets/manifests';
 import { usePublishScreen } from './usePublishScreen';
 
@@ -43,10 +43,10 @@ function SlowPublication({ fails }: { fails: () => boolean }) {
     ...memoryTarget(filesOf('abc'), () => undefined).target,
     deploymentFailure: () => Promise.resolve(fails() ? { code: 'deployment' } : undefined),
   };
-  const target = { ...zip, isDownload: false, load: () => Promise.resolve(slowTarget) };
+  const option = optionOf(slowTarget);
   const failure = result?.kind === 'pending' ? result.failure?.code : undefined;
   return (
-    <button type="button" onClick={() => void publish(target, () => true)}>
+    <button type="button" onClick={() => void publish(option, () => true)}>
       {failure ?? stage ?? result?.kind ?? 'none'}
     </button>
   );

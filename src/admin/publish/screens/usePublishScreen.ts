@@ -14,7 +14,7 @@ import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publi
 import { publishTargets, useTarget } from '../targets/registry';
 import {
   checkChanges,
-  publishTo,
+  publishChanges,
   refreshResult,
   type PublishResult,
   type PublishScope,
@@ -25,7 +25,7 @@ import { liveVersion } from '../thunks/visibility';
 import { resultText } from './resultMessages';
 
 /** The last publication of this screen, or one before it that is not live yet. */
-export interface CurrentPublication {
+interface CurrentPublication {
   option: PublishTargetOption;
   /** Undefined until it is loaded. */
   target?: PublishTarget;
@@ -124,7 +124,7 @@ function usePublications(setting: string | undefined) {
   const publish = async (option: PublishTargetOption, scope: PublishScope) => {
     setPublication({ option, stage: 'checking' });
     const { target, result } = await dispatch(
-      publishTo(option, scope, (loaded, stage, id) =>
+      publishChanges(option, scope, (loaded, stage, id) =>
         setPublication({ option, target: loaded, stage, id }),
       ),
     );

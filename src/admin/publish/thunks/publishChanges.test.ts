@@ -6,7 +6,7 @@ import { publishedStore } from '../../drafts/draftsFixture';
 import { applyEdits } from '../../drafts/editThunks';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { publishChanges, refreshResult } from './publishChanges';
-import { memoryTarget, type SentCommit } from '../publishFixture';
+import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import type { PublishTarget } from '../publishTarget';
 import { fetchPublishStatus } from './publishStatus';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
@@ -44,17 +44,11 @@ const written = ({ files: sent }: SentCommit) => void Object.assign(files, sent)
 
 /** Publishes all changes, advancing the time while it waits. */
 async function published(store: Awaited<ReturnType<typeof edited>>, target: PublishTarget) {
-  const ending = store.dispatch(
-    publishChanges(
-      target,
-      () => true,
-      () => undefined,
-    ),
-  );
+  const ending = store.dispatch(publishChanges(optionOf(target), () => true));
   for (;;) {
     const passing = vi.advanceTimersByTimeAsync(500).then(() => undefined);
     const result = await Promise.race([ending, passing]);
-    if (result) return result;
+    if (result) return result.result;
   }
 }
 

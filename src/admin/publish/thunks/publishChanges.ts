@@ -30,7 +30,6 @@ import { rebaseDrafts, isUnpublishedIn } from '../merge/reconcile';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
 import { fetchPublishedPictures, liveVersion, waitForHost, waitUntilVisible } from './visibility';
 import { withLimit } from '@/ui/lazy/importWithRetry';
-import type { AdminThunk } from '../../store/adminState';
 
 /**
  * Returns the entry of a record after an entry of it was published, so that later edits are based on the published
@@ -232,13 +231,8 @@ export function refreshResult(result: PublishResult, { seen }: PublishStatus): P
   return isOpen ? result : { kind: 'visible' };
 }
 
-/**
- * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and
- * waits until they are live. The drafts are cleared only then. Never throws.
- * @param scope the changes to publish besides the holds that follow the requests, or `availability` for those of holds and the time of publication
- * @param onStage called with each stage, and with the ID of the publication once it has one
- */
-export function publishChanges(
+/** Publishes with a target that is loaded. */
+function publishWith(
   target: PublishTarget,
   scope: PublishScope,
   onStage: (stage: PublishStage, id?: string) => void,
@@ -280,18 +274,21 @@ interface Published {
 }
 
 /**
- * Loads a target and publishes with it. Loading is not retried or awaited while offline: the
- * administrator has to know that nothing was published.
+ * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and waits
+ * until they are live. The drafts are cleared only then. Loading the target is not awaited while offline, because the
+ * administrator has to know that nothing was published. Never throws.
+ * @param scope the changes to publish besides the holds that follow the requests, or `availability` for those of holds and the time of publication
+ * @param onStage called with each stage, and with the ID of the publication once it has one
  */
-export function publishTo(
+export function publishChanges(
   option: PublishTargetOption,
   scope: PublishScope,
   onStage?: (target: PublishTarget, stage: PublishStage, id?: string) => void,
-): AdminThunk<Promise<Published>> {
+): PublishThunk<Promise<Published>> {
   return async (dispatch) => {
     const target = await withLimit(option.load()).catch(() => undefined);
     if (!target) return { target, result: { kind: 'unloaded' } };
     const notify = (stage: PublishStage, id?: string) => onStage?.(target, stage, id);
-    return { target, result: await dispatch(publishChanges(target, scope, notify)) };
+    return { target, result: await dispatch(publishWith(target, scope, notify)) };
   };
 }

@@ -12,7 +12,7 @@ import { changeSentence, listChanges } from '../changes/changes';
 import { beforePublishing, preparePublication } from './preparation';
 import { publishChanges, type PublishScope } from './publishChanges';
 import { fetchPublishStatus } from './publishStatus';
-import { memoryTarget, type SentCommit } from '../publishFixture';
+import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 const FILE = 'availability.json';
@@ -47,7 +47,7 @@ async function opened() {
 type Store = Awaited<ReturnType<typeof opened>>;
 
 const publish = (store: Store, scope: PublishScope = () => true) =>
-  store.dispatch(publishChanges(site.target, scope, () => undefined));
+  store.dispatch(publishChanges(optionOf(site.target), scope));
 
 const editSite = (store: Store) => {
   const { site: settings } = readContent(files).content;
