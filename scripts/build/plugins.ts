@@ -31,20 +31,6 @@ export function compileHint(): Plugin {
   };
 }
 
-const WORKER = /\?worker&url$/;
-const NONE = '\0no-worker';
-
-/** Leaves workers out of the prerenderer, which starts none. Bundling them into its single file never ends. */
-function withoutWorkers(): Plugin {
-  return {
-    name: 'without-workers',
-    enforce: 'pre',
-    apply: (_config, { isSsrBuild }) => isSsrBuild === true,
-    resolveId: (id) => (WORKER.test(id) ? NONE : undefined),
-    load: (id) => (id === NONE ? "export default '';" : undefined),
-  };
-}
-
 /**
  * Removes the display names of React Router's components, which would keep those in the build that the site does not use, such
  * as `Form`. If its code changes, the scripts are only larger.
@@ -66,4 +52,4 @@ function withoutUnusedRouter(): Plugin {
 }
 
 /** Leaves out code that the build does not need. */
-export const leaveOut = (): Plugin[] => [withoutWorkers(), withoutUnusedRouter()];
+export const leaveOut = (): Plugin[] => [withoutUnusedRouter()];

@@ -60,7 +60,7 @@ it('No code outside the folders of GitHub names this host', () => {
       'return githubTarget(branch, panelsOf(branch));',
     ],
     // The store that the build settings name.
-    'src/admin/requests/sync/deskWorker.ts': [
+    'src/admin/requests/sync/browserDesk.ts': [
       "import { githubStore } from '../../file-store/githubStore';",
       "import { BROWSER_DEPS } from '../../file-store/githubRequests';",
       'opened = { token, store: githubStore(branch, token, BROWSER_DEPS, signal) };',
@@ -257,7 +257,6 @@ it('vite.config.ts is short, selects no files by patterns, and changes no module
   const replacing = own.filter((plugin) => plugin.resolveId ?? plugin.load ?? plugin.transform);
   expect(replacing.map(({ name }) => name)).toEqual([
     'company-module',
-    'without-workers',
     'without-unused-router',
   ]);
 });

@@ -127,15 +127,15 @@ describe('the stores of a page', () => {
     expect(await store.log(1)).toEqual([]);
     const changes = new Map([
       ['key.json', new TextEncoder().encode('{}')],
-      ['segments/a/1', bytes],
+      ['edits/A/1-1', bytes],
     ]);
     const made = await store.commit('', changes, 'Save the desk');
     const { id, files } = await store.snapshot();
     expect(made).toEqual({ id });
-    const { hash } = files.get('segments/a/1')!;
+    const { hash } = files.get('edits/A/1-1')!;
     expect(await store.read([hash])).toEqual(new Map([[hash, bytes]]));
     expect(await store.commit('', changes, 'Late')).toBe('moved');
-    await store.commit(id, new Map([['segments/a/1', null]]), 'Removed');
+    await store.commit(id, new Map([['edits/A/1-1', null]]), 'Removed');
     expect([...(await store.snapshot()).files.keys()]).toEqual(['key.json']);
     expect(await store.snapshot(id)).toEqual({ id, files });
     expect((await store.log(1)).map(({ message }) => message.trim())).toEqual([
@@ -146,7 +146,7 @@ describe('the stores of a page', () => {
     expect(await readdir(folder.at(''))).toEqual(['data']);
   });
 
-  it.each(['../key.json', 'photos/../x', 'photos/k/a.png', 'segments/a/1.txt', '/etc/passwd'])(
+  it.each(['../key.json', 'photos/../x', 'photos/k/a.png', 'edits/A/1', '/etc/passwd'])(
     'reject a file of the desk named %s',
     async (name) => {
       const commit = localStore('desk').commit('', new Map([[name, new Uint8Array()]]), 'x');

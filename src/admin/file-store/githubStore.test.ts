@@ -112,8 +112,8 @@ it('An empty repository gets its first file alone, and then the others', async (
   const { memory, open, asked } = openGithub(new GitMemory(), 'desk');
   const store = open();
   expect(await store.snapshot()).toMatchObject({ id: '', files: new Map() });
-  await store.commit('', changesOf({ 'key.json': '{}', 'segments/a/1': 'x' }), 'First');
-  expect(memory.textsOf()).toEqual({ 'key.json': '{}', 'segments/a/1': 'x' });
+  await store.commit('', changesOf({ 'key.json': '{}', 'edits/A/1-1': 'x' }), 'First');
+  expect(memory.textsOf()).toEqual({ 'key.json': '{}', 'edits/A/1-1': 'x' });
   expect(asked).toContain('PUT contents/key.json');
   const taken = overrideFirst('PUT', 1, () => errorResponse(422));
   expect(await reasonOf(open(taken).commit('', changesOf({ 'key.json': '2' }), 'x'))).toBe(

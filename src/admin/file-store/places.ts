@@ -7,7 +7,8 @@ export type StoreUse = 'site' | 'desk';
 export const DATA_PATH = 'public/data/';
 export const PUBLIC_PATH = 'public/';
 
-const DESK_PATH = /^(?:key\.json|segments\/[\w-]{1,64}\/\d{1,9}|photos\/[\w-]{1,64}\/[\w-]{1,64})$/;
+const DESK_PATH =
+  /^(?:key\.json|devices\/[A-Z]{1,3}|edits\/[A-Z]{1,3}\/\d{1,9}-\d{1,9}|photos\/[\w-]{1,64}\/[\w-]{1,64})$/;
 
 /** Whether a store may change the file with this path. Never throws. */
 export function isStorePath(use: StoreUse, path: string): boolean {

@@ -1,6 +1,6 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 
-interface StatusAlertProps extends Pick<AlertProps, 'children' | 'ref'> {
+interface StatusAlertProps extends Pick<AlertProps, 'children' | 'ref' | 'action'> {
   severity: 'success' | 'warning' | 'error';
 }
 

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { deflate } from '@/api/request-link/deflate';
-import { isBackupDue, planImport } from '@/domain/rental/incoming/mergeRequests';
+import { isBackupDue } from '@/domain/rental/backupDue';
 import { requestFromMessage, requestFromPayload } from '@/domain/rental/incoming/newRequest';
 import { readMessage } from '@/domain/rental/incoming/readMessage';
 import { isOverdue, sortByNextStep } from '@/domain/rental/nextStep';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
 import { confirmedText, quoteText } from '@/domain/rental/quoteText';
-import { sampleQuote, sampleRequest, stockedProduct } from '@/domain/rental/rentalFixture';
+import { rowsOf, sampleQuote, sampleRequest, stockedProduct } from '@/domain/rental/rentalFixture';
 import {
   REQUEST_STATUSES,
   type RentalRequest,
@@ -21,17 +21,21 @@ import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { joinHolds } from '@/domain/rental/stock/joinHolds';
 import { holdsOfRequest, outstandingChanges } from '@/domain/rental/stock/requestHolds';
+import { requestOf, requestsByRef, storedSettingsOf } from '@/domain/rental/sync/deskRecords';
+import { changedFields } from '@/domain/rental/sync/recordFields';
+import type { StampedRow } from '@/domain/rental/sync/stamp';
 import { isTime } from '@/domain/text/time';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
 import { adminDate, adminDay, adminTime } from '../layout/adminDate';
 import { readCsv } from '../resources/csv/csvText';
-import { readBackup, writeBackup } from './backup/backupFile';
+import { planImport, readBackup, writeBackup } from './backup/backupFile';
 import { rentalEvents, writeCalendarFile } from './export/calendarFile';
 import { writeRequestsCsv } from './export/requestsCsv';
-import { DESK_READERS } from './store/deskTables';
+import { backupOf } from './changes/requestsStoreFixture';
 
 const NOW = '2026-11-24T10:00:00.000Z';
 const TODAY = '2026-11-24';
+const STAMP = '000000001000test';
 const GOOD = sampleRequest({ ref: 'SL-GOOD22', status: 'confirmed' });
 const DATES = { from: TODAY, to: '2026-12-21' };
 const QUOTE = sampleQuote('Q-1', GOOD);
@@ -120,7 +124,7 @@ async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
   const text = await writeCalendarFile(requests);
   expect(text?.split('BEGIN:VEVENT').length).toBe(rentalEvents(requests).length + 1);
   expect(text).toContain(`UID:${GOOD.ref}-return`);
-  planImport(Object.fromEntries(requests.map((one) => [one.ref, one])), requests);
+  planImport(rowsOf(requests), rowsOf(requests, 9));
 }
 
 /** Returns the fragment of a request link, as an attacker could forge it. */
@@ -160,19 +164,15 @@ describe('times and days that are impossible', () => {
   });
 
   it('in a backup leave usable requests, or are counted as damaged', async () => {
-    const file = JSON.parse(
-      await writeBackup(
-        { requests: [GOOD], settings: EMPTY_SETTINGS, customers: [], photos: [] },
-        '',
-        NOW,
-      ),
-    ) as object;
     await fc.assert(
       fc.asyncProperty(hostile, async (evil) => {
-        const read = await readBackup(JSON.stringify({ ...file, requests: [evil, GOOD] }));
+        const requests = rowsOf([evil as unknown as RentalRequest, GOOD]);
+        const tables = { ...backupOf(), requests };
+        const read = await readBackup(await writeBackup({ tables, photos: [] }, '', NOW));
         if ('problem' in read) throw new Error(read.problem);
-        expect(read.requests.length + read.damaged).toBe(2);
-        await expectUsable(read.requests);
+        const usable = Object.values(requestsByRef(read.tables.requests));
+        expect(usable.length + read.damaged).toBe(2);
+        await expectUsable(usable);
       }),
       { numRuns: propertyRuns(150) },
     );
@@ -181,9 +181,10 @@ describe('times and days that are impossible', () => {
   it('in the storage of the browser leave usable requests, or damaged entries', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (evil) => {
-        const read = [evil, GOOD].map((request) => DESK_READERS.requests(request, request.ref));
+        const rows = rowsOf([evil as unknown as RentalRequest, GOOD]);
+        const read = Object.entries(rows).map(([id, row]) => requestOf(id, row));
         await expectUsable(read.filter((request) => request !== undefined));
-        expect(read.at(-1)).toEqual(GOOD);
+        expect(read.at(-1)).toMatchObject({ ...GOOD, id: expect.any(String) });
       }),
       { numRuns: propertyRuns(150) },
     );
@@ -194,7 +195,9 @@ describe('times and days that are impossible', () => {
       fc.property(value, (lastBackupAt) => {
         const firstConfirmedAt = '2026-11-01T10:00:00.000Z';
         const settings = { ...EMPTY_SETTINGS, lastBackupAt, firstConfirmedAt };
-        const read = DESK_READERS.deskSettings(settings, 'settings') as RequestsSettings;
+        const fields = changedFields(null, settings).map(([field, one]) => [field, [one, STAMP]]);
+        const row = Object.fromEntries(fields) as StampedRow;
+        const read = storedSettingsOf('settings', row) as RequestsSettings;
         const isKept = isTime(lastBackupAt);
         expect(read.firstConfirmedAt).toBe(firstConfirmedAt);
         expect(read.lastBackupAt).toBe(isKept ? lastBackupAt : '');

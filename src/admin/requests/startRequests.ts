@@ -8,13 +8,16 @@ import type { AdminThunk } from '../store/adminState';
 import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
 import { requestsSlice } from './store/requestsSlice';
 import { selectIsIncomingUnsettled, selectPhotoIds } from './store/selectors';
+import type { DeskTab } from './sync/deskTypes';
+import { startCustomersUndo } from './store/customers';
 import { startSync } from './sync/startSync';
 import { startDeskUndo } from './changes/undoRequestChange';
 
-function startListeners(startListening: RequestsStartListening): void {
+function startListeners(startListening: RequestsStartListening, tab: DeskTab): void {
   startDeskUndo(startListening);
   startHolds(startListening);
-  startSync(startListening);
+  startSync(startListening, tab);
+  startCustomersUndo(startListening);
   keepNewRequests(startListening);
 }
 
@@ -41,7 +44,7 @@ export function startRequests(): AdminThunk<void> {
     inject(requestsSlice);
     // The slice gets its initial state with the next action.
     dispatch({ type: 'requests/opened' });
-    startListeners(startListening as RequestsStartListening);
+    startListeners(startListening as RequestsStartListening, { dispatch, getState } as DeskTab);
     dispatch(loadStored() as AdminThunk<void>);
   };
 }

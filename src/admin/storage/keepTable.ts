@@ -28,6 +28,8 @@ interface Table<S, R extends object> {
   loaded: (rows: LoadedRows<R>) => UnknownAction;
   /** Parses a stored row; undefined if it cannot be read. Never throws. */
   read: (json: unknown, key: string) => R | undefined;
+  /** Whether a row can be shown. Those that cannot are counted. */
+  isReadable?: (row: R, key: string) => boolean;
   /** Joins a row that this tab has changed with the one that another tab has stored since it was `known`. */
   merge: (mine: R, known: R | undefined, stored: R, key: string) => R;
   /** Returns the images that rows name, as far as this tab has them. They are stored with the rows if they are missing. */
@@ -204,7 +206,8 @@ class KeptTable<S, R extends object> {
       const row = entry === undefined ? undefined : this.options.read(json, key);
       if (row) stored.push([key, { row, at: Number(at) || 0 }]);
       else if (entry === undefined) stored.push([key, undefined]);
-      else unreadable += 1;
+      const isShown = row ? this.options.isReadable?.(row, key) !== false : entry === undefined;
+      unreadable += isShown ? 0 : 1;
       if (entries.size > BATCH && stored.length % BATCH === 0) await yieldToMain();
     }
     if (!keys) this.report({ unreadable });
@@ -234,9 +237,6 @@ class KeptTable<S, R extends object> {
           const row = isMerged ? merge(mine, known, theirs, key) : mine;
           const entry = row && { row, at: at ?? nextPlace() };
           writes.push(entry ? store.put(entry, key) : store.delete(key));
-          // Other devices have to be told.
-          const mark = `removed:${table}:${key}`;
-          writes.push(entry ? meta.delete(mark) : meta.put(true, mark));
           written.set(key, entry);
         }
       }

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER, trustedWorker } from '@/api/workers/trustedWorker';
+import { trustedServiceWorker } from '@/api/workers/trustedWorker';
 import { isUnder, PATHS } from '@/domain/links/paths';
 import { clickedLink } from '@/ui/links/clickedLink';
 import { isSavingData } from './dataSaving';
@@ -46,7 +46,7 @@ export async function registerWorker(): Promise<void> {
   if (!container) return;
   const isFirstVisit = container.controller === null;
   try {
-    await container.register(trustedWorker(SERVICE_WORKER));
+    await container.register(trustedServiceWorker());
   } catch {
     return;
   }

@@ -12,10 +12,7 @@ function withIdOfEach<T extends { id: string }>(
     : entries.map((entry) => (entry.id ? entry : { ...entry, id: newId(prefix, random) }));
 }
 
-/**
- * Gives a request, its items, lines and log entries the IDs that they lack: those of new ones, and of version 1. Returns
- * the same object if none is missing.
- */
+/** Gives a request, its items, lines and log entries the IDs that they lack. Returns the same object if none is missing. */
 export function withEntryIds(request: RentalRequest, random: () => number): RentalRequest {
   const items = withIdOfEach(request.items, 'item-', random);
   const lines = withIdOfEach(request.lines, 'line-', random);
@@ -29,5 +26,5 @@ export function withEntryIds(request: RentalRequest, random: () => number): Rent
 
 /** Returns an entry for the log of a request. It gets its ID when the request is stored. */
 export function logEntry(at: string, event: string, detail = ''): RentalRequest['log'][number] {
-  return { id: '', at, event, detail };
+  return { id: '', at, event, detail, changes: [] };
 }

@@ -1,5 +1,4 @@
 import { dayAt, type Day } from '../availability/day';
-import { sameJson } from '../text/sameJson';
 import { logEntry } from './entryIds';
 import type { IssuedDocument, RentalRequest } from './schema';
 
@@ -41,52 +40,11 @@ export function isPersonalDataOld(request: RentalRequest, today: Day, years: num
   if (day === undefined || yearsAfter(day, KEPT_YEARS) >= today) return false;
   const kept = keptDocuments(request, { today, years });
   const ended = request.documents.filter((one) => !kept.includes(one));
-  // Earlier versions kept the mark of a request that received personal data again.
-  return namesCustomer(request) || ended.some(hasPersonalData);
-}
-
-/**
- * Returns a request without personal data: no contact, no texts of the customer, no notes, photos and signature. Items,
- * dates, amounts, quotes and issued documents stay.
- */
-export function withoutPersonalFields(request: RentalRequest): RentalRequest {
-  const customer = { name: '', phone: '', email: '' };
-  return {
-    ...request,
-    customer,
-    billingAddress: '',
-    paymentLink: '',
-    subject: '',
-    preferredDate: '',
-    duration: '',
-    message: '',
-    customerNotes: '',
-    internalNotes: '',
-    checklist: request.checklist.map((piece) => ({ ...piece, note: '' })),
-    handover: request.handover && {
-      ...request.handover,
-      condition: '',
-      photoIds: [],
-      signatureId: '',
-      signedBy: '',
-    },
-    payments: request.payments.map((entry) =>
-      entry.entry === 'seen' ? entry : { ...entry, reference: '' },
-    ),
-    asked: request.asked.map((asked) => ({ ...asked, message: '' })),
-    quotes: request.quotes.map((quote) => ({
-      ...quote,
-      customer,
-      customerNotes: '',
-      paymentLink: '',
-    })),
-    log: request.log.map((entry) => (entry.event === 'merged' ? { ...entry, detail: '' } : entry)),
-    isAnonymous: true,
-  };
+  return !request.isAnonymous || ended.some(hasPersonalData);
 }
 
 /** Returns an issued document without its customer. */
-export function withoutCustomer(document: IssuedDocument): IssuedDocument {
+function withoutCustomer(document: IssuedDocument): IssuedDocument {
   const { payment } = document;
   return {
     ...document,
@@ -100,8 +58,8 @@ export function withoutCustomer(document: IssuedDocument): IssuedDocument {
 }
 
 /**
- * Returns a request without personal data, with an entry in its log. Documents that have to be kept stay as they were
- * issued.
+ * Returns a request as one whose personal data was removed, with an entry in its log: writing it removes all personal
+ * fields. Documents that have to be kept stay as they were issued.
  * @param at ISO 8601
  * @param years for which documents are kept
  */
@@ -115,12 +73,8 @@ export function withoutPersonalData(
   const documents = request.documents.map((one) =>
     kept.includes(one) ? one : withoutCustomer(one),
   );
-  return { ...withoutPersonalFields({ ...request, documents, log }), updatedAt: at };
+  return { ...request, documents, log, isAnonymous: true, updatedAt: at };
 }
-
-/** Whether a request has personal data outside its issued documents, or may have. */
-export const namesCustomer = (request: RentalRequest): boolean =>
-  !request.isAnonymous || !sameJson(withoutPersonalFields(request), request);
 
 /** Returns the IDs of the photos of a request, its signature included. */
 export function photoIdsOf({ handover }: Pick<RentalRequest, 'handover'>): string[] {

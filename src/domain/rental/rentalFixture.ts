@@ -10,12 +10,15 @@ import {
   type Quote,
   type RentalRequest,
 } from './schema';
+import { changedFields } from './sync/recordFields';
+import { createClock, type StampedRows } from './sync/stamp';
 
 /** A request for tests: one Cine Zoom from 24 to 26 Nov 2026. */
 export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalRequest {
+  const { ref = 'SL-AAA222' } = changes;
   return {
     ...emptyRequest('SL-AAA222', '2026-11-20T09:00:00.000Z'),
-    id: 'request-a',
+    id: ref === 'SL-AAA222' ? 'request-a' : `request-${ref}`,
     customer: { name: 'Ada Obi', phone: '0803 123 4567', email: 'ada@example.com' },
     items: [requestItem('zoom', 'Cine Zoom', 1, 'hold-own')],
     from: '2026-11-24',
@@ -96,4 +99,17 @@ export function stockedProduct(
   slug = 'lenses',
 ): RentalProduct {
   return { id, name, stock, category: { slug } };
+}
+
+/** Returns the rows of requests, by default written before all that a test does. @param now ms since 1970 */
+export function rowsOf(requests: readonly RentalRequest[], now = 0): StampedRows {
+  const clock = createClock('test', () => now);
+  return Object.fromEntries(
+    requests.map(({ id, ...request }) => [
+      id || `request-${request.ref}`,
+      Object.fromEntries(
+        changedFields(null, request).map(([field, value]) => [field, [value, clock.next()]]),
+      ),
+    ]),
+  );
 }

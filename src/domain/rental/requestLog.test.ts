@@ -1,14 +1,14 @@
-import { logEntry } from './entryIds';
 import { expect, it } from 'vitest';
-import { logChange, logText } from './requestLog';
+import { logText } from './requestLog';
 
-const AT = '2026-11-24T10:00:00.000Z';
+const changesOf = (...fields: string[]) =>
+  fields.map((field) => ({ field, from: '', to: 'x', known: '' }));
 
-it('Successive changes share one entry of the log', () => {
-  const first = logChange([], ['from', 'to'], AT);
-  const second = logChange(first, ['items', 'updatedAt'], AT);
-  expect(second).toEqual([logEntry(AT, 'changed', 'dates, items')]);
-  expect(logChange(second, ['holdId'], AT)).toEqual(second);
+it('A change is shown with the names of its fields, if they have one', () => {
+  const changes = changesOf('from', 'to', 'items', 'subject');
+  expect(logText({ event: 'changed', detail: '', changes })).toBe('Changed: dates, items');
+  const unnamed = changesOf('subject');
+  expect(logText({ event: 'changed', detail: '', changes: unnamed })).toBe('');
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import { logEntry } from './entryIds';
 import { REQUEST_FIELDS } from './requestFields';
 import { STATUS_LABELS } from './requestSteps';
 import type { RentalRequest, RequestLogEntry } from './schema';
@@ -10,8 +9,8 @@ const SOURCE_TEXTS: Record<string, string> = {
 };
 
 const EVENT_TEXTS: Record<string, (detail: string) => string> = {
+  kept: () => 'Values of two devices compared',
   created: (source) => SOURCE_TEXTS[source] ?? 'Created',
-  changed: (fields) => `Changed: ${fields}`,
   merged: (before) => `Updated to the customer’s new version${before ? `. Before: ${before}` : ''}`,
   imported: () => 'Imported from a backup',
   quoteSent: (number) => (number ? `Quote ${number} created` : 'Quote created'),
@@ -44,42 +43,29 @@ function eventText(event: string, detail: string): string {
   return (Object.hasOwn(EVENT_TEXTS, event) ? EVENT_TEXTS[event]?.(detail) : undefined) ?? event;
 }
 
-/** Returns a log entry as text, such as 'Quote Q-2026-0001 created'. Never throws. */
-export function logText({ event, detail }: Pick<RequestLogEntry, 'event' | 'detail'>): string {
-  return eventText(event, detail);
-}
-
-/** Returns the name of a field in the log, '' if its changes are not logged. */
+/** Returns the name of a field in the log, '' if its changes are not shown. */
 function logNameOf(field: string): string {
   const [, , name = ''] = REQUEST_FIELDS.find(([key]) => key === field) ?? [];
   return name;
 }
 
-/** Whether the log contains a change of a field. Fields without a name are not logged. */
-export function isChangeLogged(
-  log: readonly RequestLogEntry[],
-  field: keyof RentalRequest,
-): boolean {
-  const name = logNameOf(field);
-  return log.some(
-    ({ event, detail }) => event === 'changed' && name !== '' && detail.split(', ').includes(name),
-  );
-}
+type Described = Pick<RequestLogEntry, 'event' | 'detail'> & Partial<RequestLogEntry>;
 
 /**
- * Returns the log with an entry for changed fields. Successive changes share one entry.
- * @param at ISO 8601
+ * Returns a log entry as text, such as 'Quote Q-2026-0001 created'; '' if it has only changes that are not shown. Never
+ * throws.
  */
-export function logChange(
-  log: readonly RequestLogEntry[],
-  fields: readonly string[],
-  at: string,
-): RequestLogEntry[] {
-  const names = fields.map(logNameOf).filter(Boolean);
-  if (names.length === 0) return [...log];
-  const last = log.at(-1);
-  const earlier = last?.event === 'changed' ? last.detail.split(', ') : [];
-  const detail = [...new Set([...earlier, ...names])].join(', ');
-  if (last && earlier.length > 0) return [...log.slice(0, -1), { ...last, at, detail }];
-  return [...log, logEntry(at, 'changed', detail)];
+export function logText({ event, detail, changes = [] }: Described): string {
+  if (event !== 'changed') return eventText(event, detail);
+  const names = new Set(changes.map(({ field }) => logNameOf(field)).filter(Boolean));
+  return names.size > 0 ? `Changed: ${[...names].join(', ')}` : '';
 }
+
+/** Whether the log contains a change of a field besides those of steps. */
+export const isChangeLogged = (
+  log: readonly RequestLogEntry[],
+  field: keyof RentalRequest,
+): boolean =>
+  log.some(
+    ({ event, changes }) => event === 'changed' && changes.some((one) => one.field === field),
+  );

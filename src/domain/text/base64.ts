@@ -16,7 +16,9 @@ export const toBase64Url = (bytes: Uint8Array): string =>
 /** Returns the bytes of a text in Base64, also in that of URLs. @throws DOMException if it is not valid */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
 
 /** Returns bytes as a text; undefined if they are not UTF-8. The bytes of the text are the same. */

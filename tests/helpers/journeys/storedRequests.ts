@@ -1,7 +1,7 @@
 import { seedBackOffice } from './seedBackOffice';
 import type { Page } from '@playwright/test';
 import { dayAt, addDays, type Day } from '../../../src/domain/availability/day';
-import { requestItem, sampleRequest } from '../../../src/domain/rental/rentalFixture';
+import { requestItem, rowsOf, sampleRequest } from '../../../src/domain/rental/rentalFixture';
 import type { RentalRequest } from '../../../src/domain/rental/schema';
 import { session } from './admin';
 import { expect, open, seedStorage } from './site';
@@ -22,7 +22,7 @@ export function requestFor(
 
 /** Stores requests in the browser before the back office is opened. */
 const storeRequests = (page: Page, requests: readonly RentalRequest[]): Promise<void> =>
-  seedBackOffice(page, { requests: requests.map((request) => [request.ref, request]) });
+  seedBackOffice(page, { requests: Object.entries(rowsOf(requests)) });
 
 /**
  * Opens a page of the requests, signed in, in a browser that has these requests.

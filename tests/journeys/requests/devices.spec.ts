@@ -136,7 +136,7 @@ test('A request is on every device of the office, and survives the loss of one',
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
 
   const copy = place.historyText('desk');
-  expect(copy).toContain('segments');
+  expect(copy).toContain('edits');
   left.push(copy);
   expect(left.length).toBeGreaterThan(20);
   expect(SECRETS.filter((secret) => left.some((text) => text.includes(secret)))).toEqual([]);

@@ -2,7 +2,7 @@ import { clearBackOffice, storeRow } from '../../helpers/storage/backOfficeDatab
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallContent } from '../../../src/domain/content/contentFixture';
-import { sampleQuote, sampleRequest } from '../../../src/domain/rental/rentalFixture';
+import { rowsOf, sampleQuote, sampleRequest } from '../../../src/domain/rental/rentalFixture';
 import {
   expectNoText,
   expectText,
@@ -59,7 +59,7 @@ it('A quote keeps name, logo and address of the company, and one of an earlier v
   const quote = sampleQuote('Q-2026-0001');
   const request = sampleRequest({ status: 'quoted', quotes: [quote] });
   const office = await openBackOffice(`/admin/requests/${request.ref}`, files, [], () =>
-    storeRow('requests', request.ref, request),
+    storeRow('requests', request.id, rowsOf([request])[request.id]),
   );
   await page.getByRole('button', { name: 'Send quote' }).click();
   await page.getByRole('link', { name: 'Open quote' }).click();
@@ -89,7 +89,7 @@ describe('The number of requests', () => {
   const unanswered = () => page.getByRole('list', { name: 'Unanswered requests' });
   const store = () => {
     const request = sampleRequest({ ref: 'SL-AAA222', status: 'new' });
-    return storeRow('requests', request.ref, request);
+    return storeRow('requests', request.id, rowsOf([request])[request.id]);
   };
 
   it('is counted again if the browser has deleted only the number', async () => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { isBackupDue } from '@/domain/rental/incoming/mergeRequests';
+import { isBackupDue } from '@/domain/rental/backupDue';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';

@@ -13,9 +13,8 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectRequestsSettings, selectRequests } from '../store/selectors';
+import { selectRequests } from '../store/selectors';
 import { changeSettings } from '../changes/settingsThunks';
-import { selectStoredCustomers } from '../store/customers';
 import { copyPhotos } from '../storage/photoStore';
 import { isBackupTooLarge, writeBackup } from './backupFile';
 
@@ -29,8 +28,7 @@ const TOO_LARGE =
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const requests = useRequestsSelector(selectRequests);
-  const settings = useRequestsSelector(selectRequestsSettings);
-  const customers = Object.values(useRequestsSelector(selectStoredCustomers));
+  const tables = useRequestsSelector((state) => state.requests.data);
   const [passphrase, setPassphrase] = useState('');
   const [isShown, setIsShown] = useState(false);
   const [hasPhotos, setHasPhotos] = useState(true);
@@ -45,8 +43,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         setError(TOO_LARGE);
         return;
       }
-      const content = { requests, settings, customers, photos };
-      const text = await writeBackup(content, passphrase, now.toISOString());
+      const text = await writeBackup({ tables, photos }, passphrase, now.toISOString());
       downloadText(`slate-requests-${toDateInput(now)}.json`, text, 'application/json');
       void dispatch(changeSettings({ lastBackupAt: now.toISOString() }));
       dispatch(noticeShown({ message: 'Backup downloaded', type: 'success' }));

@@ -3,60 +3,17 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { requestDifferences } from '@/domain/rental/incoming/differences';
-import type { ChangedRequest, ImportPlan } from '@/domain/rental/incoming/mergeRequests';
-import { formatCount, formatInteger } from '@/domain/text/formatNumber';
-import { StatusAlert } from '../../layout/StatusAlert';
-import { RadioGroupField } from '../../forms/fields/RadioGroupField';
-import { adminDay } from '../../layout/adminDate';
+import { formatInteger } from '@/domain/text/formatNumber';
 import { StackedList } from '../../layout/StackedList';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { ImportLines } from '../../resources/csv/CsvImportDialog';
 import { DifferenceTable } from '../intake/DifferenceTable';
+import type { ImportPlan } from './backupFile';
 
-/** Maximum number of listed requests. For all others, the version that was changed later is used. */
+/** Number of listed requests. */
 const SHOWN = 50;
 
-interface ChoiceProps {
-  isUsed: (reference: string, isNewer: boolean) => boolean;
-  onChoose: (reference: string, isUsed: boolean) => void;
-}
-
-const CHOICES = [
-  ['stored', 'Keep this browser’s version'],
-  ['imported', 'Use the backup’s version'],
-] as const;
-
-function ChangedCard({ change, isUsed, onChoose }: ChoiceProps & { change: ChangedRequest }) {
-  const { stored, imported, isNewer } = change;
-  const differences = requestDifferences(stored, imported, adminDay);
-  const { ref } = stored;
-  return (
-    <Card component="li">
-      <CardContent>
-        <strong>{ref}</strong>
-        {differences.length > 0 ? (
-          <DifferenceTable
-            differences={differences}
-            label={`Differences of ${ref}`}
-            before="This browser"
-            after="Backup"
-          />
-        ) : (
-          <p>The versions differ in details that are not shown.</p>
-        )}
-        <RadioGroupField
-          question={isNewer ? 'The backup is newer' : 'This browser’s version is newer'}
-          name={`version-${ref}`}
-          choices={CHOICES}
-          value={isUsed(ref, isNewer) ? 'imported' : 'stored'}
-          onChange={(choice) => onChoose(ref, choice === 'imported')}
-        />
-      </CardContent>
-    </Card>
-  );
-}
-
-interface ImportFindingsProps extends ChoiceProps {
+interface ImportFindingsProps {
   plan: ImportPlan;
   /** Number of requests, customers, photos and settings in the file that cannot be read. */
   damaged: number;
@@ -71,9 +28,9 @@ function summary({ added, changed, unchanged }: ImportPlan): string {
   return `${news} new, ${different} different, ${same} unchanged.`;
 }
 
-/** What an import would change: new requests, and different ones with a choice for each. */
-export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps) {
-  const { added, changed } = plan;
+/** What an import would change: new requests, and what becomes different in others. */
+export function ImportFindings({ plan, damaged }: ImportFindingsProps) {
+  const { added, changed, removed } = plan;
   const [shown, setShown] = useState(SHOWN);
   return (
     <>
@@ -89,23 +46,32 @@ export function ImportFindings({ plan, damaged, ...choice }: ImportFindingsProps
         label="New"
         texts={added.map(({ ref, customer }) => [[ref, customer.name].filter(Boolean).join(', ')])}
       />
+      <ImportLines label="Removed here since, and not added" texts={removed.map((ref) => [ref])} />
       {changed.length > 0 && (
         <section>
           <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
             {`Different (${formatInteger(changed.length)})`}
           </Typography>
+          <p>Of each field, the value that was entered last is used.</p>
           <StackedList>
-            {changed.slice(0, shown).map((change) => (
-              <ChangedCard key={change.stored.ref} change={change} {...choice} />
+            {changed.slice(0, shown).map(({ ref, differences }) => (
+              <Card key={ref} component="li">
+                <CardContent>
+                  <strong translate="no">{ref}</strong>
+                  <DifferenceTable
+                    differences={differences}
+                    label={`Differences of ${ref}`}
+                    before="This browser"
+                    after="After the import"
+                  />
+                </CardContent>
+              </Card>
             ))}
           </StackedList>
           {changed.length > shown && (
-            <>
-              <p>{`For ${formatCount(changed.length - shown, 'more request')}, the newer version is used.`}</p>
-              <Button variant="outlined" onClick={() => setShown(shown + SHOWN)}>
-                Show more
-              </Button>
-            </>
+            <Button variant="outlined" onClick={() => setShown(shown + SHOWN)}>
+              Show more
+            </Button>
           )}
         </section>
       )}

@@ -4,25 +4,24 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { planImport, type ImportPlan } from '@/domain/rental/incoming/mergeRequests';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch } from '../store/hooks';
-import { selectPhotoIds, selectRequestsByRef } from '../store/selectors';
-import type { RentalRequest } from '@/domain/rental/schema';
-import { importRequests } from '../changes/bulkThunks';
-import { importSettings } from '../changes/settingsThunks';
+import { selectPhotoIds } from '../store/selectors';
+import { importTables } from '../changes/bulkThunks';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { noticeShown } from '@/features/notices';
+import type { StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
-import { addMissingCustomers } from '../store/customers';
 import { restorePhotos } from '../storage/photoStore';
 import { ImportFindings } from './ImportFindings';
 import {
   BACKUP_MAX_BYTES,
+  planImport,
   readBackup,
   type BackupProblem,
+  type ImportPlan,
   type RequestsBackup,
 } from './backupFile';
 
@@ -58,7 +57,7 @@ function readFile(file: File, passphrase?: string): RequestsThunk<Promise<Backup
     if (!('problem' in backup))
       return {
         step: 'read',
-        plan: planImport(selectRequestsByRef(getState()), backup.requests),
+        plan: planImport(getState().requests.data.requests, backup.tables.requests),
         backup,
       };
     const { problem } = backup;
@@ -93,18 +92,12 @@ function importPhotos({ photos }: RequestsBackup): RequestsThunk<Promise<void>> 
   };
 }
 
-/** Imports these requests of a backup, and what else it contains. @returns undefined if nothing was imported */
-function importBackup(
-  backup: RequestsBackup,
-  requests: readonly RentalRequest[],
-): RequestsThunk<Promise<string | undefined>> {
+/** Imports what a backup contains. */
+function importBackup(backup: RequestsBackup): RequestsThunk<Promise<StoreOutcome>> {
   return async (dispatch) => {
-    if (requests.length > 0 && (await dispatch(importRequests(requests))) === 'rejected')
-      return undefined;
-    dispatch(addMissingCustomers(backup));
+    const outcome = await dispatch(importTables(backup.tables));
     await dispatch(importPhotos(backup));
-    // Stores the requests too if that has failed before.
-    return dispatch(importSettings(backup.settings));
+    return outcome;
   };
 }
 
@@ -131,20 +124,13 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
   const { isBusy, run } = useBusy();
   const { state, unlock } = useBackupFile(file);
   const [passphrase, setPassphrase] = useState('');
-  /** Whether the backup’s version is used, by reference; without an entry the one that was changed later. */
-  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const handleUnlock = (event: SyntheticEvent) => {
     event.preventDefault();
     unlock(passphrase);
   };
-  const used = (reference: string, isNewer: boolean) => choices[reference] ?? isNewer;
   const handleImport = async () => {
     if (state.step !== 'read') return;
-    const { added, changed } = state.plan;
-    const replacing = changed.filter((one) => used(one.stored.ref, one.isNewer));
-    const requests = [...added, ...replacing.map(({ imported }) => imported)];
-    const outcome = await dispatch(importBackup(state.backup, requests));
-    if (outcome === undefined) return;
+    const outcome = await dispatch(importBackup(state.backup));
     if (outcome === 'stored') onClose();
     else reportFailure();
   };
@@ -159,12 +145,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
           )}
           {hasFailed && <StatusAlert severity="error">{NOT_STORED}</StatusAlert>}
           {state.step === 'read' && (
-            <ImportFindings
-              plan={state.plan}
-              damaged={state.backup.damaged}
-              isUsed={used}
-              onChoose={(reference, isUsed) => setChoices({ ...choices, [reference]: isUsed })}
-            />
+            <ImportFindings plan={state.plan} damaged={state.backup.damaged} />
           )}
         </Stack>
         {state.step === 'locked' && (

@@ -1,27 +1,32 @@
-import * as v from 'valibot';
-import { planImport } from '@/domain/rental/incoming/mergeRequests';
-import { customerSchema, EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { describe, expect, it } from 'vitest';
-import { isRequestReference } from '@/domain/rental/incoming/newRequest';
-import { sampleRequest } from '@/domain/rental/rentalFixture';
-import { holdsOfRequest } from '@/domain/rental/stock/requestHolds';
-import { isBackupTooLarge, readBackup, writeBackup } from './backupFile';
+import { rowsOf, sampleRequest } from '@/domain/rental/rentalFixture';
+import { requestsByRef, settingsOf } from '@/domain/rental/sync/deskRecords';
+import { REMOVED } from '@/domain/rental/sync/rows';
+import type { Cell } from '@/domain/rental/sync/stamp';
+import { backupOf } from '../changes/requestsStoreFixture';
+import { isBackupTooLarge, planImport, readBackup, writeBackup } from './backupFile';
 
 const NOW = '2026-11-22T10:00:00.000Z';
+const STAMP = '000000001000test';
 const REQUESTS = [sampleRequest(), sampleRequest({ ref: 'SL-BBB333', status: 'confirmed' })];
-const SETTINGS = { ...EMPTY_SETTINGS, terms: 'Pay first', rates: { zoom: 25_000_00 } };
+const TABLES = {
+  ...backupOf(...REQUESTS),
+  deskSettings: {
+    settings: {
+      terms: ['Pay first', STAMP] as Cell,
+      'rates/zoom': [25_000_00, STAMP] as Cell,
+      deviceLetter: ['B', STAMP] as Cell,
+    },
+  },
+};
 
-const write = (passphrase = '') =>
-  writeBackup(
-    { requests: REQUESTS, settings: SETTINGS, customers: [], photos: [] },
-    passphrase,
-    NOW,
-  );
+const write = (passphrase = '') => writeBackup({ tables: TABLES, photos: [] }, passphrase, NOW);
 
-/** Reads a backup with these requests. */
-async function readWith(...requests: unknown[]) {
-  const json = JSON.parse(await write()) as object;
-  const read = await readBackup(JSON.stringify({ ...json, requests }));
+/** Reads a backup with these parts of its tables. */
+async function readWith(parts: object, more: object = {}) {
+  const json = JSON.parse(await write()) as { tables: object };
+  const text = JSON.stringify({ ...json, tables: { ...json.tables, ...parts }, ...more });
+  const read = await readBackup(text);
   if ('problem' in read) throw new Error(read.problem);
   return read;
 }
@@ -34,100 +39,54 @@ it('A backup is too large if the import would refuse it, encrypted or not', () =
 });
 
 describe('a backup without a passphrase', () => {
-  it('is JSON with all requests and settings', async () => {
-    const text = await write();
-    expect(JSON.parse(text)).toMatchObject({ format: 'slate-requests', exportedAt: NOW });
-    expect(await readBackup(text)).toEqual({
-      requests: REQUESTS,
-      settings: SETTINGS,
-      customers: [],
-      photos: [],
+  it('has all requests and settings, without what concerns one device only', async () => {
+    const { tables, damaged } = await readWith({});
+    expect(Object.values(requestsByRef(tables.requests))).toMatchObject(REQUESTS);
+    expect(settingsOf(tables.deskSettings)).toMatchObject({
+      terms: 'Pay first',
+      rates: { zoom: 25_000_00 },
+      deviceLetter: '',
+    });
+    expect(damaged).toBe(0);
+  });
+
+  it('leaves out records that cannot be read, and counts them', async () => {
+    const photo = { id: 'photo-1', type: 'image/jpeg', data: 'AA==' };
+    const requests = {
+      ...TABLES.requests,
+      a: null,
+      b: { ref: ['SL-X', 'no stamp'] },
+      c: { ref: ['../x', STAMP], requestedAt: [NOW, STAMP], updatedAt: [NOW, STAMP] },
+      d: { ref: ['devices', STAMP], requestedAt: [NOW, STAMP], updatedAt: [NOW, STAMP] },
+      gone: { [REMOVED]: [true, STAMP] },
+    };
+    const read = await readWith({ requests }, { photos: [photo, { id: 'photo-2' }] });
+    expect(read).toMatchObject({ photos: [photo], damaged: 5 });
+    expect(Object.keys(read.tables.requests)).toHaveLength(3);
+    expect(await readWith({ requests: 1, customers: null }, { photos: 1 })).toMatchObject({
       damaged: 0,
     });
   });
 
-  it('leaves out damaged requests and counts them', async () => {
-    const damaged = [{ ref: 'SL-X' }, null, { ...REQUESTS[0], ref: '../x' }];
-    const read = await readWith(...damaged, ...REQUESTS);
-    expect(read).toMatchObject({ requests: REQUESTS, damaged: 3 });
-  });
-
-  it('reads each customer, photo and setting by itself, and counts what is damaged', async () => {
-    const customer = v.parse(customerSchema, { id: 'a', updatedAt: NOW });
-    const photo = { id: 'photo-1', type: 'image/jpeg', data: 'AA==' };
-    const json = {
-      ...(JSON.parse(await write()) as object),
-      settings: { ...SETTINGS, validDays: 999, rates: { zoom: 25_000_00, prime: 'x' } },
-      customers: [customer, { ...customer, id: 'b', trust: 'unknown' }],
-      photos: [photo, { id: 'photo-2' }],
-    };
-    expect(await readBackup(JSON.stringify(json))).toEqual({
-      requests: REQUESTS,
-      settings: SETTINGS,
-      customers: [customer],
-      photos: [photo],
-      damaged: 4,
+  it('has no keys that change a prototype', async () => {
+    const text = await write();
+    const hostile = text.replace('"tables":{"requests":{', '"tables":{"requests":{"__proto__":{},');
+    expect(await readBackup(hostile)).toMatchObject({ damaged: 1 });
+    const field = text.replace('"terms":', '"__proto__":["x","000000001000test"],"terms":');
+    const read = await readBackup(field);
+    expect('tables' in read && settingsOf(read.tables.deskSettings)).toMatchObject({
+      terms: 'Pay first',
     });
-    const lists = { settings: 1, customers: 1, photos: 1 };
-    expect(await readBackup(JSON.stringify({ ...json, ...lists }))).toMatchObject({ damaged: 3 });
-  });
-
-  it('keeps each of several requests with one reference, once, with holds of its own', async () => {
-    const [, confirmed] = REQUESTS;
-    const other = { ...confirmed, internalNotes: 'Another customer' };
-    const third = { ...confirmed, internalNotes: 'A third one' };
-    const { requests } = await readWith(confirmed, other, confirmed, other, third);
-    expect(requests.map(({ ref, internalNotes }) => [ref, internalNotes])).toEqual([
-      ['SL-BBB333', ''],
-      ['SL-BBB333-2', 'Another customer'],
-      ['SL-BBB333-3', 'A third one'],
-    ]);
-    expect(new Set(requests.flatMap((one) => holdsOfRequest(one)).map(({ id }) => id)).size).toBe(
-      3,
-    );
-    expect(await readWith(...requests)).toMatchObject({ requests });
-  });
-
-  it('keeps a request whose reference stands for a page, with a number', async () => {
-    const { requests, damaged } = await readWith(sampleRequest({ ref: 'devices' }));
-    expect([requests.map(({ ref }) => ref), damaged]).toEqual([['devices-2'], 0]);
-  });
-
-  it('gives each of a thousand requests with one long reference a valid one', async () => {
-    const { requests } = await readWith(
-      ...Array.from({ length: 1001 }, (_, index) =>
-        sampleRequest({ ref: 'x'.repeat(40), internalNotes: String(index) }),
-      ),
-    );
-    expect(requests).toHaveLength(1001);
-    expect(requests.every(({ ref }) => isRequestReference(ref))).toBe(true);
   });
 
   it.each([
     ['no JSON', 'nonsense', 'notABackup'],
     ['another file', '{"products":[]}', 'notABackup'],
     ['null', 'null', 'notABackup'],
-    ['a newer version', '{"format":"slate-requests","version":3,"requests":[]}', 'newer'],
+    ['a newer version', '{"format":"slate-requests","version":2}', 'newer'],
   ])('is rejected if it is %s', async (_what, text, problem) => {
     expect(await readBackup(text)).toEqual({ problem });
   });
-});
-
-it('A backup of version 1 contains the same requests as now, apart from their IDs', async () => {
-  const former = REQUESTS.map(({ id: _id, lines: _lines, payments: _payments, ...request }) => ({
-    ...request,
-    items: request.items.map(({ id: _item, subRent: _subRent, holdIds, ...item }) => ({
-      ...item,
-      holdId: holdIds[0] ?? '',
-    })),
-  }));
-  const settings = { terms: 'Pay first', lastQuoteCounts: { 2025: 3 } };
-  const text = JSON.stringify({ format: 'slate-requests', version: 1, requests: former, settings });
-  const read = await readBackup(text);
-  if ('problem' in read) throw new Error(read.problem);
-  const stored = Object.fromEntries(REQUESTS.map((request) => [request.ref, request]));
-  expect(planImport(stored, read.requests)).toEqual({ added: [], changed: [], unchanged: 2 });
-  expect(read.settings.lastCounts.quote).toEqual({ 2025: 3 });
 });
 
 describe('a backup with a passphrase', () => {
@@ -148,14 +107,7 @@ describe('a backup with a passphrase', () => {
     });
     expect(await readBackup(text)).toEqual({ problem: 'locked' });
     expect(await readBackup(text, 'Osun 42')).toEqual({ problem: 'wrongPassphrase' });
-    const backup = await readBackup(text, 'Ọ̀ṣun 42'.normalize('NFD'));
-    expect(backup).toEqual({
-      requests: REQUESTS,
-      settings: SETTINGS,
-      customers: [],
-      photos: [],
-      damaged: 0,
-    });
+    expect(await readBackup(text, 'Ọ̀ṣun 42'.normalize('NFD'))).toEqual(await readWith({}));
   });
 
   it('is rejected if it was changed', async () => {
@@ -167,5 +119,34 @@ describe('a backup with a passphrase', () => {
 
   it('is different each time', async () => {
     expect(await write('secret')).not.toBe(await write('secret'));
+  });
+});
+
+describe('an import', () => {
+  const stored = rowsOf(REQUESTS, 5);
+
+  it('takes of each field the value that was entered last', () => {
+    const changed = { ...REQUESTS[0], internalNotes: 'Called' } as (typeof REQUESTS)[number];
+    const added = sampleRequest({ ref: 'SL-CCC444' });
+    const plan = planImport(stored, rowsOf([changed, ...REQUESTS.slice(1), added], 9));
+    expect(plan).toMatchObject({
+      added: [{ ref: 'SL-CCC444' }],
+      changed: [
+        {
+          ref: 'SL-AAA222',
+          differences: [{ field: 'Internal notes', before: '', after: 'Called' }],
+        },
+      ],
+      unchanged: 1,
+      removed: [],
+    });
+    expect(planImport(stored, rowsOf([changed], 1))).toMatchObject({ changed: [], unchanged: 1 });
+  });
+
+  it('names requests that were removed since', () => {
+    const { 'request-a': row = {}, ...others } = stored;
+    const removed = { ...row, [REMOVED]: [true, '000000007000test'] as Cell };
+    const plan = planImport({ ...others, 'request-a': removed }, rowsOf(REQUESTS, 5));
+    expect(plan).toMatchObject({ added: [], removed: ['SL-AAA222'], unchanged: 1 });
   });
 });

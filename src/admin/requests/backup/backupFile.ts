@@ -1,14 +1,20 @@
 import * as v from 'valibot';
-import {
-  customerSchema,
-  EMPTY_SETTINGS,
-  requestsSettingsSchema,
-  requestSchema,
-} from '@/domain/rental/schema';
-import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { isRequestReference } from '@/domain/rental/incoming/newRequest';
-import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
+import { requestDifferences, type RequestDifference } from '@/domain/rental/incoming/differences';
+import type { RentalRequest } from '@/domain/rental/schema';
+import {
+  customerOf,
+  requestOf,
+  requestsByRef,
+  storedSettingsOf,
+} from '@/domain/rental/sync/deskRecords';
+import { isOwn } from '@/domain/rental/sync/recordFields';
+import { isRemoved, mergeRows, readRow } from '@/domain/rental/sync/rows';
+import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
+import { isHostileKey, isJsonObject } from '@/domain/text/jsonObject';
+import { adminDay } from '../../layout/adminDate';
 import type { PhotoCopy } from '../storage/photoStore';
+import { DESK_TABLES, type DeskRows, type DeskTable } from '../store/requestsState';
 import { decrypt, encrypt, isEncrypted, isNewerEncrypted } from './encryption';
 
 // See docs/behaviour/requests-backup.md.
@@ -17,16 +23,14 @@ import { decrypt, encrypt, isEncrypted, isNewerEncrypted } from './encryption';
 export const BACKUP_MAX_BYTES = 500 * 1024 * 1024;
 
 const FORMAT = 'slate-requests';
-/** Files of version 1 have no IDs of requests. */
-const VERSION = 2;
+const VERSION = 1;
 
-/** Content of a backup. `damaged` is the number of requests, customers, photos and settings that cannot be read. */
+/** Content of a backup: rows with the stamps of their edits. */
 export interface RequestsBackup {
-  requests: RentalRequest[];
-  settings: RequestsSettings;
-  customers: Customer[];
+  tables: DeskRows;
   /** Photos and signatures, unless they were left out. */
   photos: PhotoCopy[];
+  /** Number of records and photos that cannot be read. */
   damaged: number;
 }
 
@@ -35,6 +39,20 @@ const photoSchema = v.object({ id: v.string(), type: v.string(), data: v.string(
 /** Why a backup cannot be read. */
 export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase';
 
+/** Returns a row without what concerns this device only. `isUnsent`: the copy of the desk may lack it. */
+const shared = (row: StampedRow, isUnsent: boolean): StampedRow =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([field]) => !isOwn(field))
+      .map(([field, [value, stamp]]) => [field, isUnsent ? [value, stamp, true] : [value, stamp]]),
+  );
+
+const mapTables = (change: (table: DeskTable) => StampedRows) =>
+  Object.fromEntries(DESK_TABLES.map((table) => [table, change(table)])) as Record<
+    DeskTable,
+    StampedRows
+  >;
+
 /**
  * Writes a backup as the text of a file.
  * @param passphrase encrypts the backup; '' for plain JSON
@@ -42,12 +60,17 @@ export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase
  * @throws Error if the browser cannot encrypt, which it can on https pages only
  */
 export async function writeBackup(
-  content: Omit<RequestsBackup, 'requests' | 'damaged'> & { requests: readonly RentalRequest[] },
+  { tables, photos }: Omit<RequestsBackup, 'damaged'>,
   passphrase: string,
   now: string,
 ): Promise<string> {
-  const data = { format: FORMAT, version: VERSION, exportedAt: now, ...content };
-  if (passphrase === '') return JSON.stringify(data, null, 2);
+  const rows = mapTables((table) =>
+    Object.fromEntries(
+      Object.entries(tables[table]).map(([key, row]) => [key, shared(row, false)]),
+    ),
+  );
+  const data = { format: FORMAT, version: VERSION, exportedAt: now, tables: rows, photos };
+  if (passphrase === '') return JSON.stringify(data);
   return JSON.stringify(await encrypt(JSON.stringify(data), passphrase), null, 2);
 }
 
@@ -61,89 +84,33 @@ export function isBackupTooLarge(photos: readonly PhotoCopy[], passphrase: strin
 const parseJson = (text: string): unknown =>
   v.safeParse(v.pipe(v.string(), v.parseJson()), text).output;
 
-const storedRequestSchema = v.pipe(
-  requestSchema,
-  // Earlier versions stored requests with references that stand for pages by now. They get a number.
-  v.check(({ ref }) => isRequestReference(ref) || isRequestReference(`${ref}-2`)),
-);
-
-/** Reads each entry of a list by itself. A missing list is empty; one that is no list counts as one damaged entry. */
-function readList<T extends v.GenericSchema>(json: unknown, schema: T) {
-  const list = Array.isArray(json) ? json : [json].filter((one) => one !== undefined);
-  const results = list.map((entry) => v.safeParse(schema, entry));
-  const read = results.flatMap((result) => (result.success ? [result.output] : []));
-  return { read, damaged: list.length - read.length };
-}
-
-/** Reads settings. Each value that cannot be read becomes the default. */
-function readSettings(json: unknown) {
-  const settings = structuredClone(json);
-  const result = v.safeParse(requestsSettingsSchema, settings);
-  if (result.success) return { settings: result.output, damaged: 0 };
-  for (const { path } of result.issues) {
-    const last = path?.at(-1);
-    if (isJsonObject(last?.input)) delete last.input[String(last.key)];
-  }
-  const cleaned = v.safeParse(requestsSettingsSchema, settings);
-  return {
-    settings: cleaned.success ? cleaned.output : EMPTY_SETTINGS,
-    damaged: result.issues.length,
-  };
-}
-
-/** Maximum length of a reference. */
-const MAX_REFERENCE = 40;
-
-/** Returns a request with a number behind its reference and behind the IDs of its holds. */
-function numbered(request: RentalRequest, count: number): RentalRequest {
-  const suffix = `-${count}`;
-  const items = request.items.map((item) => ({
-    ...item,
-    holdIds: item.holdIds.map((id) => id + suffix),
-  }));
-  return {
-    ...request,
-    id: '',
-    ref: request.ref.slice(0, MAX_REFERENCE - suffix.length) + suffix,
-    items,
-  };
-}
-
-/**
- * Returns the requests with a reference each. Different ones with the same reference get numbers, so that all can be
- * imported. Their holds get them too: a hold of two requests would be counted once.
- */
-function withOwnReferences(requests: readonly RentalRequest[]): RentalRequest[] {
-  const byRef = new Map<string, RentalRequest>();
-  const counts = new Map<string, number>();
-  // Schemas write the keys of equal requests in the same order.
-  const different = new Map(requests.map((request) => [JSON.stringify(request), request]));
-  for (const request of different.values()) {
-    let own = request;
-    let count = counts.get(request.ref) ?? 1;
-    while (byRef.has(own.ref) || !isRequestReference(own.ref)) own = numbered(request, ++count);
-    counts.set(request.ref, count);
-    byRef.set(own.ref, own);
-  }
-  return [...byRef.values()];
-}
+/** Whether the record of a row of a file can be used. References can be names of pages. */
+const IS_USABLE: Record<DeskTable, (key: string, row: StampedRow) => boolean> = {
+  requests: (key, row) => isRequestReference(requestOf(key, row)?.ref ?? ''),
+  customers: (key, row) => customerOf(key, row) !== undefined,
+  deskSettings: (key, row) => storedSettingsOf(key, row) !== undefined,
+};
 
 function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
-  if (!isJsonObject(json) || json.format !== FORMAT || !Array.isArray(json.requests))
-    return { problem: 'notABackup' };
-  if (typeof json.version !== 'number' || json.version > VERSION) return { problem: 'newer' };
-  const clean = (value: unknown) => withoutHostileKeys(value, () => undefined);
-  const requests = readList(clean(json.requests), storedRequestSchema);
-  const customers = readList(clean(json.customers), customerSchema);
-  const photos = readList(json.photos, photoSchema);
-  const { settings, damaged } = readSettings(clean(json.settings ?? {}));
-  return {
-    requests: withOwnReferences(requests.read),
-    settings,
-    customers: customers.read,
-    photos: photos.read,
-    damaged: damaged + requests.damaged + customers.damaged + photos.damaged,
-  };
+  if (!isJsonObject(json) || json.format !== FORMAT) return { problem: 'notABackup' };
+  const { version, tables: read, photos: list } = json;
+  if (typeof version !== 'number' || version > VERSION) return { problem: 'newer' };
+  if (!isJsonObject(read)) return { problem: 'notABackup' };
+  let damaged = 0;
+  const tables = mapTables((table) => {
+    const rows = Object.entries(Object(read[table])).flatMap(([key, stored]) => {
+      const row = isHostileKey(key) ? undefined : readRow(stored);
+      if (row && (isRemoved(row) || IS_USABLE[table](key, row))) return [[key, shared(row, true)]];
+      damaged += 1;
+      return [];
+    });
+    return Object.fromEntries(rows) as StampedRows;
+  });
+  const found = (Array.isArray(list) ? (list as unknown[]) : []).map((one) =>
+    v.safeParse(photoSchema, one),
+  );
+  const photos = found.flatMap((one) => (one.success ? [one.output] : []));
+  return { tables, photos, damaged: damaged + found.length - photos.length };
 }
 
 /**
@@ -160,4 +127,31 @@ export async function readBackup(
   if (passphrase === undefined) return { problem: 'locked' };
   const plain = await decrypt(json, passphrase);
   return plain === undefined ? { problem: 'wrongPassphrase' } : readData(parseJson(plain));
+}
+
+/** What an import would change. */
+export interface ImportPlan {
+  added: RentalRequest[];
+  changed: { ref: string; differences: RequestDifference[] }[];
+  unchanged: number;
+  /** References of requests that were removed here since. */
+  removed: string[];
+}
+
+/** Compares the requests of a backup with the stored ones, as they are after both were merged. */
+export function planImport(stored: StampedRows, imported: StampedRows): ImportPlan {
+  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, removed: [] };
+  const known = requestsByRef(stored);
+  const merged = requestsByRef(mergeRows(stored, imported));
+  for (const { ref } of Object.values(requestsByRef(imported))) {
+    const [before, after] = [known[ref], merged[ref]];
+    if (!after) plan.removed.push(ref);
+    else if (!before) plan.added.push(after);
+    else {
+      const differences = requestDifferences(before, after, adminDay);
+      if (differences.length > 0) plan.changed.push({ ref, differences });
+      else plan.unchanged += 1;
+    }
+  }
+  return plan;
 }

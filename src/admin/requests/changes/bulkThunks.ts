@@ -1,27 +1,30 @@
-import { logEntry } from '@/domain/rental/entryIds';
-import { withHistoryOf } from '@/domain/rental/incoming/history';
 import { photoIdsOf, withoutPersonalData } from '@/domain/rental/personalData';
-import type { RentalRequest } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { deletePhotos } from '../storage/photoStore';
 import { deskStepsForgotten } from '../../drafts/state/draftSlices';
-import { commit, commitWithUndo, isoNow, type ChangeThunk } from './commit';
-import { incomingSettled, newRequestsSettled } from '../store/requestsSlice';
-import { changeCustomers, selectCustomers } from '../store/customers';
-import { selectRequestById, selectRequestsSettings } from '../store/selectors';
+import { flush, type StoreOutcome } from '../../storage/keepTable';
+import { addStep, commit, isoNow, type ChangeThunk } from './commit';
+import { changedRequests, settingsAfter } from '../store/derivedSettings';
+import { deskEdited, incomingSettled, newRequestsSettled } from '../store/requestsSlice';
+import type { DeskRows } from '../store/requestsState';
+import type { RequestsThunk } from '../store/storeTypes';
+import { selectCustomers } from '../store/customers';
+import { deskClock, writeCustomers, writeSettings } from '../store/writeDesk';
+import { selectRequestById, selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
 
-/** Adds requests, and replaces those with the same reference, as one step. Their quotes and logs are kept. */
-export function importRequests(requests: readonly RentalRequest[]): ChangeThunk {
+/** Merges the rows of a backup with those of this browser, as a step that can be undone. */
+export function importTables(tables: DeskRows): RequestsThunk<Promise<StoreOutcome>> {
   return async (dispatch, getState) => {
-    const at = isoNow();
-    const changes = requests.map((request) => {
-      const before = selectRequestById(getState(), request.ref) ?? null;
-      const version = before ? withHistoryOf(before, request) : request;
-      const log = [...version.log, logEntry(at, 'imported')];
-      return { reference: request.ref, before, after: { ...version, log } };
-    });
-    const message = `${formatCount(requests.length, 'request')} imported`;
-    return dispatch(commitWithUndo(message, changes));
+    const before = selectRequestsByRef(getState());
+    for (const rows of Object.values(tables))
+      for (const row of Object.values(rows))
+        for (const [, stamp] of Object.values(row)) deskClock.see(stamp);
+    dispatch(deskEdited(tables));
+    const changes = changedRequests(before, selectRequestsByRef(getState()));
+    dispatch(writeSettings(settingsAfter(selectRequestsSettings(getState()), changes)));
+    if (changes.length > 0)
+      dispatch(addStep(`${formatCount(changes.length, 'request')} imported`, changes));
+    return flush();
   };
 }
 
@@ -47,7 +50,8 @@ export function removePersonalData(references: readonly string[]): ChangeThunk {
     const kept = selectCustomers(getState()).entries.filter(({ refs }) => refs.length > 0);
     const keptIds = new Set(kept.map(({ customer }) => customer.id));
     const ended = concerned.filter(({ customer }) => !keptIds.has(customer.id));
-    dispatch(changeCustomers(Object.fromEntries(ended.map(({ customer }) => [customer.id, null]))));
+    const erased = Object.fromEntries(ended.map(({ customer }) => [customer.id, null]));
+    dispatch(writeCustomers(erased, {}, true));
     await deletePhotos(changes.flatMap(({ before }) => photoIdsOf(before)));
     dispatch(deskStepsForgotten(references));
     dispatch(newRequestsSettled(references));

@@ -1,12 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { namesCustomer } from '@/domain/rental/personalData';
 import { isSameRequest } from '@/domain/rental/incoming/differences';
 import { logEntry, withEntryIds } from '@/domain/rental/entryIds';
-import { logChange } from '@/domain/rental/requestLog';
+import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';
 import { withChecklist } from '@/domain/rental/handover';
 import { withHoldIds } from '@/domain/rental/stock/requestHolds';
-import { sameJson } from '@/domain/text/sameJson';
 import { selectContentsOf } from '../store/contents';
 import { flush, type StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -14,8 +12,9 @@ import type { RequestChange } from '../../drafts/state/draftEntry';
 import { draftsChanged } from '../../drafts/state/draftSlices';
 import { undoRequested } from '../../forms/saveActions';
 import { showStep } from '../../forms/showStep';
-import { requestsChanged } from '../store/requestsSlice';
-import { selectRequestById } from '../store/selectors';
+import { settingsAfter } from '../store/derivedSettings';
+import { selectRequestById, selectRequestsSettings } from '../store/selectors';
+import { TAB, writeRequests, writeSettings } from '../store/writeDesk';
 
 /** Log entry of a change, instead of the names of the changed fields. */
 export interface RequestEvent {
@@ -36,17 +35,15 @@ export const isoNow = () => new Date().toISOString();
 export function commit(changes: readonly RequestChange[]): ChangeThunk {
   return async (dispatch, getState) => {
     const contentsOf = selectContentsOf(getState());
-    const complete = changes.map(({ before, after, ...change }) => ({
-      ...change,
-      before,
-      after:
-        after &&
-        withHoldIds(
-          withChecklist(before, withEntryIds(after, Math.random), contentsOf, Math.random),
-          Math.random,
-        ),
-    }));
-    dispatch(requestsChanged(complete));
+    const complete = changes.map(({ before, after, ...change }) => {
+      if (!after) return { ...change, before, after };
+      const logged = before ? withLoggedChanges(before, after, TAB, Math.random) : after;
+      const withIds = withEntryIds(logged, Math.random);
+      const listed = withChecklist(before, withIds, contentsOf, Math.random);
+      return { ...change, before, after: withHoldIds(listed, Math.random) };
+    });
+    dispatch(writeRequests(complete));
+    dispatch(writeSettings(settingsAfter(selectRequestsSettings(getState()), complete)));
     return flush();
   };
 }
@@ -65,19 +62,30 @@ export function commitWithUndo(
     // A second press changes nothing but the log. Undo of such a step would do nothing.
     if (changes.every(({ before, after }) => before && after && isSameRequest(before, after)))
       return flush();
-    const id = nanoid();
     const stored = dispatch(commit(changes));
     const made = changes.map(({ reference, before }) => ({
       reference,
       before,
       after: selectRequestById(getState(), reference) ?? null,
     }));
+    dispatch(addStep(message, made, label));
+    return stored;
+  };
+}
+
+/** Adds a step that can be undone, and shows a toast. */
+export function addStep(
+  message: string,
+  changes: readonly RequestChange[],
+  label = message,
+): RequestsThunk<void> {
+  return (dispatch) => {
+    const id = nanoid();
     // Frozen, so that Immer does not search thousands of requests.
-    const desk = Object.freeze({ label, changes: made });
+    const desk = Object.freeze({ label, changes });
     dispatch(draftsChanged({ id, label: '', at: isoNow(), changes: [], desk }));
     const action = { label: 'Undo', dispatches: undoRequested(id) };
     dispatch(showStep({ message, type: 'success', action }));
-    return stored;
   };
 }
 
@@ -88,14 +96,6 @@ export function changed(
   at: string,
   event?: RequestEvent,
 ): RentalRequest {
-  const names = Object.keys(fields).filter(
-    (field) =>
-      !sameJson(fields[field as keyof RentalRequest], request[field as keyof RentalRequest]),
-  );
-  const log = event
-    ? [...request.log, logEntry(at, event.event, event.detail)]
-    : logChange(request.log, names, at);
-  const after = { ...request, ...fields, log, updatedAt: at };
-  // What was entered after the personal data was removed can be removed as well.
-  return { ...after, isAnonymous: !namesCustomer(after) };
+  const log = event ? [...request.log, logEntry(at, event.event, event.detail)] : request.log;
+  return { ...request, ...fields, log, updatedAt: at };
 }

@@ -1,10 +1,9 @@
+import { selectRequestsSettings } from '../store/selectors';
 import { describe, expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
-import { EMPTY_SETTINGS } from '@/domain/rental/schema';
 import { saveHolds } from '../../holds/holdThunks';
-import { importRequests, removePersonalData } from './bulkThunks';
-import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
-import { importSettings } from './settingsThunks';
+import { importTables, removePersonalData } from './bulkThunks';
+import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { removeItem, removeRequests, takeStep } from './thunks';
 
 const REF = 'SL-AAA222';
@@ -31,7 +30,7 @@ describe('a published hold', () => {
     ['a confirmed request is removed', confirmed, removeRequests([REF])],
     ['a declined request that still has it is removed', declined, removeRequests([REF])],
     ['its item is removed', confirmed, removeItem(REF, 0)],
-    ['a version without it is imported', confirmed, importRequests([withOtherItem])],
+    ['a version without it is imported', confirmed, importTables(backupOf(withOtherItem))],
     ['its request is declined', confirmed, takeStep(REF, 'declined')],
   ])(
     'is released after %s, also before the holds have been loaded',
@@ -43,10 +42,9 @@ describe('a published hold', () => {
     },
   );
 
-  it('is released after a backup without it was imported, whose settings are imported too', async () => {
+  it('is released after a backup without it was imported', async () => {
     const { store, load, heldIds } = await openPublished();
-    await store.dispatch(importRequests([withOtherItem]));
-    await store.dispatch(importSettings(EMPTY_SETTINGS));
+    await store.dispatch(importTables(backupOf(withOtherItem)));
     await load();
     await expect.poll(heldIds).toEqual([]);
   });
@@ -55,9 +53,8 @@ describe('a published hold', () => {
     const { store, load, heldIds } = await openPublished(withOtherItem);
     await load();
     expect(heldIds()).toEqual(['h1']);
-    await store.dispatch(
-      importSettings({ ...store.getState().requests.data.settings, endedHolds: { h1: DATES.to } }),
-    );
+    const settings = { 'endedHolds/h1': [DATES.to, '000000001000test'] as const };
+    await store.dispatch(importTables({ ...backupOf(), deskSettings: { settings } }));
     await expect.poll(heldIds).toEqual([]);
   });
 
@@ -77,7 +74,7 @@ describe('a published hold', () => {
     await expect.poll(heldIds).toEqual([]);
     pressUndo();
     await expect.poll(heldIds).toEqual(['h1']);
-    expect(store.getState().requests.data.settings.endedHolds).toEqual({});
+    expect(selectRequestsSettings(store.getState()).endedHolds).toEqual({});
   });
 
   it('stays while the holds could not be loaded', async () => {
@@ -86,7 +83,7 @@ describe('a published hold', () => {
     await store.dispatch(removeRequests([REF]));
     expect(request()).toBeUndefined();
     expect(holds()).toEqual([]);
-    expect(store.getState().requests.data.settings.endedHolds).toEqual({ h1: DATES.to });
+    expect(selectRequestsSettings(store.getState()).endedHolds).toEqual({ h1: DATES.to });
   });
 
   it('is still known after the personal data of its request was removed', async () => {

@@ -4,7 +4,7 @@ import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture'
 import { changeRentalTerms, changeSettings } from './settingsThunks';
 import { followRequests } from './startHolds';
 import { removeRequests, takeStep } from './thunks';
-import { NO_COPY } from '../copies/deskTypes';
+import { NO_COPY } from '../sync/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 
 useDate('2026-11-24T09:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestItem } from '@/domain/rental/rentalFixture';
+import { rowsOf, requestItem } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { deskLoaded } from '../store/requestsSlice';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
@@ -17,8 +17,7 @@ async function openFollowing() {
     ...fixture,
     /** Stores versions of requests as the synchronisation does. */
     receive: (...requests: RentalRequest[]) => {
-      const received = requests.map((request) => [request.ref, request] as const);
-      store.dispatch(deskLoaded({ requests: Object.fromEntries(received) }));
+      store.dispatch(deskLoaded({ requests: rowsOf(requests) }));
     },
     heldIds: () => holds()?.map(({ id }) => id),
   };

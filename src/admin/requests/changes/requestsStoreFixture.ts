@@ -8,7 +8,7 @@ import { beforeEach, vi } from 'vitest';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { contentApi } from '@/api/content/contentApi';
 import { smallContent } from '@/domain/content/contentFixture';
-import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
+import { requestItem, rowsOf, sampleRequest } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticesSlice } from '@/features/notices';
 import { settingsSlice } from '@/features/settings';
@@ -23,6 +23,7 @@ import type {
   RequestsStartListening,
   RequestsRootState,
 } from '../store/storeTypes';
+import { startCustomersUndo } from '../store/customers';
 import { deskLoaded, requestsSlice } from '../store/requestsSlice';
 import { keepNewRequests } from '../store/newRequestInput';
 import { selectRequestById } from '../store/selectors';
@@ -45,6 +46,13 @@ export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest
   const items = [requestItem('p1', 'Zoom')];
   return sampleRequest({ items, ...changes });
 }
+
+/** Returns the tables of a backup of requests that was made after all that a test does. */
+export const backupOf = (...requests: RentalRequest[]) => ({
+  requests: rowsOf(requests, Date.UTC(2027, 0, 1)),
+  customers: {},
+  deskSettings: {},
+});
 
 /** Gives a store the unsaved input of another one, as after a reload. */
 export function restoreInputs(to: RequestsStore, from: RequestsStore): void {
@@ -69,9 +77,9 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   const startListening = listeners.startListening as RequestsStartListening;
   startHolds(startListening);
   startDeskUndo(startListening);
+  startCustomersUndo(startListening);
   keepNewRequests(startListening);
-  const byRef = Object.fromEntries(requests.map((request) => [request.ref, request]));
-  store.dispatch(deskLoaded({ requests: byRef }));
+  store.dispatch(deskLoaded({ requests: rowsOf(requests) }));
   for (const table of ['requests', 'customers', 'deskSettings'] as const)
     store.dispatch(tableReported({ table, state: 'stored' }));
   await keepDraftsOf(store, listeners);

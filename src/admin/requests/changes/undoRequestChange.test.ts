@@ -3,11 +3,11 @@ import { newLine } from '@/domain/rental/positions';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/requestLog';
 import { sendQuote } from './sendQuote';
-import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
+import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { stepLabel } from '../../drafts/state/draftEntry';
 import { applyEdits, redo, undo as undoPlain } from '../../drafts/editThunks';
 import { draftsRebased } from '../../drafts/state/draftSlices';
-import { importRequests, removePersonalData } from './bulkThunks';
+import { importTables, removePersonalData } from './bulkThunks';
 import { startDeskUndo } from './undoRequestChange';
 import { editRequest, removeItem, removeLine, removeRequests, takeStep } from './thunks';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
@@ -107,19 +107,19 @@ describe('Undo', () => {
     undo(0);
     expect(request()?.status).toBe('new');
     void dispatch(removeRequests([REF]));
-    void dispatch(importRequests([zoomRequest({ internalNotes: 'Imported' })]));
+    void dispatch(importTables(backupOf(zoomRequest({ internalNotes: 'Imported' }))));
     undo(0);
     expect(request()?.internalNotes).toBe('Imported');
   });
 
   it('removes an imported request unless it was changed since', async () => {
     const { dispatch, request, undo } = await openStore();
-    void dispatch(importRequests([zoomRequest()]));
+    void dispatch(importTables(backupOf(zoomRequest())));
     void dispatch(editRequest(REF, { internalNotes: 'Called' }));
     undo(0);
     expect(request()?.internalNotes).toBe('Called');
     void dispatch(removeRequests([REF]));
-    void dispatch(importRequests([zoomRequest()]));
+    void dispatch(importTables(backupOf(zoomRequest())));
     undo(1);
     expect(request()).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe('Undo', () => {
   it('of an import keeps the log and the quotes that were sent', async () => {
     const { dispatch, request, undo } = await openStore(zoomRequest());
     await dispatch(sendQuote(REF));
-    void dispatch(importRequests([zoomRequest({ internalNotes: 'Imported' })]));
+    void dispatch(importTables(backupOf(zoomRequest({ internalNotes: 'Imported' }))));
     expect(request()).toMatchObject({
       internalNotes: 'Imported',
       quotes: [{ number: 'Q-2026-0001' }],
@@ -135,7 +135,7 @@ describe('Undo', () => {
     undo(1);
     expect(request()).toMatchObject({ internalNotes: '', quotes: [{ number: 'Q-2026-0001' }] });
     const events = request()?.log.map(({ event }) => event);
-    expect(events).toEqual(['quoteSent', 'imported', 'undone']);
+    expect(events).toEqual(['quoteSent', 'undone']);
   });
 
   it('is not offered any more when the personal data of a request was removed', async () => {

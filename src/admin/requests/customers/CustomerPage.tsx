@@ -40,8 +40,8 @@ function CustomerScreen({ entry }: { entry: OpenCustomer }) {
     [dispatch, known],
   );
   const handleRemove = () => {
-    if (dispatch(changeCustomers({ [customer.id]: null }, 'Customer details removed')))
-      void navigate(CUSTOMERS_PATH);
+    dispatch(changeCustomers({ [customer.id]: null }, 'Customer details removed'));
+    void navigate(CUSTOMERS_PATH);
   };
   return (
     <>

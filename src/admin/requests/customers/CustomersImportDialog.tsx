@@ -46,7 +46,8 @@ export function CustomersImportDialog({ file, onClose }: { file: File; onClose: 
   const label = formatCount(all.length, 'customer');
   const handleImport = () => {
     const changes = Object.fromEntries(all.map((customer) => [customer.id, customer]));
-    if (dispatch(changeCustomers(changes, `${label} imported`))) onClose();
+    dispatch(changeCustomers(changes, `${label} imported`));
+    onClose();
   };
   return (
     <CsvImportDialog

@@ -44,8 +44,8 @@ export function JoinDialog({ customer, onClose }: { customer: Customer; onClose:
     setIsMissing(!chosen);
     if (!chosen) return;
     const joined = joinCustomers(customer, chosen.other, isoNow());
-    if (dispatch(changeCustomers({ [joined.id]: joined, [chosen.id]: null }, 'Customers joined')))
-      onClose();
+    dispatch(changeCustomers({ [joined.id]: joined, [chosen.id]: null }, 'Customers joined'));
+    onClose();
   };
   return (
     <AdminDialog maxWidth="sm" onClose={onClose}>

@@ -1,17 +1,21 @@
+import { logEntry } from '@/domain/rental/entryIds';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { sampleInvoice } from '@/domain/rental/rentalFixture';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { expectNoAxeViolations } from '../../../../tests/helpers/component/publicSite';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
-import { DeskError } from '../copies/deskError';
-import { NO_COPY, type DeskStatus } from '../copies/deskTypes';
+import { DeskError } from '../sync/deskError';
+import { NO_COPY, type DeskStatus } from '../sync/deskTypes';
 import { updateCopyState } from '../sync/copyState';
-import { stubDeskWorker } from '../sync/deskWorkerFixture';
+import { callDesk } from '../sync/callDesk';
 import { CopyLine } from './CopyLine';
 import DevicesPage from './DevicesPage';
 
-const ask = vi.fn<(name: string, entered?: unknown) => Promise<unknown>>();
+vi.mock('../sync/callDesk', () => ({ callDesk: vi.fn() }));
+
+const ask = vi.fn<(name: string, ...entered: unknown[]) => Promise<unknown>>();
 
 const PASSPHRASE = 'lagoon saturday monday office';
 const AT = '2026-11-25T09:00:00.000Z';
@@ -29,14 +33,14 @@ const LINKED: DeskStatus = {
   devices: [device('a', 'Office computer', 'A'), device('b', 'Phone', 'B')],
 };
 
-/** What the worker of the desk answers, by the name of the function. */
+/** What the copy answers, by the name of the function. */
 let answers: Record<string, (entered: Record<string, string>) => unknown> = {};
 
 beforeEach(async () => {
   await page.viewport(360, 740);
   vi.stubEnv('VITE_DESK_STORE', 'local');
   answers = { sync: () => LINKED, status: () => LINKED };
-  stubDeskWorker(ask);
+  vi.mocked(callDesk).mockImplementation((_tab, name, args) => ask(name, ...args) as never);
   ask.mockReset();
   ask.mockImplementation(async (name, entered) => {
     const fields = typeof entered === 'string' ? { passphrase: entered } : Object(entered);
@@ -44,9 +48,11 @@ beforeEach(async () => {
   });
 });
 
-async function show(status = LINKED, request = zoomRequest()) {
+async function show(status = LINKED, ...requests: RentalRequest[]) {
   updateCopyState({ status, failure: undefined });
-  const { store, toasts } = await openRequestsStore(request);
+  const { store, toasts } = await openRequestsStore(
+    ...(requests.length > 0 ? requests : [zoomRequest()]),
+  );
   await renderWithStore(
     store,
     <main>
@@ -203,28 +209,20 @@ describe('Link this device', () => {
 
 it('The page names conflicts, devices with one name, and clocks that are wrong', async () => {
   const phones = [device('a', 'Phone', 'A'), { ...device('b', 'Phone', 'B'), at: '2099-01-01' }];
-  const version = (value: string, by: string) => ({ value, by, at: AT });
-  const address = {
-    field: 'billingAddress',
-    kept: version('4 Marina', 'a'),
-    others: [version('5 Marina', 'b')],
-  };
-  answers['settle'] = () => Promise.reject(new DeskError('storage'));
   const documents = ['INV-2026-A0001', 'INV-2026-B0001'].map((number) => sampleInvoice(number));
-  const conflicts = { 'request:SL-BBB333': [], 'customer:c1': [address] };
-  const toasts = await show({ ...LINKED, devices: phones, conflicts }, zoomRequest({ documents }));
+  const log = ['a', 'b'].map((tab) => ({
+    ...logEntry(AT, 'changed'),
+    id: `log-${tab}-1`,
+    changes: [{ field: 'internalNotes', from: '', to: `Note of ${tab}`, known: '' }],
+  }));
+  await show(
+    { ...LINKED, devices: phones },
+    zoomRequest({ documents }),
+    zoomRequest({ id: 'second', ref: 'SL-BBB333', log }),
+  );
   const region = page.getByRole('region', { name: 'Changed or invoiced on two devices' });
   await expect.element(region.getByRole('link', { name: 'SL-BBB333' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'SL-AAA222' })).toBeVisible();
-  const customer = page.getByRole('listitem').filter({ hasText: 'billing address (“5 Marina”)' });
-  const keep = customer.getByRole('button', { name: 'Keep current values' });
-  await keep.click();
-  await expect.poll(toasts).toMatchObject([{ message: /could not be saved/ }]);
-  answers['settle'] = () => ({ ...LINKED, devices: phones });
-  answers['sync'] = answers['settle'];
-  await keep.click();
-  const settled = ['settle', 'customer:c1', 'billingAddress'];
-  await expect.poll(() => ask.mock.calls).toContainEqual(settled);
   await expect.element(page.getByText(/letters tell them apart/)).toBeVisible();
   await expect.element(page.getByText(/clock of this device or of that one/)).toBeVisible();
   const photos = { total: 2, present: 1 };

@@ -8,8 +8,8 @@ import { PlainTable } from '../layout/PlainTable';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { useConfirm } from '../../layout/useConfirm';
-import type { DeskFailure } from '../copies/deskError';
-import type { DeskStatus } from '../copies/deskTypes';
+import type { DeskFailure } from '../sync/deskError';
+import type { DeskStatus } from '../sync/deskTypes';
 import {
   askDesk,
   currentDeskPlace,
@@ -21,6 +21,7 @@ import { ConflictLinks } from './ConflictLinks';
 import { CopyDialog, type CopyTask } from './CopyDialog';
 import { LostRepository, StepList } from './LostRepository';
 import {
+  clockErrorText,
   clockText,
   failureText,
   MOVE_STEPS,
@@ -123,6 +124,9 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
           {problemText(problem)}
         </StatusAlert>
       ))}
+      {clockErrorText(status.clockError) && (
+        <StatusAlert severity="warning">{clockErrorText(status.clockError)}</StatusAlert>
+      )}
       <LostRepository failure={failure} />
       <ConflictLinks />
       <HeadedSection title="Devices">

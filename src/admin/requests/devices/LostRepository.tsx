@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { missingSteps } from '../../file-store/messages';
-import type { DeskFailure } from '../copies/deskError';
+import type { DeskFailure } from '../sync/deskError';
 import { currentDeskPlace, runDesk, updateCopyState } from '../sync/copyState';
 import { DeskTokenForm } from './NotLinked';
 

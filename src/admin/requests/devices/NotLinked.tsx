@@ -7,7 +7,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
-import type { DeskFailure } from '../copies/deskError';
+import type { DeskFailure } from '../sync/deskError';
 import { HOST_TOKEN } from '../../file-store/messages';
 import { pendingDevice } from '../intake/pendingLink';
 import { askDesk, currentDeskPlace, runDesk } from '../sync/copyState';

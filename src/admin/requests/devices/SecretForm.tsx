@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
-import { newRecoveryCode } from '../copies/cipher';
-import type { DeskFailure } from '../copies/deskError';
+import { newRecoveryCode } from '../sync/cipher';
+import type { DeskFailure } from '../sync/deskError';
 import { RecoveryCode } from './RecoveryCode';
 import { failureText } from './messages';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { DeskFailure } from '../copies/deskError';
-import { clockText, failureText, problemText, sameNameText } from './messages';
+import type { DeskFailure } from '../sync/deskError';
+import { clockErrorText, clockText, failureText, problemText, sameNameText } from './messages';
 
 const NOW = Date.parse('2026-11-24T10:00:00.000Z');
 
@@ -73,4 +73,12 @@ describe('A bad day has a sentence that says what to do:', () => {
     expect(clockText(at, NOW)).toBe('');
     expect(clockText(at, NOW - 86_400_000)).toMatch(/or of that one is wrong: set it\.$/);
   });
+});
+
+it.each([
+  [2, /is 2 hours ahead\. Set it/],
+  [-1, /is 1 hour behind\. Set it/],
+  [0, /^$/],
+])('A clock that is wrong by %i hours is named', (hours, text) => {
+  expect(clockErrorText(hours)).toMatch(text);
 });

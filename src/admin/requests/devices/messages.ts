@@ -3,8 +3,8 @@ import { relativeTime } from '@/domain/activity/activity';
 import { adminTime } from '../../layout/adminDate';
 import type { StoreFailure } from '../../file-store/fileStore';
 import { storeErrorText } from '../../file-store/messages';
-import type { DeskFailure } from '../copies/deskError';
-import type { DeskStatus } from '../copies/deskTypes';
+import type { DeskFailure } from '../sync/deskError';
+import type { DeskStatus } from '../sync/deskTypes';
 import { copyState, currentDeskPlace } from '../sync/copyState';
 
 /** What is done about failures of the store besides what happened there. */
@@ -84,6 +84,12 @@ export const clockText = (at: string, now: number): string =>
   Date.parse(at) > now + CLOCK_MS
     ? '. The clock of this device or of that one is wrong: set it.'
     : '';
+
+/** Returns what to do if the clock of this device is wrong; '' if it is not. @param hours by which it is ahead */
+export const clockErrorText = (hours = 0): string =>
+  hours === 0
+    ? ''
+    : `The clock of this device is ${formatCount(Math.abs(hours), 'hour')} ${hours > 0 ? 'ahead' : 'behind'}. Set it: times in the log and due dates are wrong until then.`;
 
 /** Returns how devices with the same name are told apart; '' if there are none. */
 export function sameNameText(devices: DeskStatus['devices']): string {

@@ -46,11 +46,17 @@ function Namesakes({ name, isDisabled, onPick }: NamesakesProps) {
   );
 }
 
+/** Why fields are disabled. */
+const PERSONAL_DATA_REMOVED =
+  'The personal data of this request was removed, so none can be entered. Add a new request for the customer.';
+
 /** Name, phone, email and billing address of the customer. Browsers must not suggest the data of other customers. */
 export const CustomerFields = requestFields(
-  ['customer', 'billingAddress'],
-  function CustomerFields({ request: { customer, billingAddress }, onChange, isDisabled }) {
-    const isAnonymous = customer.phone === '' && customer.email === '';
+  ['customer', 'billingAddress', 'isAnonymous'],
+  function CustomerFields({ request, onChange, ...form }) {
+    const { customer, billingAddress } = request;
+    const isDisabled = form.isDisabled || request.isAnonymous;
+    const hasNoContact = customer.phone === '' && customer.email === '';
     const handleKnown = ({ name, phones: [phone = ''], emails: [email = ''], ...one }: Customer) =>
       onChange({
         customer: { name, phone, email },
@@ -78,7 +84,8 @@ export const CustomerFields = requestFields(
             disabled={isDisabled}
           />
         </ResponsiveGrid>
-        {isAnonymous && (
+        {request.isAnonymous && <p>{PERSONAL_DATA_REMOVED}</p>}
+        {hasNoContact && !request.isAnonymous && (
           <Namesakes name={customer.name} isDisabled={isDisabled} onPick={handleKnown} />
         )}
       </>
@@ -93,7 +100,7 @@ const NOTES = [
 
 /** Notes for the customer, which are part of the quote, and internal ones. */
 export const NotesFields = requestFields(
-  ['customerNotes', 'internalNotes'],
+  ['customerNotes', 'internalNotes', 'isAnonymous'],
   function NotesFields({ request, onChange, isDisabled }) {
     return (
       <ResponsiveGrid>
@@ -104,7 +111,7 @@ export const NotesFields = requestFields(
             rows={3}
             value={request[field.name]}
             onChange={(text) => onChange({ [field.name]: text })}
-            disabled={isDisabled}
+            disabled={isDisabled || request.isAnonymous}
           />
         ))}
       </ResponsiveGrid>

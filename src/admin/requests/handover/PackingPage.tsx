@@ -8,7 +8,12 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { groupPieces, newPiece, packedPieces, type UnitPieces } from '@/domain/rental/handover';
+import {
+  groupPieces,
+  packedPieces,
+  withAddedPiece,
+  type UnitPieces,
+} from '@/domain/rental/handover';
 import type { ChecklistPiece, RentalRequest, RequestItem } from '@/domain/rental/schema';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -111,7 +116,7 @@ function PackingScreen({ request }: { request: RentalRequest }) {
       }),
     );
   const handleAdd = (itemId: string, unit: number) =>
-    change([...checklist, newPiece(itemId, unit, '', Math.random)]);
+    change(withAddedPiece(checklist, { itemId, unit }, Math.random));
   const groups = groupPieces(request).filter(({ units }) => units.length > 0);
   return (
     <>

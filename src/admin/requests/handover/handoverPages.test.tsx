@@ -13,7 +13,7 @@ import { changeRentalTerms } from '../changes/settingsThunks';
 import { takeStep } from '../changes/thunks';
 import { removePersonalData } from '../changes/bulkThunks';
 import { copyPhotos, deleteUnusedPhotos, readPhoto, restorePhotos } from '../storage/photoStore';
-import { requestsSettingsChanged } from '../store/requestsSlice';
+import { writeSettings } from '../store/writeDesk';
 import RequestPage from '../request/RequestPage';
 import HandoverPage from './HandoverPage';
 import { addPhotos } from './photos';
@@ -77,7 +77,7 @@ describe('the packing list', () => {
 describe('the hand-over', () => {
   it('stores condition, photo and signature as they are made, and collects the request', async () => {
     const { request, store } = await open('/handover');
-    store.dispatch(requestsSettingsChanged({ terms: 'Bring it back clean.' }));
+    store.dispatch(writeSettings({ terms: 'Bring it back clean.' }));
     await page.getByRole('textbox', { name: 'Condition' }).fill('Small scratch');
     const canvas = new OffscreenCanvas(2400, 1200);
     canvas.getContext('2d')?.fillRect(0, 0, 600, 600);

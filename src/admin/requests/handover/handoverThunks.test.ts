@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { undoRequested } from '../../forms/saveActions';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
-import { requestsSettingsChanged } from '../store/requestsSlice';
+import { writeSettings } from '../store/writeDesk';
 import { sendQuote } from '../changes/sendQuote';
 import { takeStep } from '../changes/thunks';
 import {
@@ -20,7 +20,7 @@ useDate(SIGNED);
 
 async function openConfirmed() {
   const { store, request, toasts } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));
-  const setTerms = (terms: string) => store.dispatch(requestsSettingsChanged({ terms }));
+  const setTerms = (terms: string) => store.dispatch(writeSettings({ terms }));
   setTerms('Old terms');
   return { store, toasts, setTerms, handover: () => request()?.handover };
 }

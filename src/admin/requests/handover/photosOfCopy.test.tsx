@@ -1,16 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
-import { DeskError } from '../copies/deskError';
-import { NO_COPY } from '../copies/deskTypes';
+import { DeskError } from '../sync/deskError';
+import { NO_COPY } from '../sync/deskTypes';
 import type { PhotoProblem } from '../sync/copyPhotos';
 import { updateCopyState } from '../sync/copyState';
-import { stubDeskWorker } from '../sync/deskWorkerFixture';
+import { callDesk } from '../sync/callDesk';
 import { deletePhotos, storePhoto } from '../storage/photoStore';
 import { PhotoField } from './PhotoField';
 import SignatureField from './SignatureField';
 
-/** What the worker finds in the copy. */
+vi.mock('../sync/callDesk', () => ({ callDesk: vi.fn() }));
+
+/** What is found in the copy. */
 const find = vi.fn<() => Promise<unknown>>();
 
 const link = (isLinked: boolean, savedAt = '') =>
@@ -18,7 +20,7 @@ const link = (isLinked: boolean, savedAt = '') =>
 
 beforeEach(() => {
   vi.stubEnv('VITE_DESK_STORE', 'local');
-  stubDeskWorker(find);
+  vi.mocked(callDesk).mockImplementation(() => find() as never);
 });
 
 const show = (photoIds: readonly string[]) =>

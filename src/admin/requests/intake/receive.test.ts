@@ -64,7 +64,7 @@ describe('a request link', () => {
       customer: { name: 'Ada Obi' },
       items: [{ productId: 'p1', name: 'Zoom', quantity: 1 }],
     });
-    expect(state().data.byRef).toEqual({});
+    expect(state().data.requests).toEqual({});
   });
 
   it('keeps the dates and items of the customer when the office changes them', async () => {

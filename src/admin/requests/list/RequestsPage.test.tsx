@@ -71,7 +71,7 @@ it('A quoted request waits for the customer only when its quote was opened to be
   const quoted = selectRequestById(store.getState(), created.ref)!;
   const entry = logEntry(quoted.updatedAt, 'quoteShared', 'Q-2026-0001 copied');
   const quotes = quoted.quotes.map((quote) => ({ ...quote, number: 'Q-2026-0001' }));
-  const shared = { ...quoted, ref: 'SL-DDD555', quotes, log: [entry] };
+  const shared = { ...quoted, id: 'shared', ref: 'SL-DDD555', quotes, log: [entry] };
   await openList(1280, quoted, shared);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await expect.element(row('SL-CCC444')).toHaveTextContent('QuotedSend quote');

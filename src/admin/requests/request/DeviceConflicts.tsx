@@ -1,58 +1,47 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { REQUEST_FIELDS } from '@/domain/rental/requestFields';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { changedTwice, keptEntry } from '@/domain/rental/sync/changedTwice';
 import { adminDay } from '../../layout/adminDate';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { editRequest } from '../changes/thunks';
 import { useRequestsDispatch } from '../store/hooks';
-import { syncNow, useCopyState } from '../sync/copyState';
-import { keepShown } from '../sync/keepShown';
 
 /** Returns the label of a field and what it shows with a value. */
-function describe(request: RentalRequest, field: string, value: unknown) {
+function describe(request: RentalRequest, field: keyof RentalRequest, value: unknown) {
   const shown = { ...request, [field]: value };
   const rows = REQUEST_FIELDS.filter(([key]) => key === field);
-  const text = rows
-    .map((row) => row[3](shown, adminDay))
-    .filter(Boolean)
-    .join(', ');
-  const [row] = rows;
-  return {
-    label: row?.[1] ?? field,
-    text: text || (typeof value === 'string' && value) || (rows.length ? 'empty' : 'other value'),
-  };
+  const texts = rows.map((row) => row[3](shown, adminDay)).filter(Boolean);
+  return { label: rows[0]?.[1] ?? field, text: texts.join(', ') || 'empty' };
 }
 
-/** The fields of a request that were changed on two devices, until a person has chosen a value. */
+/** The fields of a request that two devices have changed, with both values, until the office has changed or kept them. */
 export function DeviceConflicts({ request }: { request: RentalRequest }) {
-  const { status } = useCopyState();
   const dispatch = useRequestsDispatch();
-  const { ref } = request;
-  const key = `request:${ref}`;
-  const nameOf = (id: string) => status?.devices.find((device) => device.id === id)?.name;
-  const handleUse = async (field: string, value: unknown) => {
-    await dispatch(editRequest(ref, { [field]: value }));
-    await syncNow();
-  };
-  return status?.conflicts[key]?.map(({ field, kept, others }) => (
-    <StatusAlert key={field} severity="warning">
-      <strong>{`Changed on two devices: ${describe(request, field, kept.value).label}.`}</strong>
-      {` Shown: ${describe(request, field, kept.value).text}.`}
-      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-        <Button variant="outlined" onClick={() => void dispatch(keepShown(key, [field]))}>
-          Keep
+  const changed = changedTwice(request);
+  if (changed.length === 0) return null;
+  const handleKeep = () =>
+    void dispatch(
+      editRequest(request.ref, (now, at) => ({ log: [...now.log, keptEntry(now, at)] })),
+    );
+  return (
+    <StatusAlert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={handleKeep}>
+          Keep what is shown
         </Button>
-        {others.map(({ value, by }) => (
-          <Button
-            key={JSON.stringify(value)}
-            variant="outlined"
-            onClick={() => void handleUse(field, value)}
-          >
-            {`Use ${describe(request, field, value).text}${nameOf(by) ? ` (${nameOf(by)})` : ''}`}
-          </Button>
-        ))}
-      </Stack>
+      }
+    >
+      {changed.map(({ field, value, other }) => {
+        const { label, text } = describe(request, field, value);
+        return (
+          <div key={field}>
+            <strong>{`Changed on two devices: ${label}.`}</strong>
+            {` Shown: ${text}. Also entered: ${describe(request, field, other).text}.`}
+          </div>
+        );
+      })}
     </StatusAlert>
-  ));
+  );
 }

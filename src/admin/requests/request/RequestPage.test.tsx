@@ -7,7 +7,7 @@ import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { selectAsksBeforeClosing, selectInputs } from '../../store/unsavedSlice';
-import { requestsSettingsChanged } from '../store/requestsSlice';
+import { writeSettings } from '../store/writeDesk';
 import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
 import RequestPage from './RequestPage';
 
@@ -38,7 +38,7 @@ async function show(
   const { ref = `SL-TEST${count}` } = changes;
   const fixture = await openRequestsStore(zoomRequest({ ...changes, ref }), other);
   await fixture.load();
-  fixture.store.dispatch(requestsSettingsChanged(settings));
+  fixture.store.dispatch(writeSettings(settings));
   if (before) restoreInputs(fixture.store, before.store);
   await renderWithStore(
     fixture.store,

@@ -1,3 +1,4 @@
+import { selectRequestsSettings } from '../store/selectors';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,7 +10,7 @@ import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/reques
 import DocumentPage from '../documents/DocumentPage';
 import QuotePage from '../quote/QuotePage';
 import RentalSettingsPage from '../settings/RentalSettingsPage';
-import { requestsSettingsChanged } from '../store/requestsSlice';
+import { writeSettings } from '../store/writeDesk';
 import { selectBetween, selectRentalTerms } from '../store/stockSelectors';
 import RequestPage from './RequestPage';
 
@@ -29,7 +30,7 @@ async function show(
   const fixture = await openRequestsStore(request);
   fixture.files['rental.json'] = terms;
   await fixture.load();
-  fixture.store.dispatch(requestsSettingsChanged({ taxNumber: 'TIN 1' }));
+  fixture.store.dispatch(writeSettings({ taxNumber: 'TIN 1' }));
   if (before) restoreInputs(fixture.store, before.store);
   await renderWithStore(
     fixture.store,
@@ -226,7 +227,7 @@ it('A quote shows what comes with its items, and which of them changed since', a
 
 it('The settings of the desk are saved while they are typed', async () => {
   const { fixture } = await show({ ref: 'SL-SET222' }, '/admin/requests/settings');
-  const settings = () => fixture.store.getState().requests.data.settings;
+  const settings = () => selectRequestsSettings(fixture.store.getState());
   await field('A week costs (days)').fill('9');
   await expect.element(field('A week costs (days)')).toHaveAccessibleDescription(/from 3 to 7/);
   await field('A week costs (days)').fill('3');
@@ -268,7 +269,7 @@ it('The settings of the desk are saved while they are typed', async () => {
 it('The days of single products are removed with the keyboard, and an invalid text with them', async () => {
   const { fixture } = await show({ ref: 'SL-DAYS22' }, '/admin/requests/settings');
   const byProduct = { p1: 1, p2: 2 };
-  fixture.store.dispatch(requestsSettingsChanged({ daysBetween: byProduct }));
+  fixture.store.dispatch(writeSettings({ daysBetween: byProduct }));
   await field('Days between rentals of Zoom').fill('x');
   button('Remove Zoom').element().focus();
   await userEvent.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createAction, createSelector } from '@reduxjs/toolkit';
 import { useDeferredValue } from 'react';
 import {
   CUSTOMER_FIELDS,
@@ -6,16 +6,20 @@ import {
   type CustomerEntry,
   type Customers,
 } from '@/domain/rental/customers/customers';
-import type { Customer, RentalRequest } from '@/domain/rental/schema';
+import type { Customer } from '@/domain/rental/schema';
+import { customersById } from '@/domain/rental/sync/deskRecords';
 import { noticeShown } from '@/features/notices';
 import { useRequestsSelector } from './hooks';
 import { once } from './once';
-import { customersChanged } from './requestsSlice';
-import type { RequestsRootState, RequestsThunk } from './storeTypes';
-import { selectRequestById, selectRequests, withSameFields } from './selectors';
+import type { RequestsRootState, RequestsStartListening, RequestsThunk } from './storeTypes';
+import { writeCustomers } from './writeDesk';
+import { selectRequests, withSameFields } from './selectors';
 
 /** What the office has stored about customers, by their IDs. */
-export const selectStoredCustomers = ({ requests }: RequestsRootState) => requests.data.customers;
+export const selectStoredCustomers = createSelector(
+  [({ requests }: RequestsRootState) => requests.data.customers],
+  customersById,
+);
 
 /** Edits of other fields of a request do not make the customers again. */
 const selectContacts = createSelector(
@@ -97,28 +101,35 @@ export function useCustomer(id: string): OpenCustomer | undefined {
   return { known, customer: stored ?? known, refs, isStored: isStored || stored !== undefined };
 }
 
+type CustomerChanges = Readonly<Record<string, Customer | null>>;
+
+/** Undo of a change of customers was requested, with the customers before it. */
+const customersUndone = createAction<CustomerChanges>('requests/customersUndone');
+
 /**
  * Stores customers, or removes them (null).
  * @param message text of a toast with Undo; without one, no toast is shown
- * @returns whether the change was made
  */
-export function changeCustomers(
-  changes: Readonly<Record<string, Customer | null>>,
-  message?: string,
-): RequestsThunk<boolean> {
+export function changeCustomers(changes: CustomerChanges, message?: string): RequestsThunk<void> {
   return (dispatch, getState) => {
-    const state = getState();
-    const stored = selectStoredCustomers(state);
+    const stored = selectStoredCustomers(getState());
     const before = Object.fromEntries(
       Object.keys(changes).map((id) => [id, (Object.hasOwn(stored, id) && stored[id]) || null]),
     );
-    dispatch(customersChanged(changes));
+    dispatch(writeCustomers(changes, stored));
     if (message) {
-      const action = { label: 'Undo', dispatches: customersChanged(before) };
+      const action = { label: 'Undo', dispatches: customersUndone(before) };
       dispatch(noticeShown({ message, type: 'success', action }));
     }
-    return true;
   };
+}
+
+/** Starts the undo of changes of customers. */
+export function startCustomersUndo(startListening: RequestsStartListening): void {
+  startListening({
+    actionCreator: customersUndone,
+    effect: ({ payload }, { dispatch }) => dispatch(changeCustomers(payload)),
+  });
 }
 
 /**
@@ -134,32 +145,5 @@ export function editCustomer(
   return (dispatch, getState) => {
     const customer = selectStoredCustomers(getState())[known.id] ?? known;
     dispatch(changeCustomers({ [customer.id]: { ...customer, ...fields, updatedAt: at } }));
-  };
-}
-
-/**
- * Adds customers of a backup. Those that are stored here stay as they are. Those whose personal data was removed here
- * from each of their requests are left out.
- */
-export function addMissingCustomers({
-  requests,
-  customers,
-}: {
-  requests: readonly RentalRequest[];
-  customers: readonly Customer[];
-}): RequestsThunk<void> {
-  return (dispatch, getState) => {
-    const stored = selectStoredCustomers(getState());
-    // A customer that was joined here with another one has no entry of their own.
-    const known = new Set(Object.values(stored).flatMap(({ id, joinedIds }) => [id, ...joinedIds]));
-    const isErased = (ref: string) => selectRequestById(getState(), ref)?.isAnonymous === true;
-    const missing = customersOf(requests, customers)
-      .entries.filter(
-        ({ isStored, refs }) => isStored && !(refs.length > 0 && refs.every(isErased)),
-      )
-      .map(({ customer }) => customer)
-      .filter(({ id }) => !known.has(id));
-    if (missing.length > 0)
-      dispatch(changeCustomers(Object.fromEntries(missing.map((one) => [one.id, one]))));
   };
 }

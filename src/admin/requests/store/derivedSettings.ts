@@ -1,7 +1,9 @@
-import { wasConfirmed } from '@/domain/rental/incoming/mergeRequests';
+import { wasConfirmed } from '@/domain/rental/backupDue';
 import { usedCounts } from '@/domain/rental/documents/numbers';
 import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
+
+import type { RequestChange } from '../../drafts/state/draftEntry';
 
 type Change = Record<'before' | 'after', RentalRequest | null>;
 
@@ -26,3 +28,16 @@ export function settingsAfter(
   const isSame = names.every((name) => derived[name] === settings[name]);
   return isSame ? settings : { ...settings, ...derived };
 }
+
+/** Returns the changes between two versions of all requests. */
+export const changedRequests = (
+  before: Readonly<Record<string, RentalRequest>>,
+  after: Readonly<Record<string, RentalRequest>>,
+): RequestChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((reference) => before[reference] !== after[reference])
+    .map((reference) => ({
+      reference,
+      before: before[reference] ?? null,
+      after: after[reference] ?? null,
+    }));

@@ -1,7 +1,8 @@
+import { rowsOf } from '@/domain/rental/rentalFixture';
 import { expect, it } from 'vitest';
-import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
-import { importRequests } from '../changes/bulkThunks';
-import { deskLoaded, requestsChanged, requestsSlice } from './requestsSlice';
+import { backupOf, openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { importTables } from '../changes/bulkThunks';
+import { deskEdited, deskLoaded, requestsSlice } from './requestsSlice';
 import { selectRequestsSettings } from './selectors';
 
 it.each([
@@ -11,28 +12,24 @@ it.each([
   ['quoted', ''],
 ] as const)('An imported request that is %s starts the backup reminder: %j', async (status, at) => {
   const { store } = await openRequestsStore();
-  void store.dispatch(importRequests([zoomRequest({ status })]));
+  void store.dispatch(importTables(backupOf(zoomRequest({ status }))));
   expect(selectRequestsSettings(store.getState()).firstConfirmedAt).toBe(at);
 });
 
 it('No action reads the fields of a request that it does not change', () => {
   let reads = 0;
-  const request = zoomRequest();
-  const watched = Object.defineProperty(zoomRequest({ ref: 'SL-BBB333' }), 'message', {
+  const rows = rowsOf([zoomRequest(), zoomRequest({ id: 'watched', ref: 'SL-BBB333' })]);
+  const { watched = {} } = rows;
+  const counted = Object.defineProperty({ ...watched }, 'message', {
     enumerable: true,
     get: () => {
       reads += 1;
-      return '';
+      return watched['message'];
     },
   });
-  const byRef = { [request.ref]: request, [watched.ref]: watched };
-  const change = { reference: request.ref, before: request, after: { ...request, message: 'Hi' } };
-  const actions = [
-    deskLoaded({ requests: byRef }),
-    requestsChanged([change]),
-    deskLoaded({ requests: { [request.ref]: request } }),
-    requestsChanged([change]),
-  ];
+  const cells = { message: ['Hi', '000000009000node'] as const };
+  const edit = deskEdited({ requests: { 'request-SL-AAA222': cells } });
+  const actions = [deskLoaded({ requests: { ...rows, watched: counted } }), edit, edit];
   const { reducer } = requestsSlice;
   actions.reduce(reducer, reducer(undefined, { type: 'start' }));
   // With thousands of requests, it would take a second.

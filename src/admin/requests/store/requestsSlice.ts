@@ -1,17 +1,19 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { withIncoming } from '@/domain/rental/incoming/differences';
-import type { Customer, RequestsSettings, RentalRequest } from '@/domain/rental/schema';
-import type { RequestChange } from '../../drafts/state/draftEntry';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { mergeRows } from '@/domain/rental/sync/rows';
+import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import type { LoadedRows } from '../../storage/keepTable';
-import { settingsAfter } from './derivedSettings';
-import { frozenData, INITIAL_STATE, type NewRequest, type RequestsState } from './requestsState';
+import {
+  INITIAL_STATE,
+  type DeskRows,
+  type DeskTable,
+  type NewRequest,
+  type RequestsState,
+} from './requestsState';
 
-/** Rows of the desk that were read; null: removed. */
-interface LoadedDesk {
-  requests?: LoadedRows<RentalRequest>;
-  customers?: LoadedRows<Customer>;
-  settings?: RequestsSettings;
-}
+/** The cells that were written, by their tables and records. */
+export type DeskEdits = Readonly<Partial<Record<DeskTable, StampedRows>>>;
 
 /**
  * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
@@ -22,24 +24,18 @@ const plain =
   (draft: Draft<RequestsState>, { payload }: PayloadAction<P>): RequestsState =>
     reduce(original(draft) ?? INITIAL_STATE, payload);
 
-/** Returns rows with those that were added, changed or removed (null). */
-function withRows<R>(rows: Readonly<Record<string, R>>, changes: LoadedRows<R>) {
-  const next = { ...rows };
-  for (const [key, row] of Object.entries(changes))
-    if (row) next[key] = row;
-    else delete next[key];
-  return next;
-}
-
 /** Returns the new requests without those with these references. */
 const withoutRefs = ({ newRequests }: RequestsState, references: readonly string[]) =>
   newRequests.filter(({ request }) => !references.includes(request.ref));
 
-/** Returns a state with other settings. */
-function withSettings(state: RequestsState, settings: RequestsSettings): RequestsState {
-  const { data } = state;
-  return settings === data.settings ? state : { ...state, data: frozenData({ ...data, settings }) };
+/** Returns a state with other rows, which are frozen so that Immer does not search them. */
+function withTables(state: RequestsState, tables: Partial<DeskRows>): RequestsState {
+  for (const rows of Object.values(tables)) Object.freeze(rows);
+  return { ...state, data: Object.freeze({ ...state.data, ...tables }) };
 }
+
+const tablesOf = <T>(tables: Partial<Record<DeskTable, T>>) =>
+  Object.entries(tables) as [DeskTable, T][];
 
 /**
  * Objects are replaced, never changed in place: comparing objects shows which ones were changed
@@ -49,35 +45,22 @@ export const requestsSlice = createSlice({
   name: 'requests',
   initialState: INITIAL_STATE,
   reducers: {
-    /** Rows were read at the start, or after another tab has stored them. */
-    deskLoaded: plain((state, { requests = {}, customers = {}, settings }: LoadedDesk) => {
-      const { data } = state;
-      const loaded = {
-        byRef: withRows(data.byRef, requests),
-        customers: withRows(data.customers, customers),
-        settings: settings ?? data.settings,
-      };
-      return { ...state, data: frozenData(loaded) };
-    }),
-    /** Requests were added, changed or removed. */
-    requestsChanged: plain((state, changes: readonly RequestChange[]) => {
-      const { data } = state;
-      const byRef = { ...data.byRef };
-      for (const { reference, after } of changes) {
-        if (after) byRef[reference] = after;
-        else delete byRef[reference];
-      }
-      const next = { ...state, data: frozenData({ ...data, byRef }) };
-      return withSettings(next, settingsAfter(data.settings, changes));
-    }),
-    /** Customers were added, changed or removed (null), by their IDs. */
-    customersChanged: plain((state, changes: LoadedRows<Customer>) => {
-      const { data } = state;
-      const customers = withRows(data.customers, changes);
-      return { ...state, data: frozenData({ ...data, customers }) };
-    }),
-    requestsSettingsChanged: plain((state, change: Partial<RequestsSettings>) =>
-      withSettings(state, { ...state.data.settings, ...change }),
+    /** StampedRows of this browser were read; null: deleted. */
+    deskLoaded: plain((state, tables: Partial<Record<DeskTable, LoadedRows<StampedRow>>>) =>
+      tablesOf(tables).reduce((next, [table, loaded]) => {
+        const rows = { ...next.data[table] };
+        for (const [key, row] of Object.entries(loaded))
+          if (row) rows[key] = row;
+          else delete rows[key];
+        return withTables(next, { [table]: rows });
+      }, state),
+    ),
+    /** Records were edited here, or edits of other devices were read. */
+    deskEdited: plain((state, edits: DeskEdits) =>
+      tablesOf(edits).reduce(
+        (next, [table, cells]) => withTables(next, { [table]: mergeRows(next.data[table], cells) }),
+        state,
+      ),
     ),
     /**
      * A request was received again. Fields that are empty in it keep the values that were received
@@ -121,9 +104,7 @@ export const requestsSlice = createSlice({
 
 export const {
   deskLoaded,
-  requestsChanged,
-  customersChanged,
-  requestsSettingsChanged,
+  deskEdited,
   incomingReceived,
   incomingSettled,
   newRequestChanged,

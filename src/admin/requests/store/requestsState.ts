@@ -1,17 +1,12 @@
-import {
-  EMPTY_SETTINGS,
-  type Customer,
-  type RentalRequest,
-  type RequestsSettings,
-} from '@/domain/rental/schema';
+import type { StampedRows } from '@/domain/rental/sync/stamp';
+import type { RentalRequest } from '@/domain/rental/schema';
 
-/** What the office keeps. */
-export interface RequestsData {
-  byRef: Readonly<Record<string, RentalRequest>>;
-  /** By their IDs. */
-  customers: Readonly<Record<string, Customer>>;
-  settings: RequestsSettings;
-}
+/** The tables of the desk. */
+export const DESK_TABLES = ['requests', 'customers', 'deskSettings'] as const;
+export type DeskTable = (typeof DESK_TABLES)[number];
+
+/** What the office keeps, field by field. */
+export type DeskRows = Readonly<Record<DeskTable, StampedRows>>;
 
 /** A request that is not stored yet. It is kept in the session of the tab. */
 export interface NewRequest {
@@ -25,7 +20,7 @@ export interface NewRequest {
 }
 
 export interface RequestsState {
-  data: RequestsData;
+  data: DeskRows;
   /** Requests that were received again and differ from those that exist, by reference. */
   incoming: Readonly<Record<string, RentalRequest>>;
   /** New requests that are not stored yet. The first one is shown, and the others follow it. */
@@ -34,15 +29,7 @@ export interface RequestsState {
 
 /** State before the stored requests have been read. */
 export const INITIAL_STATE: RequestsState = {
-  data: { byRef: {}, customers: {}, settings: EMPTY_SETTINGS },
+  data: { requests: {}, customers: {}, deskSettings: {} },
   incoming: {},
   newRequests: [],
 };
-
-/** Freezes data that replaces the former one, so that Immer does not search it. */
-export const frozenData = (data: RequestsData): RequestsData =>
-  Object.freeze({
-    ...data,
-    byRef: Object.freeze(data.byRef),
-    customers: Object.freeze(data.customers),
-  });

@@ -3,6 +3,8 @@ import { standingInvoices } from '@/domain/rental/documents/payments';
 import { findIncomingDifferences } from '@/domain/rental/incoming/differences';
 import { photoIdsOf } from '@/domain/rental/personalData';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { changedTwice } from '@/domain/rental/sync/changedTwice';
+import { requestsByRef, settingsOf } from '@/domain/rental/sync/deskRecords';
 import { selectIsTableLoaded, type StorageRootState } from '../../storage/storageSlice';
 import type { RequestsState } from './requestsState';
 
@@ -10,7 +12,11 @@ interface State {
   requests: RequestsState;
 }
 
-export const selectRequestsByRef = ({ requests }: State) => requests.data.byRef;
+/** The requests by their references. */
+export const selectRequestsByRef = createSelector(
+  [({ requests }: State) => requests.data.requests],
+  requestsByRef,
+);
 
 /** Returns whether two lists have the same records as far as these fields are concerned. */
 export const withSameFields =
@@ -28,6 +34,11 @@ export const selectRequests = createSelector(
   (byRef): readonly RentalRequest[] => Object.values(byRef),
 );
 
+/** Returns the references of requests with fields that two devices have changed. */
+export const selectChangedTwice = createSelector([selectRequests], (requests) =>
+  requests.filter((request) => changedTwice(request).length > 0).map(({ ref }) => ref),
+);
+
 /** Returns the references of requests with several open invoices, which two devices have created. */
 export const selectDoubleInvoiced = createSelector([selectRequests], (requests) =>
   requests
@@ -43,7 +54,8 @@ export const selectRequestById = (state: State, reference: string): RentalReques
   Object.hasOwn(selectRequestsByRef(state), reference)
     ? selectRequestsByRef(state)[reference]
     : undefined;
-export const selectRequestsSettings = ({ requests }: State) => requests.data.settings;
+export const selectRequestsSettings = ({ requests }: State) =>
+  settingsOf(requests.data.deskSettings);
 export const selectNewRequests = ({ requests }: State) => requests.newRequests;
 
 /** Returns the new request with a reference that is not stored yet. */

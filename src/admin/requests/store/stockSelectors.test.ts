@@ -9,7 +9,7 @@ import { changeRentalTerms } from '../changes/settingsThunks';
 import { addRequest, editRequest } from '../changes/thunks';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestAmounts } from './requestAmounts';
-import { requestsSettingsChanged } from './requestsSlice';
+import { writeSettings } from './writeDesk';
 import { selectCharging } from './siteSelectors';
 import { selectAreTermsUnpublished, selectBetween, selectStock } from './stockSelectors';
 
@@ -34,7 +34,7 @@ it('The stock is computed again only when a change concerns holds', async () => 
 
 it('Days between rentals are those of the rental terms, and of single products those of the desk', async () => {
   const { store, load } = await openRequestsStore();
-  store.dispatch(requestsSettingsChanged({ daysBetween: { p2: 5 } }));
+  store.dispatch(writeSettings({ daysBetween: { p2: 5 } }));
   const between = () => selectBetween(store.getState());
   await store.dispatch(changeRentalTerms({ daysBetween: 2 }));
   expect(between()).toBeUndefined();
@@ -50,7 +50,7 @@ it('Rentals share days if the website says so and has no days between rentals, b
     zoomRequest({ status: 'confirmed', items }),
   );
   await load();
-  store.dispatch(requestsSettingsChanged({ daysBetween: { p2: 1 } }));
+  store.dispatch(writeSettings({ daysBetween: { p2: 1 } }));
   const ends = () => holds()?.map(({ to }) => to);
   await expect.poll(ends).toEqual(['2026-11-26', '2026-11-27']);
   await store.dispatch(changeRentalTerms({ sameDay: true }));

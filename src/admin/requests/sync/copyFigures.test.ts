@@ -6,10 +6,8 @@ import { gitFetch, TOKEN } from '../../../../tests/helpers/git/gitFetch';
 import { GitMemory } from '../../../../tests/helpers/git/gitMemory';
 import { githubStore } from '../../file-store/githubStore';
 import { BROWSER_DEPS } from '../../file-store/githubRequests';
-import { copyStore } from '../copies/copyStore';
-import { openTestDevice, PASSPHRASE, SECRETS } from '../copies/deskFixture';
-
-import { recordShapeOf } from './localRecords';
+import { copyStore } from './copyStore';
+import { openTestDevice, PASSPHRASE, SECRETS } from './deskFixture';
 
 /** A twentieth of the requests of an office, because more would take long in a test. The bytes are counted 20 times. */
 const COUNT = 250;
@@ -67,7 +65,7 @@ function openDevice(name: string, memory: GitMemory) {
   const store = githubStore(place, TOKEN, { ...BROWSER_DEPS, fetch }, signal);
   return {
     figures,
-    device: openTestDevice(name, () => copyStore(store), { shapeOf: recordShapeOf }),
+    device: openTestDevice(name, () => copyStore(store)),
   };
 }
 
@@ -77,7 +75,7 @@ it('5,000 requests arrive in at most 20 requests and 10 MB, and a change takes 3
   const { device: office, figures } = openDevice('a', memory);
   const requests = Array.from({ length: COUNT }, (_, index) => requestOf(index, text));
   const edit = (edited: readonly RentalRequest[]) =>
-    edited.forEach((request) => office.local.edit(`request:${request.ref}`, request));
+    edited.forEach((request) => office.local.edit(request.ref, request));
   // Most are in one segment, and the last changes in segments of their own.
   edit(requests.slice(0, -10));
   await office.desk().start({ ...SECRETS, name: 'Office', token: TOKEN });
@@ -88,23 +86,23 @@ it('5,000 requests arrive in at most 20 requests and 10 MB, and a change takes 3
   const { device: phone, figures: joining } = openDevice('b', memory);
   expect(await phone.desk().hasCopy(TOKEN)).toBe(true);
   await phone.desk().join({ secret: PASSPHRASE, name: 'Phone', token: TOKEN });
-  expect(Object.keys(phone.local.records)).toHaveLength(COUNT);
+  expect(Object.keys(phone.local.requests())).toHaveLength(COUNT);
   expect(joining.requests).toBeLessThanOrEqual(MAX_REQUESTS);
   expect(joining.received * SCALE).toBeLessThanOrEqual(MAX_BYTES);
 
   await office.desk().sync();
   Object.assign(figures, { requests: 0, received: 0, sent: 0 });
-  office.local.edit('request:SL-000007', { internalNotes: text(20) });
+  office.local.edit('SL-000007', { internalNotes: text(20) });
   await office.desk().sync();
   expect(figures.requests).toBeLessThanOrEqual(3);
   expect(figures.sent).toBeLessThanOrEqual(8192);
 
   // A change of another device is noticed by the commit.
-  phone.local.edit('request:SL-000008', { internalNotes: 'Of the phone' });
+  phone.local.edit('SL-000008', { internalNotes: 'Of the phone' });
   await phone.desk().sync();
-  office.local.edit('request:SL-000007', { internalNotes: 'Of the office' });
+  office.local.edit('SL-000007', { internalNotes: 'Of the office' });
   await office.desk().sync();
-  expect(office.local.records['request:SL-000008']).toMatchObject({
+  expect(office.local.request('SL-000008')).toMatchObject({
     internalNotes: 'Of the phone',
   });
 });

@@ -1,4 +1,4 @@
-import type { PhotoResult } from '../copies/photos';
+import type { PhotoResult } from './photos';
 import { readPhoto } from '../storage/photoStore';
 import { askDesk, isDeviceLinked } from './copyState';
 

@@ -2,9 +2,9 @@ import { withTimeout } from '@/api/timeouts';
 import { withLimit } from '@/ui/lazy/importWithRetry';
 import { createTabValue } from '@/ui/lazy/tabValue';
 import { deskPlaceOf, type DeskPlace } from '../../file-store/places';
-import type { Desk } from '../copies/desk';
-import { DeskError, type DeskFailure } from '../copies/deskError';
-import { NO_COPY, type DeskStatus } from '../copies/deskTypes';
+import type { DeskSync } from './createSync';
+import { DeskError, type DeskFailure } from './deskError';
+import { NO_COPY, type DeskStatus, type DeskTab } from './deskTypes';
 
 /** What this tab knows of the encrypted copy. */
 interface CopyState {
@@ -33,14 +33,19 @@ export const currentDeskPlace = (): DeskPlace =>
 /** Whether the build setting names a place for the copy that can be used here. */
 export const hasDeskPlace = (): boolean => ['local', 'hosted'].includes(currentDeskPlace().kind);
 
-/** Calls a function of the desk. @returns its result, or why it failed */
-export async function askDesk<N extends keyof Desk>(
+let tab: DeskTab | undefined;
+
+/** Sets the store of this tab, with whose requests the copy is compared. */
+export const setDeskTab = (opened: DeskTab): void => void (tab = opened);
+
+/** Calls a function of the encrypted copy. @returns its result, or why it failed */
+export async function askDesk<N extends keyof DeskSync>(
   name: N,
-  ...args: Parameters<Desk[N]>
-): Promise<{ result: Awaited<ReturnType<Desk[N]>> } | { failure: DeskFailure }> {
+  ...args: Parameters<DeskSync[N]>
+): Promise<{ result: Awaited<ReturnType<DeskSync[N]>> } | { failure: DeskFailure }> {
   try {
-    const { callDesk } = await withLimit(import('./deskClient'));
-    return { result: await callDesk(name, ...args) };
+    const { callDesk } = await withLimit(import('./callDesk'));
+    return { result: await callDesk(tab, name, args) };
   } catch (error) {
     return { failure: error instanceof DeskError ? error.failure : 'unreachable' };
   }
@@ -48,8 +53,8 @@ export async function askDesk<N extends keyof Desk>(
 
 /** Functions of the desk that return its status. */
 type StatusCall = {
-  [N in keyof Desk]: Awaited<ReturnType<Desk[N]>> extends DeskStatus ? N : never;
-}[keyof Desk];
+  [N in keyof DeskSync]: Awaited<ReturnType<DeskSync[N]>> extends DeskStatus ? N : never;
+}[keyof DeskSync];
 
 /**
  * Calls a function of the desk and keeps the status that it returns.
@@ -57,7 +62,7 @@ type StatusCall = {
  */
 export async function runDesk<N extends StatusCall>(
   name: N,
-  ...args: Parameters<Desk[N]>
+  ...args: Parameters<DeskSync[N]>
 ): Promise<DeskFailure | undefined> {
   const answer = await askDesk(name, ...args);
   if ('failure' in answer) updateCopyState({ status: copyState().status ?? NO_COPY });

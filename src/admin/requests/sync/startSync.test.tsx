@@ -2,11 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { editRequest } from '../changes/thunks';
 import { keepDesk } from '../store/deskTables';
-import { DeskError } from '../copies/deskError';
-import { NO_COPY } from '../copies/deskTypes';
+import { DeskError } from './deskError';
+import { NO_COPY, type DeskStatus } from './deskTypes';
 import { copyState } from './copyState';
-import { stubDeskWorker } from './deskWorkerFixture';
+import { callDesk } from './callDesk';
 import { startSync } from './startSync';
+
+vi.mock('./callDesk', () => ({ callDesk: vi.fn() }));
 
 const CHANGED_AT = '2026-11-27T09:00:00.000Z';
 const LINKED = { ...NO_COPY, isLinked: true };
@@ -20,7 +22,7 @@ it('A device that is opened without a connection names changes that are not save
   let ended = 0;
   let endFirstLook = () => undefined as void;
   const firstLook = new Promise<void>((resolve) => (endFirstLook = resolve));
-  stubDeskWorker(async (name) => {
+  const answer = async (name: string): Promise<DeskStatus> => {
     if (name === 'status') return { ...LINKED, unsavedSince };
     looked += 1;
     if (looked === 1) await firstLook;
@@ -28,10 +30,11 @@ it('A device that is opened without a connection names changes that are not save
     if (isOnline) return LINKED;
     if (ended > 1) unsavedSince = CHANGED_AT;
     throw new DeskError('unreachable');
-  });
+  };
+  vi.mocked(callDesk).mockImplementation((_tab, name) => answer(name));
   const { store, request, startListening } = await openRequestsStore(zoomRequest());
   await keepDesk({ ...store, startListening });
-  startSync(startListening);
+  startSync(startListening, store);
   await expect.poll(() => looked).toBe(1);
 
   // The first look may have read the requests already.
@@ -39,7 +42,7 @@ it('A device that is opened without a connection names changes that are not save
   endFirstLook();
   await expect.poll(() => ended).toBe(1);
   expect(copyState().status?.isLinked).toBe(true);
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(15_000);
   await expect.poll(() => ended).toBe(2);
   await expect.poll(() => copyState().status?.unsavedSince).toBe(CHANGED_AT);
 

@@ -1,9 +1,12 @@
 import type { RequestsStartListening } from '../store/storeTypes';
 import { tableReported } from '../../storage/storageSlice';
-import { copyState, hasDeskPlace, syncNow, updateCopyState } from './copyState';
+import { selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
+import { writeSettings } from '../store/writeDesk';
+import type { DeskTab } from './deskTypes';
+import { copyState, hasDeskPlace, setDeskTab, syncNow, updateCopyState } from './copyState';
 
 /** Time in ms in which changes are gathered. */
-const GATHER_MS = 5000;
+const GATHER_MS = 15_000;
 /** Time in ms between two looks at what other devices have saved. */
 const INTERVAL_MS = 120_000;
 
@@ -12,7 +15,7 @@ let isRunning = false;
 let isAgain = false;
 
 /** Synchronises, and again if something has changed meanwhile. */
-async function run(): Promise<void> {
+async function run({ dispatch, getState }: DeskTab): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   if (isRunning) {
@@ -25,9 +28,16 @@ async function run(): Promise<void> {
     await syncNow();
   } while (isAgain);
   isRunning = false;
+  // Numbers of documents have the letter once there is a second device.
+  const deviceLetter = copyState().status?.letter ?? '';
+  if (deviceLetter !== selectRequestsSettings(getState()).deviceLetter)
+    dispatch(writeSettings({ deviceLetter }));
   const { failure, limitedUntil = 0 } = copyState();
   if (failure === 'limited')
-    timer = setTimeout(() => void run(), Math.max(GATHER_MS, limitedUntil - Date.now()));
+    timer = setTimeout(
+      () => void run({ dispatch, getState }),
+      Math.max(GATHER_MS, limitedUntil - Date.now()),
+    );
 }
 
 const isLinked = () => copyState().status?.isLinked === true;
@@ -39,7 +49,8 @@ async function askToPersist(): Promise<void> {
 }
 
 /** Starts what keeps this device and the encrypted copy the same. */
-export function startSync(startListening: RequestsStartListening): void {
+export function startSync(startListening: RequestsStartListening, tab: DeskTab): void {
+  setDeskTab(tab);
   startListening({
     // Own changes, not those that were read.
     predicate: (action) =>
@@ -47,19 +58,19 @@ export function startSync(startListening: RequestsStartListening): void {
       action.payload.state === 'storing' &&
       action.payload.table !== 'drafts',
     effect(_action, { getState }) {
-      if (Object.keys(getState().requests.data.byRef).length > 0) void askToPersist();
+      if (Object.keys(selectRequestsByRef(getState())).length > 0) void askToPersist();
       if (!isLinked()) return;
-      timer ??= setTimeout(() => void run(), GATHER_MS);
+      timer ??= setTimeout(() => void run(tab), GATHER_MS);
     },
   });
   if (!hasDeskPlace()) return;
-  void run();
+  void run(tab);
   setInterval(() => {
-    if (isLinked() && document.visibilityState === 'visible') void run();
+    if (isLinked() && document.visibilityState === 'visible') void run(tab);
   }, INTERVAL_MS);
   // Changes that are being gathered are saved before the tab is put aside.
   document.addEventListener('visibilitychange', () => {
-    if (isLinked() && (document.visibilityState === 'visible' || timer)) void run();
+    if (isLinked() && (document.visibilityState === 'visible' || timer)) void run(tab);
   });
-  window.addEventListener('online', () => void run());
+  window.addEventListener('online', () => void run(tab));
 }

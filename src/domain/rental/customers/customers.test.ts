@@ -130,7 +130,10 @@ describe('customers', () => {
 
   it('have different IDs, also if two requests have the same one', () => {
     const ben = { name: 'Ben', phone: '08099999999', email: '' };
-    const requests = [sampleRequest(), sampleRequest({ ref: 'SL-BEN', customer: ben })];
+    const requests = [
+      sampleRequest(),
+      sampleRequest({ id: 'request-a', ref: 'SL-BEN', customer: ben }),
+    ];
     const ids = customersOf(requests, []).entries.map(({ customer }) => customer.id);
     expect(ids).toEqual(['customer-request-a', 'customer-request-a-2']);
   });

@@ -10,13 +10,30 @@ const MAX_PIECES = 2000;
 const LISTED = 'piece-of-';
 const LISTED_ID = new RegExp(`^${LISTED}(\\d+)-`);
 
-/** Returns a piece that is not packed yet. @param unit counted from 1 */
-export function newPiece(
+/** Prefix of the IDs of pieces that were added by hand. Their place among those follows. */
+const ADDED = 'piece-added-';
+const ADDED_ID = new RegExp(`^${ADDED}(\\d+)-`);
+
+/** Compares two pieces: by item and unit, and within a unit the contents first, then what was added by hand. */
+export function comparePieces(one: ChecklistPiece, other: ChecklistPiece): number {
+  const placeOf = ({ id }: ChecklistPiece) =>
+    Number(LISTED_ID.exec(id)?.[1] ?? MAX_PIECES + Number(ADDED_ID.exec(id)?.[1] ?? 0));
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  return (
+    compare(one.itemId, other.itemId) ||
+    one.unit - other.unit ||
+    placeOf(one) - placeOf(other) ||
+    compare(one.id, other.id)
+  );
+}
+
+/** Returns a piece that is not packed yet. @param unit counted from 1 @param prefix of its ID */
+function newPiece(
   itemId: string,
   unit: number,
   name: string,
   random: () => number,
-  prefix = 'piece-',
+  prefix: string,
 ): ChecklistPiece {
   return {
     id: newId(prefix, random),
@@ -30,6 +47,17 @@ export function newPiece(
     charge: 0,
     isWrittenOff: false,
   };
+}
+
+/** Returns a checklist with a further piece of a unit, whose name is not entered yet. @param unit counted from 1 */
+export function withAddedPiece(
+  checklist: readonly ChecklistPiece[],
+  { itemId, unit }: Pick<ChecklistPiece, 'itemId' | 'unit'>,
+  random: () => number,
+): ChecklistPiece[] {
+  const places = checklist.map(({ id }) => Number(ADDED_ID.exec(id)?.[1] ?? -1));
+  const prefix = `${ADDED}${Math.max(-1, ...places) + 1}-`;
+  return [...checklist, newPiece(itemId, unit, '', random, prefix)];
 }
 
 /** Whether a piece was ticked while packing or taking back. */

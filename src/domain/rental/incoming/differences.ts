@@ -3,10 +3,9 @@ import { formatDay } from '../../availability/dayTexts';
 import { isSamePhone } from '../../links/phone';
 import { cleanText } from '../../text/cleanText';
 import { sameJson } from '../../text/sameJson';
-import { allAsked } from './history';
 import { itemKey } from './itemKey';
 import { ASKED_FIELDS, REQUEST_FIELDS } from '../requestFields';
-import type { RentalRequest, RequestItem } from '../schema';
+import type { Asked, RentalRequest, RequestItem } from '../schema';
 
 /** A field in which two versions of a request differ, as text ('' where it is empty). */
 export interface RequestDifference {
@@ -93,6 +92,14 @@ const filled = <T, K extends keyof T>(stored: T, received: T, fields: readonly K
     T,
     K
   >;
+
+/** Returns everything that a customer asked for in the order of time, without what was received twice. */
+function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
+  const keyOf = (asked: Asked) => JSON.stringify(asked);
+  const known = new Set(first.map(keyOf));
+  const all = [...first, ...second.filter((asked) => !known.has(keyOf(asked)))];
+  return all.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
 
 /**
  * Returns a stored request with what the customer sent: contact, dates, items and texts. What was not sent stays, like

@@ -27,6 +27,16 @@ const askedSchema = v.object({
 });
 export type Asked = v.InferOutput<typeof askedSchema>;
 
+const changeSchema = v.object({
+  field: v.string(),
+  from: v.optional(v.unknown(), null),
+  to: v.optional(v.unknown(), null),
+  /** Which changes of the field in earlier entries of the log were known when it was made. */
+  known: text(),
+});
+/** A change of what the office enters, with the values before and after. */
+export type LoggedChange = v.InferOutput<typeof changeSchema>;
+
 /**
  * Entry of a request's log: a step, or another event such as 'created', 'merged' or 'quoteSent'. The last entry can be
  * replaced by one with the same ID, because successive edits share one.
@@ -37,6 +47,7 @@ const logEntrySchema = v.object({
   at: timeSchema,
   event: v.string(),
   detail: text(),
+  changes: listOf(changeSchema),
 });
 export type RequestLogEntry = v.InferOutput<typeof logEntrySchema>;
 

@@ -1,0 +1,108 @@
+import type { Customer, RentalRequest, RequestsSettings } from '@/domain/rental/schema';
+import { requestOf, SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';
+import { ERASED } from '@/domain/rental/sync/erasing';
+import { changedFields, isOwn } from '@/domain/rental/sync/recordFields';
+import { REMOVED } from '@/domain/rental/sync/rows';
+import {
+  createClock,
+  type Cell,
+  type StampedRow,
+  type StampedRows,
+} from '@/domain/rental/sync/stamp';
+import { newId } from '@/domain/text/ids';
+import { parseTime } from '@/domain/text/time';
+import { deskEdited } from './requestsSlice';
+import { selectRequestsSettings } from './selectors';
+import type { RequestsThunk } from './storeTypes';
+
+/** The name of this tab in its stamps and in the log. */
+export const TAB = newId('', Math.random).slice(0, 4);
+
+/** The clock of this tab. */
+export const deskClock = createClock(TAB, Date.now);
+
+const cell = (field: string, value: unknown, { next } = deskClock): Cell =>
+  isOwn(field) ? [value, next()] : [value, next(), true];
+
+const cellsOf = (fields: readonly (readonly [string, unknown])[], clock = deskClock): StampedRow =>
+  Object.fromEntries(fields.map(([field, value]) => [field, cell(field, value, clock)]));
+
+/** Returns the cells of an added, changed or removed (null) record. @param stored its row, if it has one */
+const editsOf = (
+  before: object | null,
+  after: object | null,
+  stored: StampedRow | undefined,
+): StampedRow =>
+  cellsOf(
+    after
+      ? [...changedFields(before, after), ...(!before && stored ? [[REMOVED, false] as const] : [])]
+      : [[REMOVED, true]],
+  );
+
+interface RequestVersions {
+  before: RentalRequest | null;
+  after: RentalRequest | null;
+}
+
+/**
+ * Returns the clock for the fields of a new request: the time when the customer asked. Another device can have received the
+ * same request, and what the office has entered there is later.
+ */
+function clockOf({ requestedAt }: RentalRequest) {
+  const asked = Math.min(parseTime(requestedAt) || Date.now(), Date.now());
+  return createClock(TAB, () => asked);
+}
+
+function requestEdits(
+  rows: StampedRows,
+  { before, after }: RequestVersions,
+): [string, StampedRow][] {
+  const id = (after ?? before)?.id ?? '';
+  if (after && !before && !rows[id])
+    return [[id, cellsOf(changedFields(null, after), clockOf(after))]];
+  if (after || !before) return [[id, editsOf(before, after, rows[id])]];
+  // Two devices can have made it.
+  return Object.entries(rows)
+    .filter(([key, row]) => requestOf(key, row)?.ref === before.ref)
+    .map(([key, row]) => [key, editsOf(before, null, row)]);
+}
+
+/** Adds, changes or removes requests. */
+export const writeRequests =
+  (changes: readonly RequestVersions[]): RequestsThunk<void> =>
+  (dispatch, getState) => {
+    const rows = getState().requests.data.requests;
+    const requests = Object.fromEntries(changes.flatMap((change) => requestEdits(rows, change)));
+    dispatch(deskEdited({ requests }));
+  };
+
+/** Changes settings of the desk. */
+export const writeSettings =
+  (change: Partial<RequestsSettings>): RequestsThunk<void> =>
+  (dispatch, getState) => {
+    const settings = selectRequestsSettings(getState());
+    const cells = cellsOf(changedFields(settings, { ...settings, ...change }));
+    if (Object.keys(cells).length > 0)
+      dispatch(deskEdited({ deskSettings: { [SETTINGS_KEY]: cells } }));
+  };
+
+/**
+ * Adds, changes or removes (null) customers.
+ * @param known those that are shown, by their IDs
+ * @param isErased whether nothing of those that are removed may be kept
+ */
+export const writeCustomers =
+  (
+    changes: Readonly<Record<string, Customer | null>>,
+    known: Readonly<Record<string, Customer>>,
+    isErased = false,
+  ): RequestsThunk<void> =>
+  (dispatch, getState) => {
+    const rows = getState().requests.data.customers;
+    const customers = Object.entries(changes).map(([id, after]): [string, StampedRow] => {
+      const before = (Object.hasOwn(known, id) && known[id]) || null;
+      const cells = editsOf(before, after, rows[id]);
+      return [id, after || !isErased ? cells : { ...cells, [ERASED]: cell(ERASED, true) }];
+    });
+    dispatch(deskEdited({ customers: Object.fromEntries(customers) }));
+  };

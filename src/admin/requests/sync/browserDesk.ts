@@ -1,0 +1,155 @@
+import { withoutDoublePieces } from '@/domain/rental/handover';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
+import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
+import { newId } from '@/domain/text/ids';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { FileStoreError, type FileStore } from '../../file-store/fileStore';
+import { BROWSER_DEPS } from '../../file-store/githubRequests';
+import { githubStore } from '../../file-store/githubStore';
+import { localStore } from '../../file-store/localStore';
+import { transact, type Transaction } from '../../storage/database';
+import { catchUpAll, flush } from '../../storage/keepTable';
+import { deletePhotos, readPhoto, storePhoto } from '../storage/photoStore';
+import { changedRequests } from '../store/derivedSettings';
+import { deskEdited } from '../store/requestsSlice';
+import { DESK_TABLES, type DeskTable } from '../store/requestsState';
+import { selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
+import type { RequestsThunk } from '../store/storeTypes';
+import { deskClock, writeRequests, writeSettings } from '../store/writeDesk';
+import { currentDeskPlace } from './copyState';
+import { copyStore } from './copyStore';
+import { DeskError } from './deskError';
+import type {
+  DeskTab,
+  DeviceState,
+  DeviceStorage,
+  LocalRows,
+  PhotoFiles,
+  SyncDeps,
+} from './deskTypes';
+
+/** Records that are shown in one task. */
+const BATCH = 50;
+
+type DeviceStore = ReturnType<Transaction<'readwrite', 'device'>['objectStore']>;
+
+/** @throws DeskError if this browser denies storage */
+const inDevice = <R>(work: (store: DeviceStore) => Promise<R>): Promise<R> =>
+  transact(['device'], 'readwrite', (transaction) => work(transaction.objectStore('device'))).catch(
+    (error: unknown) => {
+      throw new DeskError(Object(error).name === 'VersionError' ? 'newer' : 'storage');
+    },
+  );
+
+/** What this device keeps about the copy. The key in it cannot be read by scripts. */
+const deviceStorage: DeviceStorage = {
+  load: () => inDevice((store) => store.get('state') as Promise<DeviceState | undefined>),
+  save: (state) => inDevice(async (store) => void (await store.put(state, 'state'))),
+  remove: () => inDevice((store) => store.clear()),
+};
+
+/** Remembers holds that requests have lost on another device, and removes pieces that both have made for the same part of a unit. */
+const follow =
+  (before: Readonly<Record<string, RentalRequest>>): RequestsThunk<void> =>
+  (dispatch, getState) => {
+    const changed = changedRequests(before, selectRequestsByRef(getState()));
+    const { endedHolds } = selectRequestsSettings(getState());
+    dispatch(writeSettings({ endedHolds: withEndedHolds(endedHolds, changed) }));
+    const doubled = changed.flatMap(({ after: request }) => {
+      const checklist = request ? withoutDoublePieces(request) : [];
+      return request && checklist !== request.checklist
+        ? [{ before: request, after: { ...request, checklist } }]
+        : [];
+    });
+    if (doubled.length > 0) dispatch(writeRequests(doubled));
+  };
+
+/** The rows of a tab. */
+function localRows({ dispatch, getState }: DeskTab): LocalRows {
+  const known = (): StampedRows => {
+    const { data } = getState().requests;
+    return Object.fromEntries(
+      DESK_TABLES.flatMap((table) =>
+        Object.entries(data[table]).map(([key, row]) => [`${table}/${key}`, row]),
+      ),
+    );
+  };
+  return {
+    known,
+    async read() {
+      await catchUpAll();
+      return known();
+    },
+    async write(rows) {
+      const before = selectRequestsByRef(getState());
+      const records = Object.entries(rows).flatMap(([record, row]) => {
+        const [table, key] = record.split(/\/(.*)/s) as [DeskTable, string];
+        return DESK_TABLES.includes(table) ? [{ table, key, row }] : [];
+      });
+      for (let first = 0; first < records.length; first += BATCH) {
+        const edits: Partial<Record<DeskTable, Record<string, StampedRow>>> = {};
+        for (const { table, key, row } of records.slice(first, first + BATCH)) {
+          (edits[table] ??= {})[key] = row;
+          for (const [, stamp] of Object.values(row)) deskClock.see(stamp);
+        }
+        dispatch(deskEdited(edits));
+        await yieldToMain();
+      }
+      dispatch(follow(before));
+      const outcomes = await Promise.all(DESK_TABLES.map((table) => flush(table)));
+      if (outcomes.some((outcome) => outcome !== 'stored')) throw new DeskError('storage');
+    },
+  };
+}
+
+/** The rows of a tab in which the requests were not opened. */
+const CLOSED_ROWS: LocalRows = {
+  known: () => ({}),
+  read: () => Promise.reject(new DeskError('storage')),
+  write: () => Promise.reject(new DeskError('storage')),
+};
+
+const localPhotos: PhotoFiles = {
+  async read(id) {
+    const photo = await readPhoto(id);
+    return photo && { type: photo.type, bytes: new Uint8Array(await photo.arrayBuffer()) };
+  },
+  save: (id, photo) =>
+    storePhoto(id, photo).catch(() => {
+      throw new DeskError('storage');
+    }),
+  remove: deletePhotos,
+};
+
+/** The store that was opened last. It keeps rate limits, and knows what it has read. */
+let opened: { token: string; store: FileStore } | undefined;
+
+/** Opens the store of the copy. @throws FileStoreError if there is none, or no token for it */
+function openDeskStore(token: string | undefined): FileStore {
+  const place = currentDeskPlace();
+  if (place.kind === 'local') return localStore('desk');
+  if (place.kind !== 'hosted')
+    throw new FileStoreError(
+      place.kind === 'refused' && place.why === 'website' ? 'website' : 'missing',
+    );
+  if (token === undefined) throw new FileStoreError('token');
+  if (opened?.token !== token) {
+    const branch = { ...place.branch, use: 'desk' } as const;
+    const { signal } = new AbortController();
+    opened = { token, store: githubStore(branch, token, BROWSER_DEPS, signal) };
+  }
+  return opened.store;
+}
+
+const randomByte = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** Returns what the encrypted copy works with in this browser. */
+export const browserDesk = (tab: DeskTab | undefined): SyncDeps => ({
+  device: deviceStorage,
+  rows: tab ? localRows(tab) : CLOSED_ROWS,
+  photos: localPhotos,
+  openStore: (token) => copyStore(openDeskStore(token)),
+  now: Date.now,
+  newId: () => newId('', randomByte),
+});

@@ -1,0 +1,204 @@
+import { logEntry } from '@/domain/rental/entryIds';
+import { sampleRequest } from '@/domain/rental/rentalFixture';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';
+import { requestsByRef } from '@/domain/rental/sync/deskRecords';
+import { changedFields } from '@/domain/rental/sync/recordFields';
+import { mergeRow, mergeRows, REMOVED } from '@/domain/rental/sync/rows';
+import {
+  createClock,
+  type Cell,
+  type StampedRow,
+  type StampedRows,
+  type Clock,
+} from '@/domain/rental/sync/stamp';
+import { FileStoreError } from '../../file-store/fileStore';
+import { memoryFileStore, rememberingStore } from '../../file-store/fileStoreFixture';
+import { copyStore, type CopyStore } from './copyStore';
+import { createSync } from './createSync';
+import { DeskError } from './deskError';
+import type { DeviceState, PhotoContent, SyncDeps } from './deskTypes';
+
+/** Few iterations, because a history derives many keys. */
+const ITERATIONS = 1;
+export const PASSPHRASE = 'four words of a test';
+export const RECOVERY = 'ABCDE-FGHJK-LMNPQ-RSTUV-WXYZ2-3';
+export const SECRETS = { passphrase: PASSPHRASE, recoveryCode: RECOVERY };
+
+/** The files of a store in memory, and what opens it for each function of a device. */
+export function memoryStore() {
+  const { files, store } = memoryFileStore();
+  const open = () => {
+    const device = rememberingStore(store);
+    return () => copyStore(device);
+  };
+  // Nothing is kept between the calls of a device.
+  const opened: CopyStore = {
+    list: () => copyStore(store).list(),
+    hasMoved: () => false,
+    changedAt: () => copyStore(store).changedAt(),
+    read: (names) => copyStore(store).read(names),
+    add: (...added) => copyStore(store).add(...added),
+    replaceAll: (...added) => copyStore(store).replaceAll(...added),
+  };
+  return { files, store: opened, open };
+}
+
+/** Thrown where a history stops a device. */
+export class Stopped extends Error {}
+
+const TABLE = 'requests/';
+
+/** When the customers have made their requests. */
+const ASKED_AT = Date.UTC(2025, 10, 1);
+
+/** The requests that a device has stored, as its tabs change them. */
+function openRequests(name: string, now: () => number, newId: () => string) {
+  let rows: StampedRows = {};
+  const clock = createClock(name.padEnd(4, '0'), now);
+  let count = 0;
+  const random = () => ((count += 1) * 0.618_034) % 1;
+  const requests = () =>
+    requestsByRef(
+      Object.fromEntries(
+        Object.entries(rows).map(([record, row]) => [record.slice(TABLE.length), row]),
+      ),
+    );
+  const write = (
+    id: string,
+    fields: readonly (readonly [string, unknown])[],
+    { next }: Clock = clock,
+  ) => {
+    const cells = fields.map(([field, value]) => [field, [value, next(), true] as Cell]);
+    const row = mergeRow(rows[TABLE + id] ?? {}, Object.fromEntries(cells) as StampedRow);
+    rows = { ...rows, [TABLE + id]: row };
+  };
+  return {
+    rows: () => rows,
+    requests,
+    request: (ref: string) => requests()[ref],
+    /** Changes a request, or adds it. @param event adds an entry to the log */
+    edit(ref: string, fields: Partial<RentalRequest>, event?: string) {
+      const at = new Date(now()).toISOString();
+      const before = requests()[ref];
+      if (!before) {
+        const asked = createClock(name.padEnd(4, '0'), () => ASKED_AT);
+        write(newId(), changedFields(null, sampleRequest({ ref, id: '', log: [] })), asked);
+      }
+      const known = requests()[ref] as RentalRequest;
+      const log = event ? [...known.log, logEntry(at, event)] : known.log;
+      const after = { ...known, ...fields, log, updatedAt: at };
+      const logged = withLoggedChanges(known, after, name, random);
+      write(known.id, changedFields(known, logged));
+    },
+    remove(ref: string) {
+      const id = requests()[ref]?.id;
+      if (id) write(id, [[REMOVED, true]]);
+    },
+    /** Stores rows that were read. */
+    read(received: StampedRows) {
+      for (const row of Object.values(received))
+        for (const [, stamp] of Object.values(row)) clock.see(stamp);
+      rows = mergeRows(rows, received);
+    },
+  };
+}
+
+/** A device with its own browser storage. */
+export function openTestDevice(
+  name: string,
+  store: CopyStore | (() => CopyStore),
+  more: Partial<SyncDeps> = {},
+) {
+  let stored: DeviceState | undefined;
+  let count = 0;
+  const clock = { offset: 0 };
+  const newId = () => `${name}${(count += 1).toString(36)}`;
+  const now = () => Date.UTC(2026, 0, 1) + (count += 1) * 1000 + clock.offset;
+  const local = openRequests(name, now, newId);
+  /** The photos that this device has stored. */
+  const photos = new Map<string, PhotoContent>();
+  /** Number of steps that are still made; the next one stops before or after it was made. */
+  const fuse = { left: Infinity };
+  async function step<R>(work: () => R | Promise<R>): Promise<R> {
+    fuse.left -= 1;
+    if (fuse.left === 0) throw new Stopped();
+    const result = await work();
+    if (fuse.left === 1) throw new Stopped();
+    return result;
+  }
+  const deps: SyncDeps = {
+    device: {
+      load: () => step(() => stored),
+      save: (state) => step(() => void (stored = state)),
+      remove: () => step(() => void (stored = undefined)),
+    },
+    rows: {
+      known: local.rows,
+      read: () => step(local.rows),
+      write: (rows) => step(() => local.read(rows)),
+    },
+    photos: {
+      read: (id) => step(() => photos.get(id)),
+      save: (id, photo) => step(() => void photos.set(id, photo)),
+      remove: (ids) => step(() => ids.forEach((id) => photos.delete(id))),
+    },
+    openStore: () => {
+      const opened = typeof store === 'function' ? store() : store;
+      return {
+        hasMoved: opened.hasMoved,
+        changedAt: opened.changedAt,
+        list: (isKnown) => step(() => opened.list(isKnown)),
+        read: (names) => step(() => opened.read(names)),
+        add: (...added) => step(() => opened.add(...added)),
+        replaceAll: (...files) => step(() => opened.replaceAll(...files)),
+      };
+    },
+    now,
+    newId,
+    iterations: ITERATIONS,
+    ...more,
+  };
+  let desk = createSync(deps);
+
+  return {
+    local,
+    photos,
+    clock,
+    fuse,
+    desk: () => desk,
+    /** What this device has stored about the copy. */
+    stored: () => stored,
+    /** Starts again with the stored records. */
+    reopen: (other: Partial<SyncDeps> = {}) => void (desk = createSync({ ...deps, ...other })),
+  };
+}
+
+export type TestDevice = ReturnType<typeof openTestDevice>;
+
+/**
+ * An office whose copy two devices share.
+ * @param prepare called with the first device before it starts the copy
+ */
+export async function openOffice(
+  prepare: (first: TestDevice) => void = () => undefined,
+  name = 'Office',
+) {
+  const { files, store } = memoryStore();
+  const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
+  prepare(one);
+  await one.desk().start({ ...SECRETS, name });
+  await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
+  await one.desk().sync();
+  return { files, store, one, other };
+}
+
+/** Returns why a call failed; 'none' if it did not. */
+export const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 'none',
+    (error: unknown) => {
+      if (error instanceof FileStoreError) return error.reason;
+      return error instanceof DeskError ? error.failure : error;
+    },
+  );

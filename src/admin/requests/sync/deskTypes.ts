@@ -1,0 +1,133 @@
+import type { StampedRows } from '@/domain/rental/sync/stamp';
+import type { RequestsDispatch, RequestsRootState } from '../store/storeTypes';
+import type { CopyStore } from './copyStore';
+import type { CopyProblem, SeenNumbers } from './hostChecks';
+
+/** The store of a tab in which the requests were opened. */
+export interface DeskTab {
+  dispatch: RequestsDispatch;
+  getState: () => RequestsRootState;
+}
+
+/** A device as its file in the copy describes it. Files stay after unlinking, so that no letter is used twice. */
+export interface CopyDevice {
+  /** Random. */
+  id: string;
+  name: string;
+  /** When it was linked, ISO 8601. */
+  at: string;
+  isUnlinked?: boolean;
+}
+
+/** What a linked device keeps about the copy. */
+export interface DeviceState {
+  id: string;
+  letter: string;
+  name: string;
+  keyId: string;
+  /** Cannot be read by scripts. */
+  key: CryptoKey;
+  /** The hash of the file of the key, by which a change of the key is noticed. */
+  keyHash?: string;
+  /** Keys of photos that are not encrypted with the present one yet, by their IDs. */
+  formerKeys?: Readonly<Record<string, CryptoKey>>;
+  /** The token of the repository, encrypted with the key. */
+  token?: string;
+  /** All devices that were ever linked, by their letters. */
+  devices: Readonly<Record<string, CopyDevice>>;
+  /** Names of the files of edits that were read or written. */
+  files: readonly string[];
+  /** Highest number of each device that any device has seen. */
+  expected: SeenNumbers;
+  /** Time of the last file of each device, ISO 8601. */
+  times: Readonly<Record<string, string>>;
+  problems: readonly CopyProblem[];
+  /** Records whose personal data was removed before the files of this device were joined. */
+  erased: readonly string[];
+  /** When everything was last saved, ISO 8601; '' if never. */
+  savedAt: string;
+  /** Whole hours by which the clock of this device is ahead of that of the store, or behind it (negative). */
+  clockError?: number;
+  /** Nothing of the copy was read yet, so that all that it lacks is added. */
+  isJoining?: boolean;
+}
+
+export interface DeviceStorage {
+  /** Undefined if the device is not linked. @throws DeskError */
+  load: () => Promise<DeviceState | undefined>;
+  /** @throws DeskError */
+  save: (state: DeviceState) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** The rows that this browser has stored, by `<table>/<key>`. */
+export interface LocalRows {
+  /** The rows with what other tabs have stored. */
+  read: () => Promise<StampedRows>;
+  /** The rows as this tab knows them. */
+  known: () => StampedRows;
+  /** Merges and stores rows that were read. @throws DeskError */
+  write: (rows: StampedRows) => Promise<void>;
+}
+
+export interface PhotoContent {
+  /** MIME type. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The photos and signatures that this browser has stored. */
+export interface PhotoFiles {
+  /** Undefined if it is not in this browser. */
+  read: (id: string) => Promise<PhotoContent | undefined>;
+  /** @throws DeskError */
+  save: (id: string, photo: PhotoContent) => Promise<void>;
+  remove: (ids: readonly string[]) => Promise<void>;
+}
+
+export interface SyncDeps {
+  device: DeviceStorage;
+  rows: LocalRows;
+  photos: PhotoFiles;
+  /** @throws FileStoreError if there is no valid store */
+  openStore: (token: string | undefined) => CopyStore;
+  /** ms since 1970. */
+  now: () => number;
+  newId: () => string;
+  /** Iterations of the key derivation. Tests use fewer. */
+  iterations?: number;
+  /** A device joins its files if there are more; by default 50. */
+  maxFiles?: number;
+}
+
+export interface LinkedDevice {
+  id: string;
+  name: string;
+  letter: string;
+  /** When it last wrote to the copy, ISO 8601. */
+  at: string;
+  isOwn: boolean;
+}
+
+/** What the office sees of its copy. */
+export interface DeskStatus {
+  isLinked: boolean;
+  /** The letter of this device in numbers of documents, '' while it is the only one. */
+  letter: string;
+  devices: LinkedDevice[];
+  savedAt: string;
+  /** Time of the oldest change that is on this device only, ISO 8601; '' if there is none. */
+  unsavedSince: string;
+  problems: CopyProblem[];
+  clockError?: number | undefined;
+}
+
+/** The status of a browser that is not linked. */
+export const NO_COPY: DeskStatus = {
+  isLinked: false,
+  letter: '',
+  devices: [],
+  savedAt: '',
+  unsavedSince: '',
+  problems: [],
+};

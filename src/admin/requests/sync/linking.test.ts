@@ -1,0 +1,252 @@
+import { describe, expect, it, vi } from 'vitest';
+import { changedTwice } from '@/domain/rental/sync/changedTwice';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { inflateRawSync } from 'node:zlib';
+import { decryptFile } from './cipher';
+import { parseEditName } from './editFile';
+import {
+  failureOf,
+  memoryStore,
+  openOffice as openCopy,
+  openTestDevice,
+  PASSPHRASE,
+  RECOVERY,
+  SECRETS,
+} from './deskFixture';
+
+const KEY = 'A';
+
+const openOffice = () =>
+  openCopy(({ local }) => local.edit(KEY, { internalNotes: 'From the office' }));
+
+describe('Linking', () => {
+  it('works with the recovery code, however it is typed', async () => {
+    const { store } = await openOffice();
+    const late = openTestDevice('c', store);
+    await late.desk().join({ secret: RECOVERY.toLowerCase().replaceAll('-', ' '), name: 'Late' });
+    expect(late.local.request(KEY)).toMatchObject({ internalNotes: 'From the office' });
+    const { devices } = await late.desk().status();
+    expect(devices.map(({ name, letter }) => name + letter)).toEqual([
+      'OfficeA',
+      'PhoneB',
+      'LateC',
+    ]);
+  });
+
+  it('works with a link, until the key is changed', async () => {
+    const { store, one } = await openOffice();
+    expect(await failureOf(one.desk().linkFragment('wrong'))).toBe('wrongPassphrase');
+    const fragment = await one.desk().linkFragment(PASSPHRASE);
+    const late = openTestDevice('c', store);
+    await late.desk().joinByLink({ fragment, name: 'Late' });
+    expect(late.local.requests()).toHaveProperty([KEY]);
+    for (const cut of ['', fragment.slice(0, -9), 'AAAA'])
+      expect(
+        await failureOf(openTestDevice('d', store).desk().joinByLink({ fragment: cut, name: 'D' })),
+      ).toBe('oldCode');
+    await one
+      .desk()
+      .renew({ present: PASSPHRASE, passphrase: 'another passphrase', recoveryCode: RECOVERY });
+    const thief = openTestDevice('e', store);
+    expect(await failureOf(thief.desk().joinByLink({ fragment, name: 'Thief' }))).toBe('oldCode');
+    expect(thief.local.requests()).toEqual({});
+  });
+
+  it('joins requests that both devices have, and shows their differences', async () => {
+    const { store, one } = await openOffice();
+    const late = openTestDevice('c', store);
+    late.local.edit(KEY, { internalNotes: 'From the late one' });
+    late.local.edit('B', {});
+    await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+    await one.desk().sync();
+    for (const { local } of [one, late]) {
+      expect(Object.keys(local.requests())).toEqual(['A', 'B']);
+      const request = local.request('A') as RentalRequest;
+      const [{ field, value, other } = {}] = changedTwice(request);
+      expect(field).toBe('internalNotes');
+      expect(value).toBe(request.internalNotes);
+      expect(new Set([value, other])).toEqual(new Set(['From the late one', 'From the office']));
+    }
+    late.local.edit('A', {}, 'kept');
+    expect(changedTwice(late.local.request('A') as RentalRequest)).toHaveLength(1);
+    late.local.edit('A', { internalNotes: 'Compared' });
+    expect(changedTwice(late.local.request('A') as RentalRequest)).toEqual([]);
+  });
+
+  it('brings no personal data back that was removed on one of the devices', async () => {
+    const known = { internalNotes: 'Ada' };
+    for (const [here, there] of [
+      [known, { ...known, isAnonymous: true }],
+      [{ ...known, isAnonymous: true }, known],
+    ]) {
+      const { store } = memoryStore();
+      const [first, late] = [openTestDevice('a', store), openTestDevice('b', store)];
+      first.local.edit(KEY, there ?? {});
+      await first.desk().start({ ...SECRETS, name: 'First' });
+      late.local.edit(KEY, here ?? {});
+      await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+      await first.desk().sync();
+      for (const { local } of [first, late]) {
+        expect(local.request(KEY)).toMatchObject({ internalNotes: '', isAnonymous: true });
+        expect(JSON.stringify(local.request(KEY))).not.toContain('Ada');
+      }
+    }
+  });
+
+  it('keeps no personal data in entries that both devices had when they were linked', async () => {
+    const { store } = memoryStore();
+    const [first, late] = [openTestDevice('a', store), openTestDevice('b', store)];
+    const paid = (reference: string) => ({
+      payments: [
+        {
+          entry: 'payment' as const,
+          id: 'p1',
+          at: '2026-01-01T00:00:00Z',
+          kind: 'deposit' as const,
+          amount: 5,
+          day: '2026-01-01',
+          method: 'cash' as const,
+          reference,
+        },
+      ],
+    });
+    for (const { local } of [first, late]) local.edit(KEY, paid('Ada'));
+    first.local.edit(KEY, { internalNotes: 'first' });
+    await first.desk().start({ ...SECRETS, name: 'First' });
+    await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+    await first.desk().sync();
+    first.local.edit(KEY, { isAnonymous: true });
+    await first.desk().sync();
+    await late.desk().sync();
+    for (const { local } of [first, late]) expect(local.request(KEY)).toMatchObject(paid(''));
+  });
+});
+
+describe('Unlinking', () => {
+  it('ends the access of a device, and keeps what others have not saved', async () => {
+    const { files, store, one, other } = await openOffice();
+    const late = openTestDevice('c', store);
+    const { devices } = await late.desk().join({ secret: PASSPHRASE, name: 'Lost' });
+    other.local.edit('B', { internalNotes: 'Not saved yet' });
+    const lost = devices.find(({ name }) => name === 'Lost');
+    const secrets = { passphrase: 'another passphrase', recoveryCode: RECOVERY };
+    await one.desk().sync();
+    await one.desk().renew({ ...secrets, present: PASSPHRASE, unlinked: lost?.id ?? '' });
+    expect([...files.keys()].filter((name) => !name.includes('/'))).toEqual(['key.json']);
+    expect(await failureOf(other.desk().sync())).toBe('unlinked');
+    expect(await failureOf(late.desk().sync())).toBe('unlinked');
+    expect(await failureOf(other.desk().join({ secret: PASSPHRASE, name: 'Phone' }))).toBe(
+      'wrongPassphrase',
+    );
+    // The token of the lost device may have been revoked.
+    expect(await failureOf(other.desk().replaceToken('new token'))).toBe('unlinked');
+    const openStore = vi.fn((_token?: string) => store);
+    other.reopen({ openStore });
+    await other.desk().join({ secret: secrets.passphrase, name: 'Phone' });
+    expect(new Set(openStore.mock.calls.flat())).toEqual(new Set(['new token']));
+    const status = await one.desk().sync();
+    expect(one.local.request('B')).toMatchObject({ internalNotes: 'Not saved yet' });
+    expect(status.devices.map(({ name }) => name)).toEqual(['Office', 'Phone']);
+    expect(status.problems).toEqual([]);
+    expect(await one.desk().check()).toMatchObject({ total: 2, matching: 2, problems: [] });
+  });
+
+  it('needs the passphrase or the recovery code, also on a linked device', async () => {
+    const { files, one, other } = await openOffice();
+    const before = files.get('key.json');
+    const secrets = { passphrase: 'of a thief', recoveryCode: 'ZZZZZ-22222' };
+    for (const present of ['', 'of a thief'])
+      expect(await failureOf(other.desk().renew({ ...secrets, present }))).toBe('wrongPassphrase');
+    expect(files.get('key.json')).toBe(before);
+    expect(await failureOf(one.desk().sync())).toBe('none');
+    await one.desk().renew({ ...SECRETS, present: RECOVERY });
+    expect(await failureOf(other.desk().sync())).toBe('unlinked');
+  });
+
+  it('replaces nothing that another device saves meanwhile before it is read', async () => {
+    const { store, one, other } = await openOffice();
+    const { replaceAll } = store;
+    const renewing = vi.fn(replaceAll).mockImplementationOnce(async (...files) => {
+      other.local.edit('B', { internalNotes: 'Saved meanwhile' });
+      await other.desk().sync();
+      return replaceAll(...files);
+    });
+    one.reopen({ openStore: () => ({ ...store, replaceAll: renewing }) });
+    await one.desk().renew({ ...SECRETS, present: PASSPHRASE });
+    expect(renewing).toHaveBeenCalledTimes(2);
+    expect(one.local.request('B')).toMatchObject({ internalNotes: 'Saved meanwhile' });
+    expect(await one.desk().check()).toMatchObject({ total: 2, matching: 2, problems: [] });
+  });
+
+  it('writes the copy again after it was deleted', async () => {
+    const { files, one } = await openOffice();
+    files.clear();
+    expect(await failureOf(one.desk().sync())).toBe('noCopy');
+    await one.desk().renew({ ...SECRETS, present: '' });
+    expect(await one.desk().check()).toMatchObject({ total: 1, matching: 1 });
+  });
+});
+
+it('Checking saves what is still being gathered first', async () => {
+  const { one, other } = await openOffice();
+  one.local.edit(KEY, { internalNotes: 'Just typed' });
+  one.local.edit('B', {});
+  expect(await one.desk().check()).toMatchObject({ total: 2, matching: 2, problems: [] });
+  await other.desk().sync();
+  expect(other.local.request(KEY)).toMatchObject({ internalNotes: 'Just typed' });
+});
+
+it('A new recovery code replaces the former one', async () => {
+  const { store, one } = await openOffice();
+  const recoveryCode = 'ZZZZZ-22222';
+  expect(
+    await failureOf(one.desk().replaceRecoveryCode({ passphrase: 'wrong', recoveryCode })),
+  ).toBe('wrongPassphrase');
+  await one.desk().replaceRecoveryCode({ passphrase: PASSPHRASE, recoveryCode });
+  const late = openTestDevice('c', store);
+  expect(await failureOf(late.desk().join({ secret: RECOVERY, name: 'Late' }))).toBe(
+    'wrongPassphrase',
+  );
+  await late.desk().join({ secret: recoveryCode, name: 'Late' });
+});
+
+it('Personal data that was removed is in no part of the copy once every device was opened, and does not come back', async () => {
+  const { files, one, other } = await openOffice();
+  one.local.edit(KEY, { internalNotes: 'A planted secret' });
+  await one.desk().sync();
+  await other.desk().sync();
+  other.local.edit(KEY, { internalNotes: 'Another planted secret' });
+  await other.desk().sync();
+  await one.desk().sync();
+  one.local.edit(KEY, { internalNotes: '', isAnonymous: true });
+  await one.desk().sync();
+  await other.desk().sync();
+  await one.desk().sync();
+  const key = one.stored()?.key;
+  const texts = await Promise.all(
+    [...files].map(async ([name, text]) => {
+      const packed = key && (await decryptFile(key, name, text));
+      return packed && parseEditName(name)
+        ? new TextDecoder().decode(inflateRawSync(packed))
+        : new TextDecoder().decode(packed);
+    }),
+  );
+  expect(texts.join('').length).toBeGreaterThan(100);
+  expect(texts.filter((text) => /planted/.test(text))).toEqual([]);
+  expect(other.local.request(KEY)).toMatchObject({ internalNotes: '', isAnonymous: true });
+});
+
+it('A clock that differs from that of the store by more than an hour is told', async () => {
+  const { store, one } = await openOffice();
+  const changedAt = async () => Date.UTC(2026, 0, 1);
+  for (const [hours, told] of [
+    [5, 5],
+    [0.5, 0],
+    [-3, -2],
+  ] as const) {
+    one.clock.offset = hours * 3_600_000;
+    one.reopen({ openStore: () => ({ ...store, changedAt }) });
+    one.local.edit(KEY, { internalNotes: `Edit ${hours}` });
+    expect((await one.desk().sync()).clockError).toBe(told);
+  }
+});

@@ -1,0 +1,241 @@
+import * as v from 'valibot';
+import { fromBase64, toBase64Url } from '@/domain/text/base64';
+import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
+import { joinBytes, newRawKey, newRecoveryCode, normalisedCode, wrapSchema } from './cipher';
+import { KEY_FILE, type CopyFile, type CopyStore } from './copyStore';
+import { DeskError } from './deskError';
+import type { CopyDevice, DeviceState, SyncDeps } from './deskTypes';
+import { editName, inFiles, writeEditFile } from './editFile';
+import { keyFileText, newState, rawKeyOf, tokenOf, type Secrets } from './keyFiles';
+import { deviceName, fetchKeyFile, parseDeviceName, readCopy, writeDeviceFile } from './readCopy';
+
+/** How often something is tried if another device saves something meanwhile. */
+const TRIES = 5;
+
+/** Tries something again while another device is faster. @throws DeskError `busy` */
+async function retried<R>(attempt: () => Promise<R>): Promise<R> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await attempt();
+    } catch (error) {
+      const isBusy = error instanceof DeskError && error.failure === 'busy';
+      if (!isBusy || tried === TRIES) throw error;
+    }
+}
+
+/** Returns the letter with a number: A to Z, then AA. */
+function letterAt(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letterAt(Math.floor(index / 26) - 1) + last;
+}
+
+/** Adds the file of this device, with a letter that no device has ever had. */
+async function enter(
+  deps: SyncDeps,
+  store: CopyStore,
+  state: DeviceState,
+  others: readonly CopyFile[] = [],
+): Promise<DeviceState> {
+  const at = new Date(deps.now()).toISOString();
+  return retried(async () => {
+    const letters = new Set(
+      (await store.list()).flatMap(({ name }) => parseDeviceName(name) ?? []),
+    );
+    let index = 0;
+    while (letters.has(letterAt(index))) index += 1;
+    const letter = letterAt(index);
+    const device: CopyDevice = { id: state.id, name: state.name, at };
+    const text = await writeDeviceFile(state.key, letter, device);
+    await store.add([...others, { name: deviceName(letter), text }]);
+    return { ...state, letter, devices: { ...state.devices, [letter]: device } };
+  });
+}
+
+/** Starts a copy in an empty store. @throws DeskError if there is one */
+export async function startCopy(
+  deps: SyncDeps,
+  store: CopyStore,
+  { name, token, ...secrets }: Secrets & { name: string; token: string | undefined },
+): Promise<DeviceState> {
+  const listed = await store.list();
+  if (listed.some((file) => file.name === KEY_FILE)) throw new DeskError('exists');
+  const key = { raw: newRawKey(), keyId: deps.newId(), token };
+  const state = await newState(key, { id: deps.newId(), letter: '', name });
+  const text = await keyFileText(deps, key.raw, secrets, key.keyId);
+  return enter(deps, store, state, [{ name: KEY_FILE, text }]);
+}
+
+interface Joining {
+  raw: Uint8Array<ArrayBuffer>;
+  keyId: string;
+  token: string | undefined;
+  name: string;
+  /** This device as it was linked before. */
+  former: DeviceState | undefined;
+}
+
+/**
+ * Links this device with a data key. What the copy lacks is added to it. A device that was linked before the key was changed
+ * keeps its letter.
+ */
+async function join(
+  deps: SyncDeps,
+  store: CopyStore,
+  { former, name, ...key }: Joining,
+): Promise<DeviceState> {
+  const fresh = await newState(key, { id: deps.newId(), letter: '', name });
+  const formerKeys = former && { ...former.formerKeys, [former.keyId]: former.key };
+  const state = { ...fresh, ...(formerKeys && { formerKeys }) };
+  const listed = await store.list();
+  const known = former && { ...state, id: former.id, letter: former.letter };
+  const { devices } = known
+    ? await readCopy(store, { ...known, files: [] }, listed)
+    : { devices: {} };
+  const own = former && (devices as DeviceState['devices'])[former.letter];
+  const isKnown = own !== undefined && own.id === former?.id && !own.isUnlinked;
+  return isKnown && known ? { ...known, devices } : enter(deps, store, state);
+}
+
+/** Links this device with the passphrase or the recovery code. @throws DeskError, FileStoreError */
+export async function joinBySecret(
+  deps: SyncDeps,
+  store: CopyStore,
+  { secret, ...how }: Omit<Joining, 'raw' | 'keyId'> & { secret: string },
+): Promise<DeviceState> {
+  const file = await fetchKeyFile(store);
+  return join(deps, store, { ...how, raw: await rawKeyOf(deps, file, secret), keyId: file.keyId });
+}
+
+const linkSchema = v.object({ keyId: v.string(), code: v.string(), wrapped: wrapSchema });
+/** Bytes of a data key. The token follows them. */
+const KEY_BYTES = 32;
+
+/** Returns the fragment of a link that links another device. @throws DeskError, FileStoreError */
+export async function linkFragment(
+  deps: SyncDeps,
+  store: CopyStore,
+  state: DeviceState,
+  passphrase: string,
+): Promise<string> {
+  const file = await fetchKeyFile(store);
+  const raw = await rawKeyOf(deps, file, passphrase);
+  const bytes = joinBytes(raw, new TextEncoder().encode((await tokenOf(state)) ?? ''));
+  const code = normalisedCode(newRecoveryCode());
+  const { keyId } = file;
+  const wrapped = await encryptBytes(bytes, code, keyId, deps.iterations);
+  return toBase64Url(new TextEncoder().encode(JSON.stringify({ keyId, code, wrapped })));
+}
+
+/** Links this device with the fragment of a link. @throws DeskError, FileStoreError */
+export async function joinByLink(
+  deps: SyncDeps,
+  fragment: string,
+  how: Pick<Joining, 'name' | 'former'>,
+): Promise<DeviceState> {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(fromBase64(fragment)));
+  } catch {
+    throw new DeskError('oldCode');
+  }
+  const { success, output } = v.safeParse(linkSchema, json);
+  const bytes =
+    success && (await decryptBytes(output.wrapped, output.code, output.keyId, deps.iterations));
+  if (!bytes) throw new DeskError('oldCode');
+  const token = new TextDecoder().decode(bytes.slice(KEY_BYTES)) || undefined;
+  const store = deps.openStore(token);
+  if ((await fetchKeyFile(store)).keyId !== output.keyId) throw new DeskError('oldCode');
+  const raw = bytes.slice(0, KEY_BYTES);
+  return join(deps, store, { ...how, raw, keyId: output.keyId, token });
+}
+
+/**
+ * Starts a new data key, and writes everything again. Other devices have to be linked again.
+ * @throws DeskError `busy` if another device has saved something that this one has not read
+ */
+async function renewKey(
+  deps: SyncDeps,
+  store: CopyStore,
+  state: DeviceState,
+  { unlinked, isGone, ...secrets }: Secrets & { unlinked: string | undefined; isGone: boolean },
+): Promise<DeviceState> {
+  const key = { raw: newRawKey(), keyId: deps.newId(), token: await tokenOf(state) };
+  const fresh = await newState(key, state);
+  const at = new Date(deps.now()).toISOString();
+  const devices = Object.fromEntries(
+    Object.entries(state.devices).map(([letter, device]) => [
+      letter,
+      device.id === unlinked ? { ...device, isUnlinked: true } : device,
+    ]),
+  );
+  const { letter } = state;
+  // The names of files are never used twice.
+  const last = state.expected[letter] ?? 0;
+  const added: CopyFile[] = [];
+  for (const [index, rows] of inFiles(await deps.rows.read()).entries()) {
+    const to = last + index + 1;
+    const name = editName({ device: letter, from: index === 0 ? 1 : to, to });
+    added.push({ name, text: await writeEditFile(fresh.key, name, { at, seen: {} }, rows) });
+  }
+  const files = added.map(({ name }) => name);
+  for (const [one, device] of Object.entries(devices))
+    added.push({ name: deviceName(one), text: await writeDeviceFile(fresh.key, one, device) });
+  const text = await keyFileText(deps, key.raw, secrets, key.keyId);
+  const damaged = state.problems.filter(({ kind }) => kind === 'damaged').map(editName);
+  const known = [...state.files, ...damaged, ...Object.keys(devices).map(deviceName)];
+  await store.replaceAll([{ name: KEY_FILE, text }, ...added], isGone ? undefined : known);
+  const { isJoining: _isJoining, ...rest } = fresh;
+  return {
+    ...rest,
+    formerKeys: { ...state.formerKeys, [state.keyId]: state.key },
+    devices,
+    files,
+    expected: { [letter]: last + files.length },
+    times: { ...state.times, [letter]: at },
+    erased: state.erased,
+    savedAt: at,
+  };
+}
+
+/** Returns undefined if there is no copy any more. */
+const unlessGone = <R>(asked: Promise<R>): Promise<R | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof DeskError && error.failure === 'noCopy') return undefined;
+    throw error;
+  });
+
+/**
+ * Starts a new key with everything that all devices have saved. `present` is the passphrase or the recovery code of the
+ * present one, `unlinked` the ID of the device that loses its access.
+ * @param update brings a device and the copy to the same state
+ * @throws DeskError, FileStoreError
+ */
+export async function renewCopy(
+  deps: SyncDeps,
+  start: DeviceState,
+  update: (state: DeviceState) => Promise<DeviceState>,
+  { present, ...entered }: Secrets & { present: string; unlinked?: string | undefined },
+): Promise<DeviceState> {
+  return retried(async () => {
+    // Without what the others have saved, it would be lost.
+    const updated = await unlessGone(update(start));
+    const state = updated ?? start;
+    const store = deps.openStore(await tokenOf(state));
+    await store.list();
+    // A thief of an unlocked device must not end the access of the others.
+    const file = await unlessGone(fetchKeyFile(store));
+    if (file) await rawKeyOf(deps, file, present);
+    return renewKey(deps, store, state, { unlinked: undefined, ...entered, isGone: !updated });
+  });
+}
+
+/** Replaces the recovery code. @throws DeskError, FileStoreError */
+export async function replaceRecoveryCode(
+  deps: SyncDeps,
+  store: CopyStore,
+  secrets: Secrets,
+): Promise<void> {
+  const file = await fetchKeyFile(store);
+  const raw = await rawKeyOf(deps, file, secrets.passphrase);
+  await store.add([{ name: KEY_FILE, text: await keyFileText(deps, raw, secrets, file.keyId) }]);
+}

@@ -1,0 +1,169 @@
+import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
+import { changedTwice } from '@/domain/rental/sync/changedTwice';
+import { requestOf } from '@/domain/rental/sync/deskRecords';
+import { ERASED } from '@/domain/rental/sync/erasing';
+import type { CopyFile, CopyStore, ListedFile } from './copyStore';
+import type { DeviceState, PhotoContent, SyncDeps } from './deskTypes';
+import { isPhotoId, photoName, photosIn, readPhotoFile, writePhotoFile } from './photoFile';
+
+// Photos and signatures are files of their own: rows name them, and each is read when it is looked at.
+
+/** Characters after which files are added, so that a slow connection adds each photo in time. Signatures are smaller. */
+const BATCH_LENGTH = 300_000;
+
+/** Returns the IDs of the photos that a hand-over names. A newer version of the site may have more fields in it. */
+function photosOf(handover: unknown): string[] {
+  const { photoIds, signatureId } = Object(handover) as Record<string, unknown>;
+  const ids: unknown[] = [...(Array.isArray(photoIds) ? (photoIds as unknown[]) : []), signatureId];
+  return ids.filter((id): id is string => typeof id === 'string' && isPhotoId(id));
+}
+
+/** Returns the IDs of the photos that a request names, also in a value that another device has entered. */
+function photosOfRow(record: string, row: StampedRow): string[] {
+  const request = requestOf(record.slice(record.indexOf('/') + 1), row);
+  const others = request ? changedTwice(request) : [];
+  const values = others.flatMap(({ field, other }) => (field === 'handover' ? [other] : []));
+  return [row['handover']?.[0], ...values].flatMap(photosOf);
+}
+
+const namedPhotos = (rows: StampedRows) =>
+  new Set(Object.entries(rows).flatMap(([record, row]) => photosOfRow(record, row)));
+
+/** Returns the IDs of photos of records whose personal data these rows remove. */
+export const erasedPhotos = (rows: StampedRows, read: StampedRows): string[] =>
+  Object.entries(read).flatMap(([record, row]) =>
+    row[ERASED] ? photosOfRow(record, rows[record] ?? {}) : [],
+  );
+
+/** Returns the photo of the first of its files that can be read. */
+async function photoFrom(
+  texts: ReadonlyMap<string, string>,
+  { formerKeys, keyId, key }: DeviceState,
+  id: string,
+): Promise<PhotoContent | undefined> {
+  for (const [ofKey, one] of [[keyId, key] as const, ...Object.entries(formerKeys ?? {})]) {
+    const name = photoName(ofKey, id);
+    const photo = await readPhotoFile(one, name, texts.get(name) ?? '');
+    if (photo) return photo;
+  }
+  return undefined;
+}
+
+interface MissingPhoto {
+  id: string;
+  /** Its files that are encrypted with former keys. */
+  former: readonly string[];
+}
+
+/** Adds photos that are on this device, or in files of a former key, which are removed in the same step. */
+async function addPhotos(
+  deps: SyncDeps,
+  store: CopyStore,
+  state: DeviceState,
+  missing: readonly MissingPhoto[],
+): Promise<void> {
+  let batch: CopyFile[] = [];
+  let replaced: string[] = [];
+  const add = async () => {
+    if (batch.length > 0) await store.add(batch, replaced);
+    batch = [];
+    replaced = [];
+  };
+  for (const { id, former } of missing) {
+    const texts = async () => (former.length > 0 ? store.read(former) : new Map());
+    const photo = (await deps.photos.read(id)) ?? (await photoFrom(await texts(), state, id));
+    if (!photo) continue;
+    const name = photoName(state.keyId, id);
+    batch.push({ name, text: await writePhotoFile(state.key, name, photo) });
+    replaced.push(...former);
+    if (batch.reduce((sum, { text }) => sum + text.length, 0) > BATCH_LENGTH) await add();
+  }
+  await add();
+}
+
+/**
+ * Adds the photos of this device that the copy has not, encrypts those of a former key again, and removes those that
+ * nothing names any more.
+ * @param listed the files as they were before the edits were read: a photo is named before it is added
+ * @throws FileStoreError
+ */
+export async function syncPhotos(
+  deps: SyncDeps,
+  store: CopyStore,
+  { rows, state }: { rows: StampedRows; state: DeviceState },
+  listed: readonly ListedFile[],
+): Promise<DeviceState> {
+  const named = namedPhotos(rows);
+  const files = photosIn(listed);
+  const current = new Set(files.filter(({ keyId }) => keyId === state.keyId).map(({ id }) => id));
+  const missing = [...named].filter((id) => !current.has(id));
+  const formerOf = (id: string) => files.filter((file) => file.id === id).map(({ name }) => name);
+  await addPhotos(
+    deps,
+    store,
+    state,
+    missing.map((id) => ({ id, former: formerOf(id) })),
+  );
+  // A part that cannot be read may name more.
+  const isComplete = state.problems.length === 0;
+  const unused = files.filter(({ keyId, id }) =>
+    named.has(id) ? keyId !== state.keyId && current.has(id) : isComplete,
+  );
+  const names = unused.map(({ name }) => name);
+  if (names.length > 0) await store.add([], names);
+  const { formerKeys = {}, ...rest } = state;
+  const needed = Object.entries(formerKeys).filter(([id]) =>
+    files.some(({ keyId }) => keyId === id),
+  );
+  return needed.length > 0 ? { ...rest, formerKeys: Object.fromEntries(needed) } : rest;
+}
+
+/** What became of a photo that was looked for in the copy. */
+export type PhotoResult = 'stored' | 'missing' | 'damaged';
+
+/** Reads photos from the copy and stores them on this device. @throws DeskError, FileStoreError */
+export async function fetchPhotos(
+  deps: SyncDeps,
+  store: CopyStore,
+  state: DeviceState,
+  ids: readonly string[],
+): Promise<Record<string, PhotoResult>> {
+  const keyIds = [state.keyId, ...Object.keys(state.formerKeys ?? {})];
+  const namesOf = (id: string) => keyIds.map((keyId) => photoName(keyId, id));
+  const texts = await store.read(ids.filter((id) => isPhotoId(id)).flatMap(namesOf));
+  const results: Record<string, PhotoResult> = {};
+  for (const id of ids) {
+    const photo = await photoFrom(texts, state, id);
+    if (photo) await deps.photos.save(id, photo);
+    const isThere = namesOf(id).some((name) => texts.has(name));
+    results[id] = photo ? 'stored' : isThere ? 'damaged' : 'missing';
+  }
+  return results;
+}
+
+/** Photos that are read from the copy at a time. */
+const AT_ONCE = 5;
+
+/**
+ * Reads the photos that rows name and this device has not, stores them here, and counts those that are in the copy.
+ * @throws DeskError, FileStoreError
+ */
+export async function checkPhotos(
+  deps: SyncDeps,
+  store: CopyStore,
+  { rows, state }: { rows: StampedRows; state: DeviceState },
+  listed: readonly ListedFile[],
+): Promise<{ total: number; present: number }> {
+  const named = [...namedPhotos(rows)];
+  const ids = new Set(photosIn(listed).map(({ id }) => id));
+  const present = named.filter((id) => ids.has(id));
+  const lacking: string[] = [];
+  for (const id of present) if (!(await deps.photos.read(id))) lacking.push(id);
+  let damaged = 0;
+  for (let first = 0; first < lacking.length; first += AT_ONCE) {
+    const batch = lacking.slice(first, first + AT_ONCE);
+    const results = await fetchPhotos(deps, store, state, batch);
+    damaged += Object.values(results).filter((result) => result !== 'stored').length;
+  }
+  return { total: named.length, present: present.length - damaged };
+}

@@ -1,0 +1,132 @@
+import type { StampedRows } from '@/domain/rental/sync/stamp';
+import { decryptFile, encryptFile, readKeyFile, type KeyFile } from './cipher';
+import { KEY_FILE, type CopyStore, type ListedFile } from './copyStore';
+import { DeskError } from './deskError';
+import type { CopyDevice, DeviceState } from './deskTypes';
+import { parseEditName, readEditFile, type NumberRange } from './editFile';
+import { highestSeen, uncovered, type CopyProblem } from './hostChecks';
+
+/** Reads the file of the key. @throws DeskError if there is none, or if it is of a newer version */
+export async function fetchKeyFile(store: CopyStore): Promise<KeyFile> {
+  const texts = await store.read([KEY_FILE]);
+  const file = readKeyFile(texts.get(KEY_FILE));
+  if (file === undefined) throw new DeskError('noCopy');
+  if (file === 'newer') throw new DeskError('newer');
+  return file;
+}
+
+const DEVICE_NAME = /^devices\/([A-Z]{1,3})$/;
+
+export const deviceName = (letter: string): string => `devices/${letter}`;
+
+/** Returns the letter of the file of a device; undefined for other files. */
+export const parseDeviceName = (name: string): string | undefined => DEVICE_NAME.exec(name)?.[1];
+
+/** Returns the text of the file of a device. */
+export const writeDeviceFile = (
+  key: CryptoKey,
+  letter: string,
+  device: CopyDevice,
+): Promise<string> =>
+  encryptFile(key, deviceName(letter), new TextEncoder().encode(JSON.stringify(device)));
+
+async function readDeviceFile(
+  key: CryptoKey,
+  letter: string,
+  text: string,
+): Promise<CopyDevice | undefined> {
+  const bytes = await decryptFile(key, deviceName(letter), text);
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as CopyDevice);
+}
+
+/** What was read of the copy. */
+interface ReadCopy extends Pick<
+  DeviceState,
+  'files' | 'expected' | 'times' | 'devices' | 'problems'
+> {
+  keyHash: string;
+  /** The rows of each file. */
+  parts: StampedRows[];
+}
+
+/** @throws DeskError if another device has changed the key */
+async function checkKey(store: CopyStore, state: DeviceState, listed: readonly ListedFile[]) {
+  const { hash } = listed.find(({ name }) => name === KEY_FILE) ?? {};
+  if (hash === undefined) throw new DeskError('noCopy');
+  if (hash !== state.keyHash && (await fetchKeyFile(store)).keyId !== state.keyId)
+    throw new DeskError('unlinked');
+  return hash;
+}
+
+async function readFiles(
+  store: CopyStore,
+  state: DeviceState,
+  { edits, letters }: { edits: readonly string[]; letters: readonly string[] },
+) {
+  const names = [...edits, ...letters.map(deviceName)];
+  const texts: ReadonlyMap<string, string> =
+    names.length > 0 ? await store.read(names) : new Map<string, string>();
+  const files = edits.map(async (name) => {
+    const read = await readEditFile(state.key, name, texts.get(name) ?? '');
+    return [name, parseEditName(name) as NumberRange, read] as const;
+  });
+  const devices = letters.map(async (letter) => {
+    const device = await readDeviceFile(state.key, letter, texts.get(deviceName(letter)) ?? '');
+    return device ? [[letter, device] as const] : [];
+  });
+  return { files: await Promise.all(files), devices: (await Promise.all(devices)).flat() };
+}
+
+/**
+ * Reads the files that this device has not read. Missing and damaged ones are reported, and the others are used.
+ * @throws DeskError if the key was changed, or a newer version of the site has written the copy
+ */
+export async function readCopy(
+  store: CopyStore,
+  state: DeviceState,
+  listed: readonly ListedFile[],
+): Promise<ReadCopy> {
+  const keyHash = await checkKey(store, state, listed);
+  const names = listed.map(({ name }) => name);
+  const known = state.files.flatMap((name) => parseEditName(name) ?? []);
+  const edits = names.filter((name) => parseEditName(name) && !state.files.includes(name));
+  // A file that replaces others which were read contains nothing new.
+  const isKnown = (name: string) =>
+    uncovered(parseEditName(name) as NumberRange, known).length === 0;
+  const letters = names
+    .flatMap((name) => parseDeviceName(name) ?? [])
+    .filter((letter) => !state.devices[letter]);
+  const read = await readFiles(store, state, {
+    edits: edits.filter((name) => !isKnown(name)),
+    letters,
+  });
+  const times = { ...state.times };
+  const damaged: NumberRange[] = [];
+  const parts: StampedRows[] = [];
+  const numbers: Record<string, number>[] = [];
+  for (const [, range, file] of read.files) {
+    if (file === 'newer') throw new DeskError('newer');
+    // A file that cannot be read shows that its device had written those before it.
+    numbers.push({ [range.device]: range.to });
+    if (file === 'damaged') damaged.push(range);
+    else {
+      parts.push(file.rows);
+      numbers.push(file.seen);
+      if (range.to > (state.expected[range.device] ?? 0) && file.at > (times[range.device] ?? ''))
+        times[range.device] = file.at;
+    }
+  }
+  const bad = new Set(read.files.flatMap(([name, , file]) => (file === 'damaged' ? [name] : [])));
+  const files = names.filter((name) => parseEditName(name) && !bad.has(name));
+  const expected = highestSeen([state.expected, ...numbers]);
+  const present = names.flatMap((name) => parseEditName(name) ?? []);
+  const missing = Object.entries(expected).flatMap(([device, to]) =>
+    uncovered({ device, from: 1, to }, present),
+  );
+  const problems = [
+    ...damaged.map((range) => ({ ...range, kind: 'damaged' as const })),
+    ...missing.map((range) => ({ ...range, kind: 'missing' as const })),
+  ].map((problem): CopyProblem => ({ ...problem, after: times[problem.device] ?? '' }));
+  const devices = { ...state.devices, ...Object.fromEntries(read.devices) };
+  return { keyHash, files, expected, times, devices, problems, parts };
+}

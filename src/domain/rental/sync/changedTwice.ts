@@ -1,0 +1,147 @@
+import { isJsonObject } from '../../text/jsonObject';
+import { sameJson } from '../../text/sameJson';
+import { newId } from '../../text/ids';
+import { textHash } from '../../text/textHash';
+import type { LoggedChange, RentalRequest, RequestLogEntry } from '../schema';
+
+/** Fields that the office does not enter: they follow from others, or are never changed. */
+const DERIVED = new Set(
+  [
+    'id ref source requestedAt updatedAt isSample isAnonymous confirmedDays',
+    'log asked quotes documents payments checklist',
+  ].flatMap((names) => names.split(' ')),
+);
+
+const ENTERED = (request: RentalRequest) =>
+  (Object.keys(request) as (keyof RentalRequest)[]).filter((field) => !DERIVED.has(field));
+
+/** Returns a value without the IDs that each device gives to items, lines and holds. */
+const withoutIds = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((one: unknown) => {
+        if (!isJsonObject(one)) return one;
+        const { id: _id, holdIds: _holdIds, ...rest } = one;
+        return rest;
+      })
+    : value;
+
+interface Logged extends LoggedChange {
+  /** ID of the entry. */
+  id: string;
+}
+
+/** Returns the changes of a field that a log has. */
+const changesOf = (log: readonly RequestLogEntry[], field: string): Logged[] =>
+  log.flatMap(({ id, changes }) =>
+    changes.flatMap((one) => (one.field === field ? [{ id, ...one }] : [])),
+  );
+
+/** Returns a text for changes of a field, which differs if one of them is missing or the last one has changed since. */
+function knownText(changes: readonly Logged[]): string {
+  const last = changes.at(-1);
+  return last ? `${changes.length} ${last.id} ${textHash(JSON.stringify(last.to))}` : '';
+}
+
+/** Returns the changes of what the office enters, with the values before and after. */
+function enteredChanges(before: RentalRequest, after: RentalRequest): LoggedChange[] {
+  return ENTERED(after)
+    .map((field) => ({ field, from: withoutIds(before[field]), to: withoutIds(after[field]) }))
+    .filter(({ from, to }) => !sameJson(from, to))
+    .map((change) => ({ ...change, known: knownText(changesOf(before.log, change.field)) }));
+}
+
+/**
+ * Returns changes joined with those of the last entry of a log. Undefined if their fields differ: an entry that got other
+ * fields would count as later than what was changed in its first ones since.
+ */
+function joinedChanges(log: readonly RequestLogEntry[], changes: readonly LoggedChange[]) {
+  const earlier = log.at(-1)?.changes ?? [];
+  const former = new Map(earlier.map((change) => [change.field, change]));
+  if (changes.length !== earlier.length || !changes.every(({ field }) => former.has(field)))
+    return undefined;
+  return changes.map((one) => ({
+    ...one,
+    from: former.get(one.field)?.from,
+    known: knownText(changesOf(log.slice(0, -1), one.field)),
+  }));
+}
+
+/**
+ * Returns a changed request whose log has the values before and after of all that the office has entered. Successive
+ * keystrokes share an entry.
+ * @param tab name of the tab, with which the IDs of its entries begin: no other tab replaces one of them
+ */
+export function withLoggedChanges(
+  before: RentalRequest,
+  after: RentalRequest,
+  tab: string,
+  random: () => number,
+): RentalRequest {
+  const changes = enteredChanges(before, after);
+  const known = new Set(before.log.map(({ id }) => id));
+  const added = after.log.findIndex(({ id }) => !known.has(id));
+  const prefix = `log-${tab}-`;
+  const withIdOfTab = (entry: RequestLogEntry) =>
+    known.has(entry.id) ? entry : { ...entry, id: newId(prefix, random) };
+  const log = after.log.map(withIdOfTab);
+  if (changes.length === 0) return { ...after, log };
+  const at = after.updatedAt;
+  if (added >= 0) {
+    const entry = log[added] as RequestLogEntry;
+    return { ...after, log: log.with(added, { ...entry, changes }) };
+  }
+  const last = log.at(-1);
+  const isOwn = last?.event === 'changed' && last.id.startsWith(prefix);
+  const joined = isOwn ? joinedChanges(log, changes) : undefined;
+  if (last && joined)
+    return { ...after, log: [...log.slice(0, -1), { ...last, at, changes: joined }] };
+  const entry = { id: newId(prefix, random), at, event: 'changed', detail: '', changes };
+  return { ...after, log: [...log, entry] };
+}
+
+/** A field that two devices have changed without knowing of each other. */
+export interface ChangedTwice {
+  field: keyof RentalRequest;
+  /** The value that another device has entered, and the one that stays. */
+  other: unknown;
+  value: unknown;
+}
+
+/** Whether several tabs have changed something. Only then the changes are compared. */
+function haveSeveralChanged(log: readonly RequestLogEntry[]): boolean {
+  const changed = log.filter(({ changes }) => changes.length > 0);
+  const tabOf = ({ id }: RequestLogEntry) => id.slice(0, id.lastIndexOf('-'));
+  const [first] = changed;
+  return first !== undefined && changed.some((entry) => tabOf(entry) !== tabOf(first));
+}
+
+/**
+ * Returns the fields that two devices have changed without knowing of each other, until the office changes them again. They
+ * are read off the log, which is in the order of writing: an entry that did not know all those before it was made apart.
+ */
+export function changedTwice({ log }: Pick<RentalRequest, 'log'>): ChangedTwice[] {
+  if (!haveSeveralChanged(log)) return [];
+  const fields = new Set(log.flatMap(({ changes }) => changes.map(({ field }) => field)));
+  return [...fields].flatMap((field) => {
+    const changes = changesOf(log, field);
+    const last = changes.pop();
+    if (!last || last.known === knownText(changes)) return [];
+    const other = changes.findLast(({ to }) => !sameJson(to, last.to) && !sameJson(to, last.from));
+    if (!other) return [];
+    return [{ field: field as keyof RentalRequest, other: other.to, value: last.to }];
+  });
+}
+
+/**
+ * Returns an entry for the log that keeps the values of fields that two devices have changed.
+ * @param at ISO 8601
+ */
+export function keptEntry({ log }: Pick<RentalRequest, 'log'>, at: string): RequestLogEntry {
+  const changes = changedTwice({ log }).map(({ field, value }) => ({
+    field,
+    from: value,
+    to: value,
+    known: knownText(changesOf(log, field)),
+  }));
+  return { id: '', at, event: 'kept', detail: '', changes };
+}

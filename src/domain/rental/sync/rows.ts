@@ -1,0 +1,97 @@
+import { isHostileKey, isJsonObject } from '../../text/jsonObject';
+import { sameJson } from '../../text/sameJson';
+import { erasedValue, ERASED } from './erasing';
+import { isHighest } from './recordFields';
+import { isStamp, timeOf, type Cell, type StampedRow, type StampedRows } from './stamp';
+
+/** The field that is true while a record is removed. */
+export const REMOVED = '';
+
+/** Compares two times or numbers. Crafted values of other types are less than those. */
+function compareHeights(one: unknown, other: unknown): number {
+  const rankOf = (value: unknown) => ['number', 'string'].indexOf(typeof value);
+  const ranks = rankOf(one) - rankOf(other);
+  if (ranks !== 0 || rankOf(one) < 0 || one === other) return ranks;
+  return (one as string | number) < (other as string | number) ? -1 : 1;
+}
+
+/** Returns the later one of two cells. Of numbers and times that only increase, the greater one. */
+function laterOf(field: string, one: Cell, other: Cell): Cell {
+  const [[a, stamp], [b, otherStamp]] = [one, other];
+  const heights = isHighest(field) ? compareHeights(a, b) : 0;
+  if (heights !== 0) return heights < 0 ? other : one;
+  if (stamp !== otherStamp) return stamp < otherStamp ? other : one;
+  const kept = sameJson(a, b) || JSON.stringify(a) < JSON.stringify(b) ? one : other;
+  // The copy has it if one of both says so.
+  return kept.length === 3 && (one.length === 2 || other.length === 2) ? [kept[0], stamp] : kept;
+}
+
+/** Returns a row without what is personal. */
+function erased(row: StampedRow): StampedRow {
+  const cells = Object.entries(row).flatMap(([field, cell]) => {
+    const value = erasedValue(field, cell[0]);
+    if (value === undefined) return [];
+    const [known, stamp, ...isUnsent] = cell;
+    const left: Cell = value === known ? cell : [value, stamp, ...isUnsent];
+    return [[field, left] as const];
+  });
+  return Object.fromEntries(cells);
+}
+
+/** Returns a row with the later one of each of two cells; the same object if nothing changes. */
+export function mergeRow(row: StampedRow, cells: StampedRow): StampedRow {
+  let next: Record<string, Cell> | undefined;
+  for (const [field, cell] of Object.entries(cells)) {
+    const own = Object.hasOwn(row, field) ? row[field] : undefined;
+    const later = own ? laterOf(field, own, cell) : cell;
+    if (later === own) continue;
+    next ??= { ...row };
+    next[field] = later;
+  }
+  if (!next) return row;
+  if (!next[ERASED]) return next;
+  const rest = erased(next);
+  return sameJson(rest, row) ? row : rest;
+}
+
+/**
+ * Returns rows with edits. Their order, and whether they were applied before, make no difference. StampedRows that do not change are
+ * the same objects.
+ */
+export function mergeRows(rows: StampedRows, edits: StampedRows): StampedRows {
+  const next = { ...rows };
+  for (const [record, cells] of Object.entries(edits))
+    next[record] = mergeRow(Object.hasOwn(rows, record) ? (rows[record] ?? {}) : {}, cells);
+  return next;
+}
+
+/** Whether a record is removed, and nothing of it was changed later. */
+export function isRemoved(row: StampedRow): boolean {
+  const removed = row[REMOVED];
+  const isEarlier = ([field, [, stamp]]: [string, Cell]) =>
+    field === ERASED || stamp <= (removed?.[1] ?? '');
+  return removed?.[0] === true && Object.entries(row).every(isEarlier);
+}
+
+/** Days after which nothing of a removed record is kept but that it is removed. */
+const REMOVED_DAYS = 30;
+
+/** Returns a row without the cells of a record that was removed long ago. @param now ms since 1970 */
+export function withoutOldRemoved(row: StampedRow, now: number): StampedRow {
+  const removed = row[REMOVED];
+  const isOld = removed && now - timeOf(removed[1]) > REMOVED_DAYS * 86_400_000;
+  return isOld && isRemoved(row) ? { [REMOVED]: removed } : row;
+}
+
+/** Whether a value is a cell. Never throws. */
+const isCell = (value: unknown): value is Cell =>
+  Array.isArray(value) && (value.length === 2 || value[2] === true) && isStamp(value[1]);
+
+/** Returns a stored or received row without what is no cell; undefined if it is no row. Never throws. */
+export function readRow(json: unknown): StampedRow | undefined {
+  if (!isJsonObject(json)) return undefined;
+  const cells = Object.entries(json).filter(
+    ([field, cell]) => isCell(cell) && !field.split('/').some(isHostileKey),
+  );
+  return Object.fromEntries(cells) as StampedRow;
+}

@@ -1,0 +1,60 @@
+/**
+ * Time and origin of an edit: time in ms, counter and node, in 9, 3 and 4 digits of base 36. Stamps sort as text, and no
+ * two are equal.
+ */
+export type Stamp = string;
+
+const BASE = 36;
+const TIME_DIGITS = 9;
+const COUNTER_DIGITS = 3;
+const LAST_COUNT = BASE ** COUNTER_DIGITS - 1;
+/** 2200. A later time is that of a damaged or crafted file, and would leave no room for the edits that follow it. */
+const LAST_TIME = 7_258_118_400_000;
+
+const digits = (value: number, length: number) => value.toString(BASE).padStart(length, '0');
+
+/** Returns the time of a stamp, in ms since 1970. */
+export const timeOf = (stamp: Stamp): number => parseInt(stamp.slice(0, TIME_DIGITS), BASE);
+const countOf = (stamp: Stamp) =>
+  parseInt(stamp.slice(TIME_DIGITS, TIME_DIGITS + COUNTER_DIGITS), BASE);
+
+/** Whether a value is a stamp. Never throws. */
+export const isStamp = (value: unknown): value is Stamp =>
+  typeof value === 'string' && /^[\da-z]{16}$/.test(value) && timeOf(value) <= LAST_TIME;
+
+/** A hybrid logical clock: its stamps are greater than all that it has made or seen, even if the time of day is wrong. */
+export interface Clock {
+  next: () => Stamp;
+  see: (stamp: Stamp) => void;
+}
+
+/**
+ * Starts a clock.
+ * @param node 4 random digits of base 36 that no other clock has
+ * @param now ms since 1970
+ */
+export function createClock(node: string, now: () => number): Clock {
+  let last: Stamp = '0'.repeat(TIME_DIGITS + COUNTER_DIGITS);
+  return {
+    next() {
+      const today = Math.min(Math.max(0, now()), LAST_TIME);
+      let [time, count] = [timeOf(last), countOf(last) + 1];
+      if (today > time) [time, count] = [today, 0];
+      else if (count > LAST_COUNT) [time, count] = [time + 1, 0];
+      last = digits(time, TIME_DIGITS) + digits(count, COUNTER_DIGITS) + node;
+      return last;
+    },
+    see(stamp) {
+      if (stamp > last) last = stamp;
+    },
+  };
+}
+
+/** The value of a field, when it was written, and whether the copy lacks it. */
+export type Cell = readonly [value: unknown, stamp: Stamp, isUnsent?: true];
+
+/** A record, field by field. */
+export type StampedRow = Readonly<Record<string, Cell>>;
+
+/** Records by their random keys. */
+export type StampedRows = Readonly<Record<string, StampedRow>>;
