@@ -152,18 +152,16 @@ export function ChangeList(props: ChangeListProps) {
                 }
                 slotProps={{ title: { component: 'div' } }}
               />
-              {(note || change.fields.length > 0) && (
-                <CardContent>
-                  <Stack spacing={1.5}>
-                    {note && (
-                      <Typography variant="body2" color="textSecondary">
-                        {note}
-                      </Typography>
-                    )}
-                    <Fields change={change} states={states} />
-                  </Stack>
-                </CardContent>
-              )}
+              <CardContent>
+                <Stack spacing={1.5}>
+                  {note && (
+                    <Typography variant="body2" color="textSecondary">
+                      {note}
+                    </Typography>
+                  )}
+                  <Fields change={change} states={states} />
+                </Stack>
+              </CardContent>
             </Card>
           );
         })}

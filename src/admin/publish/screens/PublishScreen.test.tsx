@@ -11,6 +11,7 @@ import {
   service,
   show,
 } from '../../../../tests/helpers/component/publishScreen';
+import { expectNoAxeViolations } from '../../../../tests/helpers/component/publicSite';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const featured = (store: Store) =>
@@ -90,4 +91,26 @@ test('too many featured records on the website are corrected by one click, which
   await expect.element(page.getByText('No problems found.')).toBeVisible();
   await store.dispatch(undo());
   expect(featured(store)).toBe('abcd');
+});
+
+test('a change in conflict is shown among the conflicts only, and the others can be published before', async () => {
+  const files = filesOf('abc');
+  const store = await createAdminStore(files);
+  const renamed = (id: string, title: string) => ({ ...service(id, false), title });
+  await put(store, renamed('d', 'Mine'), renamed('e', 'Other'));
+  const list = files['services/index.json'].services;
+  const services = list.map((one) => (one.id === 'd' ? renamed('d', 'Theirs') : one));
+  Object.assign(files, { 'services/index.json': { services } });
+  await show(store);
+  const question = page.getByRole('form', { name: 'Service “Mine”' });
+  await expect.element(question.getByText('Theirs')).toBeVisible();
+  await expect.element(page.getByText('1 of 1 selected')).toBeVisible();
+  await expect.element(button('Download as ZIP')).toBeEnabled();
+  const changed = page.getByRole('checkbox', { name: 'Service “Mine” changed' });
+  expect(changed.elements()).toEqual([]);
+  await expectNoAxeViolations();
+  await question.getByRole('radio', { name: 'Keep my version' }).click();
+  await question.getByRole('button', { name: 'Apply choices' }).click();
+  await expect.element(changed).toBeChecked();
+  await expect.element(question).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ interface ToPublishProps {
 
 /** The first part of the page: the changes that are published next, with their check. */
 function ToPublish({ state, option }: ToPublishProps) {
-  const { changes, selected, select, isBusy } = state;
+  const { changes, conflicting, selected, select, isBusy } = state;
   const published = useAdminSelector(selectPublished)?.content;
   const { discard, dialog } = useDiscard();
   return (
@@ -41,7 +41,9 @@ function ToPublish({ state, option }: ToPublishProps) {
         {published && <Check state={state} published={published} />}
         {changes.length === 0 ? (
           <Typography color="textSecondary">
-            No unpublished changes. Changes you make in the back office are listed here.
+            {conflicting.length > 0
+              ? 'Nothing until the conflicts are resolved.'
+              : 'No unpublished changes. Changes you make in the back office are listed here.'}
           </Typography>
         ) : (
           <ChangeList

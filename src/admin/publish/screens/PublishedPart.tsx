@@ -10,6 +10,7 @@ import { noticeShown } from '@/features/notices';
 import { selectPublished, selectUnreadable } from '../../drafts/content/workingCopySelectors';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { RetryBanner } from '../../layout/RetryBanner';
+import { StackedList } from '../../layout/StackedList';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { problemFile } from './problemLink';
@@ -37,19 +38,21 @@ export function NeedsAttention() {
   if (problems.length === 0) return null;
   return (
     <HeadedSection level={3} title={`Needs attention (${problems.length})`}>
-      <Typography color="textSecondary">
-        These parts of the content are damaged, so visitors do not see them. They stay as they are
-        when you publish other changes. To correct them, copy the details and send them to the
-        person who maintains your website.
-      </Typography>
-      <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
-        {problems.map((problem) => (
-          <li key={problemFile(problem)}>{lineOf(problem)}</li>
-        ))}
-      </Box>
-      <Button variant="outlined" onClick={() => void copy()}>
-        Copy details
-      </Button>
+      <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+        <Typography color="textSecondary">
+          These parts of the content are damaged, so visitors do not see them. They stay as they are
+          when you publish other changes. To correct them, copy the details and send them to the
+          person who maintains your website.
+        </Typography>
+        <StackedList sx={{ overflowWrap: 'anywhere' }}>
+          {problems.map((problem) => (
+            <li key={problemFile(problem)}>{lineOf(problem)}</li>
+          ))}
+        </StackedList>
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copy details
+        </Button>
+      </Stack>
     </HeadedSection>
   );
 }
@@ -138,7 +141,7 @@ export function PublishedPart({ state }: { state: PublishState }) {
           </StatusAlert>
         )}
         <NeedsAttention />
-        <Button component={Link} to={HISTORY_PATH}>
+        <Button variant="outlined" component={Link} to={HISTORY_PATH}>
           Publish history
         </Button>
       </Stack>

@@ -205,46 +205,45 @@ function useProblems(
   return { ...problems, errors: [...problems.errors, ...found] };
 }
 
-/** Returns the unpublished changes, which of them are selected, and a function that selects some of them. */
-function useSelection() {
+/**
+ * Returns the unpublished changes, conflicts apart, their selection, their state on the website, and the actions on them.
+ * @param setting the build setting `VITE_PUBLISH_TARGET`
+ */
+export function usePublishScreen(setting: string | undefined) {
   const drafts = useAdminSelector(selectDrafts);
   const copy = useAdminSelector(selectWorkingCopy);
-  const changes = useMemo(() => listChanges(drafts, copy), [drafts, copy]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const publications = usePublications(setting);
+  const { status, publication } = publications;
+  const all = useMemo(() => listChanges(drafts, copy), [drafts, copy]);
+  const conflicting = useMemo(
+    () => (status?.conflicting ?? []).filter((conflict) => isOpen(conflict, all)),
+    [status, all],
+  );
+  const changes = useMemo(() => {
+    const inConflict = new Set(conflicting.map(({ change }) => change.key));
+    return all.filter(({ key }) => !inConflict.has(key));
+  }, [all, conflicting]);
   const selected = useMemo(
     () => changes.filter(({ key }) => !leftOut.has(key)),
     [changes, leftOut],
   );
-  const select = (keys: readonly string[], isSelected: boolean) => {
-    const others = [...leftOut].filter((key) => !keys.includes(key));
-    setLeftOut(new Set(isSelected ? others : [...others, ...keys]));
-  };
-  return { changes, selected, select };
-}
-
-/**
- * Returns the changes, the selection, their state on the website, and the actions on them.
- * @param setting the build setting `VITE_PUBLISH_TARGET`
- */
-export function usePublishScreen(setting: string | undefined) {
-  const selection = useSelection();
-  const { changes, selected } = selection;
-  const publications = usePublications(setting);
-  const { status, publication } = publications;
-  const conflicting = (status?.conflicting ?? []).filter((conflict) => isOpen(conflict, changes));
   const problems = useProblems(status?.live, selected, publication?.result);
-  const inConflict = new Set(conflicting.map(({ change }) => change.key));
   const isBusy = publication?.stage !== undefined;
   return {
     ...publications,
-    ...selection,
     conflicting,
+    changes,
+    selected,
+    select(keys: readonly string[], isSelected: boolean) {
+      const others = [...leftOut].filter((key) => !keys.includes(key));
+      setLeftOut(new Set(isSelected ? others : [...others, ...keys]));
+    },
     problems,
     isBusy,
     /** Whether something was published from this browser that visitors do not see yet. */
-    isWaiting: changes.some(({ entry }) => entry.over !== undefined),
-    canPublish:
-      !isBusy && problems?.errors.length === 0 && !selected.some(({ key }) => inConflict.has(key)),
+    isWaiting: all.some(({ entry }) => entry.over !== undefined),
+    canPublish: !isBusy && problems?.errors.length === 0,
   };
 }
 

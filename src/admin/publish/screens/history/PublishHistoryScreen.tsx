@@ -42,7 +42,7 @@ function Changes({ changes }: { changes: readonly string[] }) {
   const [first] = changes;
   if (changes.length <= 1) return <div>{first ?? 'No changes recorded'}</div>;
   return (
-    <Accordion>
+    <Accordion sx={{ mt: 1 }}>
       <AccordionSummary>{formatCount(changes.length, 'change')}</AccordionSummary>
       <AccordionDetails>
         <ul>
