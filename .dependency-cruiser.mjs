@@ -38,7 +38,13 @@ const belowForms = [
   admin('store'),
   admin('layout'),
 ];
-const belowPages = [...belowForms, admin('forms'), admin('holds'), genericResources];
+const belowPages = [
+  ...belowForms,
+  admin('forms'),
+  admin('fields'),
+  admin('holds'),
+  genericResources,
+];
 
 const dataPackages = ['@reduxjs/toolkit', 'react-redux', 'idb', 'idb-keyval', 'valibot'];
 const stylePackages = ['@mui/[^/]+', '@emotion/[^/]+'];
@@ -131,6 +137,7 @@ const LAYERS = [
   },
   { name: 'admin layout', path: admin('layout'), below: belowForms },
   { name: 'admin forms', path: admin('forms'), below: belowForms },
+  { name: 'admin fields', path: admin('fields'), below: [...belowForms, admin('forms')] },
   { name: 'admin holds', path: admin('holds'), below: [...belowForms, admin('forms')] },
   { name: 'admin resources', path: genericResources, below: belowPages },
   { name: 'admin categories', path: categories, below: belowPages },

@@ -37,6 +37,9 @@ const REDUX =
 const FORMS =
   /\/src\/(?:domain\/booking\/(?:forms|sendLimitMessage)|api\/gateways\/sendError|ui\/(?:feedback|form)\/(?:senderContext|useSubmitCycle|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
 
+/** What the tables of fields share, apart from their inputs and a kind of one table. */
+const FIELDS = /\/src\/admin\/fields\/(?!inputs\/|kinds\/date)/;
+
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 
 /**
@@ -103,7 +106,7 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
     if (isCommon(id)) return REDUX.test(id) ? 'redux' : 'site';
     if (FORMS.test(id)) return 'forms';
     if (publicShares.has(id)) return admin.has(id) && fits(id, isCommon) ? 'site' : null;
-    if (admin.has(id)) return 'admin';
+    if (admin.has(id) || FIELDS.test(id)) return 'admin';
     return (adminShares.get(id) ?? 0) > 1 && fitsAdmin(id) ? 'admin' : null;
   };
 }

@@ -101,9 +101,9 @@ export function contentWith(records: Partial<Content>): Content {
  * error of each field.
  * @param change returns the values that differ from those of the record
  */
-export function submitForm<C extends ResourceName, I extends FieldValues, O>(
+export function submitForm<C extends ResourceName, I extends FieldValues>(
   resource: ResourceData<C>,
-  form: FormDefinition<RecordOf<C>, I, O>,
+  form: FormDefinition<RecordOf<C>, I>,
   content: Content,
   id: string,
   change: (start: I) => Partial<I>,

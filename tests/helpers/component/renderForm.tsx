@@ -15,9 +15,9 @@ import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
  * Renders the form of a record, or of a new one with the ID ''.
  * @param kept unsaved values from before a reload
  */
-export async function renderForm<C extends ResourceName, I extends FieldValues, O>(
+export async function renderForm<C extends ResourceName, I extends FieldValues>(
   resource: ResourceData<C>,
-  form: FormDefinition<RecordOf<C>, I, O>,
+  form: FormDefinition<RecordOf<C>, I>,
   published: Content,
   id: string,
   path = '/',

@@ -14,7 +14,7 @@ import {
 import { isHostedPicture } from '@/api/gateways/imageHost';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';
-import type { PictureRules } from './validatePicture';
+import type { PictureRules } from './pictureRules';
 
 const RULES: PictureRules = {
   types: ['image/jpeg', 'image/png'],

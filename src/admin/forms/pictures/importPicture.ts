@@ -6,7 +6,8 @@ import {
   type ImageHostSettings,
 } from '@/api/gateways/imageHost';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
-import { validatePicture, rejectionMessage, type PictureRules } from './validatePicture';
+import { type PictureRules } from './pictureRules';
+import { validatePicture, rejectionMessage } from './validatePicture';
 import { encodePicture, TooManyPixelsError, type CropArea } from './encodePicture';
 
 // See docs/behaviour/images.md.

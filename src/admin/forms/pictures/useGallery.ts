@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PictureRules } from './validatePicture';
+import type { PictureRules } from './pictureRules';
 import {
   PictureRejectedError,
   storePicture,

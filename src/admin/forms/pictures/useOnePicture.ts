@@ -9,7 +9,7 @@ import {
   type ImportedPicture,
 } from './importPicture';
 import { usePictureTask, type PictureOutcome } from './usePictureTask';
-import type { PictureRules } from './validatePicture';
+import type { PictureRules } from './pictureRules';
 
 export interface OnePictureOptions {
   /** Site path, https URL or media draft, or '' for none. */

@@ -11,7 +11,7 @@ import { EditorButtons } from '../../forms/FormFrame';
 import { FormFrame } from '../../forms/FormFrame';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureOutcome } from '../../forms/pictures/usePictureTask';
-import { IMAGE_MAX_MB, type PictureRules } from '../../forms/pictures/validatePicture';
+import { IMAGE_MAX_MB, type PictureRules } from '../../forms/pictures/pictureRules';
 import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codeIn, textOf } from '../../../../tests/architecture/projectFiles';
-import { IMAGE_MAX_MB } from '../../forms/pictures/validatePicture';
+import { IMAGE_MAX_MB } from '../../forms/pictures/pictureRules';
 import { readGuide, type GuideBlock } from './guideText';
 
 const GUIDE = readGuide(readFileSync('docs/office-guide.md', 'utf8'));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import { BoundField, type BoundFieldProps } from '../../forms/fields/BoundField';
 import { PictureField } from '../../forms/pictures/PictureField';
-import type { PictureRules } from '../../forms/pictures/validatePicture';
+import type { PictureRules } from '../../forms/pictures/pictureRules';
 import type { SchemaForm } from '../../forms/useAdminForm';
 import type { HomeFields } from './homeForm';
 

@@ -1,49 +1,9 @@
-import { company } from '@/domain/company/company';
-import { forEachNetwork } from '@/domain/site/socialNetworks';
-import { capitalise } from '@/domain/text/cutText';
 import { childOf, isJsonObject, mapTexts } from '@/domain/text/jsonObject';
 import { formatPrice, priceNumber } from '@/domain/text/price';
 import { sameJson } from '@/domain/text/sameJson';
+import { fieldName } from '../../fields/fieldNames';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
 import { UPLOADS_PATH } from '@/domain/content/publishFiles';
-
-/** Labels of fields whose key is not their label, by `key`, `parent.key`, or `.key` at the top level. */
-const FIELDS: Record<string, string> = {
-  isFeatured: 'Featured',
-  isActive: 'Shown in the filter',
-  slug: 'Page URL',
-  specs: 'Specifications',
-  included: 'What’s included',
-  cta: 'Button text',
-  ctaLink: 'Button link',
-  workingHours: 'Business hours',
-  'statistics.workingHours': 'Working hours',
-  ...forEachNetwork((_name, label) => label),
-  'brand.name': 'Company name',
-  groups: 'Columns',
-  to: 'Link',
-  '.from': 'First day',
-  '.to': 'Last day',
-  goesWith: 'Goes well with',
-  rules: 'Price rules',
-  weekDays: 'A week costs (days)',
-  weekendAsOne: 'Saturday and Sunday count as one day',
-  skipClosedDays: 'Closed days are free',
-  vat: company.tax.name,
-  daysBetween: 'Days between rentals',
-  sameDay: 'Equipment can go out on the day it comes back',
-  lateRule: 'Late returns',
-};
-
-/** Formats `updatedAt` as `Updated at`, and known fields as the editors label them. */
-function fieldName(key: string, parent = ''): string {
-  const place = `${parent}.${key}`;
-  const label = Object.hasOwn(FIELDS, place) ? place : key;
-  const known = Object.hasOwn(FIELDS, label) ? FIELDS[label] : undefined;
-  if (known) return known;
-  const words = key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
-  return capitalise(words);
-}
 
 /** Combines the last fields of a path into a label: `hero.title` becomes `Hero: title`. */
 export function labelFieldPath(path: readonly string[]): string {

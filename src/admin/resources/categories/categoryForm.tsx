@@ -1,85 +1,37 @@
 import { useState } from 'react';
-import * as v from 'valibot';
-import { findCategory, UNCATEGORIZED } from '@/domain/category/category';
-import type { Category } from '@/domain/category/schema';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
-import { foldText } from '@/domain/text/slug';
+import type { FieldInputProps } from '../../fields/inputs/FieldInput';
 import { BoundField } from '../../forms/fields/BoundField';
-import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { requiredText } from '../form/fieldSchemas';
-import { defineForm, type FieldsProps } from '../form/formDefinition';
+import { fieldsForm } from '../form/fieldsForm';
+import { categoryFields, nameMissing, type CategoryListName } from './fields';
 
-const nameMissing = 'Category name is required';
-
-interface Values {
-  name: string;
-  isActive: boolean;
-}
-
-/** Fields of the category form. */
-function CategoryFields(props: FieldsProps<Category, Values, Values>) {
-  const { form, values } = props;
-  const isBlank = values.name.trim() === '';
+function NameField({ field, name, value, form }: FieldInputProps<string>) {
+  const isBlank = value.trim() === '';
   const [wasFilled, setWasFilled] = useState(!isBlank);
   if (!isBlank && !wasFilled) setWasFilled(true);
   return (
-    <>
-      <BoundField
-        control={form.control}
-        name="name"
-        label="Category Name"
-        required
-        autoComplete="off"
-        // A cleared name disables the button, so the error explains why.
-        error={isBlank && wasFilled ? nameMissing : undefined}
-      />
-      <CheckboxField
-        label="Show in website filters"
-        name="isActive"
-        isChecked={values.isActive}
-        onChange={(isActive) => form.setValue('isActive', isActive)}
-      />
-    </>
+    <BoundField
+      control={form.control}
+      name={name}
+      label={field.label}
+      required
+      autoComplete="off"
+      // A cleared name disables the button, so the error explains why.
+      error={isBlank && wasFilled ? nameMissing : undefined}
+    />
   );
-}
-
-const isReserved = (name: string) =>
-  [foldText('all'), foldText(UNCATEGORIZED.name)].includes(foldText(name));
-
-/** Returns the schema of the category form. */
-function categoryFormSchema(others: readonly Category[]) {
-  return v.object({
-    name: v.pipe(
-      requiredText(nameMissing, SHORT_TEXT_MAX),
-      v.check((name) => !isReserved(name), 'This name is reserved. Choose another name'),
-      v.check((name) => !findCategory(others, name), 'A category with this name already exists'),
-    ),
-    isActive: v.boolean(),
-  });
 }
 
 /**
  * Returns the form of a category.
  * @param list collection of the categories
  */
-export function categoryForm(
-  list: 'productCategories' | 'projectCategories',
-  titles: { create: string; edit: string },
-) {
-  return defineForm({
+export function categoryForm(list: CategoryListName, titles: { create: string; edit: string }) {
+  return fieldsForm(list, categoryFields(list), {
     labels: {
       add: { title: titles.create, save: 'Create Category', busy: 'Creating...' },
       edit: { title: titles.edit, save: 'Update Category', busy: 'Updating...' },
     },
-    schema: ({ content }, { id }: Category) =>
-      categoryFormSchema(content[list].filter((category) => category.id !== id)),
-    start: ({ name, isActive }) => ({ name, isActive }),
     isReady: ({ name }) => name.trim() !== '',
-    Fields: CategoryFields,
-    toRecord: (values, category, { freeSlug }) => ({
-      ...category,
-      ...values,
-      slug: category.slug || freeSlug(values.name),
-    }),
+    own: { name: NameField },
   });
 }

@@ -3,13 +3,13 @@ import type { Product } from '@/domain/product/schema';
 import { products } from '../products';
 import { contentWith, product } from '../resourceFixture';
 import type { ResourceData } from '../resource';
-import { featuredColumn, imageCsvColumn, isImageCell, slugColumn } from '../csvColumns';
+import { isImageCell } from '../../fields/csvCells';
 import { readRecordsCsv } from '../csv/recordsCsv';
 
 const resource: ResourceData<'products'> = {
   ...products,
+  csv: products.csv && { ...products.csv, required: [] },
   featured: products.featured && { ...products.featured, limit: 2 },
-  csv: { required: [], columns: [featuredColumn, slugColumn, imageCsvColumn('image')] },
 };
 
 const item = (id: string, fields: Partial<Product> = {}) =>

@@ -13,11 +13,11 @@ import type { RecordEditorProps } from '../resource';
 import { createFormContext, type FormDefinition } from './formDefinition';
 import { saveRecord } from './saveRecord';
 
-interface RecordFormProps<C extends ResourceName, I extends FieldValues, O> extends Omit<
+interface RecordFormProps<C extends ResourceName, I extends FieldValues> extends Omit<
   RecordEditorProps<C>,
   'onLeave'
 > {
-  form: FormDefinition<RecordOf<C>, I, O>;
+  form: FormDefinition<RecordOf<C>, I>;
   /** Whether the form is part of another dialog, and has none of its own. */
   isInline?: boolean;
   /** Accessible name. The default is the title of the dialog. */
@@ -37,8 +37,8 @@ function newRecord<C extends ResourceName>(
 }
 
 /** Saves the record of a form. Returns the message of the last failure as `error`. */
-function useRecordSave<C extends ResourceName, I extends FieldValues, O>(
-  { resource, form: definition, onSaved }: RecordFormProps<C, I, O>,
+function useRecordSave<C extends ResourceName, I extends FieldValues>(
+  { resource, form: definition, onSaved }: RecordFormProps<C, I>,
   record: RecordOf<C>,
   isNew: boolean,
 ) {
@@ -47,7 +47,7 @@ function useRecordSave<C extends ResourceName, I extends FieldValues, O>(
   const [error, setError] = useState<string>();
   const dispatch = useAdminDispatch();
 
-  const save = async (result: O) => {
+  const save = async (result: I) => {
     setIsSaving(true);
     setError(undefined);
     const fail = (message: string) => {
@@ -73,8 +73,8 @@ function useRecordSave<C extends ResourceName, I extends FieldValues, O>(
 }
 
 /** Form of a record, in a dialog. */
-export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
-  props: RecordFormProps<C, I, O>,
+export function RecordForm<C extends ResourceName, I extends FieldValues>(
+  props: RecordFormProps<C, I>,
 ) {
   const { resource, form: definition, editor, content, onLeave } = props;
   const { name } = resource;
@@ -96,7 +96,7 @@ export function RecordForm<C extends ResourceName, I extends FieldValues, O>(
   const handleLeave = () => (isSaving ? undefined : onLeave?.());
   const { Fields, isReady: canSubmit, notReady, labels } = definition;
   const { title, save: saveText, busy: busyText } = labels[isNew ? 'add' : 'edit'];
-  const isReady = canSubmit?.(input.values, record) ?? true;
+  const isReady = canSubmit?.(input.values, record, context) ?? true;
   const frame = (
     <FormFrame
       kind="editor"

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { NOTES_MAX } from '@/domain/booking/forms';
-import type { FormContext } from './formDefinition';
 
 /**
  * Returns the schema of a required text, which is trimmed.
@@ -24,14 +23,6 @@ export function textLines() {
       }),
     ),
     v.transform((lines) => lines.map(({ text }) => text.trim()).filter(Boolean)),
-  );
-}
-
-/** Returns the schema of a checkbox that features a record. */
-export function featuredFlag({ canFeature, featuredFull }: FormContext) {
-  return v.pipe(
-    v.boolean(),
-    v.check((isFeatured) => !isFeatured || canFeature, featuredFull),
   );
 }
 

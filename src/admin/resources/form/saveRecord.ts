@@ -13,10 +13,10 @@ import { createFormContext, type FormDefinition } from './formDefinition';
  * @param record the record as it was when the form was opened. If it still exists, the newest
  * version is changed instead.
  */
-export function saveRecord<C extends ResourceName, I extends FieldValues, O>(
+export function saveRecord<C extends ResourceName, I extends FieldValues>(
   resource: ResourceData<C>,
-  form: FormDefinition<RecordOf<C>, I, O>,
-  { record, isNew, values }: { record: RecordOf<C>; isNew: boolean; values: O },
+  form: FormDefinition<RecordOf<C>, I>,
+  { record, isNew, values }: { record: RecordOf<C>; isNew: boolean; values: I },
 ): EditingThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
     const content = selectWorkingCopy(getState());

@@ -1,25 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { productPath } from '@/domain/links/paths';
+import type { Product } from '@/domain/product/schema';
+import type { FieldInputProps } from '../../fields/inputs/FieldInput';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import type { FormContext } from '../form/formDefinition';
-
-interface PageUrlFieldProps {
-  /** The entered name. */
-  name: string;
-  /** The saved product. A new one has no slug: its slug follows its name. */
-  product: { name: string; slug: string };
-  context: FormContext;
-  isAddressNew: boolean;
-  onChange: (isAddressNew: boolean) => void;
-}
 
 /**
  * URL of the product page, and whether it follows a new name. Links to the old URL then stop
  * working.
  */
-export function PageUrlField(props: PageUrlFieldProps) {
-  const { product, context, isAddressNew, onChange } = props;
-  const name = props.name.trim();
+export function PageUrlField(props: FieldInputProps) {
+  const { value: isAddressNew, context, values } = props;
+  // The saved product. A new one has no slug: its slug follows its name.
+  const product = props.record as Product;
+  const name = String(values.name).trim();
   if (name === '') return null;
   const slug = context.freeSlug(name);
   const isRenamed = !context.isNew && name !== product.name && slug !== product.slug;
@@ -31,11 +24,11 @@ export function PageUrlField(props: PageUrlFieldProps) {
       </Typography>
       {isRenamed && (
         <CheckboxField
-          label="Update the URL to match the name"
-          name="isAddressNew"
+          label={props.field.label}
+          name={props.name}
           isChecked={isAddressNew}
           hint="Links to the old URL will stop working."
-          onChange={onChange}
+          onChange={props.onChange}
         />
       )}
     </div>

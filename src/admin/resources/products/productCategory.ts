@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { categoryOf, findCategory, isAllCategory, UNCATEGORIZED } from '@/domain/category/category';
 import type { Category, CategoryRef } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
-import type { CsvColumn } from '../csvColumns';
+import { baseOf, type RecordField, type FieldOptions } from '../../fields/field';
 import type { BulkChoice } from '../resource';
 import type { TableFilter } from '../column';
 
@@ -23,20 +24,8 @@ export function categoryName({ category }: Product, { productCategories }: Conte
   return (categoryOf(category, productCategories) ?? category).name;
 }
 
-/** Returns the reference to a category by its slug; the given one if it is the same category or an unknown one. */
-export function categoryRefBySlug(
-  slug: string,
-  { productCategories }: Content,
-  otherwise: CategoryRef,
-): CategoryRef {
-  const known = productCategories.find((category) => category.slug === slug);
-  if (known && known !== categoryOf(otherwise, productCategories))
-    return { id: known.id, name: known.name, slug: known.slug };
-  return known || otherwise.slug === slug ? otherwise : UNCATEGORIZED;
-}
-
 /** Returns the selectable categories: the active ones, and the current one of the product. */
-export function categoryOptions(content: Content, current: CategoryRef | undefined): Option[] {
+function categoryOptions(content: Content, current: CategoryRef | undefined): Option[] {
   const offered: CategoryRef[] = realCategories(content).filter(({ isActive }) => isActive);
   const own = current && (categoryOf(current, content.productCategories) ?? current);
   const isNew = own && !offered.some(({ slug }) => slug === own.slug);
@@ -59,32 +48,56 @@ export const productCategoryFilter: TableFilter<Product> = {
     (categoryOf(category, productCategories) ?? UNCATEGORIZED).slug === slug,
 };
 
+/** Returns a reference to a category as products store it. */
+const refTo = ({ id, name, slug }: Category): CategoryRef => ({ id, name, slug });
+
 /** Bulk action that moves products to a category. */
 export const moveToCategory: BulkChoice<Product> = {
   label: 'Move to category',
   placeholder: 'Move to category...',
   options: (content) => realCategories(content).map(optionOf),
   change(product, slug, content) {
-    const category = content.productCategories.find((one) => one.slug === slug);
-    const isThere = !category || categoryOf(product.category, [category]) !== undefined;
-    return isThere
-      ? product
-      : { ...product, category: categoryRefBySlug(slug, content, product.category) };
+    const known = content.productCategories.find((one) => one.slug === slug);
+    const isThere = !known || categoryOf(product.category, [known]) !== undefined;
+    return isThere ? product : { ...product, category: refTo(known) };
   },
   done: (slug, { productCategories }) =>
     `moved to ${productCategories.find((one) => one.slug === slug)?.name ?? slug}`,
 };
 
-/** Column of the CSV file with the name of the category. */
-export const categoryCsvColumn: CsvColumn<Product> = {
-  column: 'category',
-  write: ({ category }) => category.name,
-  read(cell, base, { productCategories }) {
-    const name = cell.trim();
-    if (base && name === base.category.name) return { fields: {} };
-    if (name === '' || name === UNCATEGORIZED.name) return { fields: { category: UNCATEGORIZED } };
-    const known = findCategory(productCategories, name);
-    if (!known || isAllCategory(known)) return { problem: `there is no category “${name}”` };
-    return { fields: { category: { id: known.id, name: known.name, slug: known.slug } } };
-  },
-};
+/** The category of a product. The input is its slug, '' for none. */
+export function productCategory<const P extends string>(
+  path: P,
+  options: FieldOptions,
+): RecordField<P, string, CategoryRef> {
+  return {
+    ...baseOf(path, options),
+    isRequired: true,
+    toInput: (ref, { isNew, content }) =>
+      isNew || !ref ? '' : (categoryOf(ref, content.productCategories) ?? ref).slug,
+    schema: () => v.pipe(v.string(), v.nonEmpty('Category is required')),
+    fromInput(slug, { context: { content } }) {
+      const known = content.productCategories.find((one) => one.slug === slug);
+      return known ? refTo(known) : UNCATEGORIZED;
+    },
+    shown: {
+      as: 'select',
+      none: 'Choose a category',
+      options: (content, stored) => categoryOptions(content, stored as CategoryRef | undefined),
+    },
+    csv: {
+      column: path,
+      write: ({ name }) => name,
+      read(cell, before, { productCategories }) {
+        const name = cell.trim();
+        if (name === before?.name) return {};
+        if (name === '' || name === UNCATEGORIZED.name) return { value: UNCATEGORIZED };
+        const known = findCategory(productCategories, name);
+        return known && !isAllCategory(known)
+          ? { value: refTo(known) }
+          : { problem: `there is no category “${name}”` };
+      },
+    },
+    text: (ref, { productCategories }) => (categoryOf(ref, productCategories) ?? ref).name,
+  };
+}

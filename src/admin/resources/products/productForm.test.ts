@@ -59,8 +59,7 @@ describe('the product form', () => {
 
   it('keeps the slug with a new name, unless a new slug is requested', () => {
     const base = product('a', { slug: 'old' });
-    const renamed = (isAddressNew: boolean) =>
-      submit('a', { name: 'New name', isAddressNew }, [base]);
+    const renamed = (slug: boolean) => submit('a', { name: 'New name', slug }, [base]);
     expect(renamed(false)).toHaveProperty('record.slug', 'old');
     expect(renamed(true)).toHaveProperty('record.slug', 'new-name');
   });

@@ -5,42 +5,17 @@ import type { Content } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { productSchema, type Product } from '@/domain/product/schema';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import { lazyModule } from '@/ui/lazy/lazyModule';
+import { searchTextOf } from '../../fields/record';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { CategoriesButton } from '../categories';
-import {
-  featuredColumn,
-  imageCsvColumn,
-  imagesColumn,
-  linesColumn,
-  numberColumn,
-  readOnlyColumn,
-  slugColumn,
-  textColumn,
-  type CsvColumn,
-} from '../csvColumns';
-import { rentalColumns } from './rentalColumns';
+import { csvOf } from '../csvColumns';
 import { livePreview } from '../screen/LivePreview';
-import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
+import { columnsOf, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';
-import {
-  categoryCsvColumn,
-  productCategoryFilter,
-  categoryName,
-  moveToCategory,
-} from './productCategory';
-
-const units = numberColumn('stock', { isWhole: true });
-const stockColumn: CsvColumn<Product> = {
-  column: 'stock',
-  write: ({ stock }) => String(stock),
-  read: (cell, _base, content) =>
-    cell.trim() === 'unknown'
-      ? { fields: { stock: 'unknown' } }
-      : units.read(cell, undefined, content),
-};
+import { categoryName, moveToCategory, productCategoryFilter } from './productCategory';
+import { productFields } from './fields';
 
 function ProductCard({ record, content }: { record: Product; content: Content }) {
   return (
@@ -83,49 +58,19 @@ export const products = defineResource('products', {
   },
   recordEditor: lazyModule(() => import('./ProductEditor')),
   table: {
-    columns: [
-      imageColumn(({ image }) => image, [4, 3]),
-      nameColumn('Name', ({ name }) => name),
-      {
-        id: 'category',
-        label: 'Category',
-        card: 'line',
-        sortBy: categoryName,
-        cell: (product, { content }) => categoryName(product, content),
-      },
-      statusColumn('Regular'),
-      ...originColumns(isEdited),
-    ],
+    columns: [...columnsOf<Product>(productFields, 'Regular'), ...originColumns(isEdited)],
     searchText: (product, content) => [
-      product.name,
       product.id,
-      categoryName(product, content),
-      product.description,
-      ...product.included,
+      ...searchTextOf(productFields)(product, content),
     ],
     filter: productCategoryFilter,
     empty: 'No products found. Try a different search term or add a new product.',
   },
   bulk: [moveToCategory],
-  csv: {
-    required: ['name', 'category', 'description', 'image', 'specs'],
-    columns: [
-      textColumn('name', { max: SHORT_TEXT_MAX }),
-      categoryCsvColumn,
-      textColumn('description'),
-      featuredColumn,
-      stockColumn,
-      readOnlyColumn('price', PRICE_ON_REQUEST),
-      imageCsvColumn('image'),
-      imagesColumn('images'),
-      linesColumn('specs', { min: 1 }),
-      linesColumn('included'),
-      numberColumn('rating'),
-      numberColumn('reviews', { isWhole: true }),
-      slugColumn,
-      ...rentalColumns,
-    ],
-  },
+  csv: csvOf(
+    productFields,
+    'name category description featured stock price image images specs included rating reviews slug',
+  ),
   Actions: () => <CategoriesButton kind="product" />,
   Preview: livePreview(() => import('./ProductsPreview')),
   messages: {

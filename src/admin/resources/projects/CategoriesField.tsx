@@ -6,20 +6,13 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
-import { isSameName } from './projectCategories';
-
-interface CategoriesFieldProps {
-  /** Selected names, the main one first. */
-  value: readonly string[];
-  /** Selectable names. Other names of the project can only be removed. */
-  options: readonly string[];
-  error?: string | undefined;
-  onChange: (names: string[]) => void;
-}
+import type { FieldInputProps } from '../../fields/inputs/FieldInput';
+import { activeCategories, isSameName } from './projectCategories';
 
 /** Field for the categories of a project. The first selected one is the main category. */
-export function CategoriesField(props: CategoriesFieldProps) {
-  const { value, options, error, onChange } = props;
+export function CategoriesField({ value, error, onChange, context }: FieldInputProps<string[]>) {
+  // Other names of the project can only be removed.
+  const options = activeCategories(context.content).map(({ name }) => name);
   const id = useId();
   const hasError = error !== undefined;
   const has = (names: readonly string[], name: string) =>

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   DEFAULT_PROJECT_CATEGORIES,
   findCategory,
@@ -8,7 +9,8 @@ import type { Content } from '@/domain/content/content';
 import type { Project } from '@/domain/project/schema';
 import { cleanText } from '@/domain/text/cleanText';
 import { foldText } from '@/domain/text/slug';
-import { splitLines, type CsvColumn } from '../csvColumns';
+import { splitLines } from '../../fields/csvCells';
+import { baseOf, type RecordField, type FieldOptions } from '../../fields/field';
 import type { BulkChoice } from '../resource';
 import type { TableFilter } from '../column';
 
@@ -52,18 +54,33 @@ export const addToCategory: BulkChoice<Project> = {
   done: (name) => `added to ${name}`,
 };
 
-/** Column of the CSV file with the names of the categories, one per line. */
-export const categoriesCsvColumn: CsvColumn<Project> = {
-  column: 'category',
-  write: ({ category }) => category.join('\n'),
-  read(cell, base, { projectCategories }) {
-    const names = splitLines(cell);
-    if (names.length === 0) return { problem: 'must contain at least one line' };
-    const known = (name: string) =>
-      findCategory(projectCategories, name)?.name ??
-      base?.category.find((own) => cleanText(own) === name);
-    const unknown = names.find((name) => !known(name));
-    if (unknown !== undefined) return { problem: `there is no category “${unknown}”` };
-    return { fields: { category: [...new Set(names.map((name) => known(name) ?? name))] } };
-  },
-};
+/** The names of the categories of a project, the main one first. */
+export function categoryNames<const P extends string>(
+  path: P,
+  options: FieldOptions,
+): RecordField<P, string[], string[]> {
+  return {
+    ...baseOf(path, options),
+    isRequired: true,
+    toInput: (names = []) => names,
+    schema: () => v.pipe(v.array(v.string()), v.minLength(1, 'Category is required')),
+    fromInput: (names) => names,
+    shown: { as: 'own' },
+    // One per line.
+    csv: {
+      column: path,
+      write: (names) => names.join('\n'),
+      read(cell, before, { projectCategories }) {
+        const names = splitLines(cell);
+        if (names.length === 0) return { problem: 'must contain at least one line' };
+        const known = (name: string) =>
+          findCategory(projectCategories, name)?.name ??
+          before?.find((stored) => cleanText(stored) === name);
+        const unknown = names.find((name) => !known(name));
+        if (unknown !== undefined) return { problem: `there is no category “${unknown}”` };
+        return { value: [...new Set(names.map((name) => known(name) ?? name))] };
+      },
+    },
+    text: (names) => names.join(', ') || 'Uncategorized',
+  };
+}

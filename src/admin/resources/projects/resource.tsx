@@ -1,31 +1,20 @@
 import * as v from 'valibot';
 import { FILES } from '@/domain/links/contentPaths';
-import { isSafeHref } from '@/domain/links/links';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { RELATED_PROJECTS } from '@/domain/listing/related';
-import { GALLERY_IMAGES, projectOverview } from '@/domain/project/project';
 import { projectSchema, type Project } from '@/domain/project/schema';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
-import { dateFieldValue } from '@/domain/text/dates';
 import { foldText } from '@/domain/text/slug';
 import { lazyModule } from '@/ui/lazy/lazyModule';
+import { searchTextOf } from '../../fields/record';
 import { CategoriesButton } from '../categories';
 import type { TableExtent } from '../column';
-import {
-  featuredColumn,
-  fieldColumn,
-  imageCsvColumn,
-  imagesColumn,
-  linesColumn,
-  textColumn,
-  trimmed,
-  type CsvColumn,
-} from '../csvColumns';
+import { csvOf } from '../csvColumns';
 import { livePreview } from '../screen/LivePreview';
-import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
+import { columnsOf, imageColumn, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { ProjectCardContent } from './ProjectCardContent';
-import { addToCategory, categoriesCsvColumn, projectCategoryFilter } from './projectCategories';
+import { addToCategory, projectCategoryFilter } from './projectCategories';
+import { projectFields } from './fields';
 import { ProjectsOverview } from './ProjectsOverview';
 
 /**
@@ -59,43 +48,6 @@ function summaryText(
   return `${shown} • ${found} ${found === 1 ? 'match' : 'matches'} for "${search}"`;
 }
 
-/** Column of the CSV file with the overview. Its format, a text or a list, stays. */
-const descriptionColumn: CsvColumn<Project> = {
-  column: 'description',
-  write: (project) => projectOverview(project).join('\n\n'),
-  read(cell, base) {
-    const text = cell.trim();
-    if (text === '') return { problem: 'must not be empty' };
-    const isList = Array.isArray(base?.description);
-    return { fields: { description: isList ? projectOverview({ description: text }) : text } };
-  },
-};
-
-/** Column of the CSV file with the date. */
-const dateColumn = fieldColumn(
-  'date',
-  v.pipe(
-    trimmed,
-    v.check(
-      (date) => /^\d{4}-\d{2}-\d{2}$/.test(date) && dateFieldValue(date) === date,
-      'must be a date such as 2026-03-14',
-    ),
-  ),
-);
-
-/** Column of the CSV file with the website. An empty cell removes it. */
-const websiteColumn = fieldColumn(
-  'website',
-  v.pipe(
-    trimmed,
-    v.check(
-      (website) => website === '' || (/^https:/i.test(website) && isSafeHref(website)),
-      'must be an https address',
-    ),
-    v.transform((website) => website || undefined),
-  ),
-);
-
 /** Portfolio projects. */
 export const projects = defineResource('projects', {
   idPrefix: 'project',
@@ -116,43 +68,16 @@ export const projects = defineResource('projects', {
   table: {
     columns: [
       imageColumn(({ image, gallery }) => image || gallery[0] || '', [16, 9]),
-      nameColumn('Title', ({ title }) => title),
-      {
-        id: 'category',
-        label: 'Category',
-        card: 'line',
-        sortBy: ({ category }) => category.join(', '),
-        cell: ({ category }) => category.join(', ') || 'Uncategorized',
-      },
-      statusColumn('Regular'),
+      ...columnsOf<Project>(projectFields, 'Regular'),
       ...originColumns(),
     ],
-    searchText: (project) => [
-      project.title,
-      project.category.join(' '),
-      project.location ?? '',
-      ...projectOverview(project),
-    ],
+    searchText: searchTextOf(projectFields),
     filter: projectCategoryFilter,
     empty: 'No projects found. Try a different search term or add a new project.',
     summary: summaryText,
   },
   bulk: [addToCategory],
-  csv: {
-    required: ['title', 'category', 'description', 'image', 'date', 'location'],
-    columns: [
-      textColumn('title', { max: SHORT_TEXT_MAX }),
-      categoriesCsvColumn,
-      descriptionColumn,
-      featuredColumn,
-      dateColumn,
-      textColumn('location', { max: SHORT_TEXT_MAX }),
-      imageCsvColumn('image'),
-      imagesColumn('gallery', { max: GALLERY_IMAGES }),
-      linesColumn('details'),
-      websiteColumn,
-    ],
-  },
+  csv: csvOf(projectFields, 'title category description featured date location image'),
   Actions: () => <CategoriesButton kind="project" />,
   Below: ProjectsOverview,
   Preview: livePreview(() => import('./ProjectsPreview')),

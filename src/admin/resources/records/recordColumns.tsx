@@ -6,6 +6,8 @@ import { cutText } from '@/domain/text/cutText';
 import { adminDate } from '../../layout/adminDate';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { StatusBadge } from './StatusBadge';
+import type { AnyField } from '../../fields/field';
+import { textOf, valueOf } from '../../fields/record';
 import type { Column } from '../column';
 
 const ID_DISPLAY_CHARS = 8;
@@ -76,7 +78,7 @@ export function nameColumn<T extends { id: string }>(
  * Returns a column with the featured status. Featured records are sorted first.
  * @param off label of records that are not featured
  */
-export function statusColumn<T extends { isFeatured: boolean }>(off: string): Column<T> {
+function statusColumn<T extends { isFeatured: boolean }>(off: string): Column<T> {
   return {
     id: 'status',
     label: 'Status',
@@ -117,4 +119,41 @@ export function originColumns<T extends Dated>(isMarked?: (record: T) => boolean
     },
   ];
   return columns.map((column) => ({ ...column, card: 'line' }));
+}
+
+const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The records of a table of fields. */
+interface Featurable {
+  id: string;
+  isFeatured: boolean;
+}
+
+/**
+ * Returns the columns of a table of fields: the image, the title, then the others in the order of the fields.
+ * @param off status of records that are not featured
+ */
+export function columnsOf<T extends Featurable>(
+  rows: readonly AnyField[],
+  off: string,
+): Column<T>[] {
+  const columns = rows.flatMap((row): Column<T>[] => {
+    const { path: id, name: label, column, shown } = row;
+    const text = (record: T) => stringOf(valueOf(record, row));
+    if (column === 'image' && shown?.as === 'picture') return [imageColumn(text, shown.ratio)];
+    if (column === 'title') return [nameColumn(label, text)];
+    if (column === 'status') return [statusColumn(off)];
+    if (column !== 'line') return [];
+    return [
+      {
+        id,
+        label,
+        card: 'line',
+        sortBy: (record, content) => textOf(row, record, content),
+        cell: (record, { content }) => textOf(row, record, content),
+      },
+    ];
+  });
+  const order = ['image', 'title', 'line'];
+  return columns.toSorted((a, b) => order.indexOf(a.card) - order.indexOf(b.card));
 }

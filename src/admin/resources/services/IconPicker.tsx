@@ -8,6 +8,7 @@ import { createElement, useId } from 'react';
 import { capitalise } from '@/domain/text/cutText';
 import { SERVICE_ICONS, serviceIcon } from '@/features/services';
 import { RADII } from '@/theme/tokens';
+import type { FieldInputProps } from '../../fields/inputs/FieldInput';
 
 const Choice = styled(FormControlLabel)(({ theme }) => ({
   gap: 0,
@@ -30,17 +31,12 @@ function iconLabel(name: string): string {
   return capitalise(words);
 }
 
-interface IconPickerProps {
-  /** With '', the title determines the icon. */
-  value: string;
-  title: string;
-  onChange: (name: string) => void;
-}
-
 /**
  * Select for the icon of a service. Unknown names stay selectable, with a question mark as icon.
  */
-export function IconPicker({ value, title, onChange }: IconPickerProps) {
+export function IconPicker({ value, values, onChange }: FieldInputProps<string>) {
+  // Without an icon, the title determines it.
+  const title = String(values.title);
   const id = useId();
   const isOdd = value !== '' && !SERVICE_ICONS.includes(value);
   const choices = ['', ...SERVICE_ICONS, ...(isOdd ? [value] : [])];

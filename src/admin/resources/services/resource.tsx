@@ -2,32 +2,18 @@ import * as v from 'valibot';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
-import { serviceSchema } from '@/domain/service/schema';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
-import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
-import { SERVICE_ICONS } from '@/features/services';
+import { serviceSchema, type Service } from '@/domain/service/schema';
 import { lazyModule } from '@/ui/lazy/lazyModule';
+import { searchTextOf } from '../../fields/record';
 import { PreviewLink } from '../../layout/preview/PreviewLink';
-import { featuredColumn, fieldColumn, textColumn, trimmed } from '../csvColumns';
-import { statusColumn } from '../records/recordColumns';
+import { csvOf } from '../csvColumns';
+import { columnsOf } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { DEFAULT_SERVICES } from './defaults';
 import { HeaderText } from './HeaderText';
 import { serviceMessages } from './messages';
+import { serviceFields } from './fields';
 import { ServiceCardContent, ServiceSummary } from './ServiceSummary';
-
-/** Column of the CSV file with the icon. With an empty cell, the title determines it. */
-const iconColumn = fieldColumn(
-  'icon',
-  v.pipe(
-    trimmed,
-    v.check(
-      (icon) => icon === '' || SERVICE_ICONS.includes(icon),
-      ({ input }) => `there is no icon “${input}”`,
-    ),
-    v.transform((icon) => icon || undefined),
-  ),
-);
 
 /** Services with the text above them. */
 export const services = defineResource('services', {
@@ -55,20 +41,12 @@ export const services = defineResource('services', {
         sortBy: ({ title }) => title,
         cell: (service) => <ServiceSummary service={service} />,
       },
-      statusColumn('Standard'),
+      ...columnsOf<Service>(serviceFields, 'Standard'),
     ],
-    searchText: ({ title, description }) => [title, description],
+    searchText: searchTextOf(serviceFields),
     empty: 'No services found. Try a different search term or add a new service.',
   },
-  csv: {
-    required: ['title', 'description'],
-    columns: [
-      textColumn('title', { max: SHORT_TEXT_MAX }),
-      textColumn('description', { min: SERVICE_DESCRIPTION_MIN }),
-      iconColumn,
-      featuredColumn,
-    ],
-  },
+  csv: csvOf(serviceFields),
   Above: HeaderText,
   Preview: () => <PreviewLink path={PATHS.services} label="Live Preview" />,
   messages: serviceMessages,

@@ -2,26 +2,15 @@ import Link from '@mui/material/Link';
 import * as v from 'valibot';
 import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { topicSchema, type Topic } from '@/domain/topic/schema';
 import { topicTitle } from '@/domain/topic/topic';
-import { normalizeTopicPath } from '@/domain/topic/topicPath';
 import { lazyModule } from '@/ui/lazy/lazyModule';
+import { searchTextOf } from '../../fields/record';
 import { PreviewLink, previewPath } from '../../layout/preview/PreviewLink';
-import { fieldColumn, textColumn, trimmed } from '../csvColumns';
+import { csvOf } from '../csvColumns';
 import { nameColumn, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';
-
-const pathColumn = fieldColumn(
-  'path',
-  v.pipe(
-    trimmed,
-    v.check(
-      (path) => normalizeTopicPath(path) !== undefined,
-      'must be below /store/, /projects/, /about/ or /services/',
-    ),
-  ),
-);
+import { topicFields } from './fields';
 
 /** Pages of text at paths of their own. */
 export const topics = defineResource('topics', {
@@ -45,17 +34,10 @@ export const topics = defineResource('topics', {
       },
       ...originColumns<Topic>().filter(({ id }) => id === 'updated'),
     ],
-    searchText: ({ title, path, description }) => [title, path, description],
+    searchText: searchTextOf(topicFields),
     empty: 'No topic pages found. Try a different search term or add a new topic page.',
   },
-  csv: {
-    required: ['title', 'path'],
-    columns: [
-      textColumn('title', { max: SHORT_TEXT_MAX }),
-      pathColumn,
-      fieldColumn('description', trimmed),
-    ],
-  },
+  csv: csvOf(topicFields),
   Preview: ({ records: [first] }) => (
     <PreviewLink path={first?.path ?? PATHS.store} label="Live Preview" />
   ),

@@ -1,0 +1,140 @@
+import type { GenericSchema } from 'valibot';
+import type { Content } from '@/domain/content/content';
+import { fieldName } from './fieldNames';
+import type { CsvCell } from './csvCells';
+import type { Shown } from './shown';
+
+type Inner<T> =
+  NonNullable<T> extends readonly unknown[]
+    ? never
+    : NonNullable<T> extends object
+      ? Paths<NonNullable<T>>
+      : never;
+
+/** Paths of the fields of a record, such as `title` or `hero.title`. */
+type Paths<T> = { [K in keyof T & string]: K | `${K}.${Inner<T[K]>}` }[keyof T & string];
+
+type At<T, P> = P extends `${infer K}.${infer R}`
+  ? K extends keyof T
+    ? At<NonNullable<T[K]>, R>
+    : never
+  : P extends keyof T
+    ? T[P]
+    : never;
+
+/** Name of a field in its form. A dot would mean an object there. */
+export type InputKey<P extends string> = P extends `${infer K}.${infer R}`
+  ? `${K}-${InputKey<R>}`
+  : P;
+
+/** What a field reads apart from its own value. */
+export interface FieldContext {
+  /** The working copy. */
+  content: Content;
+  /** ID of the record. */
+  id: string;
+  isNew: boolean;
+  /** Whether a new record should start as featured. */
+  isFeatured: boolean;
+  /** Number of other records that are featured. */
+  othersFeatured: number;
+  /** Whether the record can be featured: it already is, or a slot is free. */
+  canFeature: boolean;
+  /** Shown when no slot is free. */
+  featuredFull: string;
+  /** Returns a unique slug for a name. */
+  freeSlug: (name: string) => string;
+}
+
+/** The stored state of a field. */
+export interface StoredField<In, V> {
+  /** Undefined if the record lacks the field. */
+  value: V | undefined;
+  /** The same as input. */
+  input: In;
+  context: FieldContext;
+}
+
+/**
+ * A field of a record. `In` is its value in a form, which starts as `toInput` of the stored one. A field whose input was
+ * not edited keeps its stored value.
+ */
+export interface RecordField<P extends string, In, V> {
+  path: P;
+  /** Name in tables and in the list of changes, see {@link fieldName}. */
+  name: string;
+  /** Label of the input. The default is the name. */
+  label: string;
+  isRequired?: boolean;
+  toInput: (value: V | undefined, context: FieldContext) => In;
+  schema: (stored: StoredField<In, V>) => GenericSchema<In, In>;
+  /** Returns the value of a valid input; undefined removes the field. `values` are those of the form. */
+  fromInput: (
+    input: In,
+    stored: StoredField<In, V>,
+    values: Readonly<Record<string, unknown>>,
+  ) => V;
+  /** Missing for a field that forms do not show. */
+  shown?: Shown;
+  /** Whether it is shown beside the field before it. */
+  isBeside?: boolean;
+  /** Missing for a field that files do not have. */
+  csv?: CsvCell<V>;
+  /** Returns the text of the value in tables and for the search. */
+  text: (value: V, content: Content) => string;
+  /** Position in the table, see `Column`. */
+  column?: 'image' | 'title' | 'line' | 'status';
+  /** Whether the search looks through it. */
+  isSearched?: boolean;
+}
+
+// A table has fields of any value. `fields` checks each of them.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyField = RecordField<string, any, any>;
+
+type Allowed<T, F> =
+  F extends RecordField<infer P, infer _In, infer V>
+    ? P extends Paths<T>
+      ? [V, NonNullable<At<T, P>>] extends [At<T, P>, V]
+        ? F
+        : { wants: At<T, P> }
+      : { oneOf: Paths<T> }
+    : never;
+
+/** Values of the form of a table of fields. */
+export type InputValues<F extends readonly AnyField[]> = {
+  [X in F[number] as InputKey<X['path']>]: ReturnType<X['toInput']>;
+};
+
+/**
+ * Returns a table of the fields of a record, from which form, table, search, files and the list of changes follow. The
+ * order is that of the form and of its messages.
+ */
+export const fields =
+  <T>() =>
+  <const F extends readonly AnyField[]>(rows: F & { [I in keyof F]: Allowed<T, F[I]> }): F =>
+    rows;
+
+/** Options of every kind of field. */
+export interface FieldOptions extends Partial<
+  Pick<AnyField, 'label' | 'isBeside' | 'column' | 'isSearched'>
+> {
+  /** Name of the column in files; false for none. The default is the path. */
+  csv?: string | false;
+}
+
+/** Returns what all kinds of fields have in common. */
+export function baseOf<P extends string>(path: P, options: FieldOptions = {}) {
+  const name = fieldName(path);
+  const { label = name, isBeside, column, isSearched } = options;
+  return { path, label, name, isBeside, column, isSearched };
+}
+
+/** Returns the cell of a field under the name of its column; undefined for a field without one. */
+export function cellOf<V>(
+  path: string,
+  { csv = path }: FieldOptions,
+  cell: Omit<CsvCell<V>, 'column'>,
+): CsvCell<V> | undefined {
+  return csv === false ? undefined : { column: csv, ...cell };
+}

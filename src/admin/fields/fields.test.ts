@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { readContent } from '@/domain/content/content';
+import { fields, type FieldContext } from './field';
+import { checkbox, productIds } from './kinds/choice';
+import { count, number, maybeUnknown } from './kinds/number';
+import { images } from './kinds/picture';
+import { lines, shortText } from './kinds/text';
+import { optional } from './kinds/wrappers';
+import { formSchema, formInput, searchTextOf, withInput } from './record';
+
+interface Thing {
+  name: string;
+  note?: string;
+  tags: string[];
+  units: number | 'unknown';
+  isOn: boolean;
+  hero: { title: string; link?: string };
+}
+
+const context: FieldContext = {
+  content: readContent({}).content,
+  id: 'a',
+  isNew: false,
+  isFeatured: false,
+  othersFeatured: 0,
+  canFeature: true,
+  featuredFull: '',
+  freeSlug: String,
+};
+
+const rows = fields<Thing>()([
+  shortText('name', {
+    required: 'Name is required',
+    max: 5,
+    check: [(name) => !name.includes('!'), 'No exclamation marks'],
+    isSearched: true,
+  }),
+  optional(shortText('note', { isSearched: true })),
+  lines('tags', { itemLabel: 'Tag', addLabel: 'Add tag' }),
+  maybeUnknown(count('units', {})),
+  checkbox('isOn', { label: 'On' }),
+  shortText('hero.title', {}),
+  optional(shortText('hero.link', {})),
+]);
+
+const THING: Thing = {
+  name: ' Odd name! ',
+  note: 'x',
+  tags: [' a ', ''],
+  units: 'unknown',
+  isOn: true,
+  hero: { title: ' b', link: '/c' },
+};
+
+const errorsOf = (values: object, record: Thing) => {
+  const schema = formSchema(rows, record, context);
+  const { issues = [] } = v.safeParse(schema, { ...formInput(rows, record, context), ...values });
+  return issues.map(({ message }) => message);
+};
+
+describe('a table of fields', () => {
+  it('refuses other keys and values when it is compiled', () => {
+    // @ts-expect-error -- no such field
+    fields<Thing>()([shortText('names', {})]);
+    // @ts-expect-error -- no such path
+    fields<Thing>()([shortText('hero.name', {})]);
+    // @ts-expect-error -- a list is no text
+    fields<Thing>()([shortText('tags', {})]);
+    // @ts-expect-error -- a text is no list
+    fields<Thing>()([lines('name', { itemLabel: '', addLabel: '' })]);
+    // @ts-expect-error -- a text is no flag
+    fields<Thing>()([checkbox('name', {})]);
+    // @ts-expect-error -- a text is no list of IDs
+    fields<Thing>()([productIds('name', { hint: '' })]);
+    // @ts-expect-error -- a text is no list of images
+    fields<Thing>()([images('name', {})]);
+    // @ts-expect-error -- it may be unknown
+    fields<Thing>()([count('units', {})]);
+    // @ts-expect-error -- it may be unknown
+    fields<Thing>()([number('units', { isWhole: true })]);
+    // @ts-expect-error -- a required field cannot be removed
+    fields<Thing>()([optional(shortText('name', {}))]);
+    // @ts-expect-error -- an object is no field
+    fields<Thing>()([shortText('hero', {})]);
+    // @ts-expect-error -- the form has no such input
+    expect(formInput(rows, THING, context).title).toBeUndefined();
+  });
+
+  it('saves a record unchanged when nothing was edited', () => {
+    expect(withInput(rows, formInput(rows, THING, context), THING, context)).toEqual(THING);
+  });
+
+  it('changes the edited fields only, and removes optional ones that are empty', () => {
+    const input = formInput(rows, THING, context);
+    const edited = { ...input, note: ' ', tags: [{ text: ' c ' }, { text: '' }], units: '3' };
+    expect(withInput(rows, { ...edited, 'hero-link': '' }, THING, context)).toStrictEqual({
+      name: ' Odd name! ',
+      tags: ['c'],
+      units: 3,
+      isOn: true,
+      hero: { title: ' b' },
+    });
+  });
+
+  it('checks what was edited, in the order of its rows', () => {
+    expect(errorsOf({}, THING)).toEqual([]);
+    expect(errorsOf({ name: 'Other name!', units: '-1' }, THING)).toEqual([
+      'Use at most 5 characters',
+      'No exclamation marks',
+      'Units must be a whole number, 0 or more',
+    ]);
+    expect(errorsOf({ name: ' ' }, THING)).toEqual(['Name is required']);
+  });
+
+  it('returns the texts for the search', () => {
+    const { note: _note, ...thing } = THING;
+    expect(searchTextOf(rows)(thing, context.content)).toEqual([' Odd name! ', '']);
+  });
+});

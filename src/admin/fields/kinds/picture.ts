@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { PictureRules } from '../../forms/pictures/pictureRules';
+import { imageCell, imagesCell } from '../csvCells';
+import { cellOf, baseOf, type RecordField, type FieldOptions } from '../field';
+
+interface ImageOptions extends FieldOptions {
+  rules: PictureRules;
+  /** Width and height of the displayed ratio. */
+  ratio: readonly [number, number];
+  /** Message of an empty field; missing for one that may be empty. */
+  required?: string;
+  hint?: string;
+}
+
+/** The reference of a picture, or ''. */
+export function image<const P extends string>(
+  path: P,
+  options: ImageOptions,
+): RecordField<P, string, string> {
+  const { required, rules, ratio, hint } = options;
+  return {
+    ...baseOf(path, options),
+    isRequired: required !== undefined,
+    toInput: (src = '') => src,
+    schema: () => v.pipe(v.string(), v.minLength(required === undefined ? 0 : 1, required)),
+    fromInput: (src) => src,
+    shown: { as: 'picture', rules, ratio, hint },
+    csv: cellOf(path, options, imageCell),
+    text: String,
+  };
+}
+
+interface ImagesOptions extends FieldOptions {
+  /** The input; missing for pictures that the form does not show. */
+  gallery?: {
+    rules: PictureRules;
+    ratio: readonly [number, number];
+    hint: string;
+    /** Maximum number, and the message of more. More that are stored may stay. */
+    max: number;
+    countText: string;
+  };
+}
+
+/** References of pictures in a defined order. */
+export function images<const P extends string>(
+  path: P,
+  options: ImagesOptions = {},
+): RecordField<P, string[], string[]> {
+  const { gallery } = options;
+  const { max = Infinity, countText } = gallery ?? {};
+  return {
+    ...baseOf(path, options),
+    toInput: (list = []) => list,
+    schema: ({ input }) =>
+      v.pipe(v.array(v.string()), v.maxLength(Math.max(max, input.length), countText)),
+    fromInput: (list) => list,
+    shown: gallery && { as: 'pictures', ...gallery },
+    csv: cellOf(path, options, imagesCell(max)),
+    text: (list) => list.join('\n'),
+  };
+}

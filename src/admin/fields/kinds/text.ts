@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import type { InputHTMLAttributes } from 'react';
+import { isSafeHref } from '@/domain/links/links';
+import { cellOf, baseOf, type RecordField, type FieldOptions } from '../field';
+import { linesCell, schemaCell, textCell, trimmed, type CsvCell } from '../csvCells';
+
+/** A test of a trimmed text, the message of the form, and that of a file if it differs. */
+type TextCheck = readonly [
+  isValid: (text: string) => boolean,
+  message: string,
+  cellMessage?: string | ((cell: string) => string),
+];
+
+interface TextOptions extends FieldOptions {
+  /** Message of an empty field; missing for one that may be empty. */
+  required?: string;
+  /** Minimum length in characters, and its message. */
+  min?: readonly [length: number, message: string];
+  /** Maximum length in characters. A stored text may be longer. */
+  max?: number;
+  /** Not applied to the stored text. */
+  check?: TextCheck;
+  hint?: string;
+  placeholder?: string;
+  html?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** Returns the schema of a text. Only what is required is also required of the stored text. */
+function textInput(
+  { required, min, max = Infinity, check: [isValid, message] = [() => true, ''] }: TextOptions,
+  stored: string,
+): v.GenericSchema<string, string> {
+  const unless = (isRight: (text: string) => boolean, error: string) =>
+    v.check<string, string>((text) => text === stored.trim() || isRight(text), error);
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(required === undefined ? 0 : 1, required),
+    v.minLength(min?.[0] ?? 0, min?.[1]),
+    unless((text) => text.length <= max, `Use at most ${max} characters`),
+    unless((text) => text === '' || isValid(text), message),
+  );
+}
+
+function textCellOf({ required, min, max, check }: TextOptions): Omit<CsvCell<string>, 'column'> {
+  if (!check) return textCell({ min: min?.[0] ?? (required === undefined ? 0 : 1), max });
+  const [isValid, message, cellMessage = message] = check;
+  const isRight = (text: string) => (text === '' && required === undefined ? true : isValid(text));
+  return schemaCell(
+    v.pipe(
+      trimmed,
+      v.check(isRight, ({ input }) =>
+        typeof cellMessage === 'string' ? cellMessage : cellMessage(input),
+      ),
+    ),
+  );
+}
+
+function textOf<const P extends string>(
+  path: P,
+  options: TextOptions,
+  shape: { rows?: number; type?: 'url' },
+): RecordField<P, string, string> {
+  const { required, hint, placeholder, html } = options;
+  return {
+    ...baseOf(path, options),
+    isRequired: required !== undefined,
+    toInput: (text = '') => text,
+    schema: ({ input }) => textInput(options, input),
+    fromInput: (text) => text.trim(),
+    shown: { as: 'text', ...shape, hint, placeholder, html },
+    csv: cellOf(path, options, textCellOf(options)),
+    text: String,
+  };
+}
+
+/** A text in one line. */
+export const shortText = <const P extends string>(path: P, options: TextOptions) =>
+  textOf(path, options, {});
+
+/** A text of several lines. */
+export const longText = <const P extends string>(
+  path: P,
+  options: TextOptions & { rows: number },
+) => textOf(path, options, { rows: options.rows });
+
+/** An https URL. */
+export const url = <const P extends string>(path: P, options: Omit<TextOptions, 'check'>) =>
+  textOf(
+    path,
+    {
+      placeholder: 'https://',
+      check: [
+        (link) => /^https:/i.test(link) && isSafeHref(link),
+        'Please enter a valid URL, such as https://example.com',
+        'must be an https address',
+      ],
+      ...options,
+    },
+    { type: 'url' },
+  );
+
+/** Maximum length of a line in characters. */
+const LINE_MAX = 2000;
+
+/** A line of a {@link lines} field. */
+interface Line {
+  text: string;
+}
+
+interface LinesOptions extends FieldOptions {
+  /** Label of one line, and of the button that adds one. */
+  itemLabel: string;
+  addLabel: string;
+  /** Message of a blank line, where no line may be blank. */
+  required?: string;
+  placeholder?: string;
+  hint?: string;
+}
+
+/** Several short texts. */
+export function lines<const P extends string>(
+  path: P,
+  options: LinesOptions,
+): RecordField<P, Line[], string[]> {
+  const { required, itemLabel, addLabel, placeholder, hint } = options;
+  const line =
+    required === undefined
+      ? v.pipe(v.string(), v.maxLength(LINE_MAX, `Use at most ${LINE_MAX} characters`))
+      : v.pipe(v.string(), v.trim(), v.nonEmpty(required));
+  return {
+    ...baseOf(path, options),
+    isRequired: required !== undefined,
+    toInput: (texts = []) => (texts.length > 0 ? texts : ['']).map((one) => ({ text: one })),
+    schema: () => v.array(v.object({ text: line })),
+    fromInput: (list) => list.map((one) => one.text.trim()).filter(Boolean),
+    shown: { as: 'lines', itemLabel, addLabel, placeholder, hint },
+    csv: cellOf(path, options, linesCell(required === undefined ? 0 : 1)),
+    text: (texts) => texts.join('\n'),
+  };
+}

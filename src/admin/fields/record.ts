@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { Content } from '@/domain/content/content';
+import { childOf } from '@/domain/text/jsonObject';
+import { sameJson } from '@/domain/text/sameJson';
+import type { AnyField, FieldContext, InputValues, StoredField } from './field';
+
+type Rows = readonly AnyField[];
+
+/** Returns the name of a field in its form. */
+export const nameOf = ({ path }: AnyField): string => path.replaceAll('.', '-');
+
+/** Returns the value of a field in a record, or undefined. */
+export const valueOf = (record: object, { path }: AnyField): unknown =>
+  path.split('.').reduce<unknown>(childOf, record);
+
+/** Sets the value of a field; undefined removes it. */
+function setValue(record: object, { path }: AnyField, value: unknown): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = Object(keys.reduce<unknown>(childOf, record));
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else Reflect.set(parent, last, value);
+}
+
+function storedOf(
+  row: AnyField,
+  record: object,
+  context: FieldContext,
+): StoredField<unknown, unknown> {
+  const value = valueOf(record, row);
+  return { value, input: row.toInput(value, context), context };
+}
+
+/** Returns the values of the form of a record. */
+export function formInput<F extends Rows>(
+  rows: F,
+  record: object,
+  context: FieldContext,
+): InputValues<F> {
+  const entries = rows.map((row) => [nameOf(row), storedOf(row, record, context).input]);
+  return Object.fromEntries(entries) as InputValues<F>;
+}
+
+/** Returns the schema of the form of a record. The order is that of the errors. */
+export function formSchema<F extends Rows>(
+  rows: F,
+  record: object,
+  context: FieldContext,
+): v.GenericSchema<InputValues<F>> & { entries: Record<string, v.GenericSchema> } {
+  const entries = rows.map((row) => [nameOf(row), row.schema(storedOf(row, record, context))]);
+  return v.object(Object.fromEntries(entries)) as never;
+}
+
+/**
+ * Returns the record with the values of its form. Fields of an existing record that were not edited stay as they are
+ * stored, and fields that the form does not have stay unchanged.
+ */
+export function withInput<F extends Rows, T extends object>(
+  rows: F,
+  values: InputValues<F>,
+  record: T,
+  context: FieldContext,
+): T {
+  const next = structuredClone(record);
+  for (const row of rows) {
+    const stored = storedOf(row, record, context);
+    const input: unknown = Reflect.get(values, nameOf(row));
+    if (!context.isNew && sameJson(input, stored.input)) continue;
+    setValue(next, row, row.fromInput(input, stored, values));
+  }
+  return next;
+}
+
+/** Returns the texts that the search looks through. */
+export const searchTextOf =
+  (rows: Rows) =>
+  (record: object, content: Content): string[] =>
+    rows.filter(({ isSearched }) => isSearched).map((row) => textOf(row, record, content));
+
+/** Returns the text of a field of a record, '' for a missing one. */
+export function textOf(row: AnyField, record: object, content: Content): string {
+  const value = valueOf(record, row);
+  return value === undefined ? '' : row.text(value, content);
+}

@@ -1,0 +1,45 @@
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import type { Service } from '@/domain/service/schema';
+import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { SERVICE_ICONS } from '@/features/services';
+import { fields } from '../../fields/field';
+import { featured } from '../../fields/kinds/choice';
+import { longText, shortText } from '../../fields/kinds/text';
+import { optional, own } from '../../fields/kinds/wrappers';
+
+/** Fields of a service. */
+export const serviceFields = fields<Service>()([
+  shortText('title', {
+    required: 'Title is required',
+    max: SHORT_TEXT_MAX,
+    isSearched: true,
+  }),
+  longText('description', {
+    required: 'Description is required',
+    min: [
+      SERVICE_DESCRIPTION_MIN,
+      `Description should be at least ${SERVICE_DESCRIPTION_MIN} characters`,
+    ],
+    rows: 5,
+    hint: `At least ${SERVICE_DESCRIPTION_MIN} characters.`,
+    isSearched: true,
+  }),
+  // Name of an icon. Without one, the title determines the icon.
+  own(
+    optional(
+      shortText('icon', {
+        check: [
+          (icon) => SERVICE_ICONS.includes(icon),
+          'Choose an icon',
+          (icon) => `there is no icon “${icon}”`,
+        ],
+      }),
+    ),
+  ),
+  featured({
+    limit: FEATURED_LIMITS.services,
+    hint: 'Shown on the home page.',
+    startsOn: true,
+  }),
+]);
