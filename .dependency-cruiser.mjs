@@ -15,7 +15,7 @@ const schemas =
 const readers = '^src/api/content/readers/';
 /** Entries of features: every page uses the state of some, few pages show more of them. */
 const featureEntries =
-  '^src/features/(?:(?:products|projects)/[^/]+|(?:cart|favorites)/view|rental-dates/(?:details|prices|view)|booking/waiting(?:/list)?|[^/]+)/index\\.tsx?$';
+  '^src/features/(?:(?:products|projects)/[^/]+|(?:cart|favorites)/view|rental-dates/(?:details|prices|view)|[^/]+)/index\\.tsx?$';
 const adminEntries = '^src/admin/(?:preview/)?index\\.tsx?$';
 /** Loaded during development only. */
 const mocks = '^src/mocks/startMocks\\.ts$';
@@ -46,7 +46,7 @@ const belowPages = [
   genericResources,
 ];
 
-const dataPackages = ['@reduxjs/toolkit', 'react-redux', 'idb', 'idb-keyval', 'valibot'];
+const dataPackages = ['@reduxjs/toolkit', 'react-redux', 'idb', 'valibot'];
 const stylePackages = ['@mui/[^/]+', '@emotion/[^/]+'];
 /** Packages that must not be part of a public chunk. */
 export const ADMIN_PACKAGES = [
@@ -232,7 +232,8 @@ const FEATURES = '^src/features/((?:products|projects)/[^/]+|(?!products/|projec
 const ROOTS = ['^src/(domain|theme|ui|api|app|admin|worker)/', FEATURES];
 /** Folders that do not import each other, and a wider path of the files that they do not import. */
 const ISOLATED = [
-  [FEATURES, features],
+  // Forms share the outbox.
+  [FEATURES, '^src/features/(?!outbox/index\\.ts$)'],
   ['^src/admin/resources/(products|projects|services|topics)/'],
   ['^src/admin/pages/([^/]+)/'],
   ['^src/admin/publish/targets/([^/]+)/'],

@@ -35,7 +35,7 @@ const REDUX =
 
 /** What the forms of the public site share. In chunks of their own, these small modules would cost twice their bytes. */
 const FORMS =
-  /\/src\/(?:domain\/booking\/(?:forms|sendLimitMessage)|api\/gateways\/sendError|ui\/(?:feedback|form)\/(?:senderContext|useSubmitCycle|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
+  /\/src\/(?:domain\/booking\/forms|api\/outbox\/outboxView|features\/outbox\/outbox|ui\/(?:feedback|form)\/(?:previewContext|useSubmitCycle|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
 
 /** What the tables of fields share, apart from their inputs and a kind of one table. */
 const FIELDS = /\/src\/admin\/fields\/(?!inputs\/|kinds\/date)/;

@@ -59,6 +59,7 @@ describe('the outbox of the local server', () => {
     ['invalid JSON', '{bad', {}, 400],
     ['a message without fields', '{}', {}, 400],
     ['more than 256 KB', message({ message: 'x'.repeat(300_000) }), {}, 413],
+    ['more than EmailJS accepts', message({ message: 'x'.repeat(50_001) }), {}, 413],
   ])('rejects %s', async (_title, body, headers: Record<string, string>, status) => {
     expect((await post(body, headers)).status).toBe(status);
     expect(names).toThrow('ENOENT');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { isTooLong, type EmailParams } from '../../src/domain/booking/submission';
 import { isJsonObject } from '../../src/domain/text/jsonObject';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { outboxHtml, type OutboxMessage } from './outboxPage';
@@ -62,6 +63,8 @@ async function readMessage(request: IncomingMessage): Promise<Record<string, unk
   const body = await readJsonBody(request, MAX_BYTES);
   if (!isJsonObject(body) || !isJsonObject(body['template_params']))
     throw new HttpError(400, 'The template params are required');
+  if (isTooLong(body['template_params'] as EmailParams))
+    throw new HttpError(413, 'Variables size limit');
   return body;
 }
 

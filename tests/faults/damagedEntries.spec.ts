@@ -4,7 +4,7 @@ import { messagesOf, open, seedStorage, storageOf } from '../helpers/journeys/si
 import { IS_SWEEP } from '../helpers/journeys/sweep';
 
 const LOCAL = ['storeFavorites', 'siteSettings', 'pendingBookingItems', 'colourScheme'];
-const SESSION = ['bookingDraft', 'sentMessages', 'reloadedForBuild'];
+const SESSION = ['bookingDraft', 'contactDraft', 'reloadedForBuild'];
 const TEXTS = ['{bad', '[null,{"a":1},7]', '{"__proto__":{"polluted":true},"items":7,"fields":[]}'];
 
 const all = (keys: string[], text: string) => Object.fromEntries(keys.map((key) => [key, text]));

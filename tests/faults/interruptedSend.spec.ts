@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { pauseClock, setClock } from '../helpers/journeys/booking';
 import { expect, test } from '../helpers/journeys/faults';
 import { CONTACT, expectTyped, FORMS, SEND, type SendingForm } from '../helpers/journeys/sending';
 import { messagesOf, waitForHydration } from '../helpers/journeys/site';
 
 const SEND_PATH = SEND.replace('**', '');
-const SCRIPTS = '**/assets/*.js';
 
 const unconfirmed = (page: Page) =>
   page
@@ -30,21 +28,6 @@ async function reloadAnyway(page: Page): Promise<void> {
 
 for (const form of FORMS)
   test.describe(`The ${form.name}`, () => {
-    test('is sent within its limit if no script arrives after the press', async ({
-      page,
-      faults,
-      visitor,
-    }) => {
-      await setClock(page);
-      await form.start(page, visitor);
-      await pauseClock(page);
-      await faults.hang(SCRIPTS);
-      await form.submit(page).click();
-      await page.clock.runFor(5000);
-      await expect(form.sent(page)).toBeVisible();
-      expect(await messagesOf(page, visitor)).toHaveLength(1);
-    });
-
     test('says after a reload during a send that it may have arrived, and posts nothing by itself', async ({
       page,
       faults,
@@ -66,30 +49,5 @@ for (const form of FORMS)
       await page.reload();
       await waitForHydration(page);
       await expect(unconfirmed(page)).toHaveCount(0);
-    });
-
-    test('is sent although storage is denied during the send', async ({
-      page,
-      faults,
-      visitor,
-    }) => {
-      await form.start(page, visitor);
-      const release = await faults.slow(SEND, (route) => route.abort());
-      await pressAndPost(page, form);
-      await page.evaluate(() => {
-        for (const name of ['localStorage', 'sessionStorage'])
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('Access is denied for this document.', 'SecurityError');
-            },
-          });
-      });
-      release();
-      await expect(form.failed(page)).toBeVisible();
-      await expect(unconfirmed(page)).toBeVisible();
-      await expectTyped(page, form, visitor);
-      await faults.heal();
-      await form.submit(page).click();
-      await expect(form.sent(page)).toBeVisible();
     });
   });

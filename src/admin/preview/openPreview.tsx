@@ -1,9 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { SendError } from '@/api/gateways/sendError';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { openStorage, wrapStorage } from '@/api/storage/browserStorage';
 import { setSchemeStorage } from '@/theme/scheme';
-import { SenderContext } from '@/ui/form/senderContext';
+import { IsPreviewContext } from '@/ui/form/previewContext';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { HEIGHTS } from '@/theme/tokens';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
@@ -12,8 +11,6 @@ import { PreviewBar } from './PreviewBar';
 import { storageOverlay } from './storageOverlay';
 
 // See docs/behaviour/preview.md.
-
-const rejectMessage = () => Promise.reject(new SendError('preview'));
 
 /** Search engines must not index previews. */
 const asPrivate = (head: HeadInfo): HeadInfo => ({ ...head, isNoIndex: true });
@@ -30,7 +27,7 @@ function PreviewFrame({ start, children }: PreviewFrameProps) {
   useLayoutEffect(() => dispatch(start()), [dispatch, start]);
   return (
     <HeadCollector value={asPrivate}>
-      <SenderContext value={rejectMessage}>{children}</SenderContext>
+      <IsPreviewContext value>{children}</IsPreviewContext>
       {/* Space for the bar. */}
       <div style={{ height: HEIGHTS.touch }} />
       {isStarted && <PreviewBar />}

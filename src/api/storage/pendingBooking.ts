@@ -1,5 +1,10 @@
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { readJson, removeEntry, writeEntry } from './browserStorage';
+import { sessionEntry } from './sessionEntry';
+
+/** Session storage key: the booking request until it is sent or discarded. */
+export const DRAFT_KEY = 'bookingDraft';
+export const bookingDraftEntry = sessionEntry(DRAFT_KEY);
 
 /** Public storage key: the items passed from the cart to the booking page. */
 export const PENDING_KEY = 'pendingBookingItems';

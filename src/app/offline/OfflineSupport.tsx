@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { companyTime, dayAt } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
 import { isUnder, PATHS } from '@/domain/links/paths';
-import { sending, useWaitingList } from '@/features/booking/waiting/list';
+import { sending, useOutbox } from '@/features/outbox';
 import { useCompanyContacts } from '@/features/settings';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { registerWorker } from './registerWorker';
 import { CatalogueOffer } from './CatalogueOffer';
 import { useSavedCopy } from './useSavedCopy';
-import { useWaitingRequests } from './useWaitingRequests';
+import { useOutboxFlush } from './useOutboxFlush';
 
 // See docs/behaviour/offline.md.
 
@@ -46,16 +46,16 @@ function connectionText(builtAt: string | undefined, pathname: string): string |
 function Waiting() {
   const company = useCompanyContacts();
   const { value } = useLoaded(sending.load, sending.loaded());
-  return value ? <value.WaitingRequests company={company} /> : null;
+  return value ? <value.OutboxList company={company} /> : null;
 }
 
 function Messages() {
   const { pathname } = useLocation();
-  const { requests, discarded } = useWaitingList();
-  const hasWaiting = requests.length > 0 || discarded !== undefined;
+  const { rows, discarded } = useOutbox();
+  const hasWaiting = discarded !== undefined || rows.some(({ state }) => state !== 'sent');
   const builtAt = useSavedCopy();
   const text = connectionText(builtAt, pathname);
-  useWaitingRequests(!isUnder(pathname, PATHS.admin));
+  useOutboxFlush(!isUnder(pathname, PATHS.admin));
   return (
     // The element stays, so that its text is announced.
     <Strip role="status">

@@ -1,7 +1,6 @@
 import { company } from '@/domain/company/company';
-import { PENDING_KEY } from '@/api/storage/pendingBooking';
+import { DRAFT_KEY, PENDING_KEY } from '@/api/storage/pendingBooking';
 import { cartEntry } from '@/features/cart';
-import { DRAFT_KEY } from '@/features/booking';
 import { LAYOUT_KEY, LAYOUT_PARAM } from '@/features/products/list';
 import { rentalDatesEntry } from '@/features/rental-dates';
 import { SCHEME_SCRIPT } from '@/theme/scheme';

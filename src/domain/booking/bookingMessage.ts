@@ -2,7 +2,6 @@ import { decodeText } from '../links/paths';
 import { QUOTE_CONFIRMS } from '../prices/rate';
 import { cleanText } from '../text/cleanText';
 import { SHORT_TEXT_MAX } from '../text/cutText';
-import { formatCount } from '../text/formatNumber';
 
 /** Maximum number of names in a booking link. */
 const MAX_BOOKING_NAMES = 50;
@@ -22,10 +21,8 @@ export interface RequestExtras {
 }
 
 /** Data of the generated message. */
-interface BookingRequest extends Partial<RequestExtras> {
+interface MessageParts extends Partial<RequestExtras> {
   items: readonly BookingItem[];
-  /** Number of further items for which a limited text has no room. */
-  omitted?: number;
   /** `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
   rentalDates?: string;
   preferredDate?: string;
@@ -33,8 +30,6 @@ interface BookingRequest extends Partial<RequestExtras> {
   name?: string;
   notes?: string;
   reference?: string;
-  /** Whether an earlier message with this reference may have arrived. */
-  isRepeated?: boolean;
 }
 
 /**
@@ -75,13 +70,12 @@ export function bookingSubject(items: readonly BookingItem[]): string {
 
 /**
  * Returns the text of a request: the items, rental dates, estimate, needs, preferred date and duration, name and
- * reference, and notes. A repeated request says so ('Sent again: AB-ABC567'). Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields
- * are left out.
+ * reference, and notes. Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields are left
+ * out.
  */
-export function bookingMessage(request: BookingRequest): string {
+export function bookingMessage(parts: MessageParts): string {
   const {
     items,
-    omitted = 0,
     rentalDates = '',
     estimate = '',
     needs = [],
@@ -90,14 +84,12 @@ export function bookingMessage(request: BookingRequest): string {
     name = '',
     notes = '',
     reference = '',
-    isRepeated = false,
-  } = request;
+  } = parts;
   const lines = items.map((item, i) => {
     const { quantity = 1 } = item;
     const number = items.length > 1 ? `${i + 1}. ` : '';
     return `${number}${oneLine(item.name)}${quantity > 1 ? ` (Qty: ${quantity})` : ''}`;
   });
-  if (omitted > 0) lines.push(`… and ${formatCount(omitted, 'more item')}`);
   const facts: [label: string, value: string][] = [
     ['Rental dates', rentalDates],
     ['Estimate', estimate && `${estimate}. ${QUOTE_CONFIRMS}`],
@@ -106,7 +98,6 @@ export function bookingMessage(request: BookingRequest): string {
     ['Duration', oneLine(duration)],
     ['Name', oneLine(name)],
     ['Reference', oneLine(reference)],
-    ['Sent again', isRepeated ? oneLine(reference) : ''],
   ];
   const detailLines = facts
     .filter(([, value]) => value)

@@ -115,14 +115,14 @@ describe('generated subject', () => {
   });
 
   it('stays empty when the visitor clears it, and is then required', async () => {
-    const { send } = await renderBooking({ items: [line('a')] });
+    const { posts } = await renderBooking({ items: [line('a')] });
     await fillBooking();
     await bookingField('Subject').clear();
     await submitBooking();
     await expect.element(bookingField('Subject')).toHaveFocus();
     const message = 'Subject is required';
     await expect.element(bookingField('Subject')).toHaveAccessibleDescription(message);
-    expect(send).not.toHaveBeenCalled();
+    expect(posts).toEqual([]);
   });
 });
 
@@ -179,7 +179,7 @@ it('has labelled fields with keyboards and autofill', async () => {
 
 describe('validation of the booking form', () => {
   it('reports missing values at their fields in order', async () => {
-    const { send } = await renderBooking();
+    const { posts } = await renderBooking();
     await fillBooking({ 'Full Name': '   ' });
     for (const [label, message, value] of [
       ['Full Name', 'Name is required', 'Adaeze'],
@@ -197,11 +197,11 @@ describe('validation of the booking form', () => {
     }
     // A request without items has the subject of the visitor.
     await submitBooking();
-    expect(send.mock.lastCall?.[0]).toMatchObject({ subject: 'A film', bookingItems: '[]' });
+    expect(posts.at(-1)).toMatchObject({ subject: 'A film', bookingItems: '[]' });
   });
 
   it('rejects notes of 60 kB, shows a counter and keeps the text for editing', async () => {
-    const { send, succeed } = await renderBooking({ items: [line('a')] });
+    const { posts, succeed } = await renderBooking({ items: [line('a')] });
     const long = 'Ọ'.repeat(60_000);
     await fillBooking();
     await fillBooking({ 'Additional Notes': long });
@@ -210,20 +210,19 @@ describe('validation of the booking form', () => {
     await expect.element(notes).toHaveAccessibleDescription(message);
     await submitBooking();
     await expect.element(notes).toHaveFocus();
-    expect(send).not.toHaveBeenCalled();
+    expect(posts).toEqual([]);
     expect(bookingValue('Additional Notes')).toBe(long);
     expect(storedBookingDraft()?.fields['notes']).toBe(long);
     await fillBooking({ 'Additional Notes': long.slice(0, 2000) });
     await expect.element(notes).toHaveAccessibleDescription('2000 / 2000');
     await submitBooking();
-    // The message is sent after its request link has been compressed, which takes long with so many notes.
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(posts).toHaveLength(1);
     await succeed();
   });
 
   it('rejects a preferred date in the past and an incomplete date', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 2, 0, 30) });
-    const { send } = await renderBooking({ items: [line('a')] });
+    const { posts } = await renderBooking({ items: [line('a')] });
     const date = bookingField('Preferred Date');
     await expect.element(date).toHaveAttribute('min', '2026-03-02');
     await fillBooking();
@@ -236,9 +235,9 @@ describe('validation of the booking form', () => {
     await userEvent.keyboard('05');
     await submitBooking();
     await expect.element(date).toHaveAccessibleDescription('Please enter a valid date');
-    expect(send).not.toHaveBeenCalled();
+    expect(posts).toEqual([]);
     await fillBooking({ 'Preferred Date': '2026-03-02' });
     await submitBooking();
-    expect(send.mock.lastCall?.[0]).toMatchObject({ preferredDate: '2026-03-02' });
+    expect(posts.at(-1)).toMatchObject({ preferredDate: '2026-03-02' });
   });
 });

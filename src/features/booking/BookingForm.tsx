@@ -8,13 +8,14 @@ import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
+import { useLoaded } from '@/ui/lazy/useLoaded';
+import { whenIdle } from '@/ui/lazy/whenIdle';
+import { sending, useOutboxRow, type CompanyContacts } from '@/features/outbox';
 import { BookingItems, EarlierItems } from './BookingItems';
 import { BookingFailure, RequestAgain } from './BookingResults';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest } from './useBookingDraft';
-import { KeptRequests } from './KeptRequests';
-import { useBookingSend, type CompanyContacts, type SendIssue } from './send';
-import { sending } from './waiting/list';
+import { useBookingSend, type SendIssue } from './useBookingSend';
 
 // See docs/behaviour/booking.md.
 
@@ -65,6 +66,12 @@ function DiscardedNote({ onUndo }: { onUndo: () => void }) {
   );
 }
 
+/** Loads what sends when the browser is idle, so that it does not delay the form. */
+const loadWhenIdle = async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return sending.load();
+};
+
 /** Returns the extras of the items, and a function that takes them. Those of other items are not sent. */
 function useExtrasOf(items: readonly CartItem[]) {
   const [found, setFound] = useState<{ extras: RequestExtras; items: readonly CartItem[] }>();
@@ -86,14 +93,11 @@ export function BookingForm(props: BookingFormProps) {
   const { items } = input;
   const [extras, handleFound] = useExtrasOf(items);
   const draft = { ...input, extras };
-  const request = useBookingSend({
-    ...props,
-    draft,
-    onKept: props.onDiscarded,
-  });
+  const request = useBookingSend({ ...props, draft });
   const { phase, isSending, sent } = request;
-  // Loaded by then, because the same module has sent the request.
-  const Success = sending.loaded()?.BookingSuccess;
+  const { value: loaded } = useLoaded(loadWhenIdle, sending.loaded());
+  const { row: earlier, isSending: isSendingEarlier } = useOutboxRow(draft.earlierReference);
+  const mayHaveArrived = isSendingEarlier || earlier?.state === 'unconfirmed';
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
   const focusHandlers = useFocusFallback(region);
@@ -103,7 +107,7 @@ export function BookingForm(props: BookingFormProps) {
     request.clearIssue();
     discard();
   };
-  const handleAgain = (again: CartItem[]) => {
+  const handleAgain = (again: readonly CartItem[]) => {
     request.keepCopy();
     draft.addItems(again);
   };
@@ -121,9 +125,9 @@ export function BookingForm(props: BookingFormProps) {
       data-pending={draft.isReady ? undefined : ''}
       {...focusHandlers}
     >
-      <KeptRequests company={props} />
-      {sent && Success && (
-        <Success
+      {loaded && <loaded.OutboxList company={props} />}
+      {sent && loaded && (
+        <loaded.BookingSuccess
           ref={message}
           sent={sent}
           onKeep={request.keepCopy}
@@ -143,7 +147,7 @@ export function BookingForm(props: BookingFormProps) {
       {renderExtras?.(items, handleFound)}
       <EarlierItems
         items={draft.earlier}
-        reference={draft.earlierReference}
+        reference={mayHaveArrived ? draft.earlierReference : ''}
         isDisabled={isSending}
         onAdd={draft.addEarlier}
         onDiscard={draft.discardEarlier}

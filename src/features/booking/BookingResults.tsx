@@ -1,25 +1,11 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { Banner } from '@/ui/feedback/Banner';
+import { ReferenceText } from '@/ui/feedback/ReferenceText';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import type { CartItem } from '@/domain/cart/cart';
 import { Button } from '@/ui/form/Button';
-import { readLastRequest } from '@/api/storage/lastRequest';
-import type { SendIssue } from './send';
-
-/** Text about a request. Its reference does not wrap, and browsers do not translate it. */
-export function ReferenceText({ text, reference }: { text: string; reference: string }) {
-  const [before = '', after] = text.split(reference);
-  if (after === undefined) return before;
-  return (
-    <>
-      {before}
-      <strong translate="no" style={{ whiteSpace: 'nowrap' }}>
-        {reference}
-      </strong>
-      {after}
-    </>
-  );
-}
+import { useOutbox } from '@/features/outbox';
+import type { SendIssue } from './useBookingSend';
 
 interface BookingFailureProps {
   issue: SendIssue | undefined;
@@ -48,9 +34,12 @@ export function BookingFailure({ issue, ref }: BookingFailureProps) {
 }
 
 /** Adds the items of the last request that was sent. Empty if there is none. */
-export function RequestAgain({ onAgain }: { onAgain: (items: CartItem[]) => void }) {
-  const [items] = useState(readLastRequest);
-  if (items.length === 0) return null;
+export function RequestAgain({ onAgain }: { onAgain: (items: readonly CartItem[]) => void }) {
+  const { rows } = useOutbox();
+  const items = rows.findLast(
+    ({ state, items: asked }) => state === 'sent' && asked.length > 0,
+  )?.items;
+  if (!items) return null;
   return (
     <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => onAgain(items)}>
       Request again

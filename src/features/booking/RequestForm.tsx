@@ -2,19 +2,15 @@ import { styled } from '@mui/material/styles';
 import type { FormEvent, MouseEvent, Ref } from 'react';
 import type { BookingFields } from '@/domain/booking/forms';
 import { Button } from '@/ui/form/Button';
+import { ReferenceText } from '@/ui/feedback/ReferenceText';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { useLoaded } from '@/ui/lazy/useLoaded';
+import { sending, type CompanyContacts, type OtherWaysProps } from '@/features/outbox';
 import { BookingInputs } from './BookingInputs';
-import { ReferenceText } from './BookingResults';
 import type { BookingDraftControl } from './useBookingDraft';
-import {
-  PlainWays,
-  type BookingSendControl,
-  type CompanyContacts,
-  type OtherWaysProps,
-} from './send';
-import { sending } from './waiting/list';
+import { PlainWays } from './PlainWays';
+import type { BookingSendControl } from './useBookingSend';
 
 interface RequestFormProps {
   draft: BookingDraftControl;
@@ -73,7 +69,7 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
       <HoneypotField />
       <NoScriptNote>This form needs JavaScript. Please call us, or write to us.</NoScriptNote>
       {issue && (
-        <LazyOtherWays draft={draft} company={company}>
+        <LazyOtherWays submission={request.submission} company={company}>
           <ReferenceText text={issue.advice} reference={issue.reference} />
         </LazyOtherWays>
       )}

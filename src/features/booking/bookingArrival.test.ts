@@ -55,10 +55,10 @@ describe('draftForArrival takes the items from', () => {
   });
 
   it('starts another request if the items are replaced, and keeps the reference if some are added', () => {
-    const sent = { ...savedDraft, reference: 'SL-ABC234', requestedAt: '2026-03-02T10:00:00Z' };
+    const sent = { ...savedDraft, reference: 'SL-ABC234' };
     expect(draftForArrival(sent, arrival({ state }))).toMatchObject({
       reference: '',
-      requestedAt: '',
+      earlierReference: 'SL-ABC234',
     });
     const more = arrival({ pending: [item('old'), item('a')] });
     expect(draftForArrival(sent, more).reference).toBe('SL-ABC234');

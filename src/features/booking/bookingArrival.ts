@@ -1,5 +1,11 @@
 import { oneLine, parseBookingQuery } from '@/domain/booking/bookingMessage';
-import { MAX_QUANTITY, parseCartItems, cartItemOf, type CartItem } from '@/domain/cart/cart';
+import {
+  MAX_QUANTITY,
+  parseCartItems,
+  cartItemOf,
+  isNameOnly,
+  type CartItem,
+} from '@/domain/cart/cart';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import type { ProductListItem } from '@/domain/product/productList';
@@ -36,8 +42,6 @@ function sourceOf({ key, search }: BookingArrival): string {
   return `${key}${search}`;
 }
 
-const NEW_REQUEST = { reference: '', requestedAt: '', isUnconfirmed: false };
-
 function withItems(draft: BookingDraft, items: CartItem[], source: string): BookingDraft {
   const incoming = new Set(items.flatMap(({ id, name }) => [id, oneLine(name)]));
   const isReplaced = ({ id, name }: CartItem) => !incoming.has(id) && !incoming.has(oneLine(name));
@@ -45,9 +49,8 @@ function withItems(draft: BookingDraft, items: CartItem[], source: string): Book
   // The request may have been sent with WhatsApp. Other items are another request, so they need
   // another reference.
   const isOther = draft.items.some(isReplaced);
-  const earlierReference =
-    isOther && draft.isUnconfirmed ? draft.reference : draft.earlierReference;
-  return { ...draft, ...(isOther && NEW_REQUEST), items, source, earlier, earlierReference };
+  const renewed = isOther && { reference: '', earlierReference: draft.reference };
+  return { ...draft, ...renewed, items, source, earlier };
 }
 
 /**
@@ -65,11 +68,6 @@ export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArriva
   ];
   const items = candidates.find((list) => list.length > 0);
   return items ? withItems(savedDraft, items, source) : savedDraft;
-}
-
-/** Returns whether only the name of an item is known. */
-export function isNameOnly({ id, name, category, image }: CartItem): boolean {
-  return id === name && category === '' && image === '';
 }
 
 /**

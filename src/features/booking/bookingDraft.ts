@@ -1,13 +1,9 @@
-import { sessionEntry } from '@/api/storage/sessionEntry';
+import { bookingDraftEntry as entry } from '@/api/storage/pendingBooking';
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { bookingSubject } from '@/domain/booking/bookingMessage';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
-import { isTime } from '@/domain/text/time';
+import { bookingReference } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
-
-/** Session storage key: the request until it is sent or discarded. */
-export const DRAFT_KEY = 'bookingDraft';
-const entry = sessionEntry(DRAFT_KEY);
 
 /** Fields that are filled from the items and the rental dates. */
 export type GeneratedField = 'subject' | 'preferredDate' | 'duration';
@@ -24,17 +20,13 @@ export interface BookingDraft {
   items: CartItem[];
   /** Input of the visitor. Fields that are generated are null until the visitor edits them. */
   fields: DraftFields;
-  /** Created for the first attempt to send and reused for the next ones. '' before that. */
+  /** Created with the first item or input, so that a duplicated tab has the same. '' before that. */
   reference: string;
-  /** When the reference was created, ISO 8601, or ''. */
-  requestedAt: string;
-  /** Whether an attempt to send it has begun and got no response, so that it may have arrived. */
-  isUnconfirmed: boolean;
   /** Visit that added the items, so that a reload does not add them again. */
   source: string;
   /** Items of an earlier request that newer ones replaced. They can be added again. */
   earlier: CartItem[];
-  /** Reference of the earlier request if it may have arrived, or ''. */
+  /** Reference of the earlier request, or ''. */
   earlierReference: string;
 }
 
@@ -42,8 +34,6 @@ export const EMPTY_DRAFT: Readonly<BookingDraft> = {
   items: [],
   fields: { ...EMPTY_BOOKING, subject: null, preferredDate: null, duration: null },
   reference: '',
-  requestedAt: '',
-  isUnconfirmed: false,
   source: '',
   earlier: [],
   earlierReference: '',
@@ -65,7 +55,6 @@ export function readDraft(): BookingDraft {
   const json = entry.read();
   if (!isJsonObject(json)) return EMPTY_DRAFT;
   const fields = isJsonObject(json['fields']) ? json['fields'] : {};
-  const requestedAt = textOf(json['requestedAt']);
   return {
     items: parseCartItems(json['items']).items,
     fields: {
@@ -78,8 +67,6 @@ export function readDraft(): BookingDraft {
       notes: textOf(fields['notes']),
     },
     reference: referenceOf(json['reference']),
-    requestedAt: isTime(requestedAt) ? requestedAt : '',
-    isUnconfirmed: json['isUnconfirmed'] === true,
     source: textOf(json['source']),
     earlier: parseCartItems(json['earlier']).items,
     earlierReference: referenceOf(json['earlierReference']),
@@ -89,6 +76,12 @@ export function readDraft(): BookingDraft {
 /** Returns whether a draft contains no items and no input. */
 export function isDraftEmpty({ items, fields, earlier }: BookingDraft): boolean {
   return items.length === 0 && earlier.length === 0 && Object.values(fields).every((text) => !text);
+}
+
+/** Returns a draft with a reference, unless it is empty. */
+export function withReference(draft: BookingDraft): BookingDraft {
+  if (draft.reference || isDraftEmpty(draft)) return draft;
+  return { ...draft, reference: bookingReference(Math.random) };
 }
 
 /** Removes the saved draft after the request was sent or discarded. Never throws. */
@@ -105,35 +98,9 @@ export function saveDraft(draft: BookingDraft): void {
   else entry.write(draft);
 }
 
-/** The end of an attempt to send the request with this reference. */
-interface SendOutcome {
-  reference: string;
-  result: 'sent' | 'unconfirmed' | 'failed';
-}
-
-/**
- * Returns a draft after an attempt has ended. The draft can be another request by then, which the outcome does not
- * change. A sent one keeps its source, so that Back does not add its items again.
- */
-export function withOutcome(draft: BookingDraft, { reference, result }: SendOutcome): BookingDraft {
-  if (draft.reference === reference)
-    return result === 'sent'
-      ? { ...EMPTY_DRAFT, source: draft.source }
-      : { ...draft, isUnconfirmed: result === 'unconfirmed' };
-  if (draft.earlierReference !== reference || result === 'unconfirmed') return draft;
-  return { ...draft, earlierReference: '', ...(result === 'sent' && { earlier: [] }) };
-}
-
-const outcomeListeners = new Set<(outcome: SendOutcome) => void>();
-
-/** Calls the listener when an attempt has ended; returns an unsubscribe function. */
-export function subscribeToOutcomes(listener: (outcome: SendOutcome) => void): () => void {
-  outcomeListeners.add(listener);
-  return () => void outcomeListeners.delete(listener);
-}
-
-/** Saves the outcome of an attempt in the draft, and notifies the form, which may have been opened meanwhile. */
-export function recordOutcome(outcome: SendOutcome): void {
-  saveDraft(withOutcome(readDraft(), outcome));
-  for (const listener of outcomeListeners) listener(outcome);
+/** Returns a draft after a request was sent, also by another tab. Its source stays, so that Back does not add its items again. */
+export function withoutSent(draft: BookingDraft, sent: (reference: string) => boolean) {
+  if (sent(draft.reference)) return { ...EMPTY_DRAFT, source: draft.source };
+  if (!sent(draft.earlierReference)) return draft;
+  return { ...draft, earlier: [], earlierReference: '' };
 }

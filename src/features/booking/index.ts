@@ -1,5 +1,4 @@
 export { BookingContacts } from './BookingContacts';
 export { BookingConditions } from './BookingConditions';
-export { DRAFT_KEY } from './bookingDraft';
 export { BookingForm } from './BookingForm';
-export type { SendIssue } from './send';
+export type { SendIssue } from './useBookingSend';

@@ -1,10 +1,15 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
 import { useProductListQuery } from '@/api/content/contentApi';
+import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
 import type { RentalDates } from '@/domain/availability/day';
 import { durationText } from '@/domain/availability/dayTexts';
-import type { BookingFields } from '@/domain/booking/forms';
-import { mergeCarts, type CartItem } from '@/domain/cart/cart';
-import { isNameOnly, resolveNamedItems } from './bookingArrival';
+import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
+import type { OutboxRow } from '@/domain/booking/outboxRow';
+import { isNameOnly, mergeCarts, type CartItem } from '@/domain/cart/cart';
+import { sending, useOutbox, useOutboxRow } from '@/features/outbox';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { draftForArrival, resolveNamedItems } from './bookingArrival';
 import {
   EMPTY_DRAFT,
   generatedSubject,
@@ -12,10 +17,76 @@ import {
   saveDraft,
   readDraft,
   removeDraft,
+  withoutSent,
+  withReference,
   type BookingDraft,
   type GeneratedField,
 } from './bookingDraft';
-import { useSavedDraft } from './useSavedDraft';
+
+/**
+ * Returns the values that the form has before hydration, typed by the visitor or restored by the
+ * browser. The first render after hydration would overwrite them.
+ */
+function readFormValues(form: HTMLFormElement | null): Partial<BookingFields> {
+  const data = form ? new FormData(form) : new FormData();
+  const filled = Object.keys(EMPTY_BOOKING).flatMap((name) => {
+    const value = data.get(name);
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(filled) as Partial<BookingFields>;
+}
+
+function withFormValues(draft: BookingDraft, values: Partial<BookingFields>): BookingDraft {
+  const fields = { ...draft.fields, ...values };
+  const isGenerated = fields.subject === generatedSubject(draft.items);
+  return { ...draft, fields: { ...fields, subject: isGenerated ? null : fields.subject } };
+}
+
+const draftAt = ({ key, search, state }: Location, values: Partial<BookingFields>) =>
+  withReference(
+    withFormValues(
+      draftForArrival(readDraft(), { key, search, state, pending: readPendingItems() }),
+      values,
+    ),
+  );
+
+/**
+ * Reads the draft when the page opens, and saves it after every change. The first render of a prerendered page does not use
+ * storage, query or router state, so that it matches the HTML. A page that is opened by a link has the items immediately.
+ */
+function useSavedDraft(form: RefObject<HTMLFormElement | null>) {
+  const location = useLocation();
+  const { rows } = useOutbox();
+  const isSent = (reference: string) =>
+    rows.some((row) => row.state === 'sent' && row.reference === reference);
+  const isHydrated = useIsHydrated();
+  const isHydrating = useRef(!isHydrated);
+  const [draft, setDraft] = useState<BookingDraft | null>(() =>
+    isHydrated ? draftAt(location, {}) : null,
+  );
+  const first = useRef(draft);
+
+  useLayoutEffect(() => {
+    const values = isHydrating.current ? readFormValues(form.current) : {};
+    isHydrating.current = false;
+    const next = first.current ?? draftAt(location, values);
+    first.current = null;
+    // Save the draft before removing the pending items: StrictMode runs the effect twice, and the
+    // second run reads them from the draft.
+    saveDraft(next);
+    removePendingItems();
+    setDraft(next);
+  }, [form, location]);
+
+  useEffect(() => {
+    if (draft) saveDraft(draft);
+  }, [draft]);
+
+  // Also by a form that was left, or by another tab.
+  const rest = draft && withoutSent(draft, isSent);
+  if (rest !== draft) setDraft(rest);
+  return [draft, setDraft] as const;
+}
 
 const NO_EARLIER = { earlier: [], earlierReference: '' };
 
@@ -58,7 +129,9 @@ export function useBookingDraft(
   };
 
   const change = (update: (before: BookingDraft) => Partial<BookingDraft>) =>
-    setDraft((before) => ({ ...(before ?? EMPTY_DRAFT), ...update(before ?? EMPTY_DRAFT) }));
+    setDraft((before) =>
+      withReference({ ...(before ?? EMPTY_DRAFT), ...update(before ?? EMPTY_DRAFT) }),
+    );
 
   return {
     items,
@@ -67,8 +140,6 @@ export function useBookingDraft(
     earlier: current.earlier,
     earlierReference: current.earlierReference,
     reference: current.reference,
-    requestedAt: current.requestedAt,
-    isUnconfirmed: current.isUnconfirmed,
     /** False until the items have been read. */
     isReady: draft !== null,
     isEmpty: isDraftEmpty(current),
@@ -83,11 +154,6 @@ export function useBookingDraft(
     addEarlier: () =>
       change(({ earlier }) => ({ items: mergeCarts(items, earlier), ...NO_EARLIER })),
     discardEarlier: () => change(() => NO_EARLIER),
-    /** Records an attempt to send. Saved immediately, because the page can be left. */
-    setAttempt(attempt: Pick<BookingDraft, 'reference' | 'requestedAt'>) {
-      saveDraft({ ...readDraft(), ...attempt });
-      change(() => attempt);
-    },
     clear() {
       removeDraft();
       change(() => EMPTY_DRAFT);
@@ -100,18 +166,23 @@ export function useBookingDraft(
 
 export type BookingDraftControl = ReturnType<typeof useBookingDraft>;
 
+type Discarded = Pick<BookingDraftControl, 'snapshot'> & { row: OutboxRow | undefined };
+
 /** Discards the request, and restores it on undo as long as the form is empty. */
 export function useDiscardRequest(draft: BookingDraftControl, onDiscarded: () => void) {
-  const [discarded, setDiscarded] = useState<BookingDraftControl['snapshot']>();
+  const { row } = useOutboxRow(draft.reference);
+  const [discarded, setDiscarded] = useState<Discarded>();
   return {
     canUndo: discarded !== undefined && draft.isEmpty,
     discard() {
-      setDiscarded(draft.snapshot);
+      setDiscarded({ snapshot: draft.snapshot, row });
+      if (row) void sending.loaded()?.discardRow(row);
       draft.clear();
       onDiscarded();
     },
     undo() {
-      if (discarded) draft.restore(discarded);
+      if (discarded?.row) void sending.loaded()?.restoreRow(discarded.row);
+      if (discarded) draft.restore(discarded.snapshot);
       setDiscarded(undefined);
     },
   };

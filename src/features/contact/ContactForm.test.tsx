@@ -27,14 +27,14 @@ describe('ContactForm', () => {
     ],
     ['Message is required', 'the message is blank', { ...MESSAGE, Message: '\n ' }, 'Message'],
   ])("shows '%s' when %s", async (message, _when, typed, focused) => {
-    const { send } = await renderContact();
+    const { posts } = await renderContact();
     await fillContact(typed);
     await submitContact();
     await expect.poll(() => contactBanner('alert')).toBe(message);
     await expect.element(contactField(focused)).toHaveFocus();
     await expect.element(contactField(focused)).toHaveAccessibleDescription(message);
     expect(buttonState()).toEqual(['Send Message', false]);
-    expect(send).not.toHaveBeenCalled();
+    expect(posts).toEqual([]);
   });
 });
 
@@ -58,7 +58,7 @@ describe('a validation error', () => {
   });
 
   it('is shown for 3 s after each submit and does not delay a send', async () => {
-    const { send } = await renderContact();
+    const { posts } = await renderContact();
     await submitContact();
     await advanceTimers(2900);
     await fillContact({ Name: 'Tunde' });
@@ -70,11 +70,11 @@ describe('a validation error', () => {
     await advanceTimers(100);
     expect(buttonState()).toEqual(['Sending...', true]);
     expect(contactBanner('alert')).toBeUndefined();
-    expect(send).toHaveBeenCalledOnce();
+    expect(posts).toHaveLength(1);
   });
 
   it('is shown for a message of more than 2000 characters, which is kept for editing', async () => {
-    const { send } = await renderContact();
+    const { posts } = await renderContact();
     const long = 'ọ'.repeat(2001);
     await fillContact({ ...MESSAGE, Message: long });
     const tooLong = 'Message may have at most 2000 characters (now 2001)';
@@ -82,9 +82,9 @@ describe('a validation error', () => {
     await submitContact();
     expect(contactBanner('alert')).toBe('Message may have at most 2000 characters');
     await expect.element(contactField('Message')).toHaveValue(long);
-    expect(send).not.toHaveBeenCalled();
+    expect(posts).toEqual([]);
     await fillContact({ Message: long.slice(1) });
     await submitContact();
-    expect(send).toHaveBeenCalledOnce();
+    expect(posts).toHaveLength(1);
   });
 });

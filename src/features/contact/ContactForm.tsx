@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
+import { mailtoTextLink } from '@/api/gateways/mailto';
+import { whatsappTextLink } from '@/api/gateways/whatsapp';
+import type { EmailParams } from '@/domain/booking/submission';
 import { Banner } from '@/ui/feedback/Banner';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField } from '@/ui/form/HoneypotField';
@@ -9,7 +12,6 @@ import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
 import type { SubmitPhase } from '@/ui/form/useSubmitCycle';
 import { ContactInputs } from './ContactInputs';
-import { contactMessageLinks } from './contactText';
 import { useContact, type ContactResults } from './useContact';
 
 // See docs/behaviour/contact.md.
@@ -29,6 +31,18 @@ const BUTTON_LABELS: Record<SubmitPhase, string> = {
 };
 
 const Form = styled('form')({ display: 'grid', gap: 20, position: 'relative' });
+
+/** Returns links that open WhatsApp and the e-mail app with a message. */
+function messageLinks(
+  { subject = '', message, ...sender }: EmailParams,
+  company: ContactFormProps,
+) {
+  const body = `${message}\n\n${sender['name']}\n${sender['email']}`;
+  return {
+    whatsappHref: whatsappTextLink(company.whatsapp, `${subject}\n\n${body}`),
+    mailHref: mailtoTextLink(company.email, { subject, body }),
+  };
+}
 
 /** The second click of a double click would send again if the first attempt has failed immediately. */
 function ignoreSecondClick(event: MouseEvent): void {
@@ -70,7 +84,8 @@ export function ContactForm({ whatsapp, email, ...results }: ContactFormProps) {
         )}
         {advice && (
           <SendFallbacks
-            {...contactMessageLinks(fields, { whatsapp, email }, contact.isUnconfirmed)}
+            {...messageLinks(contact.params, { whatsapp, email })}
+            onOpen={contact.handleHandOver}
           >
             {advice}
           </SendFallbacks>

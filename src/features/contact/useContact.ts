@@ -1,62 +1,56 @@
 import { use, useEffect, useState, type FormEvent } from 'react';
-import { sendEmail } from '@/api/gateways/email';
-import { SendError } from '@/api/gateways/sendError';
-import {
-  EMPTY_CONTACT,
-  validateContact,
-  type ContactFields,
-  type FieldErrors,
-} from '@/domain/booking/forms';
-import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
+import { validateContact, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
+import { repeatedParams, type NewRow, type OutboxRow } from '@/domain/booking/outboxRow';
+import { contactParams } from '@/domain/booking/submission';
+import { loadSending, sending, useOutboxRow } from '@/features/outbox';
 import { readHoneypot } from '@/ui/form/HoneypotField';
-import { SenderContext } from '@/ui/form/senderContext';
+import { IsPreviewContext } from '@/ui/form/previewContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
-import { trackSend, useIsBeingSent, useSubmitCycle } from '@/ui/form/useSubmitCycle';
-import {
-  readContactDraft,
-  recordContactOutcome,
-  saveContactDraft,
-  SENT_CONTACT,
-  subscribeToContactOutcomes,
-  type ContactDraft,
-} from './contactDraft';
-import { contactPayload } from './contactText';
+import { useSubmitCycle, type SubmitPhase } from '@/ui/form/useSubmitCycle';
+import { preload } from '@/ui/lazy/lazyModule';
+import { whenIdle } from '@/ui/lazy/whenIdle';
+import { forgetSent, useContactDraft } from './useContactDraft';
 
 const CONTACT_ERROR_MS = 3000;
 const CONTACT_SUCCESS_MS = 5000;
 
 const TIMINGS = { success: CONTACT_SUCCESS_MS, error: CONTACT_ERROR_MS };
 const FAILED = 'Failed to send message. Please try again.';
-const UNCONFIRMED =
-  'We received no confirmation, so your message may or may not have reached us. If you send it again, the message says that we may have received it before.';
-const KEPT = 'Your message has been kept. Try again, or send it another way.';
 const HELD = 'Your message could not be sent automatically.';
 
-const PREVIEW = 'Forms cannot be sent from the preview.';
+type Failure = 'failed' | 'unconfirmed' | 'limited' | 'held' | 'preview';
 
-const SEND_KEY = 'contact';
-
-/**
- * Returns the text of the banner after a failed send, and the advice above the alternatives.
- * @param isUnconfirmed whether this or an earlier attempt may have succeeded
- */
-function textsFor(error: unknown, isUnconfirmed: boolean): { banner: string; advice: string } {
-  const failure = error instanceof SendError ? error.kind : 'failed';
-  const kind = failure === 'failed' && isUnconfirmed ? 'unconfirmed' : failure;
-  const limit = sendLimitMessage(error instanceof SendError ? error.waitMs : 0);
+/** Returns the text of the banner after a failed send, and the advice above the alternatives. */
+function textsOf(failure: Failure, limit = ''): { banner: string; advice: string } {
   return {
-    failed: { banner: FAILED, advice: KEPT },
-    unconfirmed: { banner: FAILED, advice: UNCONFIRMED },
+    failed: {
+      banner: FAILED,
+      advice: 'Your message has been kept. Try again, or send it another way.',
+    },
+    unconfirmed: {
+      banner: FAILED,
+      advice:
+        'We received no confirmation, so your message may or may not have reached us. If you send it again, the message says that we may have received it before.',
+    },
     limited: { banner: limit, advice: limit },
     held: { banner: HELD, advice: `${HELD} It has been kept. Please send it another way.` },
-    preview: { banner: PREVIEW, advice: '' },
-  }[kind];
+    preview: { banner: 'Forms cannot be sent from the preview.', advice: '' },
+  }[failure];
 }
 
-/** Returns the advice for a message whose failure is not known in detail. */
-function adviceFor(draft: ContactDraft): string {
-  if (draft === SENT_CONTACT) return '';
-  return draft.isUnconfirmed ? UNCONFIRMED : KEPT;
+/** Returns a message for the outbox. */
+const rowOf = (fields: ContactFields, reference: string): NewRow => ({
+  reference,
+  kind: 'contact',
+  at: new Date().toISOString(),
+  params: contactParams(fields),
+  items: [],
+  dates: null,
+});
+
+/** Returns the advice of the state of a row, '' without any. */
+function adviceOf(row: OutboxRow | undefined): string {
+  return row?.state === 'unconfirmed' || row?.state === 'failed' ? textsOf(row.state).advice : '';
 }
 
 /** Handlers of results, which are called even if the visitor has left the form meanwhile. */
@@ -65,55 +59,51 @@ export interface ContactResults {
   onFailed?: (isUnconfirmed: boolean) => void;
 }
 
-/** Input of the contact form, its validation and sending. A message that was not sent is saved for this tab. */
+/** Input of the contact form, saved for this tab until it is sent, its validation, and the state of its row of the outbox. */
 export function useContact({ onSent, onFailed }: ContactResults) {
-  const send = use(SenderContext) ?? sendEmail;
-  const [fields, setFields] = useState<ContactFields>(EMPTY_CONTACT);
+  const isPreview = use(IsPreviewContext);
+  const { fields, reference, changeField, clear } = useContactDraft();
   const [errors, setErrors] = useState<FieldErrors<ContactFields>>({});
   const [banner, setBanner] = useState('');
   const [advice, setAdvice] = useState('');
-  /** Whether an attempt to send this message may have succeeded. */
-  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const cycle = useSubmitCycle(TIMINGS);
-  const isBeingSent = useIsBeingSent(SEND_KEY);
+  const { row, isSending: isBeingSent } = useOutboxRow(reference);
   const isSending = cycle.phase === 'submitting' || isBeingSent;
+  const isUnconfirmed = row?.state === 'unconfirmed';
 
-  useEffect(() => {
-    const show = (draft: ContactDraft) => {
-      setFields(draft.fields);
-      setIsUnconfirmed(draft.isUnconfirmed);
-      setAdvice(adviceFor(draft));
-    };
-    const saved = readContactDraft();
-    if (saved) show(saved);
-    return subscribeToContactOutcomes(show);
-  }, []);
-  useEffect(() => {
-    if (advice) saveContactDraft({ fields, isUnconfirmed });
-  }, [fields, isUnconfirmed, advice]);
+  useEffect(() => whenIdle(() => preload(sending)), []);
+  // Also by a form that was left, or by another tab.
+  if (row?.state === 'sent') {
+    clear();
+    setAdvice('');
+  }
 
   const handleChange = (name: keyof ContactFields, value: string) => {
-    setFields((previous) => ({ ...previous, [name]: value }));
+    changeField(name, value);
     setErrors((previous) => ({ ...previous, [name]: undefined }));
   };
 
-  const deliver = async (honeypot: string) => {
-    // If the page is closed or reloaded from now on, the result is not known.
-    saveContactDraft({ fields, isUnconfirmed: true });
-    try {
-      await send(contactPayload(fields, isUnconfirmed), { kind: 'contact', honeypot });
-    } catch (error) {
-      const isLost = error instanceof SendError && error.kind === 'unconfirmed';
-      const mayHaveArrived = isUnconfirmed || isLost;
-      recordContactOutcome({ fields, isUnconfirmed: mayHaveArrived });
-      const texts = textsFor(error, mayHaveArrived);
-      setBanner(texts.banner);
-      setAdvice(texts.advice);
-      onFailed?.(mayHaveArrived);
-      throw error;
-    }
-    recordContactOutcome(SENT_CONTACT);
+  const fail = (failure: Failure, limit?: string): SubmitPhase => {
+    const texts = textsOf(failure, limit);
+    setBanner(texts.banner);
+    setAdvice(texts.advice);
+    onFailed?.(failure === 'unconfirmed');
+    return 'error';
+  };
+
+  const message = rowOf(fields, reference);
+
+  const deliver = async (): Promise<SubmitPhase> => {
+    const loaded = await loadSending().catch(() => undefined);
+    if (!loaded) return fail('failed');
+    const { state, waitMs } = await loaded.send(rowOf(fields, reference));
+    const limit = loaded.sendLimitMessage(waitMs);
+    if (state === 'limited' || state === 'failed') return fail(state, limit);
+    if (state !== 'sent') return fail('unconfirmed');
+    // The visitor may have left the form.
+    forgetSent(reference);
     onSent?.();
+    return 'success';
   };
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -129,21 +119,26 @@ export function useContact({ onSent, onFailed }: ContactResults) {
       focusFirstError(form, found);
       return;
     }
-    const honeypot = readHoneypot(form);
-    void cycle.submit(() => trackSend(SEND_KEY, () => deliver(honeypot)));
+    const isHeld = readHoneypot(form).trim() !== '';
+    void cycle.submit(async () => {
+      if (isPreview) return fail('preview');
+      return isHeld ? fail('held') : deliver();
+    });
   };
-  const { phase } = cycle;
   // The form was left and opened again during the send, whose result is not known yet.
-  const isReopened = isBeingSent && phase === 'idle';
+  const isReopened = isBeingSent && cycle.phase === 'idle';
   return {
     fields,
     errors,
     banner,
-    advice: isReopened ? '' : advice,
-    isUnconfirmed,
-    phase,
+    advice: isReopened ? '' : isUnconfirmed ? adviceOf(row) : advice || adviceOf(row),
+    /** What the other ways to send contain. */
+    params: isUnconfirmed ? repeatedParams(message) : message.params,
+    phase: cycle.phase,
     isSending,
     handleChange,
     handleSubmit,
+    /** Notes that the visitor has opened another app with the message. */
+    handleHandOver: () => void sending.loaded()?.noteHandedOver({ ...message, params: {} }),
   };
 }

@@ -1,8 +1,11 @@
-import { get, set } from 'idb-keyval';
+import { openDB } from 'idb';
 import { expect, it } from 'vitest';
-import { openDatabase } from '@/api/storage/openDatabase';
 import { createTabChannel } from '@/api/storage/tabChannel';
 import { separateStorage } from './separateStorage';
+
+/** Opens a database with one store. */
+const openDatabase = (name: string) =>
+  openDB(name, 1, { upgrade: (database) => void database.createObjectStore('entries') });
 
 /** Another document of this origin, whose storage has no prefix. */
 function openFrame(): Window & typeof globalThis {
@@ -22,8 +25,8 @@ it('Separate storage keeps everything that a page stores apart from the data sto
       if (data === 'end') resolve();
     });
   });
-  const real = openDatabase('drafts-of-a-scenario', 'entries');
-  await set('entry', 'real', real);
+  const real = await openDatabase('drafts-of-a-scenario');
+  await real.put('entries', 'real', 'entry');
 
   const unprefixed = createTabChannel('drafts');
   separateStorage('mock-test:');
@@ -43,10 +46,10 @@ it('Separate storage keeps everything that a page stores apart from the data sto
   expect(other.localStorage.getItem('bookingCart')).toBe('real');
   expect(other.sessionStorage.getItem('bookingDraft')).toBe('real');
 
-  const mocked = openDatabase('drafts-of-a-scenario', 'entries');
-  expect(await get('entry', mocked)).toBeUndefined();
-  await set('entry', 'mocked', mocked);
-  expect(await get('entry', real)).toBe('real');
+  const mocked = await openDatabase('drafts-of-a-scenario');
+  expect(await mocked.get('entries', 'entry')).toBeUndefined();
+  await mocked.put('entries', 'mocked', 'entry');
+  expect(await real.get('entries', 'entry')).toBe('real');
   expect((await other.indexedDB.databases()).map(({ name }) => name)).toContain(
     'mock-test:drafts-of-a-scenario',
   );

@@ -14,6 +14,8 @@ interface SendFallbacksProps {
   mailHref?: string | undefined;
   /** Whether the links are complete. Until then they cannot be opened. */
   isReady?: boolean;
+  /** Called when the visitor opens one of them. */
+  onOpen?: () => void;
 }
 
 const Fallbacks = styled('div')(({ theme }) => ({
@@ -30,6 +32,7 @@ export function SendFallbacks({
   whatsappHref,
   mailHref,
   isReady = true,
+  onOpen,
 }: SendFallbacksProps) {
   return (
     <Fallbacks role="group" aria-label="Other ways to send">
@@ -39,6 +42,7 @@ export function SendFallbacks({
           <Button
             href={whatsappHref}
             disabled={!isReady}
+            onClick={onOpen}
             target="_blank"
             rel="noopener noreferrer"
             variant="outlined"
@@ -48,7 +52,7 @@ export function SendFallbacks({
           </Button>
         )}
         {mailHref !== undefined && (
-          <Button href={mailHref} disabled={!isReady} variant="outlined">
+          <Button href={mailHref} disabled={!isReady} onClick={onOpen} variant="outlined">
             <MailIcon />
             Send by e-mail app
           </Button>

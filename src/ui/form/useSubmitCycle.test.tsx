@@ -15,7 +15,8 @@ async function renderCycle() {
 
 it('reports the end of a phase, but not after unmounting', async () => {
   const { result, unmount, handleSettled } = await renderCycle();
-  const submit = () => actAndFlush(() => void result.current.submit(() => Promise.resolve()));
+  const submit = () =>
+    actAndFlush(() => void result.current.submit(() => Promise.resolve('success')));
   await submit();
   await actAndFlush(() => vi.advanceTimersByTimeAsync(5000));
   expect(result.current.phase).toBe('idle');

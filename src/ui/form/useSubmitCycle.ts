@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { createTabValue } from '../lazy/tabValue';
 
 export type SubmitPhase = 'idle' | 'submitting' | 'success' | 'error';
 
@@ -34,41 +33,17 @@ export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: Submit
     return () => clearTimeout(timer);
   }, [state, timings]);
 
-  /** Runs the work, unless another run is active. */
-  const submit = useCallback(async (work: () => Promise<void>): Promise<void> => {
+  /** Runs the work, unless another run is active. It returns the next phase and must not reject. */
+  const submit = useCallback(async (work: () => Promise<SubmitPhase>): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setPhase('submitting');
-    try {
-      await work();
-      setPhase('success');
-    } catch {
-      setPhase('error');
-    } finally {
-      isRunning.current = false;
-    }
+    setPhase(await work());
+    isRunning.current = false;
   }, []);
 
   /** Shows the error phase without running work, for a form that did not pass validation. */
   const fail = useCallback(() => setPhase('error'), []);
 
   return { phase: state.phase, submit, fail };
-}
-
-/** Keys of the messages that are being sent. Sending continues when the visitor leaves the page. */
-const inProgress = createTabValue<{ keys: readonly string[] }>({ keys: [] });
-
-/** Sends a message with `send`, and marks it as being sent until that has settled. */
-export async function trackSend<T>(key: string, send: () => Promise<T>): Promise<T> {
-  inProgress.update({ keys: [...inProgress.read().keys, key] });
-  try {
-    return await send();
-  } finally {
-    inProgress.update({ keys: inProgress.read().keys.filter((one) => one !== key) });
-  }
-}
-
-/** Returns whether a message is being sent, by this form or by one that the visitor has left meanwhile. */
-export function useIsBeingSent(key: string): boolean {
-  return inProgress.use().keys.includes(key);
 }

@@ -5,12 +5,12 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { configure } from 'vitest-browser-react/pure';
 import { contentStore, depsOf } from '../../../src/api/content/contentStoreFixture';
-import { SenderContext } from '../../../src/ui/form/senderContext';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import { BookingForm } from '../../../src/features/booking';
-import { loadSending } from '../../../src/features/booking/loadSending';
+import { loadSending } from '../../../src/features/outbox';
 import { BLANK_PICTURES, renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
+import { line } from './tabs';
 import { typeInto } from './typeInto';
 
 export const PENDING = 'pendingBookingItems';
@@ -76,9 +76,7 @@ export async function renderBooking(visit: BookingVisit = {}) {
   }
   const part = (
     <Provider store={store}>
-      <SenderContext value={gateway.send}>
-        <Page />
-      </SenderContext>
+      <Page />
     </Provider>
   );
   const state = items && { bookingItems: items, fromCart: true };
@@ -113,6 +111,14 @@ let waitUntilSent: () => Promise<void> = () => Promise.resolve();
 export async function submitBooking(): Promise<void> {
   await actAndFlush(() => bookingForm().requestSubmit());
   if (document.body.textContent.includes('Sending...')) await waitUntilSent();
+}
+
+/** Renders the form with an item, fills it in and submits it. The e-mail service has not answered yet. */
+export async function sendOne(values: Record<string, string> = {}, visit: BookingVisit = {}) {
+  const opened = await renderBooking({ items: [line('a', 2)], ...visit });
+  await fillBooking({ ...REQUIRED, ...values });
+  await submitBooking();
+  return opened;
 }
 
 /** Returns the items that the form shows, as name and details. */

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { SenderContext } from '../../../src/ui/form/senderContext';
+import { loadSending } from '../../../src/features/outbox';
 import { ContactForm, type ContactFormProps } from '../../../src/features/contact';
 import { renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
@@ -32,21 +32,23 @@ export const buttonState = () => [contactButton().textContent, contactButton().d
 export const contactBanner = (role: 'alert' | 'status') =>
   contactForm().querySelector(`[role="${role}"]`)?.textContent;
 
-export const submitContact = () => actAndFlush(() => contactForm().requestSubmit());
+let waitUntilSent: () => Promise<void> = () => Promise.resolve();
 
-/** Renders the form with a gateway whose responses the test controls. */
-export async function renderContact(props: ContactFormProps = {}) {
-  const gateway = deferredSend();
-  const { unmount } = await renderWithProviders(
-    <SenderContext value={gateway.send}>
-      <ContactForm {...COMPANY} {...props} />
-    </SenderContext>,
-  );
-  return { ...gateway, unmount };
+/** Submits the form. If it is valid, waits until the message is posted. */
+export async function submitContact(): Promise<void> {
+  await actAndFlush(() => contactForm().requestSubmit());
+  if (contactButton().textContent === 'Sending...') await waitUntilSent();
 }
 
-/** Renders the form with the gateway of the site. */
-export const renderContactOfSite = () => renderWithProviders(<ContactForm {...COMPANY} />);
+/** Renders the form with an e-mail service whose answers the test controls. */
+export async function renderContact(props: ContactFormProps = {}) {
+  // Loaded by the time that a visitor has filled in the form.
+  await loadSending();
+  const gateway = deferredSend();
+  waitUntilSent = gateway.sent;
+  const { unmount } = await renderWithProviders(<ContactForm {...COMPANY} {...props} />);
+  return { ...gateway, unmount };
+}
 
 export const fillContact = (typed: Partial<typeof MESSAGE> = MESSAGE) =>
   typeInto(contactForm(), typed);

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import type { sendEmail } from '../../../src/api/gateways/email';
+import { changeRow, readRows } from '../../../src/api/outbox/outboxTable';
+import { outboxView } from '../../../src/api/outbox/outboxView';
 import { actAndFlush } from './TestProviders';
 
 /** Resolves in the next task, also while timers are replaced. */
@@ -15,35 +16,60 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Returns a gateway whose responses the test controls. */
+/** Waits for the database and compression, which do not depend on the replaced timers. */
+async function until(isDone: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 2000 && !isDone(); turn++) await actAndFlush(() => nextTask());
+}
+
+/** Removes everything from the outbox. */
+export async function emptyOutbox(): Promise<void> {
+  for (const { reference } of await readRows()) await changeRow(reference, () => null);
+  outboxView.update({ rows: [], onlyHere: [], sending: [], kept: undefined, discarded: undefined });
+}
+
+/** Replaces the network of the website: its version, and the e-mail service, whose answers the test controls. */
 export function deferredSend() {
-  const answers: { succeed: () => void; fail: (error: Error) => void }[] = [];
-  const send = vi.fn<typeof sendEmail>(
-    () =>
-      new Promise((resolve, reject) => {
-        answers.push({
-          succeed: () => resolve({ message: 'Email sent successfully!' }),
-          fail: reject,
-        });
-      }),
-  );
+  const own = window.fetch;
+  const answers: ((answer: Response | Promise<never>) => void)[] = [];
+  const posts: Record<string, string>[] = [];
+  const network = { isThere: true };
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
+    if (url.includes('/version.json') && network.isThere) return Response.json({ build: 'b' });
+    if (url.includes('/version.json')) throw new TypeError('lost');
+    if (!url.includes('/email/send')) return own(url, init);
+    const body = JSON.parse(init.body) as { template_params: Record<string, string> };
+    posts.push(body.template_params);
+    return new Promise<Response>((resolve) => answers.push(resolve));
+  });
+  const isOver = () => outboxView.read().sending.length === 0;
+  const answer = (give: () => Response | Promise<never>) =>
+    actAndFlush(async () => {
+      const last = answers.at(-1);
+      if (!last) throw new Error('Nothing was sent');
+      last(give());
+      await until(isOver);
+    });
   // A message that is being sent would be shown by the form of the next test.
-  onTestFinished(() => answers.forEach(({ succeed }) => succeed()));
-  const last = () => {
-    const answer = answers.at(-1);
-    if (!answer) throw new Error('Nothing was sent');
-    return answer;
-  };
-  /** Waits until a message that is being prepared was sent. Its link is compressed in the background. */
-  const sent = async () => {
-    const before = answers.length;
-    for (let turn = 0; turn < 2000 && answers.length === before; turn++)
-      await actAndFlush(() => nextTask());
-  };
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    answers.forEach((give) => give(new Response('OK')));
+    await until(isOver);
+    await emptyOutbox();
+  });
   return {
-    send,
-    sent,
-    succeed: () => actAndFlush(() => last().succeed()),
-    fail: (error: Error = new Error('refused')) => actAndFlush(() => last().fail(error)),
+    network,
+    /** The parameters of the messages that were posted. */
+    posts,
+    /** Waits until a message that is being prepared was posted, or its attempt has ended. */
+    async sent() {
+      const before = posts.length;
+      const isSending = () => document.body.textContent.includes('Sending...');
+      await until(() => posts.length > before || !isSending());
+    },
+    succeed: () => answer(() => new Response('OK')),
+    /** The service declines the message. */
+    fail: () => answer(() => new Response('No', { status: 403 })),
+    /** The connection fails. */
+    lose: () => answer(() => Promise.reject(new TypeError('Failed to fetch'))),
   };
 }

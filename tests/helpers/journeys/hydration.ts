@@ -30,7 +30,7 @@ const CORRUPT: Stored = {
     pendingBookingItems: '{"a":',
     recentActivities: 'null',
   },
-  session: { bookingDraft: '{{', sentMessages: 'x' },
+  session: { bookingDraft: '{{' },
 };
 
 /** Entries that a browser may have stored during earlier visits. */

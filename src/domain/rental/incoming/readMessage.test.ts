@@ -50,7 +50,11 @@ describe('readMessage', () => {
       { name: 'Zoom', quantity: 2 },
       { name: 'Tripod', quantity: 1 },
     ];
-    expect(readMessage(bookingMessage({ items, omitted: 38, notes: 'Thanks' }))).toMatchObject({
+    const message = bookingMessage({ items, notes: 'Thanks' }).replace(
+      '\n\n',
+      '\n… and 38 more items\n\n',
+    );
+    expect(readMessage(message)).toMatchObject({
       items,
       notes: '… and 38 more items\n\nThanks',
     });

@@ -1,0 +1,156 @@
+import { isDay, type RentalDates } from '../availability/day';
+import { parseCartItems, type CartItem } from '../cart/cart';
+import { isJsonObject } from '../text/jsonObject';
+import { isTime } from '../text/time';
+import type { EmailParams } from './submission';
+
+/** How long a row is kept, in ms. */
+const KEPT_MS = 7 * 24 * 3600 * 1000;
+/** Maximum number of messages that can be sent within {@link SEND_WINDOW_MS}. */
+const SENDS_PER_WINDOW = 5;
+/** Period in ms to which the maximum applies. */
+const SEND_WINDOW_MS = 600_000;
+/** Time in ms until the only retry after the service was busy. */
+export const RETRY_AFTER_MS = 2000;
+
+/** What is known of a message, also after it was sent. Nothing in it is personal. */
+interface RowFacts {
+  reference: string;
+  kind: 'booking' | 'contact';
+  /** When it was asked, or sent if it was sent, ISO 8601. */
+  at: string;
+  items: readonly CartItem[];
+  dates: RentalDates | null;
+}
+
+/**
+ * - `queued`: is posted when there is a connection
+ * - `posting`: an attempt has begun
+ * - `unconfirmed`: an attempt got no answer, or another app was opened with it: it may have arrived
+ * - `failed`: certainly not sent, and not posted again by itself
+ */
+type UnsentState = 'queued' | 'posting' | 'unconfirmed' | 'failed';
+
+/** A message that was not sent, or whose arrival is not known. */
+export interface UnsentRow extends RowFacts {
+  state: UnsentState;
+  /** Empty if only the form keeps the message. */
+  params: EmailParams;
+  /** Whether an earlier attempt may have arrived. */
+  isRepeated: boolean;
+  /** Time of the only retry after the service was busy, in ms since 1970. */
+  notBefore?: number | undefined;
+}
+
+/** Row of the outbox: a booking request or contact message of the visitor. */
+export type OutboxRow = UnsentRow | (RowFacts & { state: 'sent' });
+
+/** A message as it is put into the outbox. */
+export type NewRow = Omit<UnsentRow, 'state' | 'isRepeated' | 'notBefore'>;
+
+const UNSENT: readonly unknown[] = [
+  'queued',
+  'posting',
+  'unconfirmed',
+  'failed',
+] satisfies UnsentState[];
+
+function textsOf(value: unknown): EmailParams {
+  const entries = Object.entries(isJsonObject(value) ? value : {});
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function datesOf(value: unknown): RentalDates | null {
+  const { from, to } = isJsonObject(value) ? value : {};
+  return isDay(from) && isDay(to) ? { from, to } : null;
+}
+
+/** Returns a stored row. Undefined if it cannot be read. */
+export function parseRow(json: unknown): OutboxRow | undefined {
+  if (!isJsonObject(json)) return undefined;
+  const { reference, at, state, notBefore } = json;
+  if (typeof reference !== 'string' || !isTime(at)) return undefined;
+  const facts: RowFacts = {
+    reference,
+    kind: json['kind'] === 'contact' ? 'contact' : 'booking',
+    at,
+    items: parseCartItems(json['items']).items,
+    dates: datesOf(json['dates']),
+  };
+  if (state === 'sent') return { ...facts, state };
+  if (!UNSENT.includes(state)) return undefined;
+  return {
+    ...facts,
+    state: state as UnsentState,
+    params: textsOf(json['params']),
+    isRepeated: json['isRepeated'] === true,
+    ...(typeof notBefore === 'number' && { notBefore }),
+  };
+}
+
+/**
+ * Puts a message into the outbox, or again after an attempt that was not confirmed.
+ * @param there the row with its reference
+ * @returns undefined if it is there: it waits, is being posted or was sent
+ */
+export function queued(row: NewRow, there: OutboxRow | undefined): UnsentRow | undefined {
+  const isEnded = there?.state === 'failed' || there?.state === 'unconfirmed';
+  if (there && !isEnded) return undefined;
+  const isRepeated = there?.state === 'unconfirmed';
+  return { ...row, state: 'queued', isRepeated, notBefore: undefined };
+}
+
+/** The end of an attempt to post a message. `busy`: declined because too many went before it. */
+export type PostOutcome = 'sent' | 'unconfirmed' | 'busy' | 'failed';
+
+/** Returns a row after an attempt has ended. An earlier attempt that may have arrived is not forgotten. */
+export function ended(row: UnsentRow, outcome: PostOutcome, now: number): OutboxRow {
+  const { reference, kind, items, dates, params, isRepeated, notBefore } = row;
+  if (outcome === 'sent')
+    return { reference, kind, at: new Date(now).toISOString(), items, dates, state: 'sent' };
+  if (outcome === 'busy' && notBefore === undefined)
+    return { ...row, state: 'queued', notBefore: now + RETRY_AFTER_MS };
+  const state = outcome === 'unconfirmed' || isRepeated ? 'unconfirmed' : 'failed';
+  // Only the form keeps a contact message.
+  return { ...row, state, params: kind === 'contact' ? {} : params };
+}
+
+/** Returns the parameters of a message that says that it may have arrived before. */
+export function repeatedParams({ params, reference, kind }: NewRow): EmailParams {
+  const { message = '' } = params;
+  const line = `Reference: ${reference}`;
+  const repeated =
+    kind === 'contact'
+      ? `${message}\n\nSent again: this message may have reached you before.`
+      : message.replace(line, `${line}\nSent again: ${reference}`);
+  return { ...params, message: repeated };
+}
+
+/** Returns whether a row is older than 7 days. */
+export function isExpired({ at }: OutboxRow, now: number): boolean {
+  return now - Date.parse(at) > KEPT_MS;
+}
+
+/** Returns the time in ms until the next message is allowed, or 0. */
+export function msUntilNextSend(rows: readonly OutboxRow[], now: number): number {
+  const times = rows
+    .filter(({ state }) => state === 'sent')
+    .map(({ at }) => Date.parse(at))
+    // If the clock was set back, a time in the future would block permanently.
+    .filter((time) => time <= now && time > now - SEND_WINDOW_MS)
+    .sort((a, b) => a - b);
+  const oldest = times.at(-SENDS_PER_WINDOW);
+  return oldest === undefined ? 0 : oldest + SEND_WINDOW_MS - now;
+}
+
+/** States that a request was sent that waited for a connection. */
+export const sentMessage = (reference: string): string => `Your request ${reference} was sent.`;
+
+/** Explains that too many messages were sent, and when the next one is allowed. */
+export function sendLimitMessage(waitMs = 0): string {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `You have sent ${SENDS_PER_WINDOW} messages in the last ${SEND_WINDOW_MS / 60_000} minutes. Please try again in ${time}, or contact us another way.`;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { noteHandedOver } from '@/api/outbox/outbox';
+import { repeatedParams, type NewRow } from '@/domain/booking/outboxRow';
+import { bookingParams, type BookingSubmission } from '@/domain/booking/submission';
+import { SendFallbacks } from '@/ui/form/SendFallbacks';
+import { messageLinks, type CompanyContacts } from './messageLinks';
+import { useOutboxRow } from './outbox';
+import { bookingRow } from './sendBooking';
+
+export interface OtherWaysProps {
+  submission: BookingSubmission;
+  company: CompanyContacts;
+  /** Why the request is to be sent another way. */
+  children: ReactNode;
+}
+
+/**
+ * Returns a request as it would be sent now, with the link for the office, which follows a change of the input.
+ * @returns `isReady`: whether it has a link, or will not have one
+ */
+function useBookingRow(submission: BookingSubmission): { row: NewRow; isReady: boolean } {
+  const { reference, at, items, dates } = submission;
+  const params = bookingParams(submission);
+  const key = JSON.stringify(params);
+  const [made, setMade] = useState<{ key: string; row: NewRow }>();
+  const make = useEffectEvent(() => bookingRow(submission));
+  useEffect(() => {
+    let isLatest = true;
+    void make().then((row) => isLatest && setMade({ key, row }));
+    return () => {
+      isLatest = false;
+    };
+  }, [key]);
+  if (made?.key === key) return { row: made.row, isReady: true };
+  const row: NewRow = { reference, kind: 'booking', at, params, items, dates };
+  return { row, isReady: made !== undefined };
+}
+
+/** WhatsApp and the e-mail app, if the form could not send the request or the visitor prefers them. */
+export function OtherWays({ submission, company, children }: OtherWaysProps) {
+  const { row, isReady } = useBookingRow(submission);
+  const { row: there } = useOutboxRow(submission.reference);
+  const params = there?.state === 'unconfirmed' ? repeatedParams(row) : row.params;
+  return (
+    <SendFallbacks
+      {...messageLinks(params, company)}
+      isReady={isReady}
+      onOpen={() => void noteHandedOver(row)}
+    >
+      {children}
+    </SendFallbacks>
+  );
+}

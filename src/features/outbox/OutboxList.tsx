@@ -1,0 +1,162 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { discardRow, noteHandedOver, restoreRow, sendAgain } from '@/api/outbox/outbox';
+import { outboxView } from '@/api/outbox/outboxView';
+import { bookingDraftEntry } from '@/api/storage/pendingBooking';
+import { repeatedParams, type OutboxRow, type UnsentRow } from '@/domain/booking/outboxRow';
+import { isJsonObject } from '@/domain/text/jsonObject';
+import { Banner } from '@/ui/feedback/Banner';
+import { ReferenceText } from '@/ui/feedback/ReferenceText';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { Button } from '@/ui/form/Button';
+import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { messageLinks, type CompanyContacts } from './messageLinks';
+import { useOutbox } from './outbox';
+
+const TITLES: Record<UnsentRow['state'], string> = {
+  queued: 'Waiting for a connection',
+  posting: 'Sending...',
+  unconfirmed: 'Not confirmed',
+  failed: 'Not sent',
+};
+
+function textOf({ reference, state }: UnsentRow, isOnlyHere: boolean): string {
+  const request = `Your request ${reference}`;
+  const unconfirmed = `${request} may or may not have reached us. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`;
+  if (state === 'queued' && isOnlyHere)
+    return `${request} is kept until this tab is closed, because the browser refuses to store it. It is sent when there is a connection.`;
+  return {
+    queued: `${request} is kept on this device for 7 days. It is sent when this website is open and has a connection.`,
+    posting: unconfirmed,
+    unconfirmed,
+    failed: `${request} could not be sent. Try again, or send it on WhatsApp.`,
+  }[state];
+}
+
+async function discard(row: OutboxRow): Promise<void> {
+  await discardRow(row);
+  const isThere = outboxView.read().rows.some(({ reference }) => reference === row.reference);
+  if (!isThere) outboxView.update({ discarded: row });
+}
+
+async function undoDiscard(row: OutboxRow): Promise<void> {
+  outboxView.update({ discarded: undefined });
+  await restoreRow(row);
+}
+
+const List = styled('div')({ display: 'grid', gap: 12, outline: 'none' });
+
+interface RowBannerProps {
+  row: UnsentRow;
+  company: CompanyContacts;
+  isOnlyHere: boolean;
+  /** Whether it was asked on this page just now, so that it receives the focus. */
+  isNew: boolean;
+}
+
+/** A request with its actions. */
+function RowBanner({ row, company, isOnlyHere, isNew }: RowBannerProps) {
+  const message = useRef<HTMLDivElement>(null);
+  const { state, params } = row;
+  const isUnconfirmed = state === 'unconfirmed';
+  const { whatsappHref } = messageLinks(isUnconfirmed ? repeatedParams(row) : params, company);
+  useEffect(() => {
+    if (isNew) message.current?.focus();
+  }, [isNew]);
+  return (
+    <Banner tone="warning" ref={message}>
+      <strong>{TITLES[state]}</strong>
+      <p>
+        <ReferenceText text={textOf(row, isOnlyHere)} reference={row.reference} />
+      </p>
+      {state !== 'posting' && (
+        <ButtonRow>
+          {state !== 'queued' && (
+            <Button variant="outlined" onClick={() => void sendAgain(row)}>
+              Send again
+            </Button>
+          )}
+          {whatsappHref !== undefined && (
+            <Button
+              variant="outlined"
+              href={whatsappHref}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => void noteHandedOver(row)}
+            >
+              Send on WhatsApp
+            </Button>
+          )}
+          <Button color="inherit" onClick={() => void discard(row)}>
+            Discard
+          </Button>
+        </ButtonRow>
+      )}
+    </Banner>
+  );
+}
+
+/** Returns the reference of the request in the form of this tab. */
+function referenceOfDraft(): unknown {
+  const draft = bookingDraftEntry.read();
+  return isJsonObject(draft) ? draft['reference'] : undefined;
+}
+
+function isListed(row: OutboxRow, sending: readonly string[]): row is UnsentRow {
+  if (row.state === 'sent' || row.kind !== 'booking' || sending.includes(row.reference))
+    return false;
+  // The booking form shows the state of its request.
+  return row.state === 'queued' || row.reference !== referenceOfDraft();
+}
+
+interface ListProps {
+  company: CompanyContacts;
+  listed: readonly UnsentRow[];
+}
+
+function RowList({ company, listed }: ListProps) {
+  const { onlyHere, kept, discarded } = useOutbox();
+  const region = useRef<HTMLDivElement>(null);
+  const focusHandlers = useFocusFallback(region);
+  useLayoutEffect(() => {
+    const list = region.current;
+    // The last request was sent: the focus moves to the page before the list is removed with it.
+    return () => {
+      if (list?.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <List ref={region} tabIndex={-1} {...focusHandlers}>
+      {listed.map((row) => (
+        <RowBanner
+          key={row.reference}
+          row={row}
+          company={company}
+          isOnlyHere={onlyHere.includes(row.reference)}
+          isNew={row.reference === kept}
+        />
+      ))}
+      {discarded && (
+        <Banner tone="warning">
+          <p>
+            <ReferenceText
+              text={`Your request ${discarded.reference} was discarded.`}
+              reference={discarded.reference}
+            />
+          </p>
+          <Button variant="outlined" onClick={() => void undoDiscard(discarded)}>
+            Undo
+          </Button>
+        </Banner>
+      )}
+    </List>
+  );
+}
+
+/** The booking requests that wait for a connection or were not sent, each with its state. Nothing if there are none. */
+export function OutboxList({ company }: { company: CompanyContacts }) {
+  const { rows, sending, discarded } = useOutbox();
+  const listed = rows.filter((row) => isListed(row, sending));
+  return listed.length > 0 || discarded ? <RowList company={company} listed={listed} /> : null;
+}

@@ -1,0 +1,72 @@
+import { MAILTO_MAX, mailtoTextLink } from '@/api/gateways/mailto';
+import { encodedLength, truncateEncoded } from '@/api/gateways/truncateEncoded';
+import { WHATSAPP_TEXT_MAX, whatsappTextLink } from '@/api/gateways/whatsapp';
+import { contactLines, type EmailParams } from '@/domain/booking/submission';
+import { mailtoHref } from '@/domain/links/links';
+import { formatCount } from '@/domain/text/formatNumber';
+
+/** WhatsApp number or link and e-mail address of the company, offered when sending failed. */
+export interface CompanyContacts {
+  whatsapp?: string;
+  email?: string;
+}
+
+/** Links that open another app with a request. */
+export interface MessageLinks {
+  whatsappHref?: string | undefined;
+  mailHref?: string | undefined;
+}
+
+const NOTES = '\n\nAdditional Notes:\n';
+/** Minimum length of shortened notes. Shorter ones are left out, because they would be meaningless. */
+const NOTES_MIN = 40;
+
+/** Leaves out the last items of a list, so that a text with it fits. */
+function withFewerItems(head: string, fits: (text: string) => boolean): string {
+  const end = head.indexOf('\n\n');
+  if (end < 0) return head;
+  const [title = '', ...items] = head.slice(0, end).split('\n');
+  const withItems = (count: number) =>
+    [
+      title,
+      ...items.slice(0, count),
+      `… and ${formatCount(items.length - count, 'more item')}${head.slice(end)}`,
+    ].join('\n');
+  let count = items.length - 1;
+  while (count > 0 && !fits(withItems(count))) count -= 1;
+  return withItems(count);
+}
+
+/**
+ * Returns a booking request as a text for other apps, with the link for the office as its last line. What has no room is
+ * left out: the end of the notes, then the link, then the last items, so that dates, reference and contact details arrive.
+ * @param room maximum length of the text when it is encoded in a URL
+ */
+function textOf(params: EmailParams, room: number): string {
+  const { message = '', requestLink } = params;
+  const [head = '', ...parts] = message.split(NOTES);
+  const notes = parts.join(NOTES);
+  const contacts = contactLines(params);
+  const end = contacts && `\n\n${contacts}`;
+  const link = requestLink && `\n\nFor our office: ${requestLink}`;
+  const isFitting = (text: string) => encodedLength(text) <= room;
+  const last = link && isFitting(head + end + link) ? end + link : end;
+  if (!isFitting(head + last)) return withFewerItems(head, (text) => isFitting(text + end)) + end;
+  const left = room - encodedLength(head + NOTES + last);
+  const isShown = notes && (encodedLength(notes) <= left || left >= NOTES_MIN);
+  return head + (isShown ? NOTES + truncateEncoded(notes, left) : '') + last;
+}
+
+/** Returns links that open WhatsApp and the e-mail app with a booking request. */
+export function messageLinks(params: EmailParams, company: CompanyContacts): MessageLinks {
+  const { subject = '' } = params;
+  const { whatsapp, email } = company;
+  const head = `${subject}\n\n`;
+  const bare = mailtoHref(email, { subject })?.length ?? 0;
+  const chat = textOf(params, WHATSAPP_TEXT_MAX - encodedLength(head));
+  const body = textOf(params, MAILTO_MAX - bare - '&body='.length);
+  return {
+    whatsappHref: whatsappTextLink(whatsapp, head + chat),
+    mailHref: mailtoTextLink(email, { subject, body }),
+  };
+}

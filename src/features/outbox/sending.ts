@@ -1,0 +1,7 @@
+// What is loaded when a form is about to be sent, or where requests wait.
+export { discardRow, noteHandedOver, restoreRow, send } from '@/api/outbox/outbox';
+export { sendLimitMessage } from '@/domain/booking/outboxRow';
+export { BookingSuccess } from './BookingSuccess';
+export { OtherWays } from './OtherWays';
+export { OutboxList } from './OutboxList';
+export { sendBooking } from './sendBooking';

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { smallContent } from '@/domain/content/contentFixture';
+import { fillBooking, REQUIRED, storedBookingDraft } from '../helpers/component/bookingFormHarness';
+import { deferredSend } from '../helpers/component/deferredSend';
+import { openSite } from '../helpers/component/publicSite';
+
+// The address of the test page is never that of the booking page, as after the visitor has left it.
+it.each([
+  ['succeed', /^Your booking request SL-\w{6} was sent\.$/, undefined],
+  ['fail', /^Your booking request could not be sent\. It is still on the/, REQUIRED['Full Name']],
+  [
+    'lose',
+    /^Your booking request SL-\w{6} may or may not have reached us\./,
+    REQUIRED['Full Name'],
+  ],
+] as const)(
+  'The outcome of a request is told after the visitor has left the page: %s',
+  async (end, text, name) => {
+    await openSite('/booking', smallContent().files);
+    const gateway = deferredSend();
+    await expect.element(page.getByRole('form', { name: 'Booking request' })).toBeVisible();
+    await fillBooking({ ...REQUIRED, Subject: 'A film' });
+    await page.getByRole('button', { name: 'Send Booking Request' }).click();
+    await expect.poll(() => gateway.posts).toHaveLength(1);
+    await gateway[end]();
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(storedBookingDraft()?.fields['name']).toBe(name);
+    sessionStorage.clear();
+  },
+);
