@@ -98,6 +98,11 @@ export function BookingForm(props: BookingFormProps) {
   const { value: loaded } = useLoaded(loadWhenIdle, sending.loaded());
   const { row: earlier, isSending: isSendingEarlier } = useOutboxRow(draft.earlierReference);
   const mayHaveArrived = isSendingEarlier || earlier?.state === 'unconfirmed';
+  /** Ends the offer of the earlier items. If their request was declined, it is not shown any more. */
+  const endOffer = (end: () => void) => () => {
+    if (earlier?.state === 'failed') void loaded?.discardRow(earlier);
+    end();
+  };
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
   const focusHandlers = useFocusFallback(region);
@@ -149,8 +154,8 @@ export function BookingForm(props: BookingFormProps) {
         items={draft.earlier}
         reference={mayHaveArrived ? draft.earlierReference : ''}
         isDisabled={isSending}
-        onAdd={draft.addEarlier}
-        onDiscard={draft.discardEarlier}
+        onAdd={endOffer(draft.addEarlier)}
+        onDiscard={endOffer(draft.discardEarlier)}
       />
       {conditions}
       <RequestForm

@@ -73,7 +73,10 @@ describe('a booking request that is being sent when the visitor opens the page a
     const later = await renderBooking({ items: [line('b')], key: 'later' });
     await first.fail();
     await expect.element(offer).toHaveTextContent('Your earlier, unsent request also included:');
+    const list = page.getByText(/^Your request SL-\w{6} could not be sent/);
+    await expect.element(list).toBeVisible();
     await bookingButton('Add items').click();
+    await expect.element(list).not.toBeInTheDocument();
     await submitBooking();
     expect(later.posts[0]?.['message']).not.toContain('Sent again');
   });
