@@ -4,7 +4,6 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Content, FeaturedKind } from '@/domain/content/content';
@@ -133,7 +132,7 @@ export function Check({ state, published }: { state: PublishState; published: Co
   const { errors = [], warnings = [], known = [] } = problems ?? {};
   const isChecking = !problems && selected.length > 0 && (!status || status.live);
   return (
-    <Stack spacing={1.5} sx={{ '&:empty': { display: 'none' } }}>
+    <>
       <FeaturedQuestions state={state} published={published} />
       {isChecking && (
         <Alert severity="info" role="note">
@@ -168,6 +167,6 @@ export function Check({ state, published }: { state: PublishState; published: Co
           </AccordionDetails>
         </Accordion>
       )}
-    </Stack>
+    </>
   );
 }

@@ -37,7 +37,7 @@ function ToPublish({ state, option }: ToPublishProps) {
   const { discard, dialog } = useDiscard();
   return (
     <HeadedSection title="What will be published">
-      <Stack spacing={3}>
+      <Stack spacing={2}>
         {published && <Check state={state} published={published} />}
         {changes.length === 0 ? (
           <Typography color="textSecondary">

@@ -42,7 +42,7 @@ function Changes({ changes }: { changes: readonly string[] }) {
   const [first] = changes;
   if (changes.length <= 1) return <div>{first ?? 'No changes recorded'}</div>;
   return (
-    <Accordion sx={{ mt: 1 }}>
+    <Accordion>
       <AccordionSummary>{formatCount(changes.length, 'change')}</AccordionSummary>
       <AccordionDetails>
         <ul>
@@ -84,7 +84,7 @@ function Item({ publication, link, now, isLast, canUndo, onShow }: ItemProps) {
             <time dateTime={at}>{when}</time>
           </strong>
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {details.filter(Boolean).join(' · ')}
           {link && (
             <>
