@@ -3,15 +3,15 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { StatusAlert } from '../../../../layout/StatusAlert';
 import { storeProblem } from '../../../../file-store/fileStore';
 import type { GithubBranch } from '../../../../file-store/places';
 import type { GithubPanels } from '../target';
 import { isTokenFailure, publishErrorMessage, type GithubFailure } from '../messages';
-import { cancelRequests, disconnect, useTabState } from '../tabState';
+import { cancelRequests, disconnect, useTabState, type Connection } from '../tabState';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
-import { ConnectionDetails } from './ConnectionDetails';
+import { expiryWarning } from './expiryWarning';
 import { TokenForm } from './TokenForm';
 
 interface Loaded {
@@ -65,7 +65,77 @@ function RateLimitNotice() {
   );
 }
 
-function Connection({ branch }: { branch: GithubBranch }) {
+/** Labels of GitHub’s repository permissions. */
+const PERMISSIONS: Readonly<Record<string, string>> = {
+  pull: 'read',
+  push: 'write',
+  triage: 'triage issues',
+  admin: 'administer',
+};
+
+/** Returns a warning if GitHub redirects requests for this repository to another one. It may end that at any time. */
+function renameWarning(info: RepositoryInfo | undefined, branch: GithubBranch): string | undefined {
+  if (!info || info.name.toLowerCase() === `${branch.owner}/${branch.repo}`.toLowerCase())
+    return undefined;
+  return `GitHub now calls this repository ${info.name}. Ask the person who set up the website to change its target to github:${info.name}#${branch.branch} and build it again.`;
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack direction="row" spacing={1}>
+      <Typography component="dt" color="textSecondary" sx={{ minWidth: 100 }}>
+        {name}
+      </Typography>
+      <dd>{children}</dd>
+    </Stack>
+  );
+}
+
+interface ConnectionDetailsProps {
+  connection: Connection;
+  info: RepositoryInfo | undefined;
+  branch: GithubBranch;
+  isLoading: boolean;
+}
+
+/** The destination of publications with the current token, and its permissions. */
+function ConnectionDetails(props: ConnectionDetailsProps) {
+  const { connection, info, branch, isLoading } = props;
+  const warnings = [expiryWarning(connection.expires), renameWarning(info, branch)];
+  return (
+    <>
+      {warnings.map(
+        (warning) =>
+          warning && (
+            <StatusAlert key={warning} severity="warning">
+              {warning}
+            </StatusAlert>
+          ),
+      )}
+      {info ? (
+        <dl>
+          <Row name="Repository">
+            <a href={info.url} target="_blank" rel="noreferrer">
+              {info.name}
+            </a>
+            {info.isPrivate ? ' (private)' : ' (public)'}
+          </Row>
+          <Row name="Branch">{branch.branch}</Row>
+          <Row name="Permissions">
+            {info.permissions.map((name) => PERMISSIONS[name] ?? name).join(', ') || 'Not reported'}
+          </Row>
+        </dl>
+      ) : (
+        isLoading && <p role="status">Connecting...</p>
+      )}
+      <Button variant="outlined" onClick={() => disconnect()}>
+        Remove token
+      </Button>
+    </>
+  );
+}
+
+function TokenPart({ branch }: { branch: GithubBranch }) {
   const { connection } = useTabState();
   const { info, failure, onConnect } = useRepositoryInfo(branch);
   const error = failure && publishErrorMessage(failure, branch);
@@ -102,7 +172,7 @@ function GithubPanel({ branch }: { branch: GithubBranch }) {
             GitHub
           </Typography>
           <RateLimitNotice />
-          <Connection branch={branch} />
+          <TokenPart branch={branch} />
         </Stack>
       </CardContent>
     </Card>
