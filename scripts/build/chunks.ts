@@ -40,6 +40,9 @@ const FORMS =
 /** What the tables of fields share, apart from their inputs and a kind of one table. */
 const FIELDS = /\/src\/admin\/fields\/(?!inputs\/|kinds\/date)/;
 
+/** What the back office needs at first, and the public site only after a form was opened. */
+const LATE = /\/node_modules\/idb\/|\/src\/ui\/files\/download\./;
+
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 
 /**
@@ -105,6 +108,7 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
     if (boot.has(id)) return 'index';
     if (isCommon(id)) return REDUX.test(id) ? 'redux' : 'site';
     if (FORMS.test(id)) return 'forms';
+    if (LATE.test(id)) return 'late';
     if (publicShares.has(id)) return admin.has(id) && fits(id, isCommon) ? 'site' : null;
     if (admin.has(id) || FIELDS.test(id)) return 'admin';
     return (adminShares.get(id) ?? 0) > 1 && fitsAdmin(id) ? 'admin' : null;
