@@ -6,21 +6,23 @@ import type { Shown } from './shown';
 
 type Inner<T> =
   NonNullable<T> extends readonly unknown[]
-    ? never
+    ? `${number}`
     : NonNullable<T> extends object
       ? Paths<NonNullable<T>>
       : never;
 
-/** Paths of the fields of a record, such as `title` or `hero.title`. */
+/** Paths of the fields of a record, such as `title`, `hero.title` or `hero.images.0`. */
 type Paths<T> = { [K in keyof T & string]: K | `${K}.${Inner<T[K]>}` }[keyof T & string];
 
 type At<T, P> = P extends `${infer K}.${infer R}`
   ? K extends keyof T
     ? At<NonNullable<T[K]>, R>
     : never
-  : P extends keyof T
-    ? T[P]
-    : never;
+  : T extends readonly (infer E)[]
+    ? E
+    : P extends keyof T
+      ? T[P]
+      : never;
 
 /** Name of a field in its form. A dot would mean an object there. */
 export type InputKey<P extends string> = P extends `${infer K}.${infer R}`
@@ -45,6 +47,18 @@ export interface FieldContext {
   /** Returns a unique slug for a name. */
   freeSlug: (name: string) => string;
 }
+
+/** Returns what the fields of a page read. */
+export const pageContext = (content: Content): FieldContext => ({
+  content,
+  id: '',
+  isNew: false,
+  isFeatured: false,
+  othersFeatured: 0,
+  canFeature: false,
+  featuredFull: '',
+  freeSlug: String,
+});
 
 /** The stored state of a field. */
 export interface StoredField<In, V> {
@@ -125,7 +139,8 @@ export interface FieldOptions extends Partial<
 
 /** Returns what all kinds of fields have in common. */
 export function baseOf<P extends string>(path: P, options: FieldOptions = {}) {
-  const name = fieldName(path);
+  const [key = '', parent] = path.split('.').toReversed();
+  const name = fieldName(key, parent);
   const { label = name, isBeside, column, isSearched } = options;
   return { path, label, name, isBeside, column, isSearched };
 }

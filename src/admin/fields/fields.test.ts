@@ -113,6 +113,18 @@ describe('a table of fields', () => {
     expect(errorsOf({ name: ' ' }, THING)).toEqual(['Name is required']);
   });
 
+  it('labels fields by the last key of their path', () => {
+    expect(rows.map(({ label }) => label)).toEqual([
+      'Name',
+      'Note',
+      'Tags',
+      'Units',
+      'On',
+      'Title',
+      'Link',
+    ]);
+  });
+
   it('returns the texts for the search', () => {
     const { note: _note, ...thing } = THING;
     expect(searchTextOf(rows)(thing, context.content)).toEqual([' Odd name! ', '']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { sectionFields } from '../pages/about/aboutForm';
-import { homeFields } from '../pages/home/homeForm';
+import { homeInput } from '../pages/home/fields';
 import { siteFields } from '../pages/site-settings/siteForm';
 import { withPageInputs } from './withPageInputs';
 
@@ -18,7 +18,7 @@ it('The content of a preview has the unsaved input of every page', () => {
   const [crew] = content.about.cards;
   const shown = withPageInputs(content, {
     site: input({ ...siteFields(content.site), email: ' b@slate.example ' }),
-    'home-page': input({ ...homeFields(content.home), heroTitle: 'Light' }),
+    'home-page': input({ ...homeInput(content), 'hero-title': 'Light' }),
     'about-page': input({ description: 'We all' }),
     'about-section': input({ ...sectionFields(crew), heading: 'The crew' }, 'crew'),
     'services-header': input({ text: 'Rent it' }),

@@ -5,7 +5,7 @@ import {
   type HeroFields,
   type SectionFields,
 } from '../pages/about/aboutForm';
-import { homePageFromForm, type HomeFields } from '../pages/home/homeForm';
+import { homePageFromForm, type HomeInput } from '../pages/home/fields';
 import { siteOf, type SiteFields } from '../pages/site-settings/siteForm';
 import { DEFAULT_SERVICES_INTRO } from '../resources/services/defaults';
 import { PAGE_FORMS, type PageForm, type PageInputs } from '../store/unsavedSlice';
@@ -15,7 +15,7 @@ const CHANGES: Record<
   PageForm,
   (content: Content, values: unknown, id: string) => Partial<Content>
 > = {
-  'home-page': ({ home }, values) => ({ home: homePageFromForm(values as HomeFields, home) }),
+  'home-page': (content, values) => ({ home: homePageFromForm(values as HomeInput, content) }),
   'about-page': ({ about }, values) => ({
     about: { ...about, hero: { ...about.hero, ...(values as HeroFields) } },
   }),

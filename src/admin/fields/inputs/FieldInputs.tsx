@@ -15,6 +15,8 @@ interface FieldInputsProps extends Pick<FieldInputProps, 'values' | 'record' | '
   // oxlint-disable-next-line typescript/no-explicit-any
   form: SchemaForm<any, any>;
   own?: OwnInputs;
+  /** Width from which fields are beside each other. */
+  besideFrom?: 'sm' | 'md';
   isDisabled?: boolean;
 }
 
@@ -30,7 +32,7 @@ function rowsOf(fields: readonly AnyField[]): AnyField[][] {
 
 /** Inputs of a table of fields. */
 export function FieldInputs(props: FieldInputsProps) {
-  const { form, values, own = {}, isDisabled = false } = props;
+  const { form, values, own = {}, besideFrom = 'sm', isDisabled = false } = props;
   const show = (field: AnyField): ReactNode => {
     const name = nameOf(field);
     const Input = own[name] ?? FieldInput;
@@ -57,7 +59,7 @@ export function FieldInputs(props: FieldInputsProps) {
     ) : (
       <Stack
         key={row[0]?.path}
-        direction={{ sm: 'row' }}
+        direction={{ xs: 'column', [besideFrom]: 'row' }}
         spacing={2.5}
         sx={{ '& > *': { flex: 1 } }}
       >

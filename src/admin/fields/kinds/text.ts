@@ -31,12 +31,11 @@ function textInput(
   stored: string,
 ): v.GenericSchema<string, string> {
   const unless = (isRight: (text: string) => boolean, error: string) =>
-    v.check<string, string>((text) => text === stored.trim() || isRight(text), error);
+    v.check<string, string>((text) => text === stored || isRight(text.trim()), error);
   return v.pipe(
     v.string(),
-    v.trim(),
-    v.minLength(required === undefined ? 0 : 1, required),
-    v.minLength(min?.[0] ?? 0, min?.[1]),
+    v.check((text) => required === undefined || text.trim() !== '', required),
+    v.check((text) => text.trim().length >= (min?.[0] ?? 0), min?.[1]),
     unless((text) => text.length <= max, `Use at most ${max} characters`),
     unless((text) => text === '' || isValid(text), message),
   );
@@ -75,7 +74,7 @@ function textOf<const P extends string>(
 }
 
 /** A text in one line. */
-export const shortText = <const P extends string>(path: P, options: TextOptions) =>
+export const shortText = <const P extends string>(path: P, options: TextOptions = {}) =>
   textOf(path, options, {});
 
 /** A text of several lines. */
@@ -127,7 +126,10 @@ export function lines<const P extends string>(
   const line =
     required === undefined
       ? v.pipe(v.string(), v.maxLength(LINE_MAX, `Use at most ${LINE_MAX} characters`))
-      : v.pipe(v.string(), v.trim(), v.nonEmpty(required));
+      : v.pipe(
+          v.string(),
+          v.check((typed) => typed.trim() !== '', required),
+        );
   return {
     ...baseOf(path, options),
     isRequired: required !== undefined,

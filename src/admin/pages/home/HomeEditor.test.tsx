@@ -187,7 +187,7 @@ describe('the focus', () => {
     await field('Title').fill('Sound');
     await part.unmount();
     const store = await createAdminStore(FILES);
-    restoreInput(store, 'home-page', { id: 'home-page', values: { heroTitle: 'Sound' } });
+    restoreInput(store, 'home-page', { id: 'home-page', values: { 'hero-title': 'Sound' } });
     await renderAdminScreen(store, (copy) => <Editor content={copy} first="hero" />);
     const restored = page.getByText('Your unsaved changes were restored.');
     await expect.element(restored).toBeVisible();

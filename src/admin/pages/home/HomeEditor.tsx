@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { Content } from '@/domain/content/content';
-import { homeFields, homePageFromForm, tabOfField, type HomeFields } from './homeForm';
-import { homeFormSchema } from './homeFormSchema';
+import { pageContext } from '../../fields/field';
+import { formSchema } from '../../fields/record';
+import { homeFields, homeInput, homePageFromForm, tabOfField, type HomeInput } from './fields';
 import { PATHS } from '@/domain/links/paths';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { PageButtons } from '../../forms/FormFrame';
@@ -35,24 +36,26 @@ const HOME_FORM: PageForm = 'home-page';
 /** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
   const { content, tab, onTab, isFailed: isReadOnly } = props;
-  const { home } = content;
   const { save, isSaving } = usePageActions();
-  const { start, schema } = useMemo(() => {
-    const fields = homeFields(home);
-    return { start: fields, schema: homeFormSchema(fields) };
-  }, [home]);
+  const { start, schema } = useMemo(
+    () => ({
+      start: homeInput(content),
+      schema: formSchema(homeFields, content.home, pageContext(content)),
+    }),
+    [content],
+  );
   const editor = useAdminForm({
     name: HOME_FORM,
     id: HOME_FORM,
     schema,
     start,
   });
-  const handleSave = async (fields: HomeFields) => {
+  const handleSave = async (fields: HomeInput) => {
     const isSaved = await save({
       label: 'Home page changed',
       message: 'Home page changes saved successfully!',
       action: 'updated',
-      edit: { collection: 'pages', id: PAGE_IDS.home, draft: homePageFromForm(fields, home) },
+      edit: { collection: 'pages', id: PAGE_IDS.home, draft: homePageFromForm(fields, content) },
     });
     if (!isSaved) return;
     editor.settle(fields);
@@ -76,7 +79,8 @@ export function HomeEditor(props: HomeEditorProps) {
         onSave={handleSave}
         onInvalid={(names) => {
           const [first] = names;
-          if (first !== undefined) onTab(tabOfField(first));
+          const invalid = first && tabOfField(first);
+          if (invalid) onTab(invalid);
         }}
         after={<PageButtons />}
       >
@@ -85,6 +89,7 @@ export function HomeEditor(props: HomeEditorProps) {
           onTab={onTab}
           form={editor.form}
           values={editor.values}
+          content={content}
           isReadOnly={isReadOnly}
         />
       </FormFrame>

@@ -1,33 +1,21 @@
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
-import { BoundField, type BoundFieldProps } from '../../forms/fields/BoundField';
-import { PictureField } from '../../forms/pictures/PictureField';
-import type { PictureRules } from '../../forms/pictures/pictureRules';
+import type { Content } from '@/domain/content/content';
+import { DEFAULT_STATISTICS } from '@/domain/page/homePage';
+import { pageContext } from '../../fields/field';
+import type { FieldInputProps } from '../../fields/inputs/FieldInput';
+import { FieldInputs } from '../../fields/inputs/FieldInputs';
 import type { SchemaForm } from '../../forms/useAdminForm';
-import type { HomeFields } from './homeForm';
+import { homeFields, onlyDigits, tabOfField, type HomeInput } from './fields';
 
 /** Props of every tab of the editor. */
 export interface HomeTabProps {
-  form: SchemaForm<HomeFields>;
-  values: HomeFields;
+  form: SchemaForm<HomeInput>;
+  values: HomeInput;
+  content: Content;
   isReadOnly: boolean;
 }
-
-type TextName = Exclude<keyof HomeFields, 'cards'>;
-
-/** The size in the hint is not enforced. */
-const PICTURE_HINT = 'PNG, JPG, GIF up to 10MB';
-
-const PICTURES: PictureRules = {
-  types: PICTURE_TYPES,
-  maxBytes: Number.POSITIVE_INFINITY,
-  typeText: (file) => `${file} is not a supported image. Choose a PNG, JPG, GIF or WebP file.`,
-  sizeText: (file) => `${file} is too large. ${PICTURE_HINT}.`,
-};
-
-/** Props of every picture field of the home page. */
-export const HOME_PICTURE = { rules: PICTURES, hint: PICTURE_HINT, hasCrop: true } as const;
 
 /** Fields side by side where there is space. */
 export function FieldRow({ children }: { children: ReactNode }) {
@@ -38,32 +26,54 @@ export function FieldRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns functions that render a text field and a picture field of the home page. */
-export function homeFieldsOf({ form, values, isReadOnly }: HomeTabProps) {
-  return {
-    text: (
-      name: TextName,
-      label: string,
-      rest?: Pick<BoundFieldProps<HomeFields>, 'hint' | 'rows'>,
-    ) => (
-      <BoundField
-        {...rest}
-        control={form.control}
-        name={name}
-        label={label}
-        disabled={isReadOnly}
-      />
-    ),
-    picture: (name: TextName, label: string, ratio: readonly [number, number]) => (
-      <PictureField
-        {...HOME_PICTURE}
-        name={name}
-        label={label}
-        ratio={ratio}
-        value={values[name]}
+/** Statistic, with digits only or empty. */
+function StatisticInput({
+  field,
+  name,
+  value,
+  error,
+  onChange,
+  isDisabled,
+}: FieldInputProps<string>) {
+  const key = name.replace('statistics-', '') as keyof typeof DEFAULT_STATISTICS;
+  return (
+    <TextField
+      name={name}
+      label={field.label}
+      value={value}
+      error={error !== undefined}
+      helperText={error ?? `Digits only. Default: ${DEFAULT_STATISTICS[key]}.`}
+      disabled={isDisabled}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+      onChange={(event) => onChange(onlyDigits(event.target.value))}
+    />
+  );
+}
+
+const STATISTICS = Object.keys(DEFAULT_STATISTICS).map((key) => [
+  `statistics-${key}`,
+  StatisticInput,
+]);
+
+interface HomeFieldsProps extends HomeTabProps {
+  tab: ReturnType<typeof tabOfField>;
+  own?: Record<string, (props: FieldInputProps) => ReactNode>;
+}
+
+/** Fields of a tab. */
+export function HomeTabFields({ tab, own, form, values, content, isReadOnly }: HomeFieldsProps) {
+  return (
+    <Stack spacing={2.5}>
+      <FieldInputs
+        fields={homeFields.filter(({ path }) => tabOfField(path) === tab)}
+        form={form}
+        values={values}
+        record={content.home}
+        context={pageContext(content)}
+        own={{ ...Object.fromEntries(STATISTICS), ...own }}
+        besideFrom="md"
         isDisabled={isReadOnly}
-        onChange={(ref) => form.setValue(name, ref)}
       />
-    ),
-  };
+    </Stack>
+  );
 }

@@ -1,10 +1,27 @@
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FeaturedTab } from './FeaturedTab';
-import type { HomeTabProps } from './HomeParts';
+import { HomeTabFields, type HomeTabProps } from './HomeParts';
 import { TestimonialsTab } from './TestimonialsTab';
-import { AboutUsTab, HeroTab, QuestionTab, StatisticsTab } from './TextTabs';
+
+const HeroTab = (props: HomeTabProps) => <HomeTabFields {...props} tab="hero" />;
+const StatisticsTab = (props: HomeTabProps) => <HomeTabFields {...props} tab="statistics" />;
+const QuestionTab = (props: HomeTabProps) => <HomeTabFields {...props} tab="question" />;
+
+/** Teaser of the company with a fixed title. */
+const AboutUsTab = (props: HomeTabProps) => (
+  <Stack spacing={2.5}>
+    <Typography>
+      <b>Title</b>
+      <br />
+      About Us (cannot be edited)
+    </Typography>
+    <HomeTabFields {...props} tab="about-us" />
+  </Stack>
+);
 
 /** Tabs in their order, with their names in the URL. */
 const HOME_TABS = [

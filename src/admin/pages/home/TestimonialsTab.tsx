@@ -11,9 +11,9 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
 import { PictureField } from '../../forms/pictures/PictureField';
-import { blankTestimonial } from './homeForm';
-import type { TestimonialFields } from './homeFormSchema';
-import { FieldRow, HOME_PICTURE, homeFieldsOf, type HomeTabProps } from './HomeParts';
+import type { FieldInputProps } from '../../fields/inputs/FieldInput';
+import { blankTestimonial, HOME_PICTURE, type TestimonialFields } from './fields';
+import { FieldRow, HomeTabFields, type HomeTabProps } from './HomeParts';
 
 const TESTIMONIALS_MIN = 1;
 
@@ -58,6 +58,7 @@ function TestimonialCard(props: CardProps) {
           <Box sx={{ flex: 'none', width: 180 }}>
             <PictureField
               {...HOME_PICTURE}
+              hasCrop
               name={`${name}-image`}
               label="Image"
               value={card.image}
@@ -80,30 +81,28 @@ function TestimonialCard(props: CardProps) {
 }
 
 /** One to three testimonials of clients. */
-export function TestimonialsTab(props: HomeTabProps) {
-  const { form, values, isReadOnly } = props;
-  const { text } = homeFieldsOf(props);
-  const { cards } = values;
+function Cards({
+  name,
+  value: cards,
+  error,
+  form,
+  isDisabled: isReadOnly,
+}: FieldInputProps<TestimonialFields[]>) {
   const column = useRef<HTMLDivElement>(null);
   // Reads the current values when it is called: a picture can finish long after the last input.
   const put = (change: (now: TestimonialFields[]) => TestimonialFields[]) =>
-    form.setValue('cards', change(form.getValues('cards')));
+    form.setValue(name, change(form.getValues(name)));
   const focusCard = (position: number) =>
     requestAnimationFrame(() => {
-      const name = `[name="testimonial-${position}-name"]`;
-      column.current?.querySelector<HTMLInputElement>(name)?.focus();
+      const input = `[name="testimonial-${position}-name"]`;
+      column.current?.querySelector<HTMLInputElement>(input)?.focus();
     });
-  const error = form.formState.errors.cards?.message;
   const count =
     cards.length > TESTIMONIALS_MAX
       ? `${cards.length} testimonials. The home page shows the first ${TESTIMONIALS_MAX}.`
       : `${cards.length} of ${TESTIMONIALS_MAX} testimonials`;
   return (
     <Stack ref={column} spacing={2.5}>
-      <FieldRow>
-        {text('testimonialsTitle', 'Title')}
-        {text('testimonialsSubtitle', 'Subtitle')}
-      </FieldRow>
       {cards.map((card, index) => (
         <TestimonialCard
           key={card.id}
@@ -145,3 +144,8 @@ export function TestimonialsTab(props: HomeTabProps) {
     </Stack>
   );
 }
+
+/** Heading of the testimonials, and their cards. */
+export const TestimonialsTab = (props: HomeTabProps) => (
+  <HomeTabFields {...props} tab="testimonials" own={{ 'testimonials-cards': Cards }} />
+);

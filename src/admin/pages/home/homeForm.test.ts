@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { blankTestimonial, homeFields, homePageFromForm, type HomeFields } from './homeForm';
-import { homeFormSchema, onlyDigits } from './homeFormSchema';
+import { contentWith } from '../../resources/resourceFixture';
+import { pageContext } from '../../fields/field';
+import { formSchema } from '../../fields/record';
+import {
+  blankTestimonial,
+  homeFields,
+  homeInput,
+  homePageFromForm,
+  onlyDigits,
+  type HomeInput,
+} from './fields';
 import { parseHomePage, type HomePageContent } from '@/domain/page/homeSchema';
 
 const page = (json: object = {}): HomePageContent => parseHomePage({ hero: {}, ...json }).value;
@@ -19,13 +28,15 @@ const FULL = page({
   },
 });
 
-const changed = (fields: Partial<HomeFields>, home = FULL) =>
-  homePageFromForm({ ...homeFields(home), ...fields }, home);
+const changed = (fields: Partial<HomeInput>, home = FULL) =>
+  homePageFromForm({ ...homeInput(contentWith({ home })), ...fields }, contentWith({ home }));
 
 /** Returns the invalid fields in the order of their errors. */
-function invalidFields(fields: Partial<HomeFields>, home = FULL): string[] {
-  const saved = homeFields(home);
-  const { issues } = v.safeParse(homeFormSchema(saved), { ...saved, ...fields });
+function invalidFields(fields: Partial<HomeInput>, home = FULL): string[] {
+  const content = contentWith({ home });
+  const saved = homeInput(content);
+  const schema = formSchema(homeFields, home, pageContext(content));
+  const { issues } = v.safeParse(schema, { ...saved, ...fields });
   return issues ? Object.keys(v.flatten(issues).nested ?? {}) : [];
 }
 
@@ -35,25 +46,27 @@ describe('the home page form', () => {
   });
 
   it('keeps what the form does not have: unknown fields, a fourth picture', () => {
-    const home = changed({ heroTitle: ' New ', heroImage2: '/new.webp' });
+    const home = changed({ 'hero-title': ' New ', 'hero-images-1': '/new.webp' });
     expect(home).toMatchObject({ extra: 'kept', hero: { title: 'New', tone: 'warm' } });
     expect(home.hero.images).toEqual(['/1.webp', '/new.webp', '/3.webp', '/4.webp']);
   });
 
   it('does not move a hidden picture up when a visible one is cleared', () => {
-    expect(changed({ heroImage2: '' }).hero.images).toEqual(['/1.webp', '/3.webp']);
+    expect(changed({ 'hero-images-1': '' }).hero.images).toEqual(['/1.webp', '/3.webp']);
   });
 
   it('fills an empty button text and link with the defaults', () => {
-    const { hero } = changed({ heroCta: ' ', heroLink: '' });
+    const { hero } = changed({ 'hero-cta': ' ', 'hero-ctaLink': '' });
     expect(hero).toMatchObject({ cta: 'Book with Us', ctaLink: '/booking' });
   });
 
   it('distinguishes cards without ids or with the same id', () => {
-    const { cards } = homeFields(FULL);
+    const { 'testimonials-cards': cards } = homeInput(contentWith({ home: FULL }));
     expect(cards.map(({ id }) => id)).toEqual(['a', 'testimonial-2', 'a-2']);
     const [first, second, third] = cards;
-    const home = changed({ cards: [third!, { ...second!, name: 'Bolaji' }, first!] });
+    const home = changed({
+      'testimonials-cards': [third!, { ...second!, name: 'Bolaji' }, first!],
+    });
     expect(home.testimonials.cards).toEqual([
       { ...FULL.testimonials.cards[2], id: 'a-2' },
       { ...FULL.testimonials.cards[1], id: 'testimonial-2', name: 'Bolaji' },
@@ -62,25 +75,25 @@ describe('the home page form', () => {
   });
 
   it('recognises the cards again after the same values are saved', () => {
-    const left = homeFields(FULL).cards.slice(1);
-    const once = changed({ cards: left });
+    const left = homeInput(contentWith({ home: FULL }))['testimonials-cards'].slice(1);
+    const once = changed({ 'testimonials-cards': left });
     expect(once.testimonials.cards.map(({ id }) => id)).toEqual(['testimonial-2', 'a-2']);
-    expect(changed({ cards: left }, once)).toEqual(once);
+    expect(changed({ 'testimonials-cards': left }, once)).toEqual(once);
   });
 
   it('shows a blank card if there is none, and saves it only once it is filled', () => {
     const bare = page();
-    const [blank, ...others] = homeFields(bare).cards;
+    const [blank, ...others] = homeInput(contentWith({ home: bare }))['testimonials-cards'];
     expect(blank).toMatchObject({ name: '', text: '' });
     expect(others).toEqual([]);
-    expect(changed({ heroTitle: 'New' }, bare).testimonials.cards).toEqual([]);
-    const filled = changed({ cards: [{ ...blank!, name: 'Ada' }] }, bare);
+    expect(changed({ 'hero-title': 'New' }, bare).testimonials.cards).toEqual([]);
+    const filled = changed({ 'testimonials-cards': [{ ...blank!, name: 'Ada' }] }, bare);
     expect(filled.testimonials.cards).toEqual([{ ...blank!, name: 'Ada' }]);
   });
 
   it('gives a new card an id', () => {
     const card = { ...blankTestimonial(() => 0.5), name: 'Chi', text: 'Yes' };
-    expect(changed({ cards: [card] }).testimonials.cards).toEqual([
+    expect(changed({ 'testimonials-cards': [card] }).testimonials.cards).toEqual([
       {
         id: expect.stringMatching(/^testimonial-\w{10}$/),
         name: 'Chi',
@@ -106,26 +119,31 @@ describe('the validation of the home page', () => {
   it.each(['javascript:alert(1)', 'http://example.org', '//evil.example', 'booking'])(
     'rejects the link %j',
     (heroLink) => {
-      expect(invalidFields({ heroLink })).toEqual(['heroLink']);
+      expect(invalidFields({ 'hero-ctaLink': heroLink })).toEqual(['hero-ctaLink']);
     },
   );
 
   it.each(['', '/booking', '/#contact', 'https://example.org/x'])(
     'accepts the link %j',
     (heroLink) => {
-      expect(invalidFields({ heroLink })).toEqual([]);
+      expect(invalidFields({ 'hero-ctaLink': heroLink })).toEqual([]);
     },
   );
 
   it('rejects a fourth testimonial and a statistic with letters', () => {
     const cards = [1, 2, 3, 4].map((n) => ({ ...blankTestimonial(() => n / 10) }));
-    expect(invalidFields({ cards, deliverables: '7x' })).toEqual(['deliverables', 'cards']);
+    expect(invalidFields({ 'testimonials-cards': cards, 'statistics-deliverables': '7x' })).toEqual(
+      ['statistics-deliverables', 'testimonials-cards'],
+    );
   });
 
   it('rejects a statistic with more than 12 digits', () => {
-    expect(invalidFields({ workingHours: '123456789012', clientsCount: '1234567890123' })).toEqual([
-      'clientsCount',
-    ]);
+    expect(
+      invalidFields({
+        'statistics-workingHours': '123456789012',
+        'statistics-clientsCount': '1234567890123',
+      }),
+    ).toEqual(['statistics-clientsCount']);
   });
 
   it('accepts unchanged values that were published with an error', () => {
@@ -135,12 +153,14 @@ describe('the validation of the home page', () => {
       statistics: { deliverables: '785+' },
       testimonials: { cards },
     });
-    expect(invalidFields({ heroTitle: 'New' }, odd)).toEqual([]);
-    expect(invalidFields({ heroLink: 'http://example.com' }, odd)).toEqual(['heroLink']);
-    const more = [...homeFields(odd).cards, blankTestimonial(() => 0.5)];
-    expect(invalidFields({ cards: more, deliverables: '785-' }, odd)).toEqual([
-      'deliverables',
-      'cards',
-    ]);
+    expect(invalidFields({ 'hero-title': 'New' }, odd)).toEqual([]);
+    expect(invalidFields({ 'hero-ctaLink': 'http://example.com' }, odd)).toEqual(['hero-ctaLink']);
+    const more = [
+      ...homeInput(contentWith({ home: odd }))['testimonials-cards'],
+      blankTestimonial(() => 0.5),
+    ];
+    expect(
+      invalidFields({ 'testimonials-cards': more, 'statistics-deliverables': '785-' }, odd),
+    ).toEqual(['statistics-deliverables', 'testimonials-cards']);
   });
 });

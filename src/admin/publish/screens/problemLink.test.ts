@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { smallContent, type Files } from '@/domain/content/contentFixture';
 import { errorAt, warningAt } from '@/domain/record/problem';
-import { homeFields } from '../../pages/home/homeForm';
+import { homeInput } from '../../pages/home/fields';
 import { siteFields } from '../../pages/site-settings/siteForm';
 import { problemFile, findProblemLink } from './problemLink';
 
@@ -44,17 +44,17 @@ describe('the location of a problem: its field, or the file if there is none', (
     [HOME, 'testimonials.cards', '/admin/home?tab=testimonials'],
     [PRODUCTS, '"p2".category', `${PRODUCT}p2&field=category`],
     [PROJECTS, '"r2".relatedProjects', `${PROJECT}r2&field=relatedProjects`],
-    [HOME, 'hero.ctaLink', '/admin/home?tab=hero&field=heroLink'],
+    [HOME, 'hero.ctaLink', '/admin/home?tab=hero&field=hero-ctaLink'],
     ['site.json', 'footer.groups[0].links[0].to', `${SETTINGS}footer`],
     ['site.json', 'socialMedia.instagram', `${SETTINGS}instagram`],
     ['site.json', 'brand.logo', `${SETTINGS}logo`],
     // Three pictures of the hero are edited.
-    [HOME, 'hero.images[1]', '/admin/home?tab=hero&field=heroImage2'],
+    [HOME, 'hero.images[1]', '/admin/home?tab=hero&field=hero-images-1'],
     [HOME, 'hero.images[3]', '/admin/home?tab=hero'],
-    [HOME, 'aboutUs.image', '/admin/home?tab=about-us&field=aboutImage'],
+    [HOME, 'aboutUs.image', '/admin/home?tab=about-us&field=aboutUs-image'],
     [HOME, 'testimonials.cards[0].image', '/admin/home?tab=testimonials&field=testimonial-1-image'],
     [HOME, 'testimonials.cards[0].name', '/admin/home?tab=testimonials&field=testimonial-1-name'],
-    [HOME, 'contact.image', '/admin/home?tab=question&field=questionImage'],
+    [HOME, 'contact.image', '/admin/home?tab=question&field=contact-image'],
     ['pages/about.json', 'cards[0].image', '/admin/about?edit=x&field=image'],
     ['pages/about.json', 'cards[0].title', '/admin/about?edit=x&field=heading'],
     [PROJECTS, '"r2".gallery', `${PROJECT}r2&field=gallery`],
@@ -94,7 +94,7 @@ describe('the location of a problem: its field, or the file if there is none', (
     const hero = ['hero.title', 'hero.cta', 'hero.ctaLink', 'hero.images[2]'];
     const others = ['aboutUs.image', 'testimonials.title', 'contact.title'];
     const homeNames = namesOf('pages/home.json', [...hero, ...others]);
-    expect(Object.keys(homeFields(content.home))).toEqual(expect.arrayContaining(homeNames));
+    expect(Object.keys(homeInput(content))).toEqual(expect.arrayContaining(homeNames));
     const site = ['contact.email', 'contact.whatsapp', 'socialMedia.whatsapp', 'workingHours'];
     const siteNames = namesOf('site.json', site);
     expect(siteNames).toEqual(['email', 'whatsappNumber', 'whatsapp', 'hours']);

@@ -7,7 +7,8 @@ import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/record/problem';
 import { withSectionIds } from '../../pages/about/aboutForm';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
-import { HOME_PATHS, tabOfField } from '../../pages/home/homeForm';
+import { nameOf } from '../../fields/record';
+import { homeFields, tabOfField } from '../../pages/home/fields';
 import { SITE_PATHS } from '../../pages/site-settings/siteForm';
 import { capitalise } from '@/domain/text/cutText';
 import { resourceInfo, type ResourceName } from '../../resources/registry';
@@ -23,13 +24,13 @@ interface ProblemLink {
 function homeField(place: string): string | undefined {
   const [, card, part] = /^testimonials\.cards\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
   if (card !== undefined) return `testimonial-${Number(card) + 1}-${part}`;
-  return fieldAt(HOME_PATHS, place);
+  const path = place.replace(/\[(\d+)\]$/, '.$1');
+  const field = homeFields.find((one) => one.path === path);
+  return field && field.path !== 'testimonials.cards' ? nameOf(field) : undefined;
 }
 
 function homeAddress(place: string): string | undefined {
-  const [part] = place.split('.');
-  const near = Object.entries(HOME_PATHS).find(([, path]) => path.startsWith(`${part}.`))?.[0];
-  const tab = near && tabOfField(near);
+  const tab = tabOfField(place);
   const field = homeField(place);
   return tab && `${PATHS.adminHome}?${new URLSearchParams({ tab, ...(field && { field }) })}`;
 }

@@ -29,7 +29,7 @@ export function categoryFields(list: CategoryListName) {
       const others = content[list].filter((category) => category.id !== id);
       return v.pipe(
         name.schema(stored),
-        v.check((typed) => !isReserved(typed), 'This name is reserved. Choose another name'),
+        v.check((typed) => !isReserved(typed.trim()), 'This name is reserved. Choose another name'),
         v.check(
           (typed) => !findCategory(others, typed),
           'A category with this name already exists',

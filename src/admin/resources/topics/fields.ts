@@ -36,7 +36,7 @@ const uniquePath: typeof path = {
     return v.pipe(
       path.schema(stored),
       v.check(
-        (value) => !taken.includes(normalizeTopicPath(value) ?? ''),
+        (value) => !taken.includes(normalizeTopicPath(value.trim()) ?? ''),
         'Another topic page has this URL',
       ),
     );

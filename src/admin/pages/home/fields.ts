@@ -1,0 +1,215 @@
+import * as v from 'valibot';
+import type { Content } from '@/domain/content/content';
+import { isSafeHref } from '@/domain/links/links';
+import {
+  type DEFAULT_STATISTICS,
+  HERO_IMAGES,
+  STATISTIC_DIGITS,
+  TESTIMONIALS_MAX,
+} from '@/domain/page/homePage';
+import type { HomePageContent, Testimonial } from '@/domain/page/homeSchema';
+import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
+import { newId, withIds } from '@/domain/text/ids';
+import {
+  baseOf,
+  fields,
+  pageContext,
+  type InputValues,
+  type RecordField,
+} from '../../fields/field';
+import { image } from '../../fields/kinds/picture';
+import { longText, shortText } from '../../fields/kinds/text';
+import { formInput, withInput } from '../../fields/record';
+import type { PictureRules } from '../../forms/pictures/pictureRules';
+
+/** Defaults for the button of the hero. */
+const HERO_DEFAULTS = { cta: 'Book with Us', ctaLink: '/booking' } as const;
+
+/** The size in the hint is not enforced. */
+const PICTURE_HINT = 'PNG, JPG, GIF up to 10MB';
+
+const PICTURES: PictureRules = {
+  types: PICTURE_TYPES,
+  maxBytes: Number.POSITIVE_INFINITY,
+  typeText: (file) => `${file} is not a supported image. Choose a PNG, JPG, GIF or WebP file.`,
+  sizeText: (file) => `${file} is too large. ${PICTURE_HINT}.`,
+};
+
+/** What every picture field of the home page has. */
+export const HOME_PICTURE = { rules: PICTURES, hint: PICTURE_HINT } as const;
+
+const heroImage = <const N extends number>(slot: N) =>
+  image(`hero.images.${slot}`, {
+    ...HOME_PICTURE,
+    label: `Image ${slot + 1}`,
+    ratio: [16, 9],
+    isBeside: slot > 0,
+  });
+
+/** Returns the digits of a typed statistic. */
+export function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Statistic of digits only, or empty. */
+function statistic<const K extends keyof typeof DEFAULT_STATISTICS>(key: K, label: string) {
+  const base = shortText(`statistics.${key}`, {
+    label,
+    check: [(text) => text === onlyDigits(text), 'Enter digits only, or leave this empty'],
+    isBeside: key !== 'deliverables',
+  });
+  const digits: typeof base = {
+    ...base,
+    schema: (stored) =>
+      v.pipe(
+        base.schema(stored),
+        v.check(
+          (text) => text === stored.input || text.length <= STATISTIC_DIGITS,
+          `Enter at most ${STATISTIC_DIGITS} digits`,
+        ),
+      ),
+    shown: { as: 'own' },
+  };
+  return digits;
+}
+
+const CARD_PREFIX = 'testimonial-';
+
+const NO_CARD: Testimonial = { name: '', role: '', text: '', image: '' };
+
+/** Returns the testimonials with unique IDs for the form; a blank one if there are none. */
+function withCardIds(cards: readonly Testimonial[]): (Testimonial & { id: string })[] {
+  return withIds(cards.length > 0 ? cards : [NO_CARD], CARD_PREFIX);
+}
+
+const anyText = v.string();
+
+const testimonialSchema = v.object({
+  id: anyText,
+  name: anyText,
+  role: anyText,
+  text: anyText,
+  image: anyText,
+});
+
+/** Form values of a testimonial. */
+export type TestimonialFields = v.InferInput<typeof testimonialSchema>;
+
+/** Returns an empty testimonial. */
+export function blankTestimonial(random: () => number): TestimonialFields {
+  return { id: newId(CARD_PREFIX, random), name: '', role: '', text: '', image: '' };
+}
+
+/** Trims a text for saving. If nothing else changed, the previous text is returned unchanged. */
+function cleaned(now: string, before = ''): string {
+  return now.trim() === before.trim() ? before : now.trim();
+}
+
+/** Testimonials. Once one is changed, all get IDs, so that the next save recognises them. */
+const cards: RecordField<'testimonials.cards', TestimonialFields[], Testimonial[]> = {
+  ...baseOf('testimonials.cards'),
+  toInput: (list = []) =>
+    withCardIds(list).map(({ id, name, role, text, image: src }) => {
+      return { id, name, role, text, image: src };
+    }),
+  schema: ({ input }) =>
+    v.pipe(
+      v.array(testimonialSchema),
+      v.maxLength(
+        Math.max(TESTIMONIALS_MAX, input.length),
+        `At most ${TESTIMONIALS_MAX} testimonials`,
+      ),
+    ),
+  fromInput(list, { value = [] }) {
+    const known = new Map(withCardIds(value).map((card) => [card.id, card]));
+    return list.map(({ id, name, role, text, image: src }) => {
+      const card = known.get(id);
+      return {
+        ...(card ?? { id }),
+        name: cleaned(name, card?.name),
+        role: cleaned(role, card?.role),
+        text: cleaned(text, card?.text),
+        image: src,
+      };
+    });
+  },
+  shown: { as: 'own' },
+  text: String,
+};
+
+/** Fields of the home page, in the order of its tabs. */
+export const homeFields = fields<HomePageContent>()([
+  shortText('hero.title'),
+  shortText('hero.subtitle'),
+  longText('hero.subtitle2', { label: 'Subtitle 2', rows: 3 }),
+  shortText('hero.cta', { label: 'Button Text', hint: `Default: “${HERO_DEFAULTS.cta}”.` }),
+  shortText('hero.ctaLink', {
+    label: 'Button Link',
+    check: [
+      isSafeHref,
+      'Enter a path on this site, such as /booking, or a URL that starts with https://',
+    ],
+    hint: `Default: ${HERO_DEFAULTS.ctaLink}.`,
+    isBeside: true,
+  }),
+  heroImage(0),
+  heroImage(1),
+  heroImage(2),
+  statistic('deliverables', 'Deliverables'),
+  statistic('workingHours', 'Working Hours'),
+  statistic('completedProjects', 'Completed Projects'),
+  statistic('clientsCount', 'Clients Count'),
+  longText('aboutUs.description1', { label: 'Description 1', rows: 4 }),
+  shortText('aboutUs.subtitle'),
+  shortText('aboutUs.title2', { label: 'Title 2', isBeside: true }),
+  longText('aboutUs.description2', { label: 'Description 2', rows: 4 }),
+  image('aboutUs.image', { ...HOME_PICTURE, ratio: [4, 3] }),
+  shortText('testimonials.title'),
+  shortText('testimonials.subtitle', { isBeside: true }),
+  cards,
+  shortText('contact.title'),
+  longText('contact.description', { rows: 4 }),
+  image('contact.image', { ...HOME_PICTURE, ratio: [16, 9] }),
+]);
+
+/** Values of the home page form. */
+export type HomeInput = InputValues<typeof homeFields>;
+
+/** Returns the home page from a filled form. Fields that the form does not have stay unchanged. */
+export function homePageFromForm(values: HomeInput, content: Content): HomePageContent {
+  const { home } = content;
+  const page = withInput(homeFields, values, home, pageContext(content));
+  const { hero } = page;
+  const slots = hero.images.slice(0, HERO_IMAGES).filter(Boolean);
+  // Hidden pictures stay after the first three. Otherwise one would move up when a visible one is
+  // cleared.
+  const unseen = slots.length === HERO_IMAGES ? home.hero.images.slice(HERO_IMAGES) : [];
+  return {
+    ...page,
+    hero: {
+      ...hero,
+      cta: hero.cta || HERO_DEFAULTS.cta,
+      ctaLink: hero.ctaLink || HERO_DEFAULTS.ctaLink,
+      images: [...slots, ...unseen],
+    },
+  };
+}
+
+/** Returns the values of the home page form. */
+export const homeInput = (content: Content): HomeInput =>
+  formInput(homeFields, content.home, pageContext(content));
+
+/** The tabs of the editor with fields, by the part of the page that they show. */
+const TABS = {
+  hero: 'hero',
+  statistics: 'statistics',
+  aboutUs: 'about-us',
+  testimonials: 'testimonials',
+  contact: 'question',
+} as const;
+
+/** Returns the tab that contains a field, by its path or its name in the form. */
+export function tabOfField(field: string) {
+  const [part = ''] = field.split(/[.-]/);
+  return part in TABS ? TABS[part as keyof typeof TABS] : undefined;
+}
