@@ -22,8 +22,6 @@ export interface Edit {
   collection: Collection;
   id: string;
   draft: unknown;
-  /** See {@link DraftEntry}. */
-  place?: number;
 }
 
 /** The new state of a record of a known collection. */
@@ -58,18 +56,6 @@ export function entryOf(drafts: Drafts, collection: Collection, id: string): Dra
   return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
 }
 
-/** Returns the entry of a record after an edit; null if the record equals its base and the base is live. */
-function entryAfter(
-  { base, over }: Pick<DraftEntry, 'base' | 'over'>,
-  draft: unknown,
-  place?: number,
-): DraftEntry | null {
-  const isAhead = over !== undefined;
-  if (!isAhead && sameJson(base, draft)) return null;
-  const isPlaced = base === null && place !== undefined;
-  return { base, draft, ...(isAhead && { over }), ...(isPlaced && { place }) };
-}
-
 /** Returns the changes that the edits would make to the drafts, without applying them. */
 export function toDraftChanges(
   edits: readonly Edit[],
@@ -82,10 +68,10 @@ export function toDraftChanges(
     if (collection === 'holds') return holds.get(id) ?? null;
     return publishedRecord(published, collection, id);
   };
-  return edits.flatMap(({ collection, id, draft, place }): DraftChange[] => {
+  return edits.flatMap(({ collection, id, draft }): DraftChange[] => {
     const before = entryOf(drafts, collection, id);
-    const began = before ?? { base: baseOf(collection, id) };
-    const after = entryAfter(began, draft, place ?? before?.place);
+    const { base } = before ?? { base: baseOf(collection, id) };
+    const after = sameJson(base, draft) ? null : { base, draft };
     return sameJson(before, after) ? [] : [{ collection, id, before, after }];
   });
 }
@@ -125,11 +111,7 @@ export function withinLimits(
     );
   });
   const lost = new Map(unfeatured.map((edit) => [keyOf(edit), edit]));
-  const made = edits.map((edit): Edit => {
-    const { place } = edit;
-    const other = lost.get(keyOf(edit));
-    return other ? { ...other, ...(place !== undefined && { place }) } : edit;
-  });
+  const made = edits.map((edit) => lost.get(keyOf(edit)) ?? edit);
   const known = new Set(edits.map(keyOf));
   return { edits: [...made, ...unfeatured.filter((edit) => !known.has(keyOf(edit)))], unfeatured };
 }

@@ -11,6 +11,7 @@ import type { Category } from '@/domain/category/schema';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { depsOf } from '@/api/content/contentStoreFixture';
+import { followLive } from './content/followLive';
 import { keepDrafts } from './storage/draftTable';
 import { draftReducers } from './state/draftsReducer';
 import { applyEdits } from './editThunks';
@@ -39,8 +40,11 @@ export type Store = ReduxStore<WorkingCopyState> & {
 };
 
 /** Keeps the drafts of a store in this browser. Resolves when those that are stored have been read. */
-export const keepDraftsOf = (store: Store, { startListening }: ListenerMiddlewareInstance) =>
-  keepDrafts({ ...store, startListening }).loaded;
+export function keepDraftsOf(store: Store, { startListening }: ListenerMiddlewareInstance) {
+  const tab = { ...store, startListening };
+  followLive(tab);
+  return keepDrafts(tab).loaded;
+}
 
 /** Returns a store with drafts that has loaded the published content. `isKept`: it reads and stores them in this browser. */
 export async function publishedStore(

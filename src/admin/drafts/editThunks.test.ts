@@ -116,7 +116,7 @@ describe('an edit', () => {
     const store = await openStore();
     const { step } = await edit(store, 'a', 'Feature film');
     await edit(store, 'a', 'Short film');
-    expect(step && canUndo(step, selectDrafts(store.getState()))).toBe(false);
+    expect(step && canUndo(step, selectDrafts(store.getState()), undefined)).toBe(false);
     expect(await store.dispatch(undo(step?.id))).toMatchObject({
       rejection: { kind: 'changedLater' },
     });

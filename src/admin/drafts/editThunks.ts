@@ -13,9 +13,10 @@ import type { Content } from '@/domain/content/content';
 import { selectDrafts } from './state/draftsReducer';
 import { draftsChanged, stepRedone, stepUndone } from './state/draftSlices';
 import { flush, type StoreOutcome } from '../storage/keepTable';
-import { type Edit, entryOf, toDraftChanges, withinLimits } from './draftChanges';
+import { type Edit, entryOf, publishedRecord, toDraftChanges, withinLimits } from './draftChanges';
 import { findNewViolation, type RuleViolation } from './ruleViolations';
 import { workingCopy } from './content/workingCopy';
+import { sameMedia } from './content/draftMedia';
 
 /** Time in ms within which further input is part of the same step. */
 const INPUT_MS = 60_000;
@@ -113,16 +114,32 @@ export function applyEdits(
   };
 }
 
-/** Whether a step can still be undone: its records have not been changed since. */
-export function canUndo(step: UndoStep, drafts: Drafts): boolean {
+/** Whether a step can still be undone: its records have been neither changed nor published since. */
+export function canUndo(step: UndoStep, drafts: Drafts, published: Content | undefined): boolean {
   const last = new Map(step.changes.map((change) => [`${change.collection}/${change.id}`, change]));
-  return [...last.values()].every(({ collection, id, after }) =>
-    sameJson(entryOf(drafts, collection, id), after),
+  return [...last.values()].every(
+    ({ collection, id, before, after }) =>
+      sameJson(entryOf(drafts, collection, id), after) &&
+      (after !== null || sameMedia(before?.base, publishedRecord(published, collection, id))),
   );
 }
 
-/** Why an undo or redo was rejected: the record was changed later, by the step `first` if it is known, or a rule would be broken. */
+/** Whether a step that cannot be undone any more was published as it is. */
+export function isStepPublished(step: UndoStep, drafts: Drafts, published?: Content): boolean {
+  return step.changes.some(
+    ({ collection, id, after }) =>
+      after !== null &&
+      entryOf(drafts, collection, id) === null &&
+      sameMedia(after.draft, publishedRecord(published, collection, id)),
+  );
+}
+
+/**
+ * Why an undo or redo was rejected: the record was published, it was changed later, by the step `first` if it is known, or
+ * a rule would be broken.
+ */
 export type UndoRejection =
+  | { kind: 'published'; action: 'undo' }
   | { kind: 'changedLater'; action: 'undo' | 'redo'; first?: string | undefined }
   | { kind: 'rule'; action: 'undo' | 'redo'; violation: RuleViolation };
 
@@ -148,8 +165,11 @@ export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
     const state = getState();
     const { done } = state.history;
     const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
-    if (!step || !canUndo(step, selectDrafts(state)))
-      return { rejection: { kind: 'changedLater', action: 'undo' } };
+    const [drafts, published] = [selectDrafts(state), selectPublished(state)?.content];
+    if (!step || !canUndo(step, drafts, published)) {
+      const isPublished = step && isStepPublished(step, drafts, published);
+      return { rejection: { kind: isPublished ? 'published' : 'changedLater', action: 'undo' } };
+    }
     return dispatch(revert('undo', step));
   };
 }

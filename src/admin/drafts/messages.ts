@@ -17,6 +17,8 @@ export function undoRejectionMessage(rejection: UndoRejection): string {
       return rejection.first === undefined
         ? `This change can no longer be ${rejection.action === 'undo' ? 'undone' : 'redone'}. The item was changed again afterwards.`
         : `Can’t ${rejection.action}: the request was changed again afterwards. Undo “${rejection.first}” first.`;
+    case 'published':
+      return 'Published: restore it from the history.';
     case 'rule':
       return `Can’t ${rejection.action}: ${ruleMessage(rejection.violation)}`;
     default:

@@ -5,6 +5,7 @@ import { withPublishedAvailability } from '@/domain/content/publishAvailability'
 import { injectDrafts, selectDrafts } from '../drafts/state/draftsReducer';
 import { previewSource } from '../drafts/content/previewSource';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
+import { followLive } from '../drafts/content/followLive';
 import { keepDrafts } from '../drafts/storage/draftTable';
 import { catchUpAll } from '../storage/keepTable';
 import { selectIsTableLoaded } from '../storage/storageSlice';
@@ -75,7 +76,9 @@ export function createPreviewContent() {
       subscribeToPageInputs((inputs) => void showUnsaved(inputs)),
       published.unsubscribe,
     ];
-    keepDrafts({ dispatch, getState, startListening: extra.startListening });
+    const tab = { dispatch, getState, startListening: extra.startListening };
+    followLive(tab);
+    keepDrafts(tab);
     show();
     return () => stops.forEach((stop) => stop());
   };

@@ -2,6 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { type ContentSource, ContentUnavailableError } from '@/api/content/contentSource';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
+import { withPending } from '../drafts/content/pending';
+import { selectPending } from '../drafts/state/draftsReducer';
 import type { WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import {
   publishedContentQuery,
@@ -18,7 +20,7 @@ import type { Bundle } from './publishTarget';
 /** A thunk that reads the published content without the cache of the store. */
 export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, ContentDeps, UnknownAction>;
 
-/** The published content as loaded from a source, which is the live website unless a target is ahead of it. */
+/** The published content: that of the branch where it was read, else that of the website with what is pending. */
 export interface LiveContent extends Omit<PublishedContent, 'problems'> {
   /** The source of the content, which can also read files that no index refers to. */
   source: Pick<ContentSource, 'read'>;
@@ -26,13 +28,15 @@ export interface LiveContent extends Omit<PublishedContent, 'problems'> {
   branch?: Branch;
 }
 
-/** Loads the published content again for the whole back office; resolves to undefined if that fails. */
+/** Loads again for the whole back office what visitors get. Resolves to the published content; undefined if that fails. */
 export function fetchLiveContent(): PublishThunk<Promise<LiveContent | undefined>> {
-  return async (dispatch, _getState, extra) => {
+  return async (dispatch, getState, extra) => {
     const { data } = await dispatch(
       publishedContentQuery.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
-    return data && { ...data, source: extra.source };
+    const pending = selectPending(getState());
+    const published = data && pending ? withPending(data, { ...pending, media: [] }) : data;
+    return published && { ...published, source: extra.source };
   };
 }
 

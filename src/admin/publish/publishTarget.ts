@@ -57,8 +57,8 @@ export interface PublishTarget {
   openStore?(): FileStore | undefined;
   /** Gives the administrator the files, who has to deploy them. @throws Error */
   download?(bundle: Bundle): Promise<void>;
-  /** Returns why a publication will not become live; undefined while it may. Never throws. */
-  deploymentFailure?(): Promise<TargetFailure | undefined>;
+  /** Returns why visitors will not get a publication, by default the last one; undefined while they may. Never throws. */
+  deploymentFailure?(id?: string): Promise<TargetFailure | undefined>;
   /** Retries what failed after a bundle was written; returns why it failed again. Never throws. */
   retryDeployment?(): Promise<TargetFailure | undefined>;
   /** Explains a failure and what to do, in sentences. */

@@ -11,7 +11,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { canUndo } from '../drafts/editThunks';
+import { selectPublished } from '../drafts/content/workingCopySelectors';
+import { canUndo, isStepPublished } from '../drafts/editThunks';
 import { stepLabel, type UndoStep } from '../drafts/state/draftEntry';
 import { selectDrafts, selectHistory } from '../drafts/state/draftsReducer';
 import { redoRequested, undoRequested } from '../forms/saveActions';
@@ -63,8 +64,10 @@ function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const dispatch = useAdminDispatch();
   const { done, undone } = useAdminSelector(selectHistory);
   const drafts = useAdminSelector(selectDrafts);
+  const published = useAdminSelector(selectPublished)?.content;
   const undoOf = (step: UndoStep): EntryProps['action'] => {
-    if (!canUndo(step, drafts)) return 'Changed later';
+    if (!canUndo(step, drafts, published))
+      return isStepPublished(step, drafts, published) ? 'Published' : 'Changed later';
     return { label: 'Undo', onClick: () => dispatch(undoRequested(step.id)) };
   };
   const redoOf = (step: UndoStep): EntryProps['action'] =>

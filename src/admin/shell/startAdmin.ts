@@ -11,6 +11,7 @@ import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
 import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { injectDrafts } from '../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
+import { followLive } from '../drafts/content/followLive';
 import { keepDrafts } from '../drafts/storage/draftTable';
 import { deleteUnusedMedia } from '../drafts/storage/mediaDrafts';
 import { onCleared } from '../storage/database';
@@ -42,6 +43,7 @@ function extendStore(): AdminThunk<void> {
     startAdminListeners(startListening);
     dispatch(keepUnsavedInput());
     dispatch(keepDraftCopies());
+    followLive({ dispatch, getState, startListening });
     void keepDrafts({ dispatch, getState, startListening }).loaded.then(() =>
       deleteUnusedMedia([getState().history, selectInputs(getState())], Date.now()),
     );

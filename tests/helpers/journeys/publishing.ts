@@ -3,7 +3,7 @@ import { TOKEN } from '../git/gitFetch';
 import { storageOf } from './site';
 
 /** Message of a successful publication. */
-export const PUBLISHED = 'Published. Your changes are live.';
+export const PUBLISHED = 'Published. Visitors see it now.';
 
 /** Message of a commit that the host has not built yet. */
 export const COMMITTED = 'Committed. Waiting for the host to build the website...';

@@ -79,7 +79,12 @@ test('A text and an image become one commit, which visitors see after the host h
   );
   await page.clock.fastForward(SLOW_AFTER_MS);
   await expect(page.getByText(/^Committed\. The website updates when/)).toBeVisible();
-  await expect(page.getByText('1 of 1 selected')).toBeVisible();
+  // Every tab of the browser shows what is published, before visitors get it.
+  await expect(page.getByText(/^No unpublished changes\./)).toBeVisible();
+  const preview = await context.newPage();
+  await open(preview, `/preview/store/${product.slug}`);
+  await expect(preview.getByText('Committed, not copied.').first()).toBeVisible();
+  await preview.close();
   expect(await axeViolations(page)).toEqual([]);
   const clone = gitSite.clone();
   await gitSite.deploy(clone);

@@ -39,7 +39,7 @@ test('A failed rebuild is reported, can be retried, and does not block publishin
   await page.reload();
   await expect(trouble).toBeVisible();
   await publish(page).click();
-  await expect(page.getByText(/^Published, but not yet visible .*robots\.txt/)).toBeVisible({
+  await expect(page.getByText(/^Published, not visible yet.*robots\.txt/)).toBeVisible({
     timeout: PAGES,
   });
 

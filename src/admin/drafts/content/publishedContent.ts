@@ -28,6 +28,28 @@ const FIRST_FILES = Object.values(FILES).filter(
 const isReplaceable = (path: string) =>
   path === FILES.featuredProducts || path === FILES.featuredProjects;
 
+/**
+ * Describes the files of a content. Never throws.
+ * @param lost paths of files that could not be loaded
+ * @param known problems of files that are not JSON
+ */
+export function describeFiles(
+  files: ContentFiles,
+  lost: readonly string[],
+  known: readonly Problem[],
+): PublishedContent {
+  const { content, problems } = readContent(files);
+  const isBroken = ({ level, file, path }: Problem) =>
+    level === 'error' && path === '' && !(Object.hasOwn(files, file) && isReplaceable(file));
+  const broken = problems.filter(isBroken).map(({ file }) => file);
+  return {
+    files,
+    content,
+    failed: [...new Set([...lost, ...broken])].sort(),
+    problems: [...known, ...problems.filter(({ file }) => !lost.includes(file))],
+  };
+}
+
 /** Reads all files of the published content. */
 export async function readPublished(tools: Pick<ContentDeps, 'source'>): Promise<PublishedContent> {
   const files: ContentFiles = {};
@@ -38,20 +60,11 @@ export async function readPublished(tools: Pick<ContentDeps, 'source'>): Promise
   const paths = categoryFiles(files);
   const others = await readInto(files, paths, tools);
   const unread = [first, others, await readingOptional];
-  const lost = unread.flatMap(({ failed }) => failed);
-  const { content, problems } = readContent(files);
-  const isBroken = ({ level, file, path }: Problem) =>
-    level === 'error' && path === '' && !(Object.hasOwn(files, file) && isReplaceable(file));
-  const broken = problems.filter(isBroken).map(({ file }) => file);
-  return {
+  return describeFiles(
     files,
-    content,
-    failed: [...new Set([...lost, ...broken])].sort(),
-    problems: [
-      ...unread.flatMap((read) => read.broken),
-      ...problems.filter(({ file }) => !lost.includes(file)),
-    ],
-  };
+    unread.flatMap(({ failed }) => failed),
+    unread.flatMap(({ broken }) => broken),
+  );
 }
 
 const publishedApi = contentApi.injectEndpoints({

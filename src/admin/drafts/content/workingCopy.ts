@@ -22,16 +22,6 @@ type Entries<T> = Record<string, DraftEntry<T>>;
 /** The lists of a content. */
 export type Lists = { [C in ListName]: DraftableRecords[C][] };
 
-/** Returns a list with the restored records, each at its former index. */
-function withPlaced<T>(list: readonly T[], placed: readonly DraftEntry<T>[]): T[] {
-  const whole = [...list];
-  for (const { draft, place = whole.length } of placed.toSorted(
-    (a, b) => (a.place ?? 0) - (b.place ?? 0),
-  ))
-    if (draft) whole.splice(place, 0, draft);
-  return whole;
-}
-
 /**
  * Overlays a published list with the drafts: changed records keep their index, deleted ones are left out, new ones come
  * last.
@@ -48,13 +38,10 @@ function overlaidList<T extends { id: string }>(published: T[], entries: Entries
     return entry.draft ? [entry.draft] : [];
   });
   const known = new Set(published.map(({ id }) => id));
-  const added = Object.entries(entries).flatMap(([key, entry]) =>
-    known.has(idOfDraftKey(key)) ? [] : [entry],
+  const added = Object.entries(entries).flatMap(([key, { draft }]) =>
+    known.has(idOfDraftKey(key)) || !draft ? [] : [draft],
   );
-  const isPlaced = ({ place }: DraftEntry<T>) => place !== undefined;
-  const last = added.filter((entry) => !isPlaced(entry));
-  const list = withPlaced(kept, added.filter(isPlaced));
-  return [...list, ...last.flatMap(({ draft }) => (draft ? [draft] : []))];
+  return [...kept, ...added];
 }
 
 function overlaid<T>(published: T, entries: Record<string, DraftEntry>, id: string): T {

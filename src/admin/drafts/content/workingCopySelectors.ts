@@ -9,8 +9,9 @@ import {
   type DraftMap,
   type Drafts,
 } from '../state/draftEntry';
-import { selectDrafts, type DraftsRootState } from '../state/draftsReducer';
+import { selectDrafts, selectPending, type DraftsRootState } from '../state/draftsReducer';
 import { orderOf } from './orders';
+import { withPending } from './pending';
 import { publishedContentQuery, type PublishedContent } from './publishedContent';
 import { listWithDrafts, withLists, type Lists } from './workingCopy';
 
@@ -21,9 +22,16 @@ export type WorkingCopyState = ContentState & DraftsRootState;
 
 const selectPublishedQuery = publishedContentQuery.select();
 
-/** Returns the published content; undefined until it has been loaded. */
-export const selectPublished = (state: WorkingCopyState): PublishedContent | undefined =>
+/** Returns the content that visitors get; undefined until it has been loaded. */
+export const selectLive = (state: WorkingCopyState): PublishedContent | undefined =>
   selectPublishedQuery(state).data;
+
+/** Returns the published content, also what visitors do not get yet; undefined until it has been loaded. */
+export const selectPublished = createSelector(
+  [selectLive, selectPending],
+  (live, pending): PublishedContent | undefined =>
+    live && pending ? withPending(live, pending) : live,
+);
 
 /** Whether the published content has been loaded, or could not be. */
 export function selectIsPublishedSettled(state: WorkingCopyState): boolean {

@@ -14,13 +14,6 @@ export type {
 export interface DraftEntry<T = unknown> {
   base: T | null;
   draft: T | null;
-  /**
-   * The live value, if `base` was published but is not live yet. Such an entry is kept until a newer value is live,
-   * even if nothing is left to publish.
-   */
-  over?: T | null;
-  /** For a restored record: its former index in the list, from 0. Without it the record comes last. */
-  place?: number;
 }
 
 /** Entries by {@link draftKey}. */
@@ -28,6 +21,24 @@ export type DraftMap<C extends Collection = Collection> = Record<string, DraftEn
 
 /** All unpublished edits. */
 export type Drafts = { [C in Collection]: DraftMap<C> };
+
+/** A file that the branch has and visitors do not get yet. */
+interface PendingFile {
+  /** Hashes of what visitors and the branch had. The file counts while visitors get one of them. */
+  before: string[];
+  /** Its JSON now; null: it is deleted. */
+  after: unknown;
+}
+
+/** What the branch has and visitors do not get yet. */
+export interface Pending {
+  /** By path under `public/data`. */
+  files: Record<string, PendingFile>;
+  /** References of the draft images that the files name as uploads. Visitors do not get these yet, either. */
+  media: string[];
+  /** The publication of this browser that is awaited. Missing if only others have published. */
+  publication?: { id: string; at: string };
+}
 
 /**
  * Whether a name could reach a prototype. Leading marks are ignored, so that keys with different numbers of marks stay

@@ -15,6 +15,7 @@ import {
   type DraftableRecords,
   type DraftChange,
   type DraftEntry,
+  type Pending,
   type UndoStep,
   type HistoryState,
 } from './draftEntry';
@@ -28,8 +29,23 @@ export const stepRedone = createAction<UndoStep>('drafts/stepRedone');
 /** Drafts were merged with newly published content, or have been published themselves. */
 export const draftsRebased = createAction<readonly DraftChange[]>('drafts/rebased');
 /** Drafts of this browser were read, at the start or after another tab has changed them. */
-export const draftsLoaded =
-  createAction<readonly Pick<DraftChange, 'collection' | 'id' | 'after'>[]>('drafts/loaded');
+export const draftsLoaded = createAction(
+  'drafts/loaded',
+  (
+    entries: readonly Pick<DraftChange, 'collection' | 'id' | 'after'>[],
+    pending?: Pending | null,
+  ) => ({ payload: entries, meta: { pending } }),
+);
+/** What the branch has and visitors do not get yet has changed. */
+export const pendingChanged = createAction<Pending | null>('drafts/pendingChanged');
+
+/** What the branch has and visitors do not get yet; null if nothing is awaited. */
+export const pendingReducer: Reducer<Pending | null> = (state = null, action) => {
+  if (pendingChanged.match(action)) return action.payload;
+  return draftsLoaded.match(action) && action.meta.pending !== undefined
+    ? action.meta.pending
+    : state;
+};
 
 /** A draft with the ID of its record. */
 interface DraftEntity<T> {
@@ -118,7 +134,7 @@ export const HISTORY_STEPS = 100;
 /** The personal data of requests was removed. The payload contains their references. */
 export const deskStepsForgotten = createAction<readonly string[]>('drafts/deskStepsForgotten');
 
-/** Removes the steps whose records have been rebased: they can be neither undone nor redone. */
+/** Removes the undone steps whose records have been rebased: they cannot be redone. */
 function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChange[]): UndoStep[] {
   const keys = new Set(changes.map(({ collection, id }) => `${collection}/${id}`));
   return steps.filter((step) =>
@@ -151,7 +167,7 @@ export const historySlice = createSlice({
         return { done: [...done, payload], undone: undone.filter(({ id }) => id !== payload.id) };
       })
       .addCase(draftsRebased, (state, { payload }): HistoryState => ({
-        done: withoutRebased(stateOf(state).done, payload),
+        done: stateOf(state).done,
         undone: withoutRebased(stateOf(state).undone, payload),
       }))
       .addCase(deskStepsForgotten, (state, { payload }): HistoryState => {

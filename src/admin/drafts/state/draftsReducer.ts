@@ -7,11 +7,17 @@ import {
   type Collection,
   type DraftableRecords,
   type DraftEntry,
+  type Pending,
   type DraftMap,
   type HistoryState,
 } from './draftEntry';
-import { listReducer, withDraft, type ListState } from './draftSlices';
-import { historySlice } from './draftSlices';
+import {
+  historySlice,
+  listReducer,
+  pendingReducer,
+  withDraft,
+  type ListState,
+} from './draftSlices';
 import { storageSlice } from '../../storage/storageSlice';
 
 /** Adds the draft of the settings to the settings of the public site. Both have the same key. */
@@ -49,6 +55,7 @@ export const draftReducers = {
   ...recordReducers,
   settings: withSettingsDraft(),
   history: historySlice.reducer,
+  pending: pendingReducer,
   storage: storageSlice.reducer,
 };
 
@@ -126,4 +133,5 @@ export const selectDrafts = createSelector(
       <C extends Collection>(collection: C) => maps[COLLECTIONS.indexOf(collection)] as DraftMap<C>,
     ),
 );
+export const selectPending = ({ pending }: DraftsRootState): Pending | null => pending;
 export const selectHistory = (state: DraftsRootState): HistoryState => state.history;

@@ -10,18 +10,32 @@ import {
   type DraftableRecords,
   type DraftEntry,
   type Drafts,
+  type Pending,
 } from '../state/draftEntry';
 import { isValidDraftRecord } from '../state/draftSchemas';
 import { draftsLoaded } from '../state/draftSlices';
-import { selectDrafts, type DraftsRootState } from '../state/draftsReducer';
+import { selectDrafts, selectPending, type DraftsRootState } from '../state/draftsReducer';
 import { collectMediaRefs, heldMedia } from './mediaDrafts';
 
 const entrySchema = v.object({
   base: v.nullable(v.record(v.string(), v.unknown())),
   draft: v.nullable(v.record(v.string(), v.unknown())),
-  over: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
-  place: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
+
+/** The key of the row that holds what the branch has and visitors do not get yet. */
+const PENDING_KEY = 'pending';
+
+const pendingSchema = v.object({
+  files: v.record(v.string(), v.object({ before: v.array(v.string()), after: v.unknown() })),
+  media: v.array(v.string()),
+  publication: v.exactOptional(v.object({ id: v.string(), at: v.string() })),
+});
+
+/** Parses what is pending; undefined if it cannot be read. Never throws. */
+function readPending(json: unknown): Pending | undefined {
+  const { success, output } = v.safeParse(pendingSchema, json);
+  return success ? output : undefined;
+}
 
 /** Whether the records of an entry have the fields that their screen relies on. */
 function isValidEntry<C extends Collection>(
@@ -29,9 +43,7 @@ function isValidEntry<C extends Collection>(
   id: string,
   entry: DraftEntry,
 ): entry is DraftEntry<DraftableRecords[C]> {
-  return [entry.base, entry.draft, entry.over ?? null].every((record) =>
-    isValidDraftRecord(collection, id, record),
-  );
+  return [entry.base, entry.draft].every((record) => isValidDraftRecord(collection, id, record));
 }
 
 /** Parses the draft of a record; null if it lacks fields that its screen relies on. Never throws. */
@@ -53,24 +65,33 @@ function recordOf(key: string): { collection: Collection; id: string } | undefin
   return collection && { collection, id: id.join(':') };
 }
 
-function rowsOf(drafts: Drafts): Rows<DraftEntry> {
+/** The draft of a record, or what is pending. */
+type DraftRow = DraftEntry | Pending;
+
+const isPendingRow = (row: DraftRow): row is Pending => 'files' in row;
+
+function rowsOf(drafts: Drafts, pending: Pending | null): Rows<DraftRow> {
   const rows = COLLECTIONS.flatMap((collection) =>
     Object.entries(drafts[collection]).map(
       ([key, entry]) => [`${collection}:${idOfDraftKey(key)}`, entry] as const,
     ),
   );
-  return Object.fromEntries(rows);
+  return { ...Object.fromEntries(rows), ...(pending && { [PENDING_KEY]: pending }) };
 }
 
-const selectDraftRows = createSelector([selectDrafts], rowsOf);
+const selectDraftRows = createSelector([selectDrafts, selectPending], rowsOf);
 
-/** Joins two drafts of a record that two tabs have changed, field by field. The same field is that of this tab. */
-function mergeDrafts(
-  mine: DraftEntry,
-  known: DraftEntry | undefined,
-  stored: DraftEntry,
+/**
+ * Joins two drafts of a record that two tabs have changed, field by field. The same field is that of this tab, and so is
+ * what is pending.
+ */
+function mergeRows(
+  mine: DraftRow,
+  known: DraftRow | undefined,
+  stored: DraftRow,
   key: string,
-): DraftEntry {
+): DraftRow {
+  if (isPendingRow(mine) || isPendingRow(stored) || (known && isPendingRow(known))) return mine;
   const { collection } = recordOf(key) ?? {};
   const isRebased = !known || sameJson(mine.base, known.base);
   const before = known ? known.draft : mine.base;
@@ -78,10 +99,11 @@ function mergeDrafts(
   return { ...(isRebased ? stored : mine), draft: merged };
 }
 
-/** Keeps the drafts in this browser. Resolves when those of earlier visits have been read, or could not be. */
-export function keepDrafts(
-  tab: Parameters<typeof keepTable<DraftsRootState, DraftEntry>>[0],
-): Kept {
+/**
+ * Keeps the drafts, and what is published and not visible yet, in this browser. Resolves when those of earlier visits have
+ * been read, or could not be.
+ */
+export function keepDrafts(tab: Parameters<typeof keepTable<DraftsRootState, DraftRow>>[0]): Kept {
   return keepTable(tab, {
     table: 'drafts',
     select: selectDraftRows,
@@ -89,14 +111,16 @@ export function keepDrafts(
       draftsLoaded(
         Object.entries(rows).flatMap(([key, after]) => {
           const record = recordOf(key);
-          return record ? [{ ...record, after }] : [];
+          return record && !(after && isPendingRow(after)) ? [{ ...record, after }] : [];
         }),
+        rows[PENDING_KEY] as Pending | null | undefined,
       ),
     read(json, key) {
+      if (key === PENDING_KEY) return readPending(json);
       const record = recordOf(key);
       return record && (readDraftEntry(record.collection, record.id, json) ?? undefined);
     },
-    merge: mergeDrafts,
+    merge: mergeRows,
     mediaOf: (entries) => heldMedia(collectMediaRefs(entries)),
   });
 }

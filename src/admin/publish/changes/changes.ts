@@ -1,5 +1,4 @@
 import type { Hold } from '@/domain/availability/availability';
-import { sameJson } from '@/domain/text/sameJson';
 import {
   COLLECTIONS,
   idOfDraftKey,
@@ -8,9 +7,9 @@ import {
   type DraftEntry,
   type Drafts,
 } from '../../drafts/state/draftEntry';
-import { sameMedia } from './fieldChanges';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
+import { sameMedia } from '../../drafts/content/draftMedia';
 
 /** One record that differs from the published content. */
 export interface RecordChange {
@@ -25,15 +24,10 @@ export interface RecordChange {
   fields: FieldChange[];
 }
 
-/** Returns the record before the change: the live value if nothing of the entry is left to publish. */
-export function valueBefore({ base, draft, over }: DraftEntry): unknown {
-  return over !== undefined && sameJson(base, draft) ? over : base;
-}
-
 /** Whether a change follows a rental request, if the browser still has it. The change is made again after it was discarded. */
 export function followsRequest({ collection, entry }: RecordChange): boolean {
   if (collection !== 'holds') return false;
-  return ((entry.draft ?? valueBefore(entry)) as Hold | null)?.reason === 'rental';
+  return ((entry.draft ?? entry.base) as Hold | null)?.reason === 'rental';
 }
 
 const TIMES = { createdAt: undefined, updatedAt: undefined };
@@ -44,9 +38,9 @@ export function isSameButTimes(one: unknown, other: unknown): boolean {
   return sameMedia(a, b);
 }
 
-function kindOf(before: unknown, { draft }: DraftEntry): RecordChange['kind'] {
+function kindOf({ base, draft }: DraftEntry): RecordChange['kind'] {
   if (draft === null) return 'deleted';
-  return before === null ? 'added' : 'changed';
+  return base === null ? 'added' : 'changed';
 }
 
 /**
@@ -59,8 +53,8 @@ export function changeOf(
   entry: DraftEntry,
   content?: NamedProducts,
 ): RecordChange {
-  const before = valueBefore(entry);
-  const kind = kindOf(before, entry);
+  const { base: before } = entry;
+  const kind = kindOf(entry);
   return {
     key: `${collection}/${id}`,
     collection,

@@ -1,9 +1,8 @@
-import { childOf, isJsonObject, mapTexts } from '@/domain/text/jsonObject';
+import { childOf, isJsonObject } from '@/domain/text/jsonObject';
 import { formatPrice, priceNumber } from '@/domain/text/price';
 import { sameJson } from '@/domain/text/sameJson';
 import { fieldName } from '../../fields/fieldNames';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
-import { UPLOADS_PATH } from '@/domain/content/publishFiles';
 
 /** Combines the last fields of a path into a label: `hero.title` becomes `Hero: title`. */
 export function labelFieldPath(path: readonly string[]): string {
@@ -145,36 +144,4 @@ export function fieldChanges(
   const sides = { before: toDisplayValue(path, before), after: toDisplayValue(path, after) };
   if (sameJson(sides.before, sides.after) && sameJson(sides.before, NOTHING)) return [];
   return [{ path: [...path], label: labelFieldPath(path), ...sides }];
-}
-
-const PUBLISHED = new RegExp(`${UPLOADS_PATH}([0-9a-f]{64})\\.[a-z]+`, 'g');
-const DRAFT = new RegExp(`${MEDIA_PREFIX}[0-9a-f]{64}`, 'g');
-
-/**
- * Replaces the path of every published upload by the reference of its draft image, so that both can be compared.
- * @param refs the references that are used; any by default
- */
-function asDraftMedia(value: unknown, refs?: ReadonlySet<string>): unknown {
-  return mapTexts(value, (text) =>
-    text.replace(PUBLISHED, (path, hash: string) => {
-      const ref = MEDIA_PREFIX + hash;
-      return refs?.has(ref) === false ? path : ref;
-    }),
-  );
-}
-
-/** Whether two JSON values are equal. Published uploads equal the draft images they were. */
-export function sameMedia(a: unknown, b: unknown): boolean {
-  return sameJson(asDraftMedia(a), asDraftMedia(b));
-}
-
-/** Replaces references to draft images by their published paths; unknown references stay unchanged. */
-export function asPublishedMedia(value: unknown, pathOf: ReadonlyMap<string, string>): unknown {
-  return mapTexts(value, (text) => text.replace(DRAFT, (ref) => pathOf.get(ref) ?? ref));
-}
-
-/** Returns the paths of the published uploads in a JSON value, by the references of their draft images. */
-export function uploadsIn(value: unknown): Map<string, string> {
-  const found = JSON.stringify(value).matchAll(PUBLISHED);
-  return new Map([...found].map(([path, hash = '']) => [MEDIA_PREFIX + hash, path]));
 }

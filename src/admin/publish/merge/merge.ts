@@ -1,9 +1,9 @@
 import { childOf, isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { isReference, owningFieldOf } from '../changes/fieldChanges';
-import { sameMedia } from '../changes/fieldChanges';
 import { sameOrder, withIdsOf } from '@/domain/record/listOrder';
 import type { Collection, ListOrder } from '../../drafts/state/draftEntry';
+import { sameMedia } from '../../drafts/content/draftMedia';
 
 /** A field that both sides changed to different values. */
 export interface Conflict {

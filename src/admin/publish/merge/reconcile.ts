@@ -7,11 +7,11 @@ import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/sta
 import { rebaseEntries } from '../../drafts/rebaseEntries';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
-import { listChanges, valueBefore, type RecordChange } from '../changes/changes';
+import { listChanges, type RecordChange } from '../changes/changes';
 import type { PublishThunk } from '../liveContent';
-import { sameMedia } from '../changes/fieldChanges';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './merge';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { sameMedia } from '../../drafts/content/draftMedia';
 
 // See docs/behaviour/conflicts.md.
 
@@ -19,9 +19,7 @@ import { selectDrafts } from '../../drafts/state/draftsReducer';
 export interface ConflictingChange extends MergedChange {
   change: RecordChange;
   /** The published record. */
-  live: unknown;
-  /** The live record. */
-  seen: unknown;
+  theirs: unknown;
 }
 
 /** The drafts compared with the published content. */
@@ -46,66 +44,36 @@ export function asPublished(content: Content): Content {
   return { ...next, featured: Object.fromEntries(featured) as Content['featured'] };
 }
 
-/** Returns the entry rebased onto the published record; null if it has no change left and the record is live. */
-function rebased(live: unknown, seen: unknown, { draft, place }: DraftEntry): DraftEntry | null {
-  const isAhead = !sameMedia(seen, live);
-  if (!isAhead && sameMedia(live, draft)) return null;
-  const isPlaced = live === null && place !== undefined;
-  // The images of a publication that is not live yet are only in this browser, so use the draft as base.
-  const base = sameMedia(live, draft) ? draft : live;
-  return { base, draft, ...(isAhead && { over: seen }), ...(isPlaced && { place }) };
-}
-
-/** Whether an entry is based on the published record, and `over` holds the live one. */
-function isUpToDate({ base, over }: DraftEntry, live: unknown, seen: unknown): boolean {
-  // Until a publication is live, its images are not available, so `base` may refer to the draft images.
-  return over === undefined
-    ? sameJson(base, live) && sameMedia(seen, live)
-    : sameMedia(base, live) && sameMedia(over, seen);
-}
+/** Returns the entry based on the published record; null if it has no change left. */
+const rebased = (theirs: unknown, draft: unknown): DraftEntry | null =>
+  sameMedia(theirs, draft) ? null : { base: theirs, draft };
 
 /**
- * Compares the drafts with the published content. Live drafts are cleared, drafts of records that have changed are
+ * Compares the drafts with the published content. Published drafts are removed, drafts of records that have changed are
  * merged field by field, and fields changed on both sides become conflicts. Never throws.
- * @param visible the live content, if `live` may be ahead of it
  */
-export function reconcile(live: Content, drafts: Drafts, visible?: Content): ReconcileResult {
-  const next = asPublished(workingCopy(live, drafts));
+export function reconcile(published: Content, drafts: Drafts): ReconcileResult {
+  const next = asPublished(workingCopy(published, drafts));
   const found: ReconcileResult = { changes: [], conflicting: [] };
   for (const change of listChanges(drafts)) {
-    const { collection, id, entry } = change;
-    const theirs = publishedRecord(live, collection, id);
-    const seen = publishedRecord(visible ?? live, collection, id);
-    const isOver = entry.over !== undefined && sameMedia(entry.over, theirs);
-    // The record equals the live one before the publication, so the publication is just not live yet.
-    if (isOver && !visible) continue;
-    const isDone = sameMedia(publishedRecord(next, collection, id), theirs);
-    // The publication was reverted, so the change has to be published again.
-    const base = isOver ? entry.over : entry.base;
-    if (!isDone && sameMedia(base, theirs) && isUpToDate(entry, theirs, seen)) continue;
-    const both: MergedChange = isDone
-      ? { merged: entry.draft, conflicts: [], dependent: [] }
-      : mergeChange(collection, base, entry.draft, theirs);
-    if (both.conflicts.length > 0) found.conflicting.push({ change, ...both, live: theirs, seen });
-    else {
-      const kept = rebased(theirs, seen, { ...entry, draft: both.merged });
-      const after = isDone && sameMedia(seen, theirs) ? null : kept;
-      if (!sameJson(after, entry)) found.changes.push({ collection, id, before: entry, after });
+    const { collection, id, entry: before } = change;
+    const theirs = publishedRecord(published, collection, id);
+    if (sameMedia(publishedRecord(next, collection, id), theirs))
+      found.changes.push({ collection, id, before, after: null });
+    else if (!sameJson(before.base, theirs)) {
+      const both = mergeChange(collection, before.base, before.draft, theirs);
+      const after = rebased(theirs, both.merged);
+      if (both.conflicts.length > 0) found.conflicting.push({ change, ...both, theirs });
+      else found.changes.push({ collection, id, before, after });
     }
   }
   return found;
 }
 
-/**
- * Merges the drafts with the published content and stores them. Conflicts are returned unresolved.
- * @param visible the live content, if `live` may be ahead of it
- */
-export function rebaseDrafts(
-  live: Content,
-  visible?: Content,
-): PublishThunk<Promise<ReconcileResult>> {
+/** Merges the drafts with the published content and stores them. Conflicts are returned unresolved. */
+export function mergeWithLive(published: Content): PublishThunk<Promise<ReconcileResult>> {
   return async (dispatch, getState) => {
-    const found = reconcile(live, selectDrafts(getState()), visible);
+    const found = reconcile(published, selectDrafts(getState()));
     await dispatch(rebaseEntries(found.changes));
     return found;
   };
@@ -119,7 +87,7 @@ export function isUnpublishedIn(live: Content, drafts: Drafts): (change: RecordC
   const next = asPublished(workingCopy(live, drafts));
   return ({ collection, id, entry }) => {
     const [mine, theirs] = [next, live].map((content) => publishedRecord(content, collection, id));
-    const { merged, conflicts } = mergeChange(collection, valueBefore(entry), mine, theirs);
+    const { merged, conflicts } = mergeChange(collection, entry.base, mine, theirs);
     return !sameMedia(mine, theirs) && (conflicts.length > 0 || !sameMedia(merged, theirs));
   };
 }
@@ -129,10 +97,10 @@ export function resolvedChange(
   conflicting: ConflictingChange,
   sides: readonly ConflictSide[],
 ): DraftChange {
-  const { change, live, seen } = conflicting;
+  const { change, theirs } = conflicting;
   const { collection, id, entry } = change;
   const draft = resolvedValue(conflicting, sides);
-  return { collection, id, before: entry, after: rebased(live, seen, { ...entry, draft }) };
+  return { collection, id, before: entry, after: rebased(theirs, draft) };
 }
 
 /** Resolves the conflicts of a record. */

@@ -22,10 +22,10 @@ import {
 import { storeProblem } from '../../file-store/fileStore';
 import { changeOf, isSameButTimes, type RecordChange } from '../changes/changes';
 import { contentOfBranch, readBranch } from '../liveContent';
-import { asPublishedMedia, sameMedia, uploadsIn } from '../changes/fieldChanges';
 import { asPublished } from '../merge/reconcile';
 import type { PublishTarget, TargetFailure } from '../publishTarget';
 import { findMissingPictures } from '../thunks/visibility';
+import { asPublishedMedia, sameMedia, uploadsIn } from '../../drafts/content/draftMedia';
 
 // See docs/behaviour/publish-history.md.
 
@@ -83,13 +83,6 @@ function idsOf(content: Content, collection: Collection): readonly string[] {
   return content[collection].map(({ id }) => id);
 }
 
-/** Returns the index of a record in its list; undefined for collections without a list. */
-function placeOf(content: Content, collection: Collection, id: string): number | undefined {
-  if (collection === 'settings' || collection === 'pages' || collection === 'orders')
-    return undefined;
-  return content[collection].findIndex((record) => record.id === id);
-}
-
 /** Whether a difference can be restored. */
 function isOffered({ collection, kind, fields, entry: { base, draft } }: RecordChange) {
   // A page without a file has nothing to restore.
@@ -115,12 +108,7 @@ export function diffWithPast(copy: Content, then: Content): RecordChange[] {
       const base = publishedRecord(now, collection, id);
       const draft = publishedRecord(then, collection, id);
       if (sameMedia(base, draft)) return [];
-      const place = base === null ? placeOf(then, collection, id) : undefined;
-      const entry = {
-        base: asPublishedMedia(base, uploads),
-        draft,
-        ...(place !== undefined && { place }),
-      };
+      const entry = { base: asPublishedMedia(base, uploads), draft };
       return [changeOf(collection, id, entry)].filter(isOffered);
     }),
   );
@@ -148,8 +136,8 @@ export function applyRestoration(edits: readonly Edit[], drafts: Drafts, publish
 }
 
 /**
- * Returns the edits that restore the selected differences as one step. Deleted records are added at their former index, and
- * records that are new since are deleted. If everything is selected, each list gets exactly its former order.
+ * Returns the edits that restore the selected differences as one step. Deleted records return to their place, and records
+ * that are new since are deleted. If everything is selected, each list gets exactly its former order.
  * @param all the differences from which they were selected
  */
 export function restorationOf(
@@ -162,17 +150,26 @@ export function restorationOf(
   const isOrder = ({ collection }: RecordChange) => collection === 'orders';
   const records = selected
     .filter((change) => !isOrder(change))
-    .map(({ collection, id, entry: { draft, place } }): Edit => {
-      return { collection, id, draft, ...(place !== undefined && { place }) };
-    });
-  const orders =
-    selected.length === all.length ? ORDER_IDS : selected.filter(isOrder).map(({ id }) => id);
+    .map(({ collection, id, entry: { draft } }): Edit => ({ collection, id, draft }));
+  const orders = new Set(
+    selected.length === all.length ? ORDER_IDS : selected.filter(isOrder).map(({ id }) => id),
+  );
   const next = workingCopy(published, applyRestoration(records, drafts, published));
-  const edits = orders.flatMap((id): Edit[] => {
-    const have = orderedIds(next, id);
-    const had = orderedIds(then, id).filter((known) => have.includes(known));
-    const ids = withIdsOf(had, have);
-    return sameJson(have, ids) ? [] : [{ collection: 'orders', id, draft: { ids } }];
+  const edits = ORDER_IDS.flatMap((listId): Edit[] => {
+    const have = orderedIds(next, listId);
+    const had = orderedIds(then, listId).filter((known) => have.includes(known));
+    const isAdded = (id: string) =>
+      records.some(
+        ({ collection, id: restored }) =>
+          collection === listId && restored === id && !publishedRecord(published, collection, id),
+      );
+    const ids = orders.has(listId)
+      ? withIdsOf(had, have)
+      : withIdsOf(
+          have.filter((id) => !isAdded(id)),
+          had,
+        );
+    return sameJson(have, ids) ? [] : [{ collection: 'orders', id: listId, draft: { ids } }];
   });
   return [...records, ...edits];
 }

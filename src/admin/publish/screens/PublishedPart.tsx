@@ -15,6 +15,7 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { problemFile } from './problemLink';
 import { resultText, stageText } from './resultMessages';
+import type { PublicationLink } from '../publishTarget';
 import type { PublishState } from './usePublishScreen';
 
 const COPIED = 'Details copied. Send them to the person who maintains your website.';
@@ -57,11 +58,8 @@ export function NeedsAttention() {
   );
 }
 
-/** Link to the page of the host about the current publication; empty if there is none. */
-function HostLink({ publication }: { publication: NonNullable<PublishState['publication']> }) {
-  const { target, id, result } = publication;
-  const known = result?.kind === 'pending' ? result.id : id;
-  const link = known === undefined ? undefined : target?.linkOf?.(known);
+/** Link to the page of the host about a publication; empty if there is none. */
+function HostLink({ link }: { link: PublicationLink | undefined }) {
   if (!link) return null;
   return (
     <a href={link.url} target="_blank" rel="noreferrer">
@@ -72,7 +70,7 @@ function HostLink({ publication }: { publication: NonNullable<PublishState['publ
 
 /** The result of the last publication, or why the content could not be loaded, with what can be done. */
 function Outcome({ state }: { state: PublishState }) {
-  const { publication, status, statusError, retry, retryDeployment } = state;
+  const { publication, pending, status, statusError, retry, retryDeployment } = state;
   const { option, target, result } = publication ?? {};
   const published = useAdminSelector(selectPublished);
   const hasFailed = result?.kind === 'failed';
@@ -80,15 +78,19 @@ function Outcome({ state }: { state: PublishState }) {
   return (
     <>
       {publication && tone && (!hasFailed || statusError === undefined) && (
-        <StatusAlert severity={tone}>
-          {text}
-          {result?.kind === 'pending' && (
-            <>
-              <HostLink publication={publication} />
-              <Button variant="outlined" onClick={retryDeployment}>
-                {option?.isHosted ? 'Check again' : 'Try Again'}
-              </Button>
-            </>
+        <StatusAlert severity={tone}>{text}</StatusAlert>
+      )}
+      {pending && !publication?.stage && (
+        <StatusAlert severity="warning">
+          {pending.text}
+          <HostLink link={pending.link} />
+          <Button variant="outlined" onClick={retryDeployment}>
+            {pending.isHosted ? 'Check again' : 'Try Again'}
+          </Button>
+          {pending.stop && (
+            <Button variant="outlined" onClick={pending.stop}>
+              Stop waiting
+            </Button>
           )}
         </StatusAlert>
       )}
@@ -114,25 +116,24 @@ function Outcome({ state }: { state: PublishState }) {
 
 /** The third part of the page: what was published, by this browser and by others, and whether visitors see it. */
 export function PublishedPart({ state }: { state: PublishState }) {
-  const { status, publication, isWaiting } = state;
+  const { status, publication, pending } = state;
+  const { stage, id = '' } = publication ?? {};
   return (
     <HeadedSection title="What was published">
       <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
         {/* A live region must exist before its text changes. While empty, it adds no gap. */}
         <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
-          {publication?.stage && (
+          {publication && stage && (
             <StatusAlert severity="success">
-              {stageText(publication.stage, publication.option.isHosted)}
-              {publication.stage === 'waiting' && <HostLink publication={publication} />}
+              {stageText(stage, publication.option.isHosted)}
+              {stage === 'waiting' && <HostLink link={publication.target?.linkOf?.(id)} />}
             </StatusAlert>
           )}
         </Box>
         <Outcome state={state} />
-        {!publication && status?.live && (
+        {!publication && !pending && status?.live && (
           <Typography color="textSecondary">
-            {isWaiting
-              ? 'Visitors do not see all of it yet.'
-              : 'Visitors see everything that was published from this browser.'}
+            Visitors see everything that was published from this browser.
           </Typography>
         )}
         {status && status.mergedCount > 0 && (

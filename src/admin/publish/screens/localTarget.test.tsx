@@ -13,7 +13,7 @@ import {
   show,
 } from '../../../../tests/helpers/component/publishScreen';
 
-const PUBLISHED = 'Published. Your changes are live.';
+const PUBLISHED = 'Published. Visitors see it now.';
 const ID = 'a'.repeat(40);
 const NOT_REBUILT = 'The pages could not be rebuilt: no space left';
 
@@ -109,9 +109,7 @@ test('Try Again in the result of a publication rebuilds its pages', async () => 
   server = { rebuildError: NOT_REBUILT };
   await showChange();
   await button('Publish (1)').click();
-  await expect
-    .element(page.getByText(`Published, but not yet visible to visitors. ${NOT_REBUILT}`))
-    .toBeVisible();
+  await expect.element(page.getByText(`Published, not visible yet. ${NOT_REBUILT}`)).toBeVisible();
   expect(page.getByText(/could not be rebuilt/).elements()).toHaveLength(1);
   await button('Try Again').click();
   await expect.element(page.getByText(PUBLISHED)).toBeVisible();

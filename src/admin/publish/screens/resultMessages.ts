@@ -21,7 +21,7 @@ export function stageText(stage: PublishStage, isHosted: boolean): string {
 type Tone = 'success' | 'warning' | 'error';
 
 const RESULTS: Record<Exclude<PublishResult['kind'], 'failed' | 'pending'>, [string, Tone]> = {
-  visible: ['Published. Your changes are live.', 'success'],
+  visible: ['Published. Visitors see it now.', 'success'],
   downloaded: [
     'The ZIP file is being downloaded. It contains instructions for publishing. Your changes stay listed here until they are on the website.',
     'success',
@@ -36,7 +36,7 @@ const RESULTS: Record<Exclude<PublishResult['kind'], 'failed' | 'pending'>, [str
   unloaded: ['Nothing was published. Part of this page could not be loaded. Try again.', 'error'],
 };
 
-const NOT_VISIBLE = 'Published, but not yet visible to visitors.';
+const NOT_VISIBLE = 'Published, not visible yet.';
 
 /**
  * Describes the result of publishing, with its tone.
@@ -55,10 +55,7 @@ export function resultText(
     typeof result.builtAt === 'string'
       ? ` Visitors see the build of ${adminTime(result.builtAt)}.`
       : '';
-  return isHosted
-    ? [
-        `Committed. The website updates when the host has built it. Your changes stay listed until then.${seen}`,
-        'warning',
-      ]
+  return isHosted && !result.isLate
+    ? [`Committed. The website updates when the host has built it.${seen}`, 'warning']
     : [`${NOT_VISIBLE} This is taking longer than usual.`, 'warning'];
 }

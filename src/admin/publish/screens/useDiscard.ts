@@ -7,7 +7,7 @@ import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { saveEdits } from '../../forms/useSave';
 import { useConfirm } from '../../layout/useConfirm';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
-import { changeSentence, isSameButTimes, valueBefore, type RecordChange } from '../changes/changes';
+import { changeSentence, isSameButTimes, type RecordChange } from '../changes/changes';
 import { findRestoreViolation } from '../restore/restore';
 import { unfeaturedText } from './ChangeList';
 
@@ -28,7 +28,7 @@ export function useDiscard() {
     const restored = discarded.map(({ collection, id, entry }): Edit => ({
       collection,
       id,
-      draft: valueBefore(entry),
+      draft: entry.base,
     }));
     const beforeOf = (collection: Edit['collection'], id: string) =>
       publishedRecord(published, collection, id);

@@ -35,19 +35,20 @@ test('A target whose code does not arrive within 20 s ends the publication, whic
   }
 });
 
+const branch: Record<string, unknown> = filesOf('abc');
+const { target: hostTarget } = memoryTarget(branch, ({ files }) => Object.assign(branch, files));
+
 /** Publishes to a host that never shows the changes, and shows why. */
 function SlowPublication({ fails }: { fails: () => boolean }) {
-  const { publication, publish } = usePublishScreen('');
-  const { stage, result } = publication ?? {};
+  const { publication, pending, publish } = usePublishScreen('');
   const slowTarget = {
-    ...memoryTarget(filesOf('abc'), () => undefined).target,
+    ...hostTarget,
     deploymentFailure: () => Promise.resolve(fails() ? { code: 'deployment' } : undefined),
   };
   const option = optionOf(slowTarget);
-  const failure = result?.kind === 'pending' ? result.failure?.code : undefined;
   return (
     <button type="button" onClick={() => void publish(option, () => true)}>
-      {failure ?? stage ?? result?.kind ?? 'none'}
+      {publication?.stage ?? pending?.text ?? 'none'}
     </button>
   );
 }
@@ -67,8 +68,8 @@ test('A build that fails after the page has stopped waiting is still told', asyn
   await button.click();
   await vi.waitUntil(() => button.element().textContent === 'waiting');
   await vi.advanceTimersByTimeAsync(182_000);
-  await expect.element(button).toHaveTextContent('pending');
+  await expect.element(button).toHaveTextContent('Published, not visible yet. This is taking');
   hasFailed = true;
   await vi.advanceTimersByTimeAsync(15_000);
-  await expect.element(button).toHaveTextContent('deployment');
+  await expect.element(button).toHaveTextContent('Published, not visible yet. deployment');
 });

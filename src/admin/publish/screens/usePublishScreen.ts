@@ -3,7 +3,8 @@ import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { pendingChanged } from '../../drafts/state/draftSlices';
+import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { selectIsTableLoaded } from '../../storage/storageSlice';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { listChanges, type RecordChange } from '../changes/changes';
@@ -15,7 +16,6 @@ import { publishTargets, useTarget } from '../targets/registry';
 import {
   checkChanges,
   publishChanges,
-  refreshResult,
   type PublishResult,
   type PublishScope,
   type PublishStage,
@@ -24,7 +24,7 @@ import { fetchPublishStatus, type PublishStatus } from '../thunks/publishStatus'
 import { liveVersion } from '../thunks/visibility';
 import { resultText } from './resultMessages';
 
-/** The last publication of this screen, or one before it that is not live yet. */
+/** The last publication of this screen. */
 interface CurrentPublication {
   option: PublishTargetOption;
   /** Undefined until it is loaded. */
@@ -36,18 +36,10 @@ interface CurrentPublication {
   result?: PublishResult;
 }
 
-/** Returns a publication after a retry, with the reason if it still cannot become live. */
-function afterRetry(
-  { result, ...publication }: CurrentPublication,
-  failure: TargetFailure | undefined,
-): CurrentPublication {
-  return {
-    ...publication,
-    stage: undefined,
-    result: result?.kind === 'pending' ? { ...result, failure } : result,
-  };
-}
+const VISIBLE: PublishResult = { kind: 'visible' };
 
+/** Time in ms after which a publication that visitors do not get yet is told as late. */
+const LATE_MS = 15 * 60_000;
 /** Interval in ms for a website that takes long to be updated. */
 const INTERVAL_MS = 15_000;
 
@@ -75,96 +67,109 @@ function usePollVisibility(isPending: boolean, onChange: () => void, onPoll: () 
     return () => clearInterval(timer);
   }, [isPending]);
 }
-/** Loads the main target, which may know why an earlier publication is not live. */
-function useMainTarget(
-  setting: string | undefined,
-  onFailure: (target: PublishTarget, failure: TargetFailure) => void,
-) {
-  const { value: target } = useTarget(setting);
-  const notify = useEffectEvent(onFailure);
-  useEffect(() => {
-    void target?.deploymentFailure?.().then((failure) => {
-      if (failure && failure.code !== 'offline') notify(target, failure);
-    });
-  }, [target]);
-  return target;
+
+/** Returns what was published and visitors do not get yet, with functions that check it and that set why. */
+function usePending(target: PublishTarget | undefined, option: PublishTargetOption | undefined) {
+  const dispatch = useAdminDispatch();
+  const awaited = useAdminSelector(selectPending)?.publication;
+  /** Why visitors do not get what was published, and when that was checked. */
+  const [check, setCheck] = useState<{ failure?: TargetFailure; at: number }>({ at: 0 });
+  const setFailure = (failure: TargetFailure | undefined) =>
+    setCheck({ at: Date.now(), ...(failure && { failure }) });
+  const isLate = awaited !== undefined && check.at - Date.parse(awaited.at) > LATE_MS;
+  return {
+    isAwaited: awaited !== undefined,
+    setFailure,
+    checkDeployment: () =>
+      Promise.resolve(target?.deploymentFailure?.(awaited?.id)).then((failure) =>
+        setFailure(awaited || failure?.code !== 'offline' ? failure : undefined),
+      ),
+    /** What is said about it, and the page of the host. */
+    pendingWith(builtAt: unknown) {
+      if ((!awaited && !check.failure) || !option) return undefined;
+      const result = { kind: 'pending', isLate, builtAt, failure: check.failure } as const;
+      return {
+        text: resultText(result, target, option.isHosted)[0],
+        link: awaited && target?.linkOf?.(awaited.id),
+        isHosted: option.isHosted,
+        stop: awaited && (() => dispatch(pendingChanged(null))),
+      };
+    },
+  };
 }
 
 /** Manages the publications of this screen, and the state of the drafts on the website. */
 function usePublications(setting: string | undefined) {
   const dispatch = useAdminDispatch();
-  const isLoading = !useAdminSelector((state) => selectIsTableLoaded(state, 'drafts'));
+  const { value: mainTarget, hasFailed } = useTarget(setting);
+  const isTableLoaded = useAdminSelector((state) => selectIsTableLoaded(state, 'drafts'));
+  const isReady = isTableLoaded && (mainTarget !== undefined || hasFailed);
   const [status, setStatus] = useState<PublishStatus>();
   const [publication, setPublication] = useState<CurrentPublication>();
-  /** The target of a publication that may not be live yet. */
-  const [aheadTarget, setAheadTarget] = useState<PublishTarget>();
   const isMounted = useRef(true);
+  // A ZIP file says nothing about the website.
+  const sent = publication?.option.isDownload === false ? publication : undefined;
+  const target = sent?.target ?? mainTarget;
+  const { isAwaited, setFailure, checkDeployment, pendingWith } = usePending(
+    target,
+    sent?.option ?? publishTargets(setting)[0],
+  );
 
-  const mainTarget = useMainTarget(setting, (target, failure) => {
-    const [option] = publishTargets(setting);
-    const result: PublishResult = { kind: 'pending', failure, sent: [] };
-    if (option) setPublication((last) => last ?? { option, target, result });
-  });
-  /** Loads the status again, and updates the result of the last publication. */
-  const refresh = (target = aheadTarget) =>
-    dispatch(fetchPublishStatus(target)).then((loaded) => {
+  const refresh = (from = target) =>
+    dispatch(fetchPublishStatus(from)).then((loaded) => {
       setStatus(loaded);
-      setPublication((last) =>
-        last?.result ? { ...last, result: refreshResult(last.result, loaded) } : last,
-      );
+      if (loaded.isLost) setPublication(undefined);
     });
-  const refreshInitially = useEffectEvent(() => void refresh());
+  const startUp = useEffectEvent(() => {
+    void refresh();
+    void checkDeployment();
+  });
   useEffect(() => {
     isMounted.current = true;
-    if (!isLoading) refreshInitially();
+    if (isReady) startUp();
     return () => {
       isMounted.current = false;
     };
-  }, [isLoading]);
-  const publish = async (option: PublishTargetOption, scope: PublishScope) => {
-    setPublication({ option, stage: 'checking' });
-    const { target, result } = await dispatch(
-      publishChanges(option, scope, (loaded, stage, id) =>
-        setPublication({ option, target: loaded, stage, id }),
+  }, [isReady]);
+  const publish = async (to: PublishTargetOption, scope: PublishScope) => {
+    setPublication({ option: to, stage: 'checking' });
+    const { target: used, result } = await dispatch(
+      publishChanges(to, scope, (loaded, stage, id) =>
+        setPublication({ option: to, target: loaded, stage, id }),
       ),
     );
-    setPublication({ option, target, result });
+    setPublication({ option: to, target: used, result });
     if (!isMounted.current) {
-      const [message, type] = resultText(result, target, option.isHosted);
+      const [message, type] = resultText(result, used, to.isHosted);
       dispatch(noticeShown({ message, type }));
       return;
     }
-    const nextTarget = option.isDownload ? aheadTarget : target;
-    setAheadTarget(nextTarget);
-    await refresh(nextTarget);
-  };
-  /** Tells whether a publication will not become live, as soon as its target knows it. */
-  const checkDeployment = async () => {
-    const failure = await publication?.target?.deploymentFailure?.();
-    setPublication((last) => (last?.result?.kind === 'pending' ? afterRetry(last, failure) : last));
+    if (!to.isDownload) setFailure(result.kind === 'pending' ? result.failure : undefined);
+    await refresh(to.isDownload ? target : used);
   };
   usePollVisibility(
-    publication?.result?.kind === 'pending',
+    isAwaited && publication?.stage === undefined,
     () => void refresh(),
     () => void checkDeployment(),
   );
   /** Retries what failed after publishing, if the target supports it, and checks the website. */
   const retryDeployment = async () => {
-    const { target } = publication ?? {};
-    if (target?.retryDeployment) {
-      setPublication((last) => last && { ...last, stage: 'waiting' });
-      const failure = await target.retryDeployment();
-      setPublication((last) => last && afterRetry(last, failure));
-    }
+    await target?.retryDeployment?.();
     await checkDeployment();
     await refresh();
   };
+  const { result } = publication ?? {};
+  const pending = pendingWith(result?.kind === 'pending' && result.builtAt);
   return {
     mainTarget,
     status,
     /** Why the target could not be read, in sentences. */
-    statusError: status?.failure && aheadTarget?.explain(status.failure),
-    publication,
+    statusError: status?.failure && target?.explain(status.failure),
+    publication:
+      result?.kind === 'pending' && publication
+        ? { ...publication, result: pending ? undefined : VISIBLE }
+        : publication,
+    pending,
     publish,
     resolve: (conflicting: ConflictingChange, sides: readonly ConflictSide[]) =>
       void dispatch(resolveConflict(conflicting, sides)).then(() => refresh()),
@@ -241,8 +246,6 @@ export function usePublishScreen(setting: string | undefined) {
     },
     problems,
     isBusy,
-    /** Whether something was published from this browser that visitors do not see yet. */
-    isWaiting: all.some(({ entry }) => entry.over !== undefined),
     canPublish: !isBusy && problems?.errors.length === 0,
   };
 }

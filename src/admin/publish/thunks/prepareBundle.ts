@@ -4,6 +4,7 @@ import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { errorAt, type Problem } from '@/domain/record/problem';
 import { uploadPath } from '@/domain/content/publishFiles';
 import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
+import { asPublishedMedia } from '../../drafts/content/draftMedia';
 import type { BundlePicture, Bundle, BundleFile } from '../publishTarget';
 import { dayAt, isDay } from '@/domain/availability/day';
 import { contentChanges } from '@/domain/content/contentChanges';
@@ -15,7 +16,6 @@ import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
 import type { LiveContent } from '../liveContent';
 import { MISSING_IMAGE } from '../../drafts/messages';
-import { asPublishedMedia } from '../changes/fieldChanges';
 
 /** Returns the draft images of some files, their published paths, and the problems of missing ones. */
 async function picturesOf(files: ContentFiles) {

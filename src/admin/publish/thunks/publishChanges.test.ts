@@ -2,14 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
 import { contentHashWith, readBranch } from '../liveContent';
 import { FileStoreError } from '../../file-store/fileStore';
-import { publishedStore } from '../../drafts/draftsFixture';
-import { applyEdits } from '../../drafts/editThunks';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { publishChanges, refreshResult } from './publishChanges';
+import { publishedStore, type Store } from '../../drafts/draftsFixture';
+import { applyEdits, undo } from '../../drafts/editThunks';
+import { flush } from '../../storage/keepTable';
+import { undoRejectionMessage } from '../../drafts/messages';
+import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { publishChanges } from './publishChanges';
 import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import type { PublishTarget } from '../publishTarget';
 import { fetchPublishStatus } from './publishStatus';
-import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 /** The files that the website serves. */
@@ -25,9 +27,18 @@ function targetOf(branch: Record<string, unknown>, onCommit: (sent: SentCommit) 
 }
 
 beforeEach(async () => {
+  await flush();
   await clearBackOffice();
   ({ files } = smallContent());
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: version() })));
+  // The tabs of earlier tests have other websites.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage = () => undefined;
+      close = () => undefined;
+    },
+  );
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
 });
 
@@ -43,7 +54,7 @@ async function edited() {
 const written = ({ files: sent }: SentCommit) => void Object.assign(files, sent);
 
 /** Publishes all changes, advancing the time while it waits. */
-async function published(store: Awaited<ReturnType<typeof edited>>, target: PublishTarget) {
+async function published(store: Store, target: PublishTarget) {
   const ending = store.dispatch(publishChanges(optionOf(target), () => true));
   for (;;) {
     const passing = vi.advanceTimersByTimeAsync(500).then(() => undefined);
@@ -52,42 +63,73 @@ async function published(store: Awaited<ReturnType<typeof edited>>, target: Publ
   }
 }
 
-describe('drafts that were published', () => {
-  it('are cleared once the live content contains them, also if old files are served at first', async () => {
+const draftsOf = (store: Store) => selectDrafts(store.getState()).products;
+const shown = (store: Store) =>
+  selectPublished(store.getState())?.content.products.find(({ id }) => id === 'p1')?.description;
+const discard = (store: Store, draft: unknown) =>
+  store.dispatch(applyEdits('p1', [{ collection: 'products', id: 'p1', draft }], ''));
+
+describe('what was published', () => {
+  it('is no draft any more, and is awaited as long as a cache serves old files', async () => {
     const store = await edited();
     const { target } = targetOf(structuredClone(files), (sent) => {
       setTimeout(() => written(sent), 2500);
     });
     expect(await published(store, target)).toEqual({ kind: 'visible' });
-    expect(selectDrafts(store.getState()).products).toEqual({});
+    expect([draftsOf(store), selectPending(store.getState())]).toEqual([{}, null]);
   });
 
-  it('stay as long as old files are served', async () => {
+  it('is what the back office is based on before visitors get it, and ends as soon as they do', async () => {
     const store = await edited();
-    const { target } = targetOf(files, () => undefined);
-    expect(await published(store, target)).toMatchObject({ kind: 'pending', id: 'next' });
-    expect(selectDrafts(store.getState()).products).toMatchObject({
-      p1: { draft: { description: 'Sharp' } },
-    });
-  });
-
-  it('are reported as live once the website contains them, not when they are discarded', async () => {
-    const store = await edited();
-    const { p1: entry } = selectDrafts(store.getState()).products;
     const sent: SentCommit[] = [];
-    const { target } = targetOf(files, (commit) => void sent.push(commit));
-    const result = await published(store, target);
-    const discarded = { collection: 'products', id: 'p1', draft: entry!.base } as const;
-    await store.dispatch(applyEdits('p1', [discarded], ''));
-    // The publication is not live yet, so discarding it is a new change.
-    const { base, draft } = entry!;
-    const reverted = { base: draft, draft: base, over: base };
-    expect(selectDrafts(store.getState()).products).toEqual({ p1: reverted });
-    const before = await store.dispatch(fetchPublishStatus());
-    expect(refreshResult(result, before)).toMatchObject({ kind: 'pending' });
+    const { target } = targetOf(structuredClone(files), (commit) => void sent.push(commit));
+    expect(await published(store, target)).toEqual({ kind: 'pending' });
+    expect([draftsOf(store), shown(store)]).toEqual([{}, 'Sharp']);
+    expect(selectPending(store.getState())?.publication).toEqual({
+      id: 'next',
+      at: expect.any(String),
+    });
+    // A tab that opens now has read the row and what visitors get.
+    const other = await publishedStore(files, true);
+    expect([draftsOf(other), shown(other)]).toEqual([{}, 'Sharp']);
     written(sent[0]!);
-    const after = await store.dispatch(fetchPublishStatus());
-    expect(refreshResult(result, after)).toEqual({ kind: 'visible' });
+    await store.dispatch(fetchPublishStatus());
+    expect([selectPending(store.getState()), shown(store)]).toEqual([null, 'Sharp']);
+  });
+
+  it('can be changed or discarded again: its base is the published record, without a conflict', async () => {
+    const store = await edited();
+    const { base } = draftsOf(store).p1!;
+    const branch = structuredClone(files);
+    const { target } = targetOf(branch, (commit) => void Object.assign(branch, commit.files));
+    await published(store, target);
+    await discard(store, base);
+    expect(draftsOf(store)).toMatchObject({ p1: { base: { description: 'Sharp' }, draft: base } });
+    const { conflicting } = await store.dispatch(fetchPublishStatus(target));
+    expect(conflicting).toEqual([]);
+    expect(draftsOf(store)).toMatchObject({ p1: { base: { description: 'Sharp' }, draft: base } });
+    await published(store, target);
+    expect(JSON.stringify(branch)).not.toContain('Sharp');
+  });
+
+  it('no longer counts if the branch has lost it, so that it can be published again', async () => {
+    const store = await edited();
+    const branch = structuredClone(files);
+    const { target } = targetOf(branch, () => undefined);
+    await published(store, target);
+    expect(shown(store)).toBe('Sharp');
+    await store.dispatch(fetchPublishStatus(target));
+    expect([selectPending(store.getState()), shown(store)]).toEqual([null, '']);
+  });
+
+  it('cannot be undone, but restored from the history', async () => {
+    const store = await edited();
+    const { target } = targetOf(structuredClone(files), () => undefined);
+    await published(store, target);
+    const outcome = await store.dispatch(undo());
+    expect('rejection' in outcome && undoRejectionMessage(outcome.rejection)).toBe(
+      'Published: restore it from the history.',
+    );
   });
 });
 

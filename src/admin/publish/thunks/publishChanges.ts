@@ -4,9 +4,14 @@ import {
   idOfDraftKey,
   type Drafts,
 } from '../../drafts/state/draftEntry';
-import { entryOf } from '../../drafts/draftChanges';
+import { entryOf, publishedRecord } from '../../drafts/draftChanges';
+import { collectMediaRefs } from '../../drafts/storage/mediaDrafts';
+import { asDraftMedia } from '../../drafts/content/draftMedia';
+import { pendingAfter, isPending } from '../../drafts/content/pending';
+import { pendingChanged } from '../../drafts/state/draftSlices';
+import { sameJson } from '@/domain/text/sameJson';
 import { rebaseEntries } from '../../drafts/rebaseEntries';
-import { type RecordChange, draftsOf, listChanges } from '../changes/changes';
+import { type RecordChange, listChanges } from '../changes/changes';
 import {
   type PublishThunk,
   changesOfBundle,
@@ -16,46 +21,55 @@ import {
   fetchLiveContent,
   type LiveContent,
 } from '../liveContent';
-import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import type { Problem } from '@/domain/record/problem';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import {
+  selectLive,
+  selectPublished,
+  selectWorkingCopy,
+} from '../../drafts/content/workingCopySelectors';
 import { storeProblem } from '../../file-store/fileStore';
 import { preparePublication } from './preparation';
 import { prepareBundle } from './prepareBundle';
 import type { Bundle, PublishTarget, TargetFailure, PublishTargetOption } from '../publishTarget';
-import { rebaseDrafts, isUnpublishedIn } from '../merge/reconcile';
-import { fetchPublishStatus, type PublishStatus } from './publishStatus';
+import { isUnpublishedIn } from '../merge/reconcile';
+import { fetchPublishStatus } from './publishStatus';
 import { fetchPublishedPictures, liveVersion, waitForHost, waitUntilVisible } from './visibility';
 import { withLimit } from '@/ui/lazy/importWithRetry';
 
 /**
- * Returns the entry of a record after an entry of it was published, so that later edits are based on the published
- * value.
+ * Returns the entry of a record after an entry of it was published: null if it is unchanged since, else one that is based
+ * on the published record. Discarding it meanwhile was a change, too.
  */
 export function entryAfterPublish(
   now: DraftEntry | null,
-  { base, draft, over }: DraftEntry,
-): DraftEntry {
-  return {
-    base: draft,
-    draft: now ? now.draft : base,
-    over: over === undefined ? base : over,
-  };
+  { base, draft }: DraftEntry,
+  published: unknown,
+): DraftEntry | null {
+  if (now && sameJson(now.draft, draft)) return null;
+  return { base: published, draft: now ? now.draft : base };
 }
 
-/**
- * Rebases the drafts onto the values just published. Without this, the next reconcile would report the administrator’s
- * own publication as a conflict until it is live.
- */
-function markAsPublished(sent: readonly RecordChange[]): PublishThunk<Promise<void>> {
+/** Makes a publication what is published, before visitors get it, and removes its drafts. Both are stored together. */
+function markAsPublished({ changes: sent, bundle, live, id }: Sent): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const next = { ...live.files };
+    for (const { path, json } of bundle.files) next[path] = json;
+    const uploads = bundle.pictures.map(({ file }) => `/${file}`);
+    const media = [...collectMediaRefs(asDraftMedia(uploads))];
+    const publication = { id, at: new Date().toISOString() };
+    const seen = selectLive(getState())?.files ?? {};
+    const former = selectPending(getState());
+    dispatch(pendingChanged(pendingAfter(former, seen, live.files, next, { media, publication })));
     const entries = selectDrafts(getState());
-    const changes = sent.map(({ collection, id, entry }): DraftChange => {
-      const before = entryOf(entries, collection, id);
-      return { collection, id, before, after: entryAfterPublish(before, entry) };
+    const published = selectPublished(getState())?.content;
+    const changes = sent.map(({ collection, id: record, entry }): DraftChange => {
+      const before = entryOf(entries, collection, record);
+      const theirs = publishedRecord(published, collection, record);
+      return { collection, id: record, before, after: entryAfterPublish(before, entry, theirs) };
     });
     await dispatch(rebaseEntries(changes));
   };
@@ -63,7 +77,7 @@ function markAsPublished(sent: readonly RecordChange[]): PublishThunk<Promise<vo
 
 /** Returns the entry of a hold that publishing drops: without it, the hold would stay unpublished. */
 function droppedEntry(entry: DraftEntry<Hold>): DraftEntry | null {
-  return entry.base === null && entry.over === undefined ? null : { ...entry, draft: null };
+  return entry.base === null ? null : { ...entry, draft: null };
 }
 
 /** Returns the changes that remove drafts of holds that ended more than 30 days ago. */
@@ -89,20 +103,14 @@ export type PublishStage = 'checking' | 'sending' | 'waiting';
 
 /** The result of a publication. */
 export type PublishResult =
-  /** The changes are live; the drafts are cleared. */
+  /** Visitors get the changes. */
   | { kind: 'visible' }
   /**
-   * The changes are written, but not live yet; the drafts stay. `failure`: why they may never be; `id`: ID of the
-   * publication; `sent`: empty for an earlier one, whose changes are unknown; `builtAt`: when the website was built that visitors see, if that is known.
+   * The changes are published, but visitors do not get them yet. `failure`: why they may never; `builtAt`: when the website
+   * was built that they get, if that is known; `isLate`: they should get them by now.
    */
-  | {
-      kind: 'pending';
-      failure?: TargetFailure;
-      id?: string;
-      sent: RecordChange[];
-      builtAt?: unknown;
-    }
-  /** The administrator has the changes as a file; the drafts stay until the changes are live. */
+  | { kind: 'pending'; failure?: TargetFailure; builtAt?: unknown; isLate?: boolean }
+  /** The administrator has the changes as a file; the drafts stay until visitors get them. */
   | { kind: 'downloaded' }
   | { kind: 'rejected'; problems: Problem[] }
   /** Another administrator changed the same fields: nothing was published, and the screen shows the conflicts. */
@@ -145,7 +153,12 @@ interface Delivered {
   content: string;
 }
 
-type Sent = Delivered & { changes: RecordChange[] };
+interface Sent extends Delivered {
+  changes: RecordChange[];
+  bundle: Bundle;
+  /** The content to which it was committed. */
+  live: LiveContent;
+}
 
 /** Downloads a bundle, or commits it to the content that it was made from. Never throws. */
 async function deliver(
@@ -172,22 +185,42 @@ async function deliver(
   }
 }
 
+/**
+ * Makes the holds follow the requests, and drops past ones. Returns whether a change is published: the selected ones cannot
+ * include holds that were changed only now.
+ */
+function prepareHolds(
+  scope: PublishScope,
+): PublishThunk<Promise<(change: RecordChange) => boolean>> {
+  return async (dispatch, getState) => {
+    const known = new Set(listChanges(selectDrafts(getState())).map(({ key }) => key));
+    await preparePublication();
+    const isSelected = (change: RecordChange) =>
+      isInScope(scope, change) || (isHold(change) && !known.has(change.key));
+    const changes = listChanges(selectDrafts(getState()));
+    if (scope === 'availability' || changes.some((change) => isHold(change) && isSelected(change)))
+      await dispatch(dropPastHolds(Date.now()));
+    return isSelected;
+  };
+}
+
 function send(
   target: PublishTarget,
   scope: PublishScope,
   onStage: (stage: PublishStage) => void,
 ): PublishThunk<Promise<PublishResult | Sent>> {
   return async (dispatch, getState) => {
+    let isSelected: ((change: RecordChange) => boolean) | undefined;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       onStage('checking');
       const { live, conflicting, failure } = await dispatch(fetchPublishStatus(target));
       if (failure) return { kind: 'failed', failure };
       if (!live) return { kind: 'unreadable' };
+      // The holds follow the requests from what the branch has.
+      isSelected ??= await dispatch(prepareHolds(scope));
       const inConflict = new Set(conflicting.map(({ change }) => change.key));
       const copy = selectWorkingCopy(getState());
-      const changes = listChanges(selectDrafts(getState()), copy).filter((change) =>
-        isInScope(scope, change),
-      );
+      const changes = listChanges(selectDrafts(getState()), copy).filter(isSelected);
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
@@ -198,72 +231,48 @@ function send(
       onStage('sending');
       const outcome = await deliver(target, live, bundle);
       if (outcome === 'moved') continue;
-      return outcome.kind === 'published' ? { ...outcome, changes } : outcome;
+      return outcome.kind === 'published' ? { ...outcome, changes, bundle, live } : outcome;
     }
     return { kind: 'busy' };
   };
 }
 
-/** Loads the live content until it contains the published changes, because a cache may serve old files for a while. */
-function fetchLiveWith(
-  sent: readonly RecordChange[],
-): PublishThunk<Promise<LiveContent | undefined>> {
-  return async (dispatch) => {
+/** Loads what visitors get until nothing is pending, because a cache may serve old files for a while. */
+function fetchUntilVisible(): PublishThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
     for (let attempt = 0; attempt < LIVE_ATTEMPTS; attempt += 1) {
       if (attempt > 0) await waitForHost();
       const live = await dispatch(fetchLiveContent());
-      if (!live || live.failed.length > 0) continue;
-      if (!sent.some(isUnpublishedIn(live.content, draftsOf(sent)))) return live;
+      const [seen, pending] = [selectLive(getState()), selectPending(getState())];
+      if (live?.failed.length === 0 && !(seen && pending && isPending(pending, seen.files)))
+        return true;
     }
-    return undefined;
+    return false;
   };
 }
 
 /**
- * Updates the result of a publication that was not live, because a slow host may have finished meanwhile. Compares the
- * published changes, because the drafts may have changed since. Never throws.
- */
-export function refreshResult(result: PublishResult, { seen }: PublishStatus): PublishResult {
-  if (result.kind !== 'pending' || !seen) return result;
-  const { sent, failure } = result;
-  const isOpen =
-    sent.length > 0 ? sent.some(isUnpublishedIn(seen, draftsOf(sent))) : failure !== undefined;
-  return isOpen ? result : { kind: 'visible' };
-}
-
 /** Publishes with a target that is loaded. */
 function publishWith(
   target: PublishTarget,
   scope: PublishScope,
   onStage: (stage: PublishStage, id?: string) => void,
 ): PublishThunk<Promise<PublishResult>> {
-  return async (dispatch, getState) => {
-    const known = new Set(listChanges(selectDrafts(getState())).map(({ key }) => key));
-    await preparePublication();
-    // The selected changes cannot include holds that were changed only now.
-    const isPrepared = (change: RecordChange) =>
-      isInScope(scope, change) || (isHold(change) && !known.has(change.key));
-    const prepared = scope === 'availability' ? scope : isPrepared;
-    const changed = listChanges(selectDrafts(getState()));
-    if (scope === 'availability' || changed.some((change) => isHold(change) && isPrepared(change)))
-      await dispatch(dropPastHolds(Date.now()));
-    const sent = await dispatch(send(target, prepared, onStage));
+  return async (dispatch) => {
+    const sent = await dispatch(send(target, scope, onStage));
     if (sent.kind !== 'published') return sent;
-    const { id, changes } = sent;
-    const pending = { kind: 'pending', id, sent: changes } as const;
-    await dispatch(markAsPublished(changes));
+    await dispatch(markAsPublished(sent));
+    const { id } = sent;
     onStage('waiting', id);
     const outcome = await waitUntilVisible(
       sent.content,
-      async () => await target.deploymentFailure?.(),
+      async () => await target.deploymentFailure?.(id),
     );
-    if (outcome === 'slow') return { ...pending, builtAt: (await liveVersion()).builtAt };
-    if (outcome !== 'visible') return { ...pending, failure: outcome };
-    const live = await dispatch(fetchLiveWith(changes));
+    if (outcome === 'slow') return { kind: 'pending', builtAt: (await liveVersion()).builtAt };
+    if (outcome !== 'visible') return { kind: 'pending', failure: outcome };
+    const isVisible = await dispatch(fetchUntilVisible());
     dispatch(reloadPublicContent());
-    if (!live) return pending;
-    await dispatch(rebaseDrafts(live.content));
-    return { kind: 'visible' };
+    return { kind: isVisible ? 'visible' : 'pending' };
   };
 }
 
@@ -275,7 +284,7 @@ interface Published {
 
 /**
  * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and waits
- * until they are live. The drafts are cleared only then. Loading the target is not awaited while offline, because the
+ * until visitors get them. Loading the target is not awaited while offline, because the
  * administrator has to know that nothing was published. Never throws.
  * @param scope the changes to publish besides the holds that follow the requests, or `availability` for those of holds and the time of publication
  * @param onStage called with each stage, and with the ID of the publication once it has one

@@ -46,8 +46,8 @@ async function opened() {
 }
 type Store = Awaited<ReturnType<typeof opened>>;
 
-const publish = (store: Store, scope: PublishScope = () => true) =>
-  store.dispatch(publishChanges(optionOf(site.target), scope));
+const publish = async (store: Store, scope: PublishScope = () => true) =>
+  (await store.dispatch(publishChanges(optionOf(site.target), scope))).result;
 
 const editSite = (store: Store) => {
   const { site: settings } = readContent(files).content;
@@ -188,6 +188,17 @@ describe('publishing', () => {
     expect(sentences(store)).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit']);
     beforePublishing(() => Promise.reject(new Error('no requests')));
     expect(await publish(store, 'availability')).toEqual({ kind: 'visible' });
+  });
+
+  it('lets the holds follow the requests from what the branch has, not from what visitors get', async () => {
+    const branch = { ...files, [FILE]: { updatedAt: 'newer', holds: [hold('theirs')] } };
+    site = memoryTarget(branch, (commit) => Object.assign(files, branch, commit.files));
+    const store = await opened();
+    await editSite(store);
+    const follow = vi.fn(async () => ids(store));
+    beforePublishing(follow);
+    expect(await publish(store)).toEqual({ kind: 'visible' });
+    expect(await follow.mock.results[0]?.value).toEqual(['theirs']);
   });
 
   it('does not wait for a preparation that never ends', async () => {

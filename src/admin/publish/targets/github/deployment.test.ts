@@ -36,9 +36,10 @@ async function published(status = 200) {
     async checkAfter(conclusion: string | null) {
       memory.runs = [{ commit, conclusion }];
       vi.setSystemTime(Date.now() + 15_000);
-      return target.deploymentFailure?.();
+      return target.deploymentFailure?.(commit);
     },
     target,
+    commit,
     count: () => asked,
   };
 }
@@ -70,9 +71,9 @@ it('A run that was repeated successfully is no failure any more', async () => {
 });
 
 it('GitHub is asked at most every 15 s', async () => {
-  const { target, checkAfter, count } = await published();
+  const { target, commit, checkAfter, count } = await published();
   await checkAfter(null);
-  await target.deploymentFailure?.();
+  await target.deploymentFailure?.(commit);
   expect(count()).toBe(1);
 });
 

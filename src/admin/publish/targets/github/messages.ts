@@ -24,7 +24,7 @@ export function publishErrorMessage(failure: GithubFailure, branch: GithubBranch
   if (code === 'notConnected')
     return 'Enter a GitHub token below to publish, or download the changes as a ZIP file.';
   if (code === 'deployment')
-    return 'The build or the deployment on GitHub has failed. Open the commit to see why. Your changes stay listed here until they are live. Publish again once the cause is fixed.';
+    return 'The build or the deployment on GitHub has failed. Open the commit to see why. It holds all changes.';
   if (code === 'cancelled')
     return `Publishing was cancelled. Publish again to resume. ${STILL_SAVED}`;
   const advice: Partial<Record<GithubFailure['code'], string>> = {

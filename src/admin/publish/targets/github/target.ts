@@ -86,9 +86,9 @@ export function githubTarget(
       const place = { ...branch, use: 'site' } as const;
       return withConnection(githubStore(place, connection.token, deps, cancelSignal()), deps);
     },
-    async deploymentFailure() {
-      const { connection, lastCommit } = tabState();
-      return connection && lastCommit ? checkDeployment(connection.token, lastCommit) : undefined;
+    async deploymentFailure(commit = tabState().lastCommit) {
+      const { connection } = tabState();
+      return connection && commit ? checkDeployment(connection.token, commit) : undefined;
     },
     explain: (failure: GithubFailure) => publishErrorMessage(failure, branch),
     linkOf: (commit) => commitLink(branch, commit),

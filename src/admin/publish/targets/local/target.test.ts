@@ -21,7 +21,7 @@ it('An unresponsive local server is reported', async () => {
 });
 
 it('An unreachable local server is a failed deployment, and a slow one is not', async () => {
-  const asked = () => within(localTarget.deploymentFailure?.() ?? Promise.resolve(undefined));
+  const asked = () => within(localTarget.deploymentFailure?.('') ?? Promise.resolve(undefined));
   vi.stubGlobal('fetch', hangingFetch);
   expect(await asked()).toBeUndefined();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

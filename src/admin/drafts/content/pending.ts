@@ -1,0 +1,76 @@
+import type { ContentFiles } from '@/domain/content/content';
+import { jsonText } from '@/domain/text/jsonText';
+import { sameJson } from '@/domain/text/sameJson';
+import { textHash } from '@/domain/text/textHash';
+import { collectMediaRefs } from '../storage/mediaDrafts';
+import { asDraftMedia } from './draftMedia';
+import type { Pending } from '../state/draftEntry';
+import { describeFiles, type PublishedContent } from './publishedContent';
+
+const fileOf = (files: ContentFiles, path: string): unknown =>
+  (Object.hasOwn(files, path) ? files[path] : null) ?? null;
+const hashOf = (json: unknown): string => textHash(jsonText(json));
+
+/** Returns the paths of the files that visitors still get as they were. */
+function openPaths({ files }: Pending, live: ContentFiles): string[] {
+  return Object.keys(files).filter((path) =>
+    files[path]?.before.includes(hashOf(fileOf(live, path))),
+  );
+}
+
+/** Whether visitors still get one of the files as it was before. */
+export const isPending = (pending: Pending, live: ContentFiles): boolean =>
+  openPaths(pending, live).length > 0;
+
+/** Returns the content that visitors will get. Without pending files it is the content that they get. Never throws. */
+export function withPending(live: PublishedContent, pending: Pending): PublishedContent {
+  const paths = openPaths(pending, live.files);
+  if (paths.length === 0) return live;
+  const media = new Set(pending.media);
+  const files = { ...live.files };
+  for (const path of paths) {
+    const after = pending.files[path]?.after ?? null;
+    if (after === null) delete files[path];
+    else files[path] = asDraftMedia(after, media);
+  }
+  const failed = live.failed.filter((path) => !paths.includes(path));
+  const lost = live.problems.filter(({ file }) => failed.includes(file));
+  return describeFiles(files, failed, lost);
+}
+
+/**
+ * Returns what is pending after the branch has been read or written; null if visitors get what it has.
+ * @param live the files that visitors get
+ * @param branch the files of the branch before
+ * @param next the files of the branch now
+ * @param published the images of the publication that made `next`, and what is awaited
+ */
+export function pendingAfter(
+  former: Pending | null,
+  live: ContentFiles,
+  branch: ContentFiles,
+  next: ContentFiles,
+  published: Partial<Pick<Pending, 'media' | 'publication'>> = {},
+): Pending | null {
+  const files: Pending['files'] = {};
+  for (const path of new Set([...Object.keys(live), ...Object.keys(next)])) {
+    const after = fileOf(next, path);
+    const hash = hashOf(after);
+    const seen = hashOf(fileOf(live, path));
+    if (seen === hash) continue;
+    const known = [...(former?.files[path]?.before ?? []), hashOf(fileOf(branch, path)), seen];
+    files[path] = { before: [...new Set(known)].filter((one) => one !== hash), after };
+  }
+  if (Object.keys(files).length === 0) return null;
+  const media = new Set([...(former?.media ?? []), ...(published.media ?? [])]);
+  const used = collectMediaRefs(asDraftMedia(files, media));
+  const isAwaited = Object.entries(files).some(([path, { after }]) =>
+    sameJson(after, former?.files[path]?.after),
+  );
+  const publication = published.publication ?? (isAwaited ? former?.publication : undefined);
+  return {
+    files,
+    media: [...media].filter((ref) => used.has(ref)),
+    ...(publication && { publication }),
+  };
+}
