@@ -255,8 +255,5 @@ it('vite.config.ts is short, selects no files by patterns, and changes no module
   const own = plugins.filter(({ name }) => !name.startsWith('vite:'));
   expect(own.length).toBeGreaterThan(1);
   const replacing = own.filter((plugin) => plugin.resolveId ?? plugin.load ?? plugin.transform);
-  expect(replacing.map(({ name }) => name)).toEqual([
-    'company-module',
-    'without-unused-router',
-  ]);
+  expect(replacing.map(({ name }) => name)).toEqual(['company-module', 'without-unused-router']);
 });

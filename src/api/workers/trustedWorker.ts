@@ -11,11 +11,15 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string };
 }
 
-/** Returns the URL of the service worker in the form in which browsers with Trusted Types accept it. Called once. */
+let trustedUrl: string | undefined;
+
+/** Returns the URL of the service worker in the form in which browsers with Trusted Types accept it. */
 export function trustedServiceWorker(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy(WORKER_POLICY, {
-    createScriptURL: () => SERVICE_WORKER,
-  });
-  return policy?.createScriptURL('') ?? SERVICE_WORKER;
+  // A policy cannot be created twice.
+  trustedUrl ??=
+    trustedTypes
+      ?.createPolicy(WORKER_POLICY, { createScriptURL: () => SERVICE_WORKER })
+      .createScriptURL('') ?? SERVICE_WORKER;
+  return trustedUrl;
 }

@@ -54,7 +54,6 @@ test('A backup with a passphrase is merged on another browser that has other req
   const row = other.getByRole('table', { name: 'Differences of SL-SHARED' }).getByRole('row');
   await expect(row.filter({ hasText: 'Phone' })).toContainText(CUSTOMER.phone);
   expect(await axeViolations(other)).toEqual([]);
-  await other.getByLabel('Use the backup’s version').check();
   await other.getByRole('button', { name: 'Import requests' }).click();
   for (const reference of ['SL-FIRST2', 'SL-SHARED', 'SL-OTHER2'])
     await expect(requestInList(other, reference)).toBeVisible();
