@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createAdminStore } from '../../../tests/helpers/component/AdminHarness';
 import {
@@ -10,6 +10,7 @@ import {
   show,
 } from '../../../tests/helpers/component/publishScreen';
 import { stubNetwork } from '../../../tests/helpers/component/stubNetwork';
+import { clearBackOffice } from '../../../tests/helpers/storage/backOfficeDatabase';
 import { contentHandlers } from './contentHandlers';
 import { publishHandlers, refusedPublishHandlers } from './publishHandlers';
 import { MOCKED_UPLOADS } from './uploadHandlers';
@@ -18,6 +19,8 @@ const REASON = 'Publishing is not possible in this scenario.';
 const tokenPage = http.get('/admin/publish', () =>
   HttpResponse.html('<meta name="publish-token" content="a-token">'),
 );
+
+beforeEach(clearBackOffice);
 
 /** Shows one change of a service on the Publish page, with a network that refuses publications. */
 async function showChange(setting: string) {
@@ -30,9 +33,9 @@ async function showChange(setting: string) {
 
 it('A refused publication shows the reason before and after the attempt, and keeps the change', async () => {
   await showChange('local');
-  await expect.element(page.getByText(REASON)).toBeVisible();
+  await expect.element(page.getByText(REASON).first()).toBeVisible();
   await button('Publish (1)').click();
-  await expect.element(page.getByText(`Nothing was published. ${REASON}`)).toBeVisible();
+  await expect.element(page.getByText(`Nothing was published. ${REASON}`).first()).toBeVisible();
   await expect.element(button('Publish (1)')).toBeEnabled();
 });
 

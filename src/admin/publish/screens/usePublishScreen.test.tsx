@@ -1,13 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
 import { filesOf, put, service } from '../../../../tests/helpers/component/publishScreen';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { memoryTarget, optionOf } from '../publishFixture';
 import { zip } from '../targets/manifests';
 import { usePublishScreen } from './usePublishScreen';
+
+beforeEach(clearBackOffice);
 
 /** Publishes to a target whose code never arrives, and shows the state. */
 function Publication() {
