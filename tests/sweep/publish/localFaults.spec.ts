@@ -22,10 +22,7 @@ function blockBuild({ dist }: PublishPlace): () => void {
   return () => rmSync(file, { recursive: true });
 }
 
-test('A failed rebuild is reported, can be retried, and does not block publishing', async ({
-  page,
-  place,
-}) => {
+test('A failed rebuild is reported, and can be retried', async ({ page, place }) => {
   const unblock = blockBuild(place);
   await openAdmin(page, '/admin/products');
   await changeProduct(page, product!.name, { Description: 'Not rebuilt at first.' });
@@ -35,15 +32,9 @@ test('A failed rebuild is reported, can be retried, and does not block publishin
   await expect(trouble).toBeVisible({ timeout: PAGES });
   expect(await axeViolations(page)).toEqual([]);
 
-  // Later visits show it as well, and so does publishing again, which finds nothing left to write.
+  // Later visits show it as well.
   await page.reload();
   await expect(trouble).toBeVisible();
-  await publish(page).click();
-  await expect(page.getByText(/^Published, not visible yet.*robots\.txt/)).toBeVisible({
-    timeout: PAGES,
-  });
-
-  await page.reload();
   unblock();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(/^No unpublished changes\./)).toBeVisible({ timeout: PAGES });
