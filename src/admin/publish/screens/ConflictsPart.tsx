@@ -96,7 +96,7 @@ interface ConflictsProps {
   onResolve: (conflicting: ConflictingChange, sides: ConflictSide[]) => void;
 }
 
-/** The second part of the page: the conflicts with the website, one form for each record. Empty if there are none. */
+/** The conflicts with the website, one form for each record. Empty if there are none. */
 export function ConflictsPart({ conflicting, onResolve }: ConflictsProps) {
   if (conflicting.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ interface ToPublishProps {
   option: PublishTargetOption | undefined;
 }
 
-/** The first part of the page: the changes that are published next, with their check. */
+/** The changes that are published next, with their check. */
 function ToPublish({ state, option }: ToPublishProps) {
   const { changes, conflicting, selected, select, isBusy } = state;
   const published = useAdminSelector(selectPublished)?.content;

@@ -114,7 +114,7 @@ function Outcome({ state }: { state: PublishState }) {
   );
 }
 
-/** The third part of the page: what was published, by this browser and by others, and whether visitors see it. */
+/** What was published, by this browser and by others, and whether visitors see it. */
 export function PublishedPart({ state }: { state: PublishState }) {
   const { status, publication, pending } = state;
   const { stage, id = '' } = publication ?? {};

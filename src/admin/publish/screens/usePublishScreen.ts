@@ -99,7 +99,7 @@ function usePending(target: PublishTarget | undefined, option: PublishTargetOpti
 }
 
 /** Manages the publications of this screen, and the state of the drafts on the website. */
-function usePublications(setting: string | undefined) {
+function usePublishing(setting: string | undefined) {
   const dispatch = useAdminDispatch();
   const { value: mainTarget, hasFailed } = useTarget(setting);
   const isTableLoaded = useAdminSelector((state) => selectIsTableLoaded(state, 'drafts'));
@@ -218,7 +218,7 @@ export function usePublishScreen(setting: string | undefined) {
   const drafts = useAdminSelector(selectDrafts);
   const copy = useAdminSelector(selectWorkingCopy);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const publications = usePublications(setting);
+  const publications = usePublishing(setting);
   const { status, publication } = publications;
   const all = useMemo(() => listChanges(drafts, copy), [drafts, copy]);
   const conflicting = useMemo(

@@ -96,8 +96,6 @@ function dropPastHolds(now: number): PublishThunk<Promise<void>> {
     dispatch(rebaseEntries(pastHoldChanges(selectDrafts(getState()), now)));
 }
 
-// See docs/behaviour/publishing.md.
-
 /** The current stage of a publication. */
 export type PublishStage = 'checking' | 'sending' | 'waiting';
 
@@ -251,7 +249,6 @@ function fetchUntilVisible(): PublishThunk<Promise<boolean>> {
   };
 }
 
-/**
 /** Publishes with a target that is loaded. */
 function publishWith(
   target: PublishTarget,
