@@ -73,7 +73,7 @@ async function readBlobs(
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const found = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const batch of batches(hashes, sizeOf)) {
-    const blobs = await askBlobs(repository, batch, 'byteSize isBinary isTruncated text');
+    const blobs = await askBlobs(repository, batch, 'byteSize isTruncated text');
     for (const [at, hash] of batch.entries()) {
       const { text, byteSize, isTruncated = false } = blobs[at] ?? {};
       if (typeof text !== 'string' || isTruncated) continue;

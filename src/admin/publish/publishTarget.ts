@@ -59,8 +59,8 @@ export interface PublishTarget {
   download?(bundle: Bundle): Promise<void>;
   /** Returns why visitors will not get a publication, by default the last one; undefined while they may. Never throws. */
   deploymentFailure?(id?: string): Promise<TargetFailure | undefined>;
-  /** Retries what failed after a bundle was written; returns why it failed again. Never throws. */
-  retryDeployment?(): Promise<TargetFailure | undefined>;
+  /** Retries what failed after a bundle was written. Never throws. */
+  retryDeployment?(): Promise<void>;
   /** Explains a failure and what to do, in sentences. */
   explain(failure: TargetFailure): string;
   /** Missing if the target has no history. */

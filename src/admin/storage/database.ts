@@ -16,14 +16,6 @@ export function createWriteQueue() {
       last = mine.catch(() => undefined);
       return mine;
     },
-    /** Resolves when all work has finished or failed, also that which is added meanwhile. */
-    async settled() {
-      let awaited: typeof last;
-      do {
-        awaited = last;
-        await awaited;
-      } while (awaited !== last);
-    },
   };
 }
 

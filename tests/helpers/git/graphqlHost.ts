@@ -13,7 +13,6 @@ const SCHEMA = buildSchema(`
   type Blob implements GitObject {
     oid: GitObjectID!
     byteSize: Int!
-    isBinary: Boolean
     isTruncated: Boolean!
     text: String
   }
@@ -41,7 +40,6 @@ function blobOf(repository: GitMemory, id: string) {
     __typename: 'Blob',
     oid: id,
     byteSize: bytes.length,
-    isBinary,
     isTruncated: bytes.length > MAX_TEXT,
     text: isBinary
       ? null

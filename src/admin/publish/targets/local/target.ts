@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storeProblem, type StoreProblem } from '../../../file-store/fileStore';
+import type { StoreProblem } from '../../../file-store/fileStore';
 import {
   LOCAL_ENDPOINT,
   localStore,
@@ -11,12 +11,6 @@ import type { PublishTarget } from '../../publishTarget';
 
 const stateSchema = v.object({ rebuildError: v.optional(v.string()) });
 
-/** Returns why published changes are not live. @throws ValiError if the response is invalid */
-async function problemIn(response: Response): Promise<StoreProblem | undefined> {
-  const { rebuildError: words } = v.parse(stateSchema, await response.json());
-  return words === undefined ? undefined : { code: 'protected', words };
-}
-
 /** Explains why the local server could not do something, and what to do, in sentences. Never throws. */
 const explain = (problem: StoreProblem): string => storeErrorText(problem, undefined);
 
@@ -26,7 +20,9 @@ export const localTarget: PublishTarget = {
   async deploymentFailure(): Promise<StoreProblem | undefined> {
     const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
     try {
-      return await problemIn(await fetch(LOCAL_ENDPOINT, { cache: 'no-store', signal }));
+      const response = await fetch(LOCAL_ENDPOINT, { cache: 'no-store', signal });
+      const { rebuildError: words } = v.parse(stateSchema, await response.json());
+      return words === undefined ? undefined : { code: 'protected', words };
     } catch (error) {
       // A busy server may still build the pages.
       const isBusy = error instanceof DOMException && error.name === 'TimeoutError';
@@ -34,13 +30,11 @@ export const localTarget: PublishTarget = {
     }
   },
   /** Asks the server to rebuild the pages that could not be rebuilt. */
-  async retryDeployment(): Promise<StoreProblem | undefined> {
-    try {
-      return await problemIn(await postLocally('/rebuild'));
-    } catch (error) {
-      return storeProblem(error);
-    }
-  },
+  retryDeployment: () =>
+    postLocally('/rebuild').then(
+      () => undefined,
+      () => undefined,
+    ),
   explain,
   history: { explain },
 };
