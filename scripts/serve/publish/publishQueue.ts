@@ -1,4 +1,4 @@
-import { FileStoreError, type FileStore } from '../../../src/admin/file-store/fileStore';
+import type { FileStore } from '../../../src/admin/file-store/fileStore';
 import { siteStore, type PublishFolders } from './siteStore';
 
 /** Options of a server that publishes. */
@@ -15,8 +15,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * The store of the website, whose pages are rebuilt after each commit. Nothing is written during a rebuild. A failed rebuild is
- * retried before the next publication is written.
+ * The store of the website, whose pages are rebuilt after each commit. Nothing is written during a rebuild. A failed rebuild
+ * stops no publication, because it may correct what could not be built.
  */
 export function publishQueue({
   rebuild,
@@ -41,25 +41,14 @@ export function publishQueue({
       rebuildError = reasonOf(error);
     }
   };
-  const retry = async () => {
-    if (rebuildError !== undefined) await rebuildPages();
-  };
   const site = siteStore(folders, () => void enqueue(rebuildPages));
-  const commit: FileStore['commit'] = async (...changes) => {
-    await retry();
-    if (rebuildError !== undefined)
-      throw new FileStoreError('protected', {
-        words: `Nothing was published, because the pages could not be rebuilt: ${rebuildError}`,
-      });
-    return site.commit(...changes);
-  };
   void enqueue(() => site.recover()).catch((error: unknown) => report(reasonOf(error)));
   return {
     store: {
       ...site,
       /** Resolves when the commit is written. The pages are rebuilt after that. */
       commit: (...changes) => {
-        const committed = enqueue(() => commit(...changes));
+        const committed = enqueue(() => site.commit(...changes));
         lastTask = committed.then(
           async (outcome) => (outcome === 'moved' ? undefined : rebuildPages()),
           () => undefined,
@@ -68,7 +57,7 @@ export function publishQueue({
       },
     } satisfies FileStore,
     /** Rebuilds pages whose last rebuild failed. Never rejects. */
-    retry: (): Promise<void> => enqueue(retry),
+    retry: () => enqueue(async () => (rebuildError === undefined ? undefined : rebuildPages())),
     /** Returns the current problem, which is shown when publishing. */
     state: (): { rebuildError?: string } =>
       rebuildError === undefined
