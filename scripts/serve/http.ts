@@ -11,12 +11,9 @@ import type { AddressInfo } from 'node:net';
 /** A rejected request, with its HTTP status. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Further fields of the response body, in addition to the message. */
-  readonly more: Record<string, unknown>;
-  constructor(status: number, text: string, more: Record<string, unknown> = {}) {
+  constructor(status: number, text: string) {
     super(text);
     this.status = status;
-    this.more = more;
   }
 }
 

@@ -164,6 +164,12 @@ describe('the stores of a page', () => {
     );
     expect(await textOf(forbidden)).toMatch(/^Nothing was published, because “public\/index.html”/);
     expect(await textOf(localStore('site').read(['a'.repeat(40)]))).toMatch(/\.history folder/);
+    expect(await textOf(localStore('site').read(['--help']))).toMatch(
+      /^Nothing was saved, .*\(Not a valid call\)\. Reload the page/,
+    );
+    expect(await textOf(Promise.reject(new TypeError('Bad bytes')))).toBe(
+      'An unexpected error occurred: Bad bytes. Reload the page, then try again.',
+    );
     vi.stubEnv('PATH', folder.at(''));
     expect(await textOf(localStore('site').snapshot())).toMatch(/Git is not installed/);
     vi.stubGlobal('fetch', async () => new Response('<html></html>'));

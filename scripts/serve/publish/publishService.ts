@@ -79,7 +79,13 @@ function tokenPages(tag: string, readShell: (request: IncomingMessage) => Promis
 /** Returns the status and the body of the answer to a call that failed. */
 function failureOf(error: unknown): { status: number; body: object } {
   if (error instanceof HttpError)
-    return { status: error.status, body: { message: error.message, ...error.more } };
+    return {
+      status: error.status,
+      body: {
+        reason: 'protected',
+        words: `Nothing was saved, because the local server does not accept this request (${error.message}). Reload the page, or publish fewer changes at once.`,
+      },
+    };
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
     return { status: 507, body: { reason: 'full' } };
   if (error instanceof FileStoreError)

@@ -81,9 +81,12 @@ interface FailureDetails {
   until?: number | undefined;
 }
 
-/** Why a store failed, as messages explain it. `cancelled`: the requests were cancelled. */
+/**
+ * Why a store failed, as messages explain it. `cancelled`: the requests were cancelled; `unexpected`: an error of the browser
+ * or of this program, with its words.
+ */
 export interface StoreProblem extends FailureDetails {
-  code: StoreFailure | 'cancelled';
+  code: StoreFailure | 'cancelled' | 'unexpected';
 }
 
 export class FileStoreError extends Error {
@@ -101,7 +104,8 @@ export class FileStoreError extends Error {
 
 /** Returns why a call of a store failed. Never throws. */
 export function storeProblem(error: unknown): StoreProblem {
-  if (!(error instanceof FileStoreError)) return { code: 'cancelled' };
-  const { reason: code, words, until } = error;
-  return { code, words, until };
+  if (error instanceof FileStoreError)
+    return { code: error.reason, words: error.words, until: error.until };
+  if (Object(error).name === 'AbortError') return { code: 'cancelled' };
+  return { code: 'unexpected', words: error instanceof Error ? error.message : String(error) };
 }

@@ -7,6 +7,9 @@ type Sentences = Record<StoreProblem['code'], string>;
 /** Adds a full stop to the words of a host if they have none. */
 const withStop = (words = '') => (/[.!?]$/.test(words) ? words : `${words}.`);
 
+const unexpected = ({ words }: StoreProblem): string =>
+  `An unexpected error occurred: ${withStop(words)} Reload the page, then try again.`;
+
 const WEBSITE =
   'The repository of the desk must not be that of the website. Ask the person who set up the website to choose a private repository of its own.';
 
@@ -16,6 +19,7 @@ function hostedSentences({ owner, repo, branch }: GithubBranch, problem: StorePr
   const name = `${owner}/${repo}`;
   return {
     cancelled: 'The requests to GitHub were cancelled.',
+    unexpected: unexpected(problem),
     offline:
       words === undefined
         ? 'GitHub did not respond. Check the connection.'
@@ -53,6 +57,7 @@ const LOCAL: Partial<Sentences> = {
  */
 export function storeErrorText(problem: StoreProblem, place: GithubBranch | undefined): string {
   if (place) return hostedSentences(place, problem)[problem.code];
+  if (problem.code === 'unexpected') return unexpected(problem);
   return LOCAL[problem.code] ?? problem.words ?? NOT_RUNNING;
 }
 
