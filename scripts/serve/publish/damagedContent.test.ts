@@ -6,7 +6,6 @@ import { prepareBundle } from '../../../src/admin/publish/thunks/prepareBundle';
 import { toContent } from '../../../src/admin/file-store/localStore';
 import { changesOfBundle } from '../../../src/admin/publish/liveContent';
 import { listChanges } from '../../../src/admin/publish/changes/changes';
-import { inMemorySource } from '../../../src/admin/publish/publishFixture';
 import { applyRestoration } from '../../../src/admin/publish/restore/restore';
 import { readContent } from '../../../src/domain/content/content';
 import { readContentFiles } from '../../contentCheck';
@@ -21,7 +20,7 @@ async function renameProduct(service: Awaited<ReturnType<typeof startService>>, 
     { collection: 'products', id: 'p2', draft: { ...product, name: 'Renamed' } },
   ] as const;
   const drafts = applyRestoration(edits, emptyDrafts(), content);
-  const live = { files, failed: [], content, source: inMemorySource(files) };
+  const live = { files, failed: [], content };
   const now = '2026-01-02T10:00:00.000Z';
   const { bundle, problems } = await prepareBundle(live, listChanges(drafts), new Set(), now);
   expect(problems.errors).toEqual([]);

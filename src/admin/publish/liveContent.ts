@@ -22,28 +22,24 @@ export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, ContentDeps, Unkn
 
 /** The published content: that of the branch where it was read, else that of the website with what is pending. */
 export interface LiveContent extends Omit<PublishedContent, 'problems'> {
-  /** The source of the content, which can also read files that no index refers to. */
-  source: Pick<ContentSource, 'read'>;
   /** The commit from which it was read, which may be ahead of the website. */
   branch?: Branch;
 }
 
 /** Loads again for the whole back office what visitors get. Resolves to the published content; undefined if that fails. */
 export function fetchLiveContent(): PublishThunk<Promise<LiveContent | undefined>> {
-  return async (dispatch, getState, extra) => {
+  return async (dispatch, getState) => {
     const { data } = await dispatch(
       publishedContentQuery.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     const pending = selectPending(getState());
-    const published = data && pending ? withPending(data, { ...pending, media: [] }) : data;
-    return published && { ...published, source: extra.source };
+    return data && pending ? withPending(data, { ...pending, media: [] }) : data;
   };
 }
 
 /** Parses the content of a commit. Never throws: files that could not be read are in `failed`. */
 export async function contentOfBranch(branch: Branch): Promise<LiveContent> {
-  const source = branchSource(branch);
-  return { ...(await readPublished({ source })), source, branch };
+  return { ...(await readPublished({ source: branchSource(branch) })), branch };
 }
 
 /** Makes the public pages in this tab load the content just published. */

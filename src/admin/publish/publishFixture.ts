@@ -13,13 +13,12 @@ import { asPublished } from './merge/reconcile';
 import type { PublishTarget, PublishTargetOption } from './publishTarget';
 import { local } from './targets/manifests';
 import { applyRestoration } from './restore/restore';
-import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
 
 const NOW = '2026-01-02T10:00:00.000Z';
 
 /** Returns files as published content. */
 export function liveOf(files: ContentFiles): LiveContent {
-  return { files, failed: [], content: readContent(files).content, source: inMemorySource(files) };
+  return { files, failed: [], content: readContent(files).content };
 }
 
 /** Returns the small content as published content. */
@@ -116,13 +115,3 @@ export const optionOf = (target: PublishTarget): PublishTargetOption => ({
   ...local,
   load: () => Promise.resolve(target),
 });
-
-/** Creates a source from content files that are already loaded. */
-export function inMemorySource(files: ContentFiles): ContentSource {
-  return {
-    read: async (path) => {
-      if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
-      return files[path];
-    },
-  };
-}

@@ -1,4 +1,5 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
+import { parseJson } from '@/domain/text/parseJson';
 import { type ContentFiles, applyChanges, readContent } from '@/domain/content/content';
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { errorAt, type Problem } from '@/domain/record/problem';
@@ -82,19 +83,23 @@ function withDates(next: ContentFiles, live: ContentFiles, now: string): Content
 
 const isOptional = (path: string) => OPTIONAL_FILES.some((file) => file === path);
 
-/** Adds existing files that no published index refers to and that publishing would overwrite. */
-async function withUnreferenced(live: LiveContent, next: ContentFiles): Promise<LiveContent> {
-  const files = { ...live.files };
+/** Adds files of the branch that no published index refers to and that publishing would overwrite. */
+function withUnreferenced(live: LiveContent, next: ContentFiles): LiveContent {
+  const found: ContentFiles = {};
   const paths = Object.keys(next).filter(
-    (path) => (isByCategoryFile(path) || isOptional(path)) && !Object.hasOwn(files, path),
+    (path) => (isByCategoryFile(path) || isOptional(path)) && !Object.hasOwn(live.files, path),
   );
   for (const path of paths) {
+    const bytes = live.branch?.files.get(path);
+    if (!bytes) continue;
     try {
-      files[path] = await live.source.read(path);
+      found[path] = parseJson(bytes);
     } catch {
-      // The file does not exist, or the target will report it again.
+      // It is no content.
     }
   }
+  if (Object.keys(found).length === 0) return live;
+  const files = { ...live.files, ...found };
   return { ...live, files, content: readContent(files).content };
 }
 
@@ -154,13 +159,9 @@ export async function prepareBundle(
   now: string,
   confirmsAvailability = false,
 ): Promise<PreparedBundle> {
-  let base = live;
-  let { media, next } = await filesWith(base, changes, now, confirmsAvailability);
-  // The website is not asked for files that no index refers to, which browsers would report as errors.
-  if (live.branch) {
-    base = await withUnreferenced(live, next);
-    ({ media, next } = await filesWith(base, changes, now, confirmsAvailability));
-  }
+  let { media, next } = await filesWith(live, changes, now, confirmsAvailability);
+  const base = withUnreferenced(live, next);
+  if (base !== live) ({ media, next } = await filesWith(base, changes, now, confirmsAvailability));
   const liveText = JSON.stringify(live.files);
   const uploaded = new Set(media.pathOf.values());
   const hasPicture = (path: string) =>
