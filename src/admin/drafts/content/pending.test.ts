@@ -39,11 +39,14 @@ it('Only the files that differ are kept', () => {
   expect(pendingAfter(pending, B!, B!, B!)).toBeNull();
 });
 
-it('A publication is awaited until the branch has lost it', () => {
+it('A publication is awaited until the branch is back at what it had before', () => {
   const pending = pendingAfter(null, A!, A!, B!, published);
   expect(pendingAfter(pending, A!, B!, B!)).toEqual(pending);
-  expect(pendingAfter(pending, A!, C!, C!)).not.toHaveProperty('publication');
+  // Somebody else has committed to the same file since.
+  expect(pendingAfter(pending, A!, C!, C!)).toMatchObject(published);
   expect(pendingAfter(pending, A!, A!, A!)).toBeNull();
+  const second = pendingAfter(pending, A!, B!, C!, published);
+  expect(pendingAfter(second, A!, B!, B!)).not.toHaveProperty('publication');
 });
 
 it('Files are added and deleted, too', () => {

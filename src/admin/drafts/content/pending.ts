@@ -1,6 +1,5 @@
 import type { ContentFiles } from '@/domain/content/content';
 import { jsonText } from '@/domain/text/jsonText';
-import { sameJson } from '@/domain/text/sameJson';
 import { textHash } from '@/domain/text/textHash';
 import { collectMediaRefs } from '../storage/mediaDrafts';
 import { asDraftMedia } from './draftMedia';
@@ -64,10 +63,11 @@ export function pendingAfter(
   if (Object.keys(files).length === 0) return null;
   const media = new Set([...(former?.media ?? []), ...(published.media ?? [])]);
   const used = collectMediaRefs(asDraftMedia(files, media));
-  const isAwaited = Object.entries(files).some(([path, { after }]) =>
-    sameJson(after, former?.files[path]?.after),
+  // Somebody else may have committed to the same files since.
+  const isLost = Object.entries(former?.files ?? {}).some(([path, { before }]) =>
+    before.includes(hashOf(fileOf(next, path))),
   );
-  const publication = published.publication ?? (isAwaited ? former?.publication : undefined);
+  const publication = published.publication ?? (isLost ? undefined : former?.publication);
   return {
     files,
     media: [...media].filter((ref) => used.has(ref)),
