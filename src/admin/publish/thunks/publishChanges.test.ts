@@ -112,6 +112,21 @@ describe('what was published', () => {
     expect(JSON.stringify(branch)).not.toContain('Sharp');
   });
 
+  it('is no draft either if the branch was read, such as by another tab, before its answer came', async () => {
+    const store = await edited();
+    const branch = structuredClone(files);
+    const { target, store: branchStore } = targetOf(branch, (sent) => {
+      Object.assign(branch, sent.files);
+    });
+    const commit: typeof branchStore.commit = async (...sent) => {
+      const made = await branchStore.commit(...sent);
+      await store.dispatch(fetchPublishStatus(target));
+      return made;
+    };
+    await published(store, { ...target, openStore: () => ({ ...branchStore, commit }) });
+    expect([draftsOf(store), shown(store)]).toEqual([{}, 'Sharp']);
+  });
+
   it('no longer counts if the branch has lost it, so that it can be published again', async () => {
     const store = await edited();
     const branch = structuredClone(files);

@@ -6,7 +6,7 @@ import {
 } from '../../drafts/state/draftEntry';
 import { entryOf, publishedRecord } from '../../drafts/draftChanges';
 import { collectMediaRefs } from '../../drafts/storage/mediaDrafts';
-import { asDraftMedia } from '../../drafts/content/draftMedia';
+import { asDraftMedia, sameMedia } from '../../drafts/content/draftMedia';
 import { pendingAfter, isPending } from '../../drafts/content/pending';
 import { pendingChanged } from '../../drafts/state/draftSlices';
 import { sameJson } from '@/domain/text/sameJson';
@@ -63,13 +63,18 @@ function markAsPublished({ changes: sent, bundle, live, id }: Sent): PublishThun
     const publication = { id, at: new Date().toISOString() };
     const seen = selectLive(getState())?.files ?? {};
     const former = selectPending(getState());
+    const known = selectPublished(getState())?.content;
     dispatch(pendingChanged(pendingAfter(former, seen, live.files, next, { media, publication })));
     const entries = selectDrafts(getState());
     const published = selectPublished(getState())?.content;
     const changes = sent.map(({ collection, id: record, entry }): DraftChange => {
       const before = entryOf(entries, collection, record);
       const theirs = publishedRecord(published, collection, record);
-      return { collection, id: record, before, after: entryAfterPublish(before, entry, theirs) };
+      // The draft may have ended meanwhile because what is published was read, such as in another tab.
+      const hasEnded =
+        before === null && sameMedia(publishedRecord(known, collection, record), entry.draft);
+      const after = hasEnded ? null : entryAfterPublish(before, entry, theirs);
+      return { collection, id: record, before, after };
     });
     await dispatch(rebaseEntries(changes));
   };
