@@ -139,6 +139,58 @@ it('A row that is deleted in one tab goes in the other one, unless it was change
   await expect.poll(one.rows).toEqual({ b: { name: 'B, changed' } });
 });
 
+it('A row that is changed in one tab stays, whether the removal of another one is written before or later', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  one.change({ a: { name: 'A' }, b: { name: 'B' } });
+  await one.flush();
+  await expect.poll(() => Object.keys(two.rows())).toEqual(['a', 'b']);
+  one.change({ a: null });
+  two.change({ a: { name: 'A, changed' } });
+  await Promise.all([two.flush(), one.flush()]);
+  one.change({ b: { name: 'B, changed' } });
+  two.change({ b: null });
+  // Known before the removal is written.
+  await one.flush();
+  await two.catchUp();
+  await two.flush();
+  for (const tab of [one, two])
+    await expect.poll(tab.rows).toEqual({ a: { name: 'A, changed' }, b: { name: 'B, changed' } });
+});
+
+it('A row that is removed again while it is joined with that of another tab stays', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  one.change({ a: { name: 'A', note: '' } });
+  await one.flush();
+  await expect.poll(() => two.rows().a?.name).toBe('A');
+  two.change({ a: { name: 'A', note: 'Rare' } });
+  one.change({ a: { name: 'B', note: '' } });
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(() => {
+    one.change({ a: null });
+  });
+  await Promise.all([two.flush(), one.flush()]);
+  commit.mockRestore();
+  await one.flush();
+  for (const tab of [one, two])
+    await expect.poll(tab.rows).toEqual({ a: { name: 'B', note: 'Rare' } });
+});
+
+it('Rows that a closing page stores are announced, and noticed by a tab that comes back', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', page);
+  const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
+  const [one, two] = [await openTab(), await openTab()];
+  one.change({ a: { name: 'A' } });
+  await one.flush();
+  await two.catchUp();
+  one.change({ a: { name: 'Last' } });
+  page.dispatchEvent(new Event('pagehide'));
+  expect(post).toHaveBeenCalledTimes(2);
+  await two.catchUp();
+  expect(two.rows()).toEqual({ a: { name: 'Last' } });
+  post.mockRestore();
+});
+
 it('Changes stay in memory while storage is denied or full, with the reason, and are stored later', async () => {
   const tab = await openTab();
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -141,6 +141,13 @@ class KeptTable<S, R extends object> {
     if (Object.keys(rows).length > 0) this.tab.dispatch(this.options.loaded(rows));
   }
 
+  /** Joins a row of this tab with the stored one. A row that was changed in one tab stays although another one removed it. */
+  private join(key: string, mine: R | undefined, known: R | undefined, theirs: R | undefined) {
+    if (mine === known) return theirs;
+    if (sameJson(theirs, known)) return mine;
+    return mine && theirs ? this.options.merge(mine, known, theirs, key) : (mine ?? theirs);
+  }
+
   /** Takes over stored rows. Rows that wait to be written are merged with them, and written later. */
   private takeOver(stored: ReadonlyMap<string, Saved<R> | undefined>): void {
     const now = this.rows();
@@ -149,8 +156,8 @@ class KeptTable<S, R extends object> {
       if (sameJson(this.saved.get(key)?.row, theirs?.row)) continue;
       const known = this.save(key, theirs);
       const mine = this.row(now, key);
-      if (mine === known) changes[key] = theirs?.row ?? null;
-      else if (mine && theirs) changes[key] = this.options.merge(mine, known, theirs.row, key);
+      const next = this.join(key, mine, known, theirs?.row);
+      if (next !== mine) changes[key] = next ?? null;
     }
     this.show(changes);
   }
@@ -218,7 +225,7 @@ class KeptTable<S, R extends object> {
 
   /** Writes rows in one transaction, merged with what other tabs have stored. Returns them as they are stored. */
   private writeRows(now: Rows<R>, keys: readonly string[], media: ReadonlyMap<string, Blob>) {
-    const { table, read, merge } = this.options;
+    const { table, read } = this.options;
     return transact([table, 'media', 'meta'], 'readwrite', async (transaction) => {
       const meta = transaction.objectStore('meta');
       await checkAlive(meta);
@@ -230,11 +237,8 @@ class KeptTable<S, R extends object> {
         const entries = await Promise.all(some.map((key) => store.get(key) as Promise<unknown>));
         for (const [index, key] of some.entries()) {
           const { row: json, at } = Object(entries[index]) as { row?: unknown; at?: number };
-          const mine = this.row(now, key);
-          const known = this.saved.get(key)?.row;
           const theirs = json === undefined ? undefined : read(json, key);
-          const isMerged = mine && theirs && !sameJson(theirs, known);
-          const row = isMerged ? merge(mine, known, theirs, key) : mine;
+          const row = this.join(key, this.row(now, key), this.saved.get(key)?.row, theirs);
           const entry = row && { row, at: at ?? nextPlace() };
           writes.push(entry ? store.put(entry, key) : store.delete(key));
           written.set(key, entry);
@@ -253,7 +257,7 @@ class KeptTable<S, R extends object> {
 
   private async write(): Promise<void> {
     if (!this.isRead) await this.readRows();
-    const { merge, mediaOf } = this.options;
+    const { mediaOf } = this.options;
     const now = this.rows();
     const keys = this.changedKeys();
     if (keys.length === 0) return;
@@ -261,15 +265,15 @@ class KeptTable<S, R extends object> {
     const media = (await mediaOf?.(keys.flatMap((key) => this.row(now, key) ?? []))) ?? new Map();
     const written = await this.writeRows(now, keys, media);
     const current = this.rows();
-    const merged: Record<string, R> = {};
+    const joined: Record<string, R | null> = {};
     for (const [key, entry] of written) {
       this.save(key, entry);
       const [mine, newest] = [this.row(now, key), this.row(current, key)];
-      if (!entry || !mine || !newest || entry.row === mine) continue;
+      if (entry?.row === mine) continue;
       // The row can be changed again while it is written.
-      merged[key] = newest === mine ? entry.row : merge(newest, mine, entry.row, key);
+      joined[key] = this.join(key, newest, mine, entry?.row) ?? null;
     }
-    this.show(merged);
+    this.show(joined);
     this.channel.post(keys);
   }
 
@@ -303,7 +307,7 @@ class KeptTable<S, R extends object> {
   private readonly writeBeforeClosing = (): void => {
     const { table } = this.options;
     const keys = this.isRead ? this.changedKeys() : [];
-    const transaction = keys.length > 0 ? transactionNow([table]) : undefined;
+    const transaction = keys.length > 0 ? transactionNow([table, 'meta']) : undefined;
     if (!transaction) return;
     const now = this.rows();
     const store = transaction.objectStore(table);
@@ -313,9 +317,12 @@ class KeptTable<S, R extends object> {
         const at = this.saved.get(key)?.at ?? nextPlace();
         return row ? store.put({ row, at }, key) : store.delete(key);
       });
+      // Another number than any that a tab knows, because the current one cannot be read any more.
+      writes.push(transaction.objectStore('meta').put(Math.random(), this.revisionKey));
       transaction.commit();
       await Promise.all([...writes, transaction.done]);
     };
+    this.channel.post(keys);
     // Nothing can be reported any more.
     write().catch(() => undefined);
   };
