@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { keepTable } from '../../storage/keepTable';
+import type { Pending } from '../state/draftEntry';
 import { pendingChanged } from '../state/draftSlices';
 import { selectPending } from '../state/draftsReducer';
 import { isPending } from './pending';
@@ -10,27 +11,31 @@ type Tab = Parameters<typeof keepTable<WorkingCopyState, object>>[0] & {
   dispatch: ThunkDispatch<WorkingCopyState, unknown, UnknownAction>;
 };
 
+/** Whether visitors get what is pending, as far as this tab knows; undefined while that is unknown. */
+function isVisible(state: WorkingCopyState, pending: Pending | null): boolean | undefined {
+  const live = selectLive(state);
+  return live?.failed.length === 0 && pending ? !isPending(pending, live.files) : undefined;
+}
+
 /** Ends what is pending in every tab as soon as visitors get it. */
 export function followLive({ dispatch, getState, startListening }: Tab): void {
-  const isOver = () => {
-    const [live, pending] = [selectLive(getState()), selectPending(getState())];
-    return live?.failed.length === 0 && pending !== null && !isPending(pending, live.files);
-  };
   const end = () => {
-    if (isOver()) dispatch(pendingChanged(null));
+    if (isVisible(getState(), selectPending(getState()))) dispatch(pendingChanged(null));
   };
   startListening({
     predicate: (_action, now, before) => selectLive(now) !== selectLive(before),
     effect: end,
   });
   startListening({
-    predicate: (_action, now, before) => selectPending(now) !== selectPending(before),
-    effect() {
-      // Another tab may have published to newer content than this one has loaded.
-      if (isOver())
-        void dispatch(
-          publishedContentQuery.initiate(undefined, { subscribe: false, forceRefetch: true }),
-        ).then(end);
+    // Another tab has loaded newer content than this one, and published to it or ended what was pending.
+    predicate(_action, now, before) {
+      const [pending, former] = [selectPending(now), selectPending(before)];
+      if (pending === former) return false;
+      return pending ? isVisible(now, pending) === true : isVisible(now, former) === false;
     },
+    effect: () =>
+      void dispatch(
+        publishedContentQuery.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      ).then(end),
   });
 }

@@ -11,6 +11,7 @@ import { publishChanges } from './publishChanges';
 import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import type { PublishTarget } from '../publishTarget';
 import { fetchPublishStatus } from './publishStatus';
+import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
@@ -95,6 +96,8 @@ describe('what was published', () => {
     written(sent[0]!);
     await store.dispatch(fetchPublishStatus());
     expect([selectPending(store.getState()), shown(store)]).toEqual([null, 'Sharp']);
+    other.dispatch(draftsLoaded([], null));
+    await expect.poll(() => shown(other)).toBe('Sharp');
   });
 
   it('can be changed or discarded again: its base is the published record, without a conflict', async () => {
