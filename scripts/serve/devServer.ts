@@ -44,7 +44,7 @@ export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
-    // Each request reads the content anew.
+    // Each request reads the content again.
     config: () => ({
       server: { watch: { ignored: ['**/public/data/**'] } },
     }),

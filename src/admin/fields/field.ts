@@ -90,7 +90,7 @@ export interface RecordField<P extends string, In, V> {
   ) => V;
   /** Missing for a field that forms do not show. */
   shown?: Shown;
-  /** Whether it is shown beside the field before it. */
+  /** Whether it is shown in the row of the field before it. */
   isBeside?: boolean;
   /** Missing for a field that files do not have. */
   csv?: CsvCell<V>;

@@ -103,7 +103,7 @@ describe('a table of fields', () => {
     });
   });
 
-  it('checks what was edited, in the order of its rows', () => {
+  it('checks edited fields, in the order of its rows', () => {
     expect(errorsOf({}, THING)).toEqual([]);
     expect(errorsOf({ name: 'Other name!', units: '-1' }, THING)).toEqual([
       'Use at most 5 characters',

@@ -46,7 +46,7 @@ describe('a branch', () => {
       Buffer.from(PICTURE),
     );
     expect(memory.commitOf(memory.ref()).message).toBe('Title\n\n- One\n');
-    // A file that does not exist is deleted by nobody.
+    // A file that does not exist cannot be deleted.
     await commit(store, changesOf({ [UPLOAD_FILE]: null, 'public/data/rental.json': null }));
     expect(Object.keys(memory.textsOf())).toEqual([README, SITE_FILE]);
     expect((await open().snapshot(id)).files).toEqual(files);
@@ -141,7 +141,7 @@ it('Paths are limited: others cause no request', async () => {
 });
 
 describe('a branch that moves', () => {
-  it('is told, and nothing of others is overwritten', async () => {
+  it('is reported, and nothing of others is overwritten', async () => {
     const { memory, open } = openGithub();
     const store = open();
     const { id } = await store.snapshot();
@@ -169,7 +169,7 @@ it('An image that GitHub already has is not sent again', async () => {
   expect(count('POST git/blobs')).toBe(1);
 });
 
-describe('what GitHub rejects is told:', () => {
+describe('what GitHub rejects is reported:', () => {
   it.each<[string, Parameters<ReturnType<typeof openGithub>['open']>[1]]>([
     ['public', { isPrivate: false }],
     ['permission', { permissions: { push: false } }],
@@ -336,7 +336,7 @@ describe('a rate limit', () => {
     ['a time, of GraphQL', graphql('RATE_LIMITED', reset(840_000)), 841_000],
     ['no time', errorResponse(429), 61_000],
     ['a time by another clock', errorResponse(403, { 'retry-after': '999999' }), 3_600_000],
-  ])('with %s is told, and no request is sent before its end', async (_what, reply, ms) => {
+  ])('with %s is reported, and no request is sent before its end', async (_what, reply, ms) => {
     const { open, asked, clock } = openGithub();
     const store = open(overrideFirst('POST', 1, () => reply));
     const until = STORE_NOW + ms;

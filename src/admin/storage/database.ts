@@ -69,7 +69,7 @@ function connect(): Promise<Database> {
       for (const name of STORES) database.createObjectStore(name);
       await transaction.objectStore('meta').put(newId('', Math.random), 'alive');
     },
-    // A connection would delay the deletion of the database, and that would delete what is written until then.
+    // A connection would delay the deletion of the database, and that would delete rows written until then.
     blocking(_current, _blocked, event) {
       forget();
       (event.target as IDBDatabase).close();

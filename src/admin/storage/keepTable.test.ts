@@ -114,7 +114,7 @@ it('A change is stored without being flushed', async () => {
   await expect.poll(storedEntries).toMatchObject([{ row: { name: 'Zoom' } }]);
 });
 
-it('Two tabs that change different fields of a row at once both have both', async () => {
+it('Two tabs that change different fields of a row at the same time both have both', async () => {
   const [one, two] = [await openTab(), await openTab()];
   one.change({ a: { name: 'Zoom', note: '' } });
   await one.flush();

@@ -53,7 +53,7 @@ export type StoreOutcome = 'stored' | TableIssue;
 export interface Kept {
   /** Settles when the stored rows have been read, or could not be. */
   loaded: Promise<void>;
-  /** Stores all changes at once. Never rejects. */
+  /** Stores all changes immediately. Never rejects. */
   flush: () => Promise<StoreOutcome>;
   /** Reads what others have stored. Never rejects. */
   catchUp: () => Promise<StoreOutcome>;
@@ -72,7 +72,7 @@ const BATCH = 100;
 
 const kept = new Map<TableName, Kept>();
 
-/** Stores the changes of a table at once; of all tables by default. Never rejects. */
+/** Stores the changes of a table immediately; of all tables by default. Never rejects. */
 export async function flush(table?: TableName): Promise<StoreOutcome> {
   const tables = table ? [kept.get(table)] : [...kept.values()];
   const outcomes = await Promise.all(tables.map(async (one) => (await one?.flush()) ?? 'stored'));

@@ -141,7 +141,7 @@ let flushing: Promise<WaitsFor> = Promise.resolve(undefined);
 /** Posts what is queued, if the website answers. One tab posts at a time. Never rejects. @returns what is left waits for */
 export const flushOutbox = (): Promise<WaitsFor> => (flushing = flushing.then(postPending));
 
-/** Puts a message into the outbox. One that is there is left as it is, unless an attempt to post it has failed. */
+/** Puts a message into the outbox. An existing one is left as it is, unless an attempt to post it has failed. */
 export async function add(row: NewRow): Promise<void> {
   await change(row.reference, (there) => queued(row, there));
 }

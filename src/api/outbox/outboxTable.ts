@@ -93,7 +93,7 @@ export async function readRows(): Promise<OutboxRow[]> {
 type Change = (there: OutboxRow | undefined) => OutboxRow | null | undefined;
 
 /**
- * Changes a row, or adds it. Of several tabs that change a row at once, each sees what the one before has left. What the
+ * Changes a row, or adds it. Of several tabs that change a row at the same time, each sees what the one before has left. What the
  * browser refuses to add is kept in memory.
  * @returns the row after a change, otherwise undefined
  * @throws DOMException if the browser refuses to change a stored row

@@ -42,9 +42,7 @@ export async function readCatalogueSize(): Promise<number | undefined> {
 /** Returns whether a whole catalogue is saved on this device. */
 export async function isCatalogueSaved(): Promise<boolean> {
   for (const name of await listCatalogues())
-    // One of an earlier build of the website has no mark.
-    if (name === CATALOGUE_CACHE || (await (await caches.open(name)).match(CATALOGUE_URL)))
-      return true;
+    if (await (await caches.open(name)).match(CATALOGUE_URL)) return true;
   return false;
 }
 

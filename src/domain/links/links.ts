@@ -63,7 +63,7 @@ export function whatsappLink(numberOrLink: string | undefined, message = ''): st
   return `${address}${address.includes('?') ? '&' : '?'}text=${encodeText(message)}`;
 }
 
-/** A number of at most 15 digits. A slash stands after an area code or between two numbers. */
+/** A number of at most 15 digits. A slash follows an area code or between two numbers. */
 const FIRST_NUMBER = /\+?(?:\d[\s()[\].\-/]*){3,6}(?:\d[\s()[\].-]*){0,9}/;
 
 /**

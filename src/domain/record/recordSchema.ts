@@ -67,7 +67,7 @@ export function textListSchema() {
   return v.optional(textsSchema(), () => []);
 }
 
-/** Creates a schema for a list of texts that stays missing. Stored records of older versions lack it. */
+/** Creates a schema for a list of texts that stays missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function newTextListSchema() {
   return v.optional(textsSchema());

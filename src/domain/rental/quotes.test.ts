@@ -66,7 +66,7 @@ describe('a quote', () => {
     expect(changedItems(full, request, () => undefined)).toEqual([]);
     const one = { ...request, items: [requestItem('zoom', 'Cine Zoom')] };
     expect(changedItems(full, one, () => undefined)).toEqual(['Cine Zoom', 'Panel Light']);
-    // A quote of an earlier version.
+    // A quote without contents.
     expect(changedItems(quote, request, contentsOf)).toEqual([]);
     const [zoom, light] = request.items;
     const edited = { ...request, items: [light!, { ...zoom!, quantity: 3 }] };

@@ -93,7 +93,7 @@ export function changedItems(
   const now = issuedTerms(request, contentsOf).items;
   return items
     .filter((item) => {
-      // Quotes of earlier versions have no contents, and those of a product that is not loaded are not known.
+      // The contents of a product that is not loaded are not known.
       const isKnown = item.included && contentsOf(item.productId);
       const compared = (one: typeof item) => (isKnown ? one : withoutContents(one));
       return !now.some((one) => sameJson(compared(one), compared(item)));

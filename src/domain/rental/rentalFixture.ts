@@ -102,8 +102,11 @@ export function stockedProduct(
 }
 
 /** Returns the rows of requests, by default written before all that a test does. @param now ms since 1970 */
-export function rowsOf(requests: readonly RentalRequest[], now = 0): StampedRows {
-  const clock = createClock('test', () => now);
+export function rowsOf(
+  requests: readonly RentalRequest[],
+  now = 0,
+  clock = createClock('test', () => now),
+): StampedRows {
   return Object.fromEntries(
     requests.map(({ id, ...request }) => [
       id || `request-${request.ref}`,

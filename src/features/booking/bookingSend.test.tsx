@@ -273,7 +273,7 @@ describe('a booking request that fails', () => {
     expect(outboxView.read().rows).toEqual([]);
   });
 
-  it('is too long for the e-mail service, which is said before it is posted', async () => {
+  it('is too long for the e-mail service, which is shown before it is posted', async () => {
     const items = Array.from({ length: 200 }, (_, at) => ({
       ...line(`${at}`),
       name: `${at} ${'Ọ'.repeat(90)}`,

@@ -28,7 +28,7 @@ export function guardTranslation(): void {
   const observer = new MutationObserver(notePairs);
   observer.observe(document, { childList: true, subtree: true });
 
-  /** Puts back a text node that is about to change, and those beside it, which were translated with it. */
+  /** Puts back a text node that is about to change, and those next to it, which were translated with it. */
   const putBack = (node: Node | null) => {
     if (!(node instanceof Text)) return;
     notePairs(observer.takeRecords());

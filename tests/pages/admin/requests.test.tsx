@@ -54,7 +54,7 @@ it('A focused field is not below the sticky buttons of a phone', async () => {
   expect(covered).toEqual([]);
 });
 
-it('A quote keeps name, logo and address of the company, and one of an earlier version shows the present ones', async () => {
+it('A quote keeps name, logo and address of the company, and one without them shows the present ones', async () => {
   const files = structuredClone(FILES);
   const quote = sampleQuote('Q-2026-0001');
   const request = sampleRequest({ status: 'quoted', quotes: [quote] });

@@ -21,7 +21,7 @@ const shown = (live: typeof files, pending: Pending | null) => {
 };
 const published = { publication: { id: 'c', at: '2026-01-01T00:00:00.000Z' } };
 
-it('What is published counts while visitors get what they or the branch had before, and nothing else', () => {
+it('A publication covers a file while visitors get the content that they or the branch had before', () => {
   // Visitors get A, the branch had B of somebody else, and C is published.
   const pending = pendingAfter(pendingAfter(null, A!, B!, B!), A!, B!, C!, published);
   expect([A, B, C, D].map((live) => shown(live!, pending))).toEqual(['C', 'C', 'C', 'D']);

@@ -100,7 +100,7 @@ function mergeRows(
 }
 
 /**
- * Keeps the drafts, and what is published and not visible yet, in this browser. Resolves when those of earlier visits have
+ * Keeps the drafts, and the publication that visitors do not get yet, in this browser. Resolves when those of earlier visits have
  * been read, or could not be.
  */
 export function keepDrafts(tab: Parameters<typeof keepTable<DraftsRootState, DraftRow>>[0]): Kept {

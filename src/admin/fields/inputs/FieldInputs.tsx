@@ -15,7 +15,7 @@ interface FieldInputsProps extends Pick<FieldInputProps, 'values' | 'record' | '
   // oxlint-disable-next-line typescript/no-explicit-any
   form: SchemaForm<any, any>;
   own?: OwnInputs;
-  /** Width from which fields are beside each other. */
+  /** Width from which several fields are in a row. */
   besideFrom?: 'sm' | 'md';
   isDisabled?: boolean;
 }

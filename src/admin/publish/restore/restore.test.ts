@@ -124,7 +124,7 @@ describe('undoing a publication', () => {
     return [...keysToUndo(copy, all, then)];
   };
 
-  it('selects what it changed and nobody has changed since', () => {
+  it('selects its changes that are still as it made them', () => {
     const then = rename(rename(FIRST, 'p1', 'Of it'), 'p2', 'Of it');
     const now = rename(rename(then, 'p2', 'Since'), 'p3', 'Since');
     expect(undone(now, FIRST, then)).toEqual(['products/p1']);

@@ -115,7 +115,7 @@ export function diffWithPast(copy: Content, then: Content): RecordChange[] {
 }
 
 /**
- * Returns the keys of the differences that a publication made and nobody has changed since.
+ * Returns the keys of the differences that a publication made and that are still as it made them.
  * @param copy the working copy
  * @param differences those with the content before the publication
  * @param after the content after the publication

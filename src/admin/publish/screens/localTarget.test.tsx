@@ -25,7 +25,7 @@ let files: ReturnType<typeof filesOf>;
 let texts: Map<string, string>;
 let version: string;
 
-/** Rebuilds the pages, which then contain what was published. */
+/** Rebuilds the pages, which then contain the publication. */
 async function rebuild(): Promise<void> {
   server = {};
   const bytes = [...texts].map(

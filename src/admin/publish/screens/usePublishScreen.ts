@@ -38,7 +38,7 @@ interface CurrentPublication {
 
 const VISIBLE: PublishResult = { kind: 'visible' };
 
-/** Time in ms after which a publication that visitors do not get yet is told as late. */
+/** Time in ms after which a publication that visitors do not get yet counts as late. */
 const LATE_MS = 15 * 60_000;
 /** Interval in ms for a website that takes long to be updated. */
 const INTERVAL_MS = 15_000;
@@ -68,11 +68,11 @@ function usePollVisibility(isPending: boolean, onChange: () => void, onPoll: () 
   }, [isPending]);
 }
 
-/** Returns what was published and visitors do not get yet, with functions that check it and that set why. */
+/** Returns the publication that visitors do not get yet, with functions that check it and that set why. */
 function usePending(target: PublishTarget | undefined, option: PublishTargetOption | undefined) {
   const dispatch = useAdminDispatch();
   const awaited = useAdminSelector(selectPending)?.publication;
-  /** Why visitors do not get what was published, and when that was checked. */
+  /** Why visitors do not get the publication, and when that was checked. */
   const [check, setCheck] = useState<{ failure?: TargetFailure; at: number }>({ at: 0 });
   const setFailure = (failure: TargetFailure | undefined) =>
     setCheck({ at: Date.now(), ...(failure && { failure }) });
@@ -84,7 +84,7 @@ function usePending(target: PublishTarget | undefined, option: PublishTargetOpti
       Promise.resolve(target?.deploymentFailure?.(awaited?.id)).then((failure) =>
         setFailure(awaited || failure?.code !== 'offline' ? failure : undefined),
       ),
-    /** What is said about it, and the page of the host. */
+    /** Text about it, and the page of the host. */
     pendingWith(builtAt: unknown) {
       if ((!awaited && !check.failure) || !option) return undefined;
       const result = { kind: 'pending', isLate, builtAt, failure: check.failure } as const;

@@ -7,7 +7,7 @@ const published = { ...sent, slug: 'p1' };
 it.each([
   ['unchanged: removed', { base, draft: sent }, null],
   [
-    'changed since: based on what was published',
+    'changed since: based on the published record',
     { base, draft: later },
     { base: published, draft: later },
   ],

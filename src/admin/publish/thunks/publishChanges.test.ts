@@ -20,7 +20,7 @@ let files: Record<string, unknown>;
 /** The content of the build that it names. */
 let version = () => '';
 
-/** Returns a target, whose commits the website names at once. */
+/** Returns a target, whose commits the website names immediately. */
 function targetOf(branch: Record<string, unknown>, onCommit: (sent: SentCommit) => unknown) {
   const made = memoryTarget(branch, onCommit);
   ({ version } = made);
@@ -70,7 +70,7 @@ const shown = (store: Store) =>
 const discard = (store: Store, draft: unknown) =>
   store.dispatch(applyEdits('p1', [{ collection: 'products', id: 'p1', draft }], ''));
 
-describe('what was published', () => {
+describe('a publication', () => {
   it('is no draft any more, and is awaited as long as a cache serves old files', async () => {
     const store = await edited();
     const { target } = targetOf(structuredClone(files), (sent) => {

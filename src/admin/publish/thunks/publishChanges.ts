@@ -53,7 +53,7 @@ export function entryAfterPublish(
   return { base: published, draft: now ? now.draft : base };
 }
 
-/** Makes a publication what is published, before visitors get it, and removes its drafts. Both are stored together. */
+/** Shows a publication in the back office before visitors get it, and removes its drafts. Both are stored together. */
 function markAsPublished({ changes: sent, bundle, live, id }: Sent): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const next = { ...live.files };

@@ -23,7 +23,7 @@ export interface PublishStatus {
   conflicting: ConflictingChange[];
   /** Number of records that were merged with publications of other administrators. */
   mergedCount: number;
-  /** Whether the branch no longer has what was published from this browser, and visitors have never got it. */
+  /** Whether the branch no longer has the publication of this browser, and visitors have never got it. */
   isLost?: boolean;
   /** Why the target could not be read; `live` is the content of the website then. */
   failure?: TargetFailure;

@@ -26,6 +26,7 @@ import type {
 import { startCustomersUndo } from '../store/customers';
 import { deskLoaded, requestsSlice } from '../store/requestsSlice';
 import { keepNewRequests } from '../store/newRequestInput';
+import { deskClock } from '../store/writeDesk';
 import { selectRequestById } from '../store/selectors';
 import { startDeskUndo } from './undoRequestChange';
 import { startHolds } from './startHolds';
@@ -47,9 +48,9 @@ export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest
   return sampleRequest({ items, ...changes });
 }
 
-/** Returns the tables of a backup of requests that was made after all that a test does. */
+/** Returns the tables of a backup of requests that is made now. */
 export const backupOf = (...requests: RentalRequest[]) => ({
-  requests: rowsOf(requests, Date.UTC(2027, 0, 1)),
+  requests: rowsOf(requests, 0, deskClock),
   customers: {},
   deskSettings: {},
 });

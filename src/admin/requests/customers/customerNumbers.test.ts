@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleInvoice, sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
 import { customerNumbers } from './customerNumbers';
 
-it('A customer owes what was confirmed or invoiced, and is owed what was paid for a declined request', () => {
+it('The balance is what was confirmed or invoiced, and negative by what was paid for a declined request', () => {
   const invoice = sampleInvoice('INV-2026-0001');
   const { total } = invoice.totals;
   const balance = (...requests: Parameters<typeof sampleRequest>[0][]) =>

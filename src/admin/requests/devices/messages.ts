@@ -7,7 +7,7 @@ import type { DeskFailure } from '../sync/deskError';
 import type { DeskStatus } from '../sync/deskTypes';
 import { copyState, currentDeskPlace } from '../sync/copyState';
 
-/** What is done about failures of the store besides what happened there. */
+/** What to do about failures of the store. */
 const STORE_ADVICE: Partial<Record<StoreFailure, string>> = {
   offline: 'It is tried again by itself.',
   limited: 'It is tried again by itself.',

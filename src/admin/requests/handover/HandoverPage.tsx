@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
 import { packedPieces } from '@/domain/rental/handover';
@@ -22,7 +22,7 @@ import { selectCharging } from '../store/siteSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectRequestsSettings } from '../store/selectors';
-import { editHandover, fillChecklist, saveHandover } from './handoverThunks';
+import { editHandover, saveHandover } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { PieceTable, PrintedSheet } from './PackingSheet';
 import { PhotoField } from './PhotoField';
@@ -88,9 +88,6 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   const { ref } = request;
   const { condition, photoIds, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
   const terms = request.handover?.terms || settings.terms;
-  useEffect(() => {
-    dispatch(fillChecklist(ref));
-  }, [dispatch, ref]);
   const handleChange = (fields: Partial<Handover>) =>
     void dispatch(editHandover(ref, () => fields));
   const handleSignature = async (drawn: Blob | null) => {

@@ -7,7 +7,7 @@ import FormGroup from '@mui/material/FormGroup';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   groupPieces,
   packedPieces,
@@ -23,7 +23,6 @@ import { TrimmedField } from '../fields/TrimmedField';
 import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch } from '../store/hooks';
-import { fillChecklist } from './handoverThunks';
 import { PackingSheet } from './PackingSheet';
 
 interface PieceProps {
@@ -103,9 +102,6 @@ function PackingScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
   const [isEdited, setIsEdited] = useState(false);
   const { ref, checklist } = request;
-  useEffect(() => {
-    dispatch(fillChecklist(ref));
-  }, [dispatch, ref]);
   const change = (pieces: ChecklistPiece[]) =>
     void dispatch(editRequest(ref, { checklist: pieces }));
   const handleChange = (id: string, fields: Partial<ChecklistPiece> | null) =>

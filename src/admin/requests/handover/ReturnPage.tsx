@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
@@ -18,7 +18,7 @@ import { useAdminStore } from '../../store/hooks';
 import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch } from '../store/hooks';
-import { fillChecklist, saveReturn, saveWriteOff } from './handoverThunks';
+import { saveReturn, saveWriteOff } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { chargeOf, inputOf, inputsOf, PieceFields, type PieceInput } from './PieceFields';
 
@@ -75,13 +75,9 @@ function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clea
 }
 
 function ReturnScreen({ request }: { request: RentalRequest }) {
-  const dispatch = useRequestsDispatch();
   const { ref } = request;
   const { inputs, isDirty, change, clear } = usePieceInputs(request);
   const { isBusy, save, writeOff } = useSave(ref, inputs, clear);
-  useEffect(() => {
-    dispatch(fillChecklist(ref));
-  }, [dispatch, ref]);
   const handleAllReturned = (pieces: readonly ChecklistPiece[]) => {
     for (const piece of pieces)
       if ((inputs[piece.id] ?? piece).state === '') change(piece.id, { state: 'returned' });

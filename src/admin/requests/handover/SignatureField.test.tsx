@@ -38,7 +38,7 @@ async function sign() {
   return { canvas, onChange, resize, press, move: pointer('pointermove', 1), lift, dot, inkAt };
 }
 
-it('Ink is under the finger after the phone was turned, and earlier strokes are kept', async () => {
+it('Ink is where the finger is after the phone was turned, and earlier strokes are kept', async () => {
   const { onChange, resize, dot, inkAt } = await sign();
   dot(40, 60);
   await resize(740, 360);

@@ -9,24 +9,12 @@ import {
   writeOffRest,
   type TakenPiece,
 } from '@/domain/rental/handover';
-import { isActive } from '@/domain/rental/requestSteps';
 import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import type { ChangeThunk } from '../changes/commit';
 import { editRequest, takeStep } from '../changes/thunks';
-import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestById, selectRequestsSettings } from '../store/selectors';
 import { selectCharging } from '../store/siteSelectors';
-
-/** Makes the checklist of a request that has none, because an earlier version confirmed it. */
-export function fillChecklist(reference: string): RequestsThunk<void> {
-  return (dispatch, getState) => {
-    const request = selectRequestById(getState(), reference);
-    if (!request || request.checklist.length > 0 || request.items.length === 0) return;
-    if (!isActive(request)) return;
-    void dispatch(editRequest(reference, { items: [...request.items] }));
-  };
-}
 
 /** Whether the customer signed, on the screen or by name. */
 const isSigned = ({ signatureId, signedBy }: Handover) => signatureId !== '' || signedBy !== '';
@@ -81,8 +69,7 @@ export function saveHandover(reference: string): ChangeThunk {
       const recorded = {
         ...known,
         at: isRecorded ? known.at : at,
-        // Earlier versions stored a signature without its terms until the hand-over was saved.
-        terms: known.terms || (isRecorded && !isFirst ? '' : terms),
+        terms: known.terms || (isRecorded ? '' : terms),
       };
       return { status: isFirst ? ('collected' as const) : status, handover: recorded };
     };

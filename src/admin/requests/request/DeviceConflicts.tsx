@@ -29,7 +29,7 @@ export function DeviceConflicts({ request }: { request: RentalRequest }) {
       severity="warning"
       action={
         <Button color="inherit" onClick={handleKeep}>
-          Keep what is shown
+          Keep shown values
         </Button>
       }
     >

@@ -170,7 +170,7 @@ async function joinFiles({ deps, store }: Work, state: DeviceState): Promise<Dev
   const read = await Promise.all(
     names.map((name) => readEditFile(state.key, name, texts.get(name) ?? '')),
   );
-  // What cannot be read stays as it is, and is told.
+  // Files that cannot be read stay as they are, and are reported.
   if (read.some((file) => typeof file === 'string')) return state;
   const all = await mergeAll(read.flatMap((file) => (typeof file === 'string' ? [] : [file.rows])));
   const winning = await cellsWhere(all, ([, stamp], field, record) => {

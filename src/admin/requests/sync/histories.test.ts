@@ -58,7 +58,7 @@ interface Entered {
   isReplaced: boolean;
 }
 
-/** Returns the values of a request that a device shows, and those that are told to be changed on two devices. */
+/** Returns the values of a request that a device shows, and those that are shown as changed on two devices. */
 function shownOn({ local }: TestDevice, ref: string) {
   const request = local.request(ref);
   const log = request?.log ?? [];

@@ -236,7 +236,7 @@ it('Personal data that was removed is in no part of the copy once every device w
   expect(other.local.request(KEY)).toMatchObject({ internalNotes: '', isAnonymous: true });
 });
 
-it('A clock that differs from that of the store by more than an hour is told', async () => {
+it('A clock that differs from that of the store by more than an hour is reported', async () => {
   const { store, one } = await openOffice();
   const changedAt = async () => Date.UTC(2026, 0, 1);
   for (const [hours, told] of [

@@ -44,7 +44,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('of an earlier version, without these columns, leaves them as they are', async () => {
+  it('without these columns leaves them as they are', async () => {
     const rated = product('a', { dailyRate: 35_000, needs: ['d'] });
     const { imported } = await read('id,name\na,Renamed', [rated]);
     expect(imported[0]?.record).toEqual({ ...rated, name: 'Renamed', updatedAt: NOW });

@@ -80,7 +80,7 @@ export const panelOverrides: NonNullable<Theme['components']> = {
         gap: 12,
         padding: '16px 16px 0',
         '& a': LINK_TARGET,
-        // Buttons are below a heading that would be narrow beside them.
+        // Buttons are below a heading that would be narrow next to them.
         '&:has(.MuiCardHeader-action .MuiButton-root)': {
           flexWrap: 'wrap',
           '& > .MuiCardHeader-content': { flexBasis: 220 },

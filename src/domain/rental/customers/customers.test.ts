@@ -128,16 +128,6 @@ describe('customers', () => {
     expect(entries).toEqual([{ customer: stored, isStored: true, refs: ['SL-AAA222', 'SL-0'] }]);
   });
 
-  it('have different IDs, also if two requests have the same one', () => {
-    const ben = { name: 'Ben', phone: '08099999999', email: '' };
-    const requests = [
-      sampleRequest(),
-      sampleRequest({ id: 'request-a', ref: 'SL-BEN', customer: ben }),
-    ];
-    const ids = customersOf(requests, []).entries.map(({ customer }) => customer.id);
-    expect(ids).toEqual(['customer-request-a', 'customer-request-a-2']);
-  });
-
   it('are joined without losing a number, an address or the worse experience', () => {
     const other = storedAda({
       id: 'customer-b',

@@ -118,13 +118,7 @@ export function customersOf(requests: readonly AskedBy[], stored: readonly Custo
   }
   const known = requests.filter(({ isSample, isAnonymous }) => !isSample && !isAnonymous);
   const ordered = known.toSorted((a, b) => (a.requestedAt < b.requestedAt ? -1 : 1));
-  // Requests that an earlier version of the site has converted can have the same ID.
-  const counts = new Map<string, number>();
-  const placed = ordered.map((request) => {
-    const count = (counts.get(request.id) ?? 0) + 1;
-    counts.set(request.id, count);
-    return placedRequest(request, `customer-${request.id}${count > 1 ? `-${count}` : ''}`);
-  });
+  const placed = ordered.map((request) => placedRequest(request, `customer-${request.id}`));
   for (const { keys, customer } of placed) {
     const entry = byId.get(customer.id);
     if (entry) claim(entry, keys);

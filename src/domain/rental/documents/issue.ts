@@ -80,7 +80,7 @@ function creditedNet(
     .filter(({ kind, corrects }) => kind === 'creditNote' && corrects === invoice.number)
     .reduce((sum, one) => sum + one.totals.total - one.totals.tax, 0);
   const credited = creditedOf(documents, invoice) + total;
-  // Credit notes of earlier versions were rounded one by one.
+  // Two devices can credit at the same time.
   const net = shareOf(credited, invoiced - tax, invoiced) - before;
   return Math.min(Math.max(0, net), total);
 }

@@ -55,7 +55,7 @@ it('Further quotes of a request are versions of its last number', () => {
   expect(next()).toBeUndefined();
   expect(next('Q-2026-0001')).toBe('Q-2026-0001-2');
   expect(next('Q-2026-0001', 'Q-2026-0001-2')).toBe('Q-2026-0001-3');
-  // Version 1 gave every quote a number of its own.
+  // Each of two devices has created a first quote.
   expect(next('Q-2026-0001', 'Q-2026-0007')).toBe('Q-2026-0007-2');
   expect(next('Q-2026-B0001')).toBe('Q-2026-B0001-2');
   expect(next('by hand')).toBeUndefined();

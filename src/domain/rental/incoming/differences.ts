@@ -45,7 +45,7 @@ export function requestDifferences(
 const withoutIds = <T extends { id: string }>(entries: readonly T[]) =>
   entries.map((entry) => ({ ...entry, id: '' }));
 
-/** Whether two versions of a request are equal, apart from log and times, and from IDs, which files of version 1 lack. */
+/** Whether two versions of a request are equal, apart from log, times and IDs. */
 export function isSameRequest(a: RentalRequest, b: RentalRequest): boolean {
   const withoutLog = ({
     log: _log,

@@ -71,7 +71,7 @@ export const requestSchema = v.object({
   duration: text(),
   message: text(),
   ...termsEntries,
-  /** The days that the price rules gave when it was confirmed, for the dates that it had. Null before, and in earlier versions. */
+  /** The days that the price rules gave when it was confirmed, for the dates that it had. Null before. */
   confirmedDays: v.optional(v.nullable(chargedDaysSchema), null),
   /** Page of a payment service for this request, https, or ''. */
   paymentLink: text(),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isJsonObject } from '../../text/jsonObject';
 import { amountSchema, settingTime, text, wholeNumber } from './values';
 
 /** Days that a quote is valid unless the office changes them. */
@@ -11,49 +10,39 @@ export const MAX_DAYS_BETWEEN = 30;
 
 const countsSchema = v.optional(v.record(v.string(), wholeNumber(Number.MAX_SAFE_INTEGER)), {});
 
-/** Settings of version 1 have the numbers of quotes only. */
-function withCounts(settings: unknown): unknown {
-  if (!isJsonObject(settings) || 'lastCounts' in settings) return settings;
-  return { ...settings, lastCounts: { quote: settings.lastQuoteCounts } };
-}
-
 /** The settings of the rental desk, kept on this device. */
-export const requestsSettingsSchema = v.pipe(
-  v.unknown(),
-  v.transform(withCounts),
-  v.object({
-    terms: text(),
-    bankDetails: text(),
-    taxNumber: text(),
-    /** Page of a payment service, https, or ''. */
-    paymentLink: text(),
-    /** Days from sending a quote until it expires. */
-    validDays: v.optional(wholeNumber(365), DEFAULT_VALID_DAYS),
-    /** Days after a rental on which its equipment is not available, by product ID, instead of those of the rental terms. */
-    daysBetween: v.optional(v.record(v.string(), wholeNumber(MAX_DAYS_BETWEEN)), {}),
-    /** Years for which issued invoices, credit notes and receipts are kept. */
-    retentionYears: v.optional(wholeNumber(30), DEFAULT_RETENTION_YEARS),
-    /** Letter of this device in the numbers of its documents, '' while it is the only one. */
-    deviceLetter: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]?$/)), ''), ''),
-    /** Daily rate of each product that was entered last, by product ID. */
-    rates: v.optional(v.record(v.string(), amountSchema), {}),
-    /** Highest count of the numbers that were used, by kind and year, because a number is never used twice. */
-    lastCounts: v.optional(
-      v.object({
-        quote: countsSchema,
-        invoice: countsSchema,
-        creditNote: countsSchema,
-        receipt: countsSchema,
-      }),
-      { quote: {}, invoice: {}, creditNote: {}, receipt: {} },
-    ),
-    /** Holds that no request has any more, by their IDs, with the last days of their requests. They may be published. */
-    endedHolds: v.optional(v.record(v.string(), v.string()), {}),
-    lastBackupAt: settingTime(),
-    /** When a request was confirmed for the first time, from which the backup reminder counts. */
-    firstConfirmedAt: settingTime(),
-  }),
-);
+export const requestsSettingsSchema = v.object({
+  terms: text(),
+  bankDetails: text(),
+  taxNumber: text(),
+  /** Page of a payment service, https, or ''. */
+  paymentLink: text(),
+  /** Days from sending a quote until it expires. */
+  validDays: v.optional(wholeNumber(365), DEFAULT_VALID_DAYS),
+  /** Days after a rental on which its equipment is not available, by product ID, instead of those of the rental terms. */
+  daysBetween: v.optional(v.record(v.string(), wholeNumber(MAX_DAYS_BETWEEN)), {}),
+  /** Years for which issued invoices, credit notes and receipts are kept. */
+  retentionYears: v.optional(wholeNumber(30), DEFAULT_RETENTION_YEARS),
+  /** Letter of this device in the numbers of its documents, '' while it is the only one. */
+  deviceLetter: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]?$/)), ''), ''),
+  /** Daily rate of each product that was entered last, by product ID. */
+  rates: v.optional(v.record(v.string(), amountSchema), {}),
+  /** Highest count of the numbers that were used, by kind and year, because a number is never used twice. */
+  lastCounts: v.optional(
+    v.object({
+      quote: countsSchema,
+      invoice: countsSchema,
+      creditNote: countsSchema,
+      receipt: countsSchema,
+    }),
+    { quote: {}, invoice: {}, creditNote: {}, receipt: {} },
+  ),
+  /** Holds that no request has any more, by their IDs, with the last days of their requests. They may be published. */
+  endedHolds: v.optional(v.record(v.string(), v.string()), {}),
+  lastBackupAt: settingTime(),
+  /** When a request was confirmed for the first time, from which the backup reminder counts. */
+  firstConfirmedAt: settingTime(),
+});
 export type RequestsSettings = v.InferOutput<typeof requestsSettingsSchema>;
 
 /** Settings that were never changed. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { DEFAULT_VAT } from '../../prices/estimate';
-import { isJsonObject } from '../../text/jsonObject';
 import {
   amountSchema,
   basisPointsSchema,
@@ -27,34 +26,24 @@ const subRentSchema = v.object({
 
 const subRentEntry = v.optional(v.nullable(subRentSchema), null);
 
-/** Items of version 1 have one hold, `holdId`, which is '' for none. */
-function withHoldList(item: unknown): unknown {
-  if (!isJsonObject(item) || 'holdIds' in item) return item;
-  return { ...item, holdIds: item.holdId ? [item.holdId] : [] };
-}
-
 /** Position of a request. `productId` is '' for an item that is not in the store. */
-const requestItemSchema = v.pipe(
-  v.unknown(),
-  v.transform(withHoldList),
-  v.object({
-    /** '' in quotes and documents. */
-    id: text(),
-    productId: text(),
-    name: v.string(),
-    quantity: quantitySchema,
-    /** Rate per day in the smallest unit of the currency; null until one was entered. */
-    dailyRate: v.optional(v.nullable(amountSchema), null),
-    /**
-     * IDs of the holds of this position in the published availability. They are random and contain
-     * nothing of the request. There are several if parts of the quantity have different dates.
-     */
-    holdIds: listOf(v.string()),
-    subRent: subRentEntry,
-    /** What comes with one of it. Only quotes and documents have it, as it was when they were created. */
-    included: v.exactOptional(v.array(v.string())),
-  }),
-);
+const requestItemSchema = v.object({
+  /** '' in quotes and documents. */
+  id: text(),
+  productId: text(),
+  name: v.string(),
+  quantity: quantitySchema,
+  /** Rate per day in the smallest unit of the currency; null until one was entered. */
+  dailyRate: v.optional(v.nullable(amountSchema), null),
+  /**
+   * IDs of the holds of this position in the published availability. They are random and contain
+   * nothing of the request. There are several if parts of the quantity have different dates.
+   */
+  holdIds: listOf(v.string()),
+  subRent: subRentEntry,
+  /** What comes with one of it. Only quotes and documents have it, as it was when they were created. */
+  included: v.exactOptional(v.array(v.string())),
+});
 export type RequestItem = v.InferOutput<typeof requestItemSchema>;
 
 /** What is charged besides equipment, such as a technician, transport, a late fee or a missing piece. */
@@ -121,7 +110,7 @@ export type QuoteCompany = v.InferOutput<typeof quoteCompanySchema>;
 
 /** A quote exactly as it was created. Later changes of the request or of any settings do not change it. */
 export const quoteSchema = v.object({
-  /** `Q-2026-0001`, later versions `Q-2026-0001-2` or `Q-2026-0001-B2`. Quotes of version 1 have a number each. */
+  /** `Q-2026-0001`, later versions `Q-2026-0001-2` or `Q-2026-0001-B2`. */
   number: v.string(),
   sentAt: timeSchema,
   validUntil: optionalDaySchema,
@@ -133,7 +122,7 @@ export const quoteSchema = v.object({
   terms: text(),
   bankDetails: text(),
   paymentLink: text(),
-  /** Missing in quotes of earlier versions, and if the site settings were not loaded. */
+  /** Missing if the site settings were not loaded. */
   company: v.exactOptional(quoteCompanySchema),
 });
 export type Quote = v.InferOutput<typeof quoteSchema>;

@@ -4,7 +4,7 @@ import type { RentalRequest } from '../schema';
 import type { KnownHold } from './conflicts';
 import { holdsOfRequest, type DaysBetween } from './requestHolds';
 
-/** At the desk, overdue equipment counts as out until this number of days after today: nobody knows when it comes back. */
+/** At the desk, overdue equipment counts as out until this number of days after today: when it comes back is unknown. */
 const OVERDUE_REACH = 7;
 
 interface HoldsInUse {

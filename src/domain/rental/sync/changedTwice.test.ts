@@ -45,7 +45,7 @@ const step = fc.record({
 });
 
 describe('Fields that two devices have changed', () => {
-  it('are told on every device, exactly where neither had seen the change of the other', () => {
+  it('are found on every device, exactly where neither had seen the change of the other', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 14 }),
@@ -93,7 +93,7 @@ describe('Fields that two devices have changed', () => {
     );
   });
 
-  it('are no longer told after the office has changed them again', () => {
+  it('are no longer found after the office has changed them again', () => {
     const [a, b] = [openDevice('a', 0), openDevice('b', 5)];
     a.write(null, sampleRequest({ id: ID, log: [] }));
     b.read(a.row());

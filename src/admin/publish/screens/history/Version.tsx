@@ -183,7 +183,7 @@ export function Version({ target, publication, undone, published, onClose }: Ver
         </Typography>
         {undone && (
           <Typography color="textSecondary">
-            What this publication changed and nobody has changed since is selected.
+            The changes of this publication that were not changed again are selected.
           </Typography>
         )}
         <div>
