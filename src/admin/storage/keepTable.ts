@@ -79,10 +79,14 @@ export async function flush(table?: TableName): Promise<StoreOutcome> {
   return outcomes.find((outcome) => outcome !== 'stored') ?? 'stored';
 }
 
-/** Stores the changes of all tables, and reads what others have stored. Never rejects. */
-export async function catchUpAll(): Promise<void> {
+/**
+ * Stores the changes of all tables, and reads what others have stored. Never rejects.
+ * @returns why rows could not be read
+ */
+export async function catchUpAll(): Promise<StoreOutcome> {
   await flush();
-  await Promise.all([...kept.values()].map((table) => table.catchUp()));
+  const outcomes = await Promise.all([...kept.values()].map((table) => table.catchUp()));
+  return outcomes.find((outcome) => outcome !== 'stored') ?? 'stored';
 }
 
 let lastPlace = 0;
@@ -345,7 +349,7 @@ class KeptTable<S, R extends object> {
   /** Reads what other tabs have stored while this one was put aside. Never rejects. */
   catchUp(): Promise<StoreOutcome> {
     return this.run(async () => {
-      if ((await this.readRevision()) !== this.revision) await this.readRows();
+      if (!this.isRead || (await this.readRevision()) !== this.revision) await this.readRows();
     });
   }
 

@@ -91,7 +91,10 @@ const IS_USABLE: Record<DeskTable, (key: string, row: StampedRow) => boolean> = 
   deskSettings: (key, row) => storedSettingsOf(key, row) !== undefined,
 };
 
-function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
+/** Later edits of a file are those of a crafted one. */
+const YEAR_MS = 365 * 86_400_000;
+
+function readData(json: unknown, now: number): RequestsBackup | { problem: BackupProblem } {
   if (!isJsonObject(json) || json.format !== FORMAT) return { problem: 'notABackup' };
   const { version, tables: read, photos: list } = json;
   if (typeof version !== 'number' || version > VERSION) return { problem: 'newer' };
@@ -99,8 +102,9 @@ function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
   let damaged = 0;
   const tables = mapTables((table) => {
     const rows = Object.entries(Object(read[table])).flatMap(([key, stored]) => {
-      const row = isHostileKey(key) ? undefined : readRow(stored);
-      if (row && (isRemoved(row) || IS_USABLE[table](key, row))) return [[key, shared(row, true)]];
+      const known = isHostileKey(key) ? undefined : readRow(stored, now + YEAR_MS);
+      const row = known && shared(known, true);
+      if (row && (isRemoved(row) || IS_USABLE[table](key, row))) return [[key, row]];
       damaged += 1;
       return [];
     });
@@ -116,17 +120,19 @@ function readData(json: unknown): RequestsBackup | { problem: BackupProblem } {
 /**
  * Reads the text of a backup file. Never throws.
  * @param passphrase undefined until one was entered
+ * @param now ms since 1970
  */
 export async function readBackup(
   text: string,
   passphrase?: string,
+  now = Date.now(),
 ): Promise<RequestsBackup | { problem: BackupProblem }> {
   const json = parseJson(text);
   if (isNewerEncrypted(json)) return { problem: 'newer' };
-  if (!isEncrypted(json)) return readData(json);
+  if (!isEncrypted(json)) return readData(json, now);
   if (passphrase === undefined) return { problem: 'locked' };
   const plain = await decrypt(json, passphrase);
-  return plain === undefined ? { problem: 'wrongPassphrase' } : readData(parseJson(plain));
+  return plain === undefined ? { problem: 'wrongPassphrase' } : readData(parseJson(plain), now);
 }
 
 /** What an import would change. */

@@ -9,7 +9,7 @@ import { deskEdited, incomingSettled, newRequestsSettled } from '../store/reques
 import type { DeskRows } from '../store/requestsState';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectCustomers } from '../store/customers';
-import { deskClock, writeCustomers, writeSettings } from '../store/writeDesk';
+import { deskClock, eraseTwins, writeCustomers, writeSettings } from '../store/writeDesk';
 import { selectRequestById, selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
 
 /** Merges the rows of a backup with those of this browser, as a step that can be undone. */
@@ -20,6 +20,7 @@ export function importTables(tables: DeskRows): RequestsThunk<Promise<StoreOutco
       for (const row of Object.values(rows))
         for (const [, stamp] of Object.values(row)) deskClock.see(stamp);
     dispatch(deskEdited(tables));
+    dispatch(eraseTwins());
     const changes = changedRequests(before, selectRequestsByRef(getState()));
     dispatch(writeSettings(settingsAfter(selectRequestsSettings(getState()), changes)));
     if (changes.length > 0)
@@ -56,6 +57,6 @@ export function removePersonalData(references: readonly string[]): ChangeThunk {
     dispatch(deskStepsForgotten(references));
     dispatch(newRequestsSettled(references));
     dispatch(incomingSettled(references));
-    return outcome;
+    return flush();
   };
 }

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { MAX_AMOUNT } from '@/domain/rental/money';
 import { issueCreditNote, issueInvoice } from './documentThunks';
+import { removePersonalData } from './bulkThunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
+import { writeSettings } from '../store/writeDesk';
 import { sendQuote } from './sendQuote';
 import { editRequest } from './thunks';
 
@@ -57,4 +59,15 @@ it('A credit note is created until everything of its invoice was credited', asyn
   expect(await create()).toBe(`CN-${YEAR}-0001`);
   expect(await create()).toBeUndefined();
   expect(numbers()).toHaveLength(2);
+});
+
+it('An invoice has no name of its customer when its years are over', async () => {
+  const { store, request, numbers } = await openInvoiced();
+  const { name } = request()!.customer;
+  store.dispatch(writeSettings({ retentionYears: 0 }));
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
+  await store.dispatch(removePersonalData([REF]));
+  expect(numbers()).toEqual([`INV-${YEAR}-0001`]);
+  expect(JSON.stringify(store.getState().requests.data)).not.toContain(name);
 });

@@ -15,7 +15,12 @@ export function CopyLine() {
   const now = useNow();
   if (currentDeskPlace().kind === 'none') return null;
   // Has its place before it is known, so that nothing moves while it is being clicked.
-  if (!status) return <Typography variant="body2">&nbsp;</Typography>;
+  if (!status)
+    return failure ? (
+      <StatusAlert severity="warning">{failureText(failure)}</StatusAlert>
+    ) : (
+      <Typography variant="body2">&nbsp;</Typography>
+    );
   const { unsavedSince, problems, isLinked } = status;
   const isLate = unsavedSince !== '' && now - Date.parse(unsavedSince) > WARNING_MS;
   const text = [

@@ -29,7 +29,12 @@ function Content() {
           : 'The website has no valid place for the copy. Ask the person who set it up to correct the setting.'}
       </StatusAlert>
     );
-  if (!status) return <PartSpinner label="Loading devices" />;
+  if (!status)
+    return failure ? (
+      <StatusAlert severity="error">{failureText(failure)}</StatusAlert>
+    ) : (
+      <PartSpinner label="Loading devices" />
+    );
   if (!status.isLinked || failure === 'unlinked') return <NotLinked wasLinked={status.isLinked} />;
   return <LinkedDevices status={status} failure={failure} />;
 }

@@ -60,7 +60,7 @@ export function DeskTokenForm({ verb, failure, onEnter }: DeskTokenFormProps) {
 const START =
   'With an encrypted copy, your other devices show the same requests, and the requests survive the loss of this device. Without the passphrase or the recovery code the copy cannot be read, not even by the host. A lost passphrase cannot be reset.';
 const JOIN =
-  'The office keeps an encrypted copy. The requests of this device are added to it, and its requests are added to this device. Requests with the same reference are joined, and their differences are shown.';
+  'The office keeps an encrypted copy. The requests of this device are added to it, and its requests are added to this device. Requests with the same reference are shown as one.';
 
 /** Links this device with the link of another one. */
 function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void }) {

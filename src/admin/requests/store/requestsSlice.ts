@@ -45,7 +45,7 @@ export const requestsSlice = createSlice({
   name: 'requests',
   initialState: INITIAL_STATE,
   reducers: {
-    /** StampedRows of this browser were read; null: deleted. */
+    /** Rows of this browser were read; null: deleted. */
     deskLoaded: plain((state, tables: Partial<Record<DeskTable, LoadedRows<StampedRow>>>) =>
       tablesOf(tables).reduce((next, [table, loaded]) => {
         const rows = { ...next.data[table] };

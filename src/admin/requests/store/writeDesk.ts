@@ -1,8 +1,8 @@
 import type { Customer, RentalRequest, RequestsSettings } from '@/domain/rental/schema';
-import { requestOf, SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';
+import { SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';
 import { ERASED } from '@/domain/rental/sync/erasing';
 import { changedFields, isOwn } from '@/domain/rental/sync/recordFields';
-import { REMOVED } from '@/domain/rental/sync/rows';
+import { FINALLY, REMOVED, removedLongAgo } from '@/domain/rental/sync/rows';
 import {
   createClock,
   type Cell,
@@ -60,12 +60,44 @@ function requestEdits(
   const id = (after ?? before)?.id ?? '';
   if (after && !before && !rows[id])
     return [[id, cellsOf(changedFields(null, after), clockOf(after))]];
-  if (after || !before) return [[id, editsOf(before, after, rows[id])]];
+  const isErased = after?.isAnonymous === true && !before?.isAnonymous;
+  const edits: [string, StampedRow][] = after ? [[id, editsOf(before, after, rows[id])]] : [];
   // Two devices can have made it.
-  return Object.entries(rows)
-    .filter(([key, row]) => requestOf(key, row)?.ref === before.ref)
-    .map(([key, row]) => [key, editsOf(before, null, row)]);
+  const twins = before && (!after || isErased) ? rowsOfReference(rows, before.ref) : [];
+  for (const key of twins) {
+    if (!after) edits.push([key, editsOf(before, null, rows[key])]);
+    else if (key !== id) edits.push([key, { [ERASED]: cell(ERASED, true) }]);
+  }
+  return edits;
 }
+
+/** Returns the keys of all rows with this reference, also of removed ones. */
+const rowsOfReference = (rows: StampedRows, ref: string): string[] =>
+  Object.keys(rows).filter((key) => rows[key]?.['ref']?.[0] === ref);
+
+/** Removes the personal data of rows of which another device has received, and erased, the same request. */
+export const eraseTwins = (): RequestsThunk<void> => (dispatch, getState) => {
+  const rows = getState().requests.data.requests;
+  const refOf = (row: StampedRow) => row['ref']?.[0];
+  const erased = new Set(Object.values(rows).flatMap((row) => (row[ERASED] ? [refOf(row)] : [])));
+  const left = Object.entries(rows).filter(([, row]) => !row[ERASED] && erased.has(refOf(row)));
+  const requests = left.map(([key]) => [key, { [ERASED]: cell(ERASED, true) }] as const);
+  if (requests.length > 0) dispatch(deskEdited({ requests: Object.fromEntries(requests) }));
+};
+
+/** Drops the fields of records that were removed long ago. @param now ms since 1970 */
+export const forgetRemoved =
+  (now: number): RequestsThunk<void> =>
+  (dispatch, getState) => {
+    const { data } = getState().requests;
+    const forgotten = (rows: StampedRows): StampedRows =>
+      Object.fromEntries(
+        removedLongAgo(rows, now).map((key) => [key, { [REMOVED]: cell(REMOVED, FINALLY) }]),
+      );
+    const [requests, customers] = [forgotten(data.requests), forgotten(data.customers)];
+    if (Object.keys({ ...requests, ...customers }).length > 0)
+      dispatch(deskEdited({ requests, customers }));
+  };
 
 /** Adds, changes or removes requests. */
 export const writeRequests =

@@ -10,13 +10,14 @@ import { githubStore } from '../../file-store/githubStore';
 import { localStore } from '../../file-store/localStore';
 import { transact, type Transaction } from '../../storage/database';
 import { catchUpAll, flush } from '../../storage/keepTable';
+import { selectUnreadableCount } from '../../storage/storageSlice';
 import { deletePhotos, readPhoto, storePhoto } from '../storage/photoStore';
 import { changedRequests } from '../store/derivedSettings';
 import { deskEdited } from '../store/requestsSlice';
 import { DESK_TABLES, type DeskTable } from '../store/requestsState';
 import { selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
 import type { RequestsThunk } from '../store/storeTypes';
-import { deskClock, writeRequests, writeSettings } from '../store/writeDesk';
+import { deskClock, eraseTwins, writeRequests, writeSettings } from '../store/writeDesk';
 import { currentDeskPlace } from './copyState';
 import { copyStore } from './copyStore';
 import { DeskError } from './deskError';
@@ -56,6 +57,7 @@ const follow =
     const changed = changedRequests(before, selectRequestsByRef(getState()));
     const { endedHolds } = selectRequestsSettings(getState());
     dispatch(writeSettings({ endedHolds: withEndedHolds(endedHolds, changed) }));
+    dispatch(eraseTwins());
     const doubled = changed.flatMap(({ after: request }) => {
       const checklist = request ? withoutDoublePieces(request) : [];
       return request && checklist !== request.checklist
@@ -78,9 +80,11 @@ function localRows({ dispatch, getState }: DeskTab): LocalRows {
   return {
     known,
     async read() {
-      await catchUpAll();
+      // Without all rows, the copy would lose what only it has.
+      if ((await catchUpAll()) !== 'stored') throw new DeskError('storage');
       return known();
     },
+    isComplete: () => selectUnreadableCount(getState()) === 0,
     async write(rows) {
       const before = selectRequestsByRef(getState());
       const records = Object.entries(rows).flatMap(([record, row]) => {
@@ -106,6 +110,7 @@ function localRows({ dispatch, getState }: DeskTab): LocalRows {
 /** The rows of a tab in which the requests were not opened. */
 const CLOSED_ROWS: LocalRows = {
   known: () => ({}),
+  isComplete: () => false,
   read: () => Promise.reject(new DeskError('storage')),
   write: () => Promise.reject(new DeskError('storage')),
 };

@@ -4,11 +4,11 @@ import { createTabValue } from '@/ui/lazy/tabValue';
 import { deskPlaceOf, type DeskPlace } from '../../file-store/places';
 import type { DeskSync } from './createSync';
 import { DeskError, type DeskFailure } from './deskError';
-import { NO_COPY, type DeskStatus, type DeskTab } from './deskTypes';
+import type { DeskStatus, DeskTab } from './deskTypes';
 
 /** What this tab knows of the encrypted copy. */
 interface CopyState {
-  /** Undefined until it has been read. */
+  /** Undefined until it has been read, or could not be. */
   status?: DeskStatus | undefined;
   /** Whether the last synchronisation of this tab has succeeded. */
   isCurrent?: boolean;
@@ -65,9 +65,9 @@ export async function runDesk<N extends StatusCall>(
   ...args: Parameters<DeskSync[N]>
 ): Promise<DeskFailure | undefined> {
   const answer = await askDesk(name, ...args);
-  if ('failure' in answer) updateCopyState({ status: copyState().status ?? NO_COPY });
-  else updateCopyState({ status: answer.result, failure: undefined });
-  return 'failure' in answer ? answer.failure : undefined;
+  if ('failure' in answer) return answer.failure;
+  updateCopyState({ status: answer.result, failure: undefined });
+  return undefined;
 }
 
 /** Returns whether this device is linked. Never rejects. */

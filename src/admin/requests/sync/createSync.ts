@@ -164,6 +164,8 @@ async function joinFiles({ deps, store }: Work, state: DeviceState): Promise<Dev
   const rows = deps.rows.known();
   const erased = Object.keys(rows).filter((record) => rows[record]?.[ERASED]);
   const isErased = erased.some((record) => !state.erased.includes(record));
+  // A joined file would hide that another one is missing.
+  if (state.problems.some(({ device }) => device === state.letter)) return state;
   const names = filesToJoin(deps, state, isErased);
   if (names.length === 0) return isErased ? { ...state, erased } : state;
   const texts = await store.read(names);
@@ -174,8 +176,9 @@ async function joinFiles({ deps, store }: Work, state: DeviceState): Promise<Dev
   if (read.some((file) => typeof file === 'string')) return state;
   const all = await mergeAll(read.flatMap((file) => (typeof file === 'string' ? [] : [file.rows])));
   const winning = await cellsWhere(all, ([, stamp], field, record) => {
-    const known = rows[record]?.[field];
-    return known !== undefined && known[1] <= stamp;
+    const row = rows[record];
+    // One that is not known here may not be readable.
+    return !row || (row[field]?.[1] ?? 'z') <= stamp;
   });
   const marks = Object.keys(winning)
     .filter((record) => rows[record]?.[ERASED])
@@ -207,8 +210,11 @@ async function synchronise(
     !state.isJoining && Object.keys(await cellsWhere(await deps.rows.read(), isUnsent)).length > 0;
   do {
     listed = await store.list(isKnown);
-    isKnown = false;
+    const names = new Set(listed.map(({ name }) => name));
+    // Another tab has added files since.
+    if (isKnown && state.files.some((name) => !names.has(name))) listed = await store.list();
     const received = await receive(work, state, listed);
+    isKnown = false;
     const rows = await deps.rows.read();
     const unsent = received.state.isJoining
       ? await lackedBy(received.copy, rows)

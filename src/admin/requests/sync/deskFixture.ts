@@ -135,6 +135,7 @@ export function openTestDevice(
     },
     rows: {
       known: local.rows,
+      isComplete: () => true,
       read: () => step(local.rows),
       write: (rows) => step(() => local.read(rows)),
     },

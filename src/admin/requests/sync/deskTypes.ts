@@ -62,10 +62,12 @@ export interface DeviceStorage {
 
 /** The rows that this browser has stored, by `<table>/<key>`. */
 export interface LocalRows {
-  /** The rows with what other tabs have stored. */
+  /** The rows with what other tabs have stored. @throws DeskError if they cannot be read */
   read: () => Promise<StampedRows>;
   /** The rows as this tab knows them. */
   known: () => StampedRows;
+  /** Whether all stored rows can be read. */
+  isComplete: () => boolean;
   /** Merges and stores rows that were read. @throws DeskError */
   write: (rows: StampedRows) => Promise<void>;
 }

@@ -106,7 +106,7 @@ it('A linked device reports that the whole copy was put back to an earlier state
   expect(one.local.requests()).toHaveProperty(['A']);
 });
 
-it('A change that arrives before the one it builds on waits for that, through a restart', async () => {
+it('A change that arrives before an earlier one is used, through a restart', async () => {
   const { store, one, other } = await openOffice();
   other.local.edit('A', {});
   await other.desk().sync();
@@ -120,6 +120,16 @@ it('A change that arrives before the one it builds on waits for that, through a 
   one.reopen();
   await one.desk().sync();
   expect(one.local.requests()).toEqual(other.local.requests());
+});
+
+it('Files are not joined while one of them is missing', async () => {
+  const { files, one } = await openCopy();
+  files.delete('edits/A/2-2');
+  one.reopen({ maxFiles: 2 });
+  one.local.edit('A', {});
+  await one.desk().sync();
+  const { problems } = await one.desk().status();
+  expect(problems).toMatchObject([{ kind: 'missing', device: 'Office', from: 2, to: 2 }]);
 });
 
 it('A missing file is reported if the ones that name it are damaged', async () => {

@@ -7,7 +7,7 @@ import { DeskError } from './deskError';
 import type { CopyDevice, DeviceState, SyncDeps } from './deskTypes';
 import { editName, inFiles, writeEditFile } from './editFile';
 import { keyFileText, newState, rawKeyOf, tokenOf, type Secrets } from './keyFiles';
-import { deviceName, fetchKeyFile, parseDeviceName, readCopy, writeDeviceFile } from './readCopy';
+import { deviceName, fetchKeyFile, parseDeviceName, readDevice, writeDeviceFile } from './readCopy';
 
 /** How often something is tried if another device saves something meanwhile. */
 const TRIES = 5;
@@ -38,9 +38,10 @@ async function enter(
 ): Promise<DeviceState> {
   const at = new Date(deps.now()).toISOString();
   return retried(async () => {
-    const letters = new Set(
-      (await store.list()).flatMap(({ name }) => parseDeviceName(name) ?? []),
-    );
+    const names = (await store.list()).map(({ name }) => name);
+    const isStart = others.some(({ name }) => name === KEY_FILE);
+    if (isStart && names.includes(KEY_FILE)) throw new DeskError('exists');
+    const letters = new Set(names.flatMap((name) => parseDeviceName(name) ?? []));
     let index = 0;
     while (letters.has(letterAt(index))) index += 1;
     const letter = letterAt(index);
@@ -57,8 +58,6 @@ export async function startCopy(
   store: CopyStore,
   { name, token, ...secrets }: Secrets & { name: string; token: string | undefined },
 ): Promise<DeviceState> {
-  const listed = await store.list();
-  if (listed.some((file) => file.name === KEY_FILE)) throw new DeskError('exists');
   const key = { raw: newRawKey(), keyId: deps.newId(), token };
   const state = await newState(key, { id: deps.newId(), letter: '', name });
   const text = await keyFileText(deps, key.raw, secrets, key.keyId);
@@ -86,14 +85,10 @@ async function join(
   const fresh = await newState(key, { id: deps.newId(), letter: '', name });
   const formerKeys = former && { ...former.formerKeys, [former.keyId]: former.key };
   const state = { ...fresh, ...(formerKeys && { formerKeys }) };
-  const listed = await store.list();
-  const known = former && { ...state, id: former.id, letter: former.letter };
-  const { devices } = known
-    ? await readCopy(store, { ...known, files: [] }, listed)
-    : { devices: {} };
-  const own = former && (devices as DeviceState['devices'])[former.letter];
-  const isKnown = own !== undefined && own.id === former?.id && !own.isUnlinked;
-  return isKnown && known ? { ...known, devices } : enter(deps, store, state);
+  if (!former) return enter(deps, store, state);
+  const own = await readDevice(store, state.key, former.letter);
+  const isKnown = own?.id === former.id && !own.isUnlinked;
+  return isKnown ? { ...state, id: former.id, letter: former.letter } : enter(deps, store, state);
 }
 
 /** Links this device with the passphrase or the recovery code. @throws DeskError, FileStoreError */

@@ -105,7 +105,7 @@ export async function syncPhotos(
     missing.map((id) => ({ id, former: formerOf(id) })),
   );
   // A part that cannot be read may name more.
-  const isComplete = state.problems.length === 0;
+  const isComplete = state.problems.length === 0 && deps.rows.isComplete();
   const unused = files.filter(({ keyId, id }) =>
     named.has(id) ? keyId !== state.keyId && current.has(id) : isComplete,
   );

@@ -39,6 +39,16 @@ async function readDeviceFile(
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as CopyDevice);
 }
 
+/** Reads the file of a device; undefined if there is none that can be read with this key. */
+export async function readDevice(
+  store: CopyStore,
+  key: CryptoKey,
+  letter: string,
+): Promise<CopyDevice | undefined> {
+  const texts = await store.read([deviceName(letter)]);
+  return readDeviceFile(key, letter, texts.get(deviceName(letter)) ?? '');
+}
+
 /** What was read of the copy. */
 interface ReadCopy extends Pick<
   DeviceState,

@@ -1,8 +1,8 @@
 import type { RequestsStartListening } from '../store/storeTypes';
-import { tableReported } from '../../storage/storageSlice';
+import { deskEdited, type DeskEdits } from '../store/requestsSlice';
 import { selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
 import { writeSettings } from '../store/writeDesk';
-import type { DeskTab } from './deskTypes';
+import { NO_COPY, type DeskTab } from './deskTypes';
 import { copyState, hasDeskPlace, setDeskTab, syncNow, updateCopyState } from './copyState';
 
 /** Time in ms in which changes are gathered. */
@@ -29,8 +29,8 @@ async function run({ dispatch, getState }: DeskTab): Promise<void> {
   } while (isAgain);
   isRunning = false;
   // Numbers of documents have the letter once there is a second device.
-  const deviceLetter = copyState().status?.letter ?? '';
-  if (deviceLetter !== selectRequestsSettings(getState()).deviceLetter)
+  const { isLinked: hasLetter, letter: deviceLetter } = copyState().status ?? NO_COPY;
+  if (hasLetter && deviceLetter !== selectRequestsSettings(getState()).deviceLetter)
     dispatch(writeSettings({ deviceLetter }));
   const { failure, limitedUntil = 0 } = copyState();
   if (failure === 'limited')
@@ -40,7 +40,14 @@ async function run({ dispatch, getState }: DeskTab): Promise<void> {
     );
 }
 
-const isLinked = () => copyState().status?.isLinked === true;
+/** Whether edits have a cell that the copy lacks. */
+const hasUnsent = (edits: DeskEdits) =>
+  Object.values(edits).some((rows) =>
+    Object.values(rows).some((row) => Object.values(row).some((cell) => cell.length === 3)),
+  );
+
+/** Whether this device is linked, or may be. */
+const isLinked = () => hasDeskPlace() && copyState().status?.isLinked !== false;
 
 async function askToPersist(): Promise<void> {
   if (copyState().isPersistent !== undefined) return;
@@ -53,10 +60,7 @@ export function startSync(startListening: RequestsStartListening, tab: DeskTab):
   setDeskTab(tab);
   startListening({
     // Own changes, not those that were read.
-    predicate: (action) =>
-      tableReported.match(action) &&
-      action.payload.state === 'storing' &&
-      action.payload.table !== 'drafts',
+    predicate: (action) => deskEdited.match(action) && hasUnsent(action.payload),
     effect(_action, { getState }) {
       if (Object.keys(selectRequestsByRef(getState())).length > 0) void askToPersist();
       if (!isLinked()) return;

@@ -12,7 +12,7 @@ const DERIVED = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-const ENTERED = (request: RentalRequest) =>
+const enteredFields = (request: RentalRequest) =>
   (Object.keys(request) as (keyof RentalRequest)[]).filter((field) => !DERIVED.has(field));
 
 /** Returns a value without the IDs that each device gives to items, lines and holds. */
@@ -44,7 +44,7 @@ function knownText(changes: readonly Logged[]): string {
 
 /** Returns the changes of what the office enters, with the values before and after. */
 function enteredChanges(before: RentalRequest, after: RentalRequest): LoggedChange[] {
-  return ENTERED(after)
+  return enteredFields(after)
     .map((field) => ({ field, from: withoutIds(before[field]), to: withoutIds(after[field]) }))
     .filter(({ from, to }) => !sameJson(from, to))
     .map((change) => ({ ...change, known: knownText(changesOf(before.log, change.field)) }));
@@ -107,20 +107,7 @@ export interface ChangedTwice {
   value: unknown;
 }
 
-/** Whether several tabs have changed something. Only then the changes are compared. */
-function haveSeveralChanged(log: readonly RequestLogEntry[]): boolean {
-  const changed = log.filter(({ changes }) => changes.length > 0);
-  const tabOf = ({ id }: RequestLogEntry) => id.slice(0, id.lastIndexOf('-'));
-  const [first] = changed;
-  return first !== undefined && changed.some((entry) => tabOf(entry) !== tabOf(first));
-}
-
-/**
- * Returns the fields that two devices have changed without knowing of each other, until the office changes them again. They
- * are read off the log, which is in the order of writing: an entry that did not know all those before it was made apart.
- */
-export function changedTwice({ log }: Pick<RentalRequest, 'log'>): ChangedTwice[] {
-  if (!haveSeveralChanged(log)) return [];
+function readLog(log: readonly RequestLogEntry[]): ChangedTwice[] {
   const fields = new Set(log.flatMap(({ changes }) => changes.map(({ field }) => field)));
   return [...fields].flatMap((field) => {
     const changes = changesOf(log, field);
@@ -130,6 +117,19 @@ export function changedTwice({ log }: Pick<RentalRequest, 'log'>): ChangedTwice[
     if (!other) return [];
     return [{ field: field as keyof RentalRequest, other: other.to, value: last.to }];
   });
+}
+
+/** Each log is read once, because it is asked for with each keystroke. */
+const read = new WeakMap<readonly RequestLogEntry[], readonly ChangedTwice[]>();
+
+/**
+ * Returns the fields that two devices have changed without knowing of each other, until the office changes them again. They
+ * are read off the log, which is in the order of writing: an entry that did not know all those before it was made apart.
+ */
+export function changedTwice({ log }: Pick<RentalRequest, 'log'>): readonly ChangedTwice[] {
+  const known = read.get(log) ?? readLog(log);
+  read.set(log, known);
+  return known;
 }
 
 /**

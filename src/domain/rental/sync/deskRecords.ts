@@ -14,12 +14,14 @@ import { recordFrom } from './recordFields';
 import { isRemoved, mergeRow } from './rows';
 import type { StampedRow, StampedRows } from './stamp';
 
-/** Takes over the values of a former version that are equal, so that what follows from them is not computed again. */
+/** Takes over the values of a former version that are equal, so that nothing which follows from them is computed again. */
 function withSameValues<T extends object>(record: T, former: T | undefined): T {
-  if (former)
-    for (const field of Object.keys(record) as (keyof T)[])
-      if (sameJson(record[field], former[field])) record[field] = former[field];
-  return Object.freeze(record);
+  if (!former) return record;
+  const fields = Object.keys(record) as (keyof T)[];
+  const next = { ...record };
+  for (const field of fields)
+    if (sameJson(record[field], former[field])) next[field] = former[field];
+  return fields.every((field) => next[field] === former[field]) ? former : next;
 }
 
 /** Returns a function that reads the record of a row once for each row: undefined if it cannot be read. */
@@ -30,7 +32,9 @@ function reader<T extends object>(schema: v.GenericSchema<unknown, T>, empty?: T
     let record = known.get(row);
     if (record === undefined) {
       const { success, output } = v.safeParse(schema, recordFrom(id, row));
-      record = success && !isRemoved(row) ? withSameValues(output, last.get(id) ?? empty) : null;
+      record = success && !isRemoved(row) ? withSameValues(output, last.get(id)) : null;
+      // What is empty is the same object in all versions.
+      if (record) record = Object.freeze(withSameValues(record, empty));
       known.set(row, record);
       if (record) last.set(id, record);
     }

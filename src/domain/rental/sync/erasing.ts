@@ -1,22 +1,60 @@
 import type { JsonObject } from '../../text/jsonObject';
+import type { Customer, RentalRequest } from '../schema';
 
 /** The field of a record whose personal data was removed. It is never taken back. */
 export const ERASED = 'erased';
 
-/** The fields of requests and customers that are personal as a whole. */
-const PERSONAL = new Set(
-  [
-    'customer billingAddress paymentLink subject preferredDate duration message customerNotes',
-    'internalNotes name phones emails company idSeen guarantor note trust joinedIds',
-  ].flatMap((names) => names.split(' ')),
-);
+/** Whether the fields of requests and customers are personal as a whole. */
+const IS_PERSONAL = {
+  // Requests
+  id: false,
+  ref: false,
+  status: false,
+  source: false,
+  isSample: false,
+  requestedAt: false,
+  customer: true,
+  billingAddress: true,
+  subject: true,
+  preferredDate: true,
+  duration: true,
+  message: true,
+  items: false,
+  lines: false,
+  from: false,
+  to: false,
+  billableDays: false,
+  areDaysEntered: false,
+  discount: false,
+  vatBasisPoints: false,
+  deposit: false,
+  customerNotes: true,
+  confirmedDays: false,
+  paymentLink: true,
+  internalNotes: true,
+  asked: false,
+  checklist: false,
+  handover: false,
+  returnedOn: false,
+  quotes: false,
+  payments: false,
+  documents: false,
+  log: false,
+  isAnonymous: false,
+  // Customers
+  name: true,
+  phones: true,
+  emails: true,
+  company: true,
+  idSeen: true,
+  guarantor: true,
+  note: true,
+  trust: true,
+  joinedIds: true,
+  updatedAt: false,
+} satisfies Record<keyof RentalRequest | keyof Customer, boolean>;
 
 const NOBODY = { name: '', phone: '', email: '' };
-
-interface Logged extends JsonObject {
-  event?: unknown;
-  changes?: readonly { field?: unknown }[];
-}
 
 /** What is left of the values that are personal in part, by their fields or, for entries, by their lists. */
 const PARTS: Readonly<Record<string, (value: JsonObject) => JsonObject>> = {
@@ -31,12 +69,11 @@ const PARTS: Readonly<Record<string, (value: JsonObject) => JsonObject>> = {
   payments: (entry) => ('reference' in entry ? { ...entry, reference: '' } : entry),
   asked: (asked) => ({ ...asked, message: '' }),
   quotes: (quote) => ({ ...quote, customer: NOBODY, customerNotes: '', paymentLink: '' }),
-  log: ({ changes, ...entry }: Logged) => ({
+  // The values of changes can be personal, such as the name of a line.
+  log: (entry) => ({
     ...entry,
-    ...(entry.event === 'merged' && { detail: '' }),
-    ...(changes && {
-      changes: changes.filter(({ field }) => !PERSONAL.has(String(field)) && field !== 'handover'),
-    }),
+    ...(entry['event'] === 'merged' && { detail: '' }),
+    ...('changes' in entry && { changes: [] }),
   }),
 };
 
@@ -47,7 +84,8 @@ const PARTS: Readonly<Record<string, (value: JsonObject) => JsonObject>> = {
  */
 export function erasedValue(field: string, value: unknown): unknown {
   const [root = ''] = field.split('/', 1);
-  if (PERSONAL.has(root)) return undefined;
+  if (Object.hasOwn(IS_PERSONAL, root) && IS_PERSONAL[root as keyof typeof IS_PERSONAL])
+    return undefined;
   const part = Object.hasOwn(PARTS, root) ? PARTS[root] : undefined;
   return part && typeof value === 'object' && value !== null ? part(value as JsonObject) : value;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleRequest } from '../rentalFixture';
 import { changedFields, recordFrom } from './recordFields';
-import { isRemoved, mergeRow, mergeRows } from './rows';
+import { isRemoved, mergeRow, mergeRows, removedLongAgo } from './rows';
 import { createClock, isStamp, type Cell, type StampedRow, type StampedRows } from './stamp';
 
 type Edit = readonly [record: string, field: string, value: unknown, stamp: string];
@@ -18,7 +18,7 @@ const merge = (rows: StampedRows, edits: readonly Edit[]): StampedRows =>
 const FIELDS = ['status', 'customer', 'log/a', 'payments/p', 'rates/x', 'updatedAt', 'erased', ''];
 const stamp = fc.integer({ min: 0, max: 9 }).map((time) => `00000000${time}000node`);
 const anyValue = fc.oneof(
-  fc.constantFrom(true, 3, 7, '2026'),
+  fc.constantFrom(true, false, 'finally', 3, 7, '2026'),
   fc.record({ note: fc.nat(3), reference: fc.constant('Ama') }),
 );
 const edit: fc.Arbitrary<Edit> = fc.tuple(
@@ -90,6 +90,19 @@ describe('Merging edits', () => {
     expect(isRemoved(row)).toBe(true);
     expect(isRemoved(mergeRow(row, { log: at(3) }))).toBe(false);
   });
+
+  it('keeps nothing of a record that was removed a month ago, whatever arrives later', () => {
+    const day = 86_400_000;
+    const at = (days: number) => createClock('node', () => days * day).next();
+    const row: StampedRow = { status: ['new', at(1)], '': [true, at(2)] };
+    expect(removedLongAgo({ row, other: { '': row['']! } }, 33 * day)).toEqual(['row', 'other']);
+    expect(removedLongAgo({ row }, 32 * day)).toEqual([]);
+    const forgotten = mergeRow(row, { '': ['finally', at(33)] });
+    expect(forgotten).toEqual({ '': ['finally', at(33)] });
+    const later = { status: ['quoted', at(40)], '': [false, at(41)] } as const;
+    expect(mergeRow(forgotten, later)).toBe(forgotten);
+    expect(removedLongAgo({ forgotten }, 99 * day)).toEqual([]);
+  });
 });
 
 describe('A clock', () => {
@@ -124,7 +137,7 @@ describe('A clock', () => {
     expect(clock.next()).toBe('000000006000node');
   });
 
-  it.each(['', 'zzzzzzzzz000node', '000000005000NODE', 17, null])(
+  it.each(['', '000000005-00node', '000000005000NODE', 17, null])(
     'takes no %j for a stamp',
     (value) => {
       expect(isStamp(value)).toBe(false);

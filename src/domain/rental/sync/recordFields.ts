@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
-import { textHash } from '../../text/textHash';
 import { comparePieces } from '../handover/checklist';
 import type { ChecklistPiece } from '../schema';
 import { ERASED } from './erasing';
@@ -42,10 +41,16 @@ function splitField(field: string): [root: string, entry: string] {
   return at < 0 ? [field, ''] : [field.slice(0, at), field.slice(at + 1)];
 }
 
-/** Returns the key of an entry of a list: its ID or, without one, a hash of its content. */
-function entryKey(entry: unknown): string {
-  const { id } = Object(entry) as { id?: unknown };
-  return typeof id === 'string' && id !== '' ? id : textHash(JSON.stringify(entry));
+/** Returns the entries of a list by their keys, which never change: IDs, or numbers and times. */
+function keyedEntries(list: readonly unknown[]): [key: string, entry: unknown][] {
+  const counts = new Map<string, number>();
+  return list.map((entry) => {
+    const { id, number, at, sentAt = at } = Object(entry) as Record<string, string | undefined>;
+    const key = id || `${number} ${sentAt}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return [count > 1 ? `${key} ${count}` : key, entry];
+  });
 }
 
 type Field = [name: string, value: unknown];
@@ -62,7 +67,7 @@ function namedFields(field: string, value: unknown): Field[] {
   if (kind === 'map') return mapFields(field, value);
   if (kind === 'maps')
     return mapFields(field, value).flatMap(([name, map]) => mapFields(name, map));
-  return (value as unknown[]).map((entry) => [`${field}/${entryKey(entry)}`, entry]);
+  return keyedEntries(value as unknown[]).map(([key, entry]) => [`${field}/${key}`, entry]);
 }
 
 /** Returns the fields of a record by their names. */

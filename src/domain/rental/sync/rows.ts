@@ -4,8 +4,10 @@ import { erasedValue, ERASED } from './erasing';
 import { isHighest } from './recordFields';
 import { isStamp, timeOf, type Cell, type StampedRow, type StampedRows } from './stamp';
 
-/** The field that is true while a record is removed. */
+/** The field that is true while a record is removed, and FINALLY when it cannot come back. */
 export const REMOVED = '';
+/** Value of `REMOVED` after which nothing else of a record is kept. */
+export const FINALLY = 'finally';
 
 /** Compares two times or numbers. Crafted values of other types are less than those. */
 function compareHeights(one: unknown, other: unknown): number {
@@ -18,6 +20,7 @@ function compareHeights(one: unknown, other: unknown): number {
 /** Returns the later one of two cells. Of numbers and times that only increase, the greater one. */
 function laterOf(field: string, one: Cell, other: Cell): Cell {
   const [[a, stamp], [b, otherStamp]] = [one, other];
+  if (field === REMOVED && (a === FINALLY) !== (b === FINALLY)) return a === FINALLY ? one : other;
   const heights = isHighest(field) ? compareHeights(a, b) : 0;
   if (heights !== 0) return heights < 0 ? other : one;
   if (stamp !== otherStamp) return stamp < otherStamp ? other : one;
@@ -49,13 +52,16 @@ export function mergeRow(row: StampedRow, cells: StampedRow): StampedRow {
     next[field] = later;
   }
   if (!next) return row;
+  const removed = next[REMOVED];
+  if (removed?.[0] === FINALLY)
+    return sameJson(row, { [REMOVED]: removed }) ? row : { [REMOVED]: removed };
   if (!next[ERASED]) return next;
   const rest = erased(next);
   return sameJson(rest, row) ? row : rest;
 }
 
 /**
- * Returns rows with edits. Their order, and whether they were applied before, make no difference. StampedRows that do not change are
+ * Returns rows with edits. Their order, and whether they were applied before, make no difference. Rows that do not change are
  * the same objects.
  */
 export function mergeRows(rows: StampedRows, edits: StampedRows): StampedRows {
@@ -70,28 +76,36 @@ export function isRemoved(row: StampedRow): boolean {
   const removed = row[REMOVED];
   const isEarlier = ([field, [, stamp]]: [string, Cell]) =>
     field === ERASED || stamp <= (removed?.[1] ?? '');
-  return removed?.[0] === true && Object.entries(row).every(isEarlier);
+  return (
+    removed?.[0] === FINALLY || (removed?.[0] === true && Object.entries(row).every(isEarlier))
+  );
 }
 
 /** Days after which nothing of a removed record is kept but that it is removed. */
 const REMOVED_DAYS = 30;
 
-/** Returns a row without the cells of a record that was removed long ago. @param now ms since 1970 */
-export function withoutOldRemoved(row: StampedRow, now: number): StampedRow {
-  const removed = row[REMOVED];
-  const isOld = removed && now - timeOf(removed[1]) > REMOVED_DAYS * 86_400_000;
-  return isOld && isRemoved(row) ? { [REMOVED]: removed } : row;
-}
+/** Returns the keys of the records that were removed long ago, and whose fields are still kept. @param now ms since 1970 */
+export const removedLongAgo = (rows: StampedRows, now: number): string[] =>
+  Object.keys(rows).filter((key) => {
+    const { [key]: row = {} } = rows;
+    const removed = row[REMOVED];
+    const age = removed?.[0] === true ? now - timeOf(removed[1]) : 0;
+    return age > REMOVED_DAYS * 86_400_000 && isRemoved(row);
+  });
 
 /** Whether a value is a cell. Never throws. */
 const isCell = (value: unknown): value is Cell =>
   Array.isArray(value) && (value.length === 2 || value[2] === true) && isStamp(value[1]);
 
-/** Returns a stored or received row without what is no cell; undefined if it is no row. Never throws. */
-export function readRow(json: unknown): StampedRow | undefined {
+/**
+ * Returns a stored or received row without what is no cell; undefined if it is no row. Never throws.
+ * @param until cells of later times are left out, ms since 1970: the edits that follow them would need later ones
+ */
+export function readRow(json: unknown, until = Infinity): StampedRow | undefined {
   if (!isJsonObject(json)) return undefined;
   const cells = Object.entries(json).filter(
-    ([field, cell]) => isCell(cell) && !field.split('/').some(isHostileKey),
+    ([field, cell]) =>
+      isCell(cell) && timeOf(cell[1]) <= until && !field.split('/').some(isHostileKey),
   );
   return Object.fromEntries(cells) as StampedRow;
 }
