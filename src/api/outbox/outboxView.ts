@@ -1,4 +1,5 @@
 import type { OutboxRow } from '@/domain/booking/outboxRow';
+import { createValueStore } from '../valueStore';
 
 /** The outbox as this tab last read it. Loaded with the first page, unlike the outbox. */
 export interface OutboxView {
@@ -13,18 +14,4 @@ export interface OutboxView {
   discarded?: OutboxRow | undefined;
 }
 
-let view: OutboxView = { rows: [], onlyHere: [], sending: [] };
-const listeners = new Set<() => void>();
-
-export const outboxView = {
-  read: (): OutboxView => view,
-  /** Calls a listener after every change; returns an unsubscribe function. */
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  update(change: Partial<OutboxView>): void {
-    view = { ...view, ...change };
-    listeners.forEach((listener) => listener());
-  },
-};
+export const outboxView = createValueStore<OutboxView>({ rows: [], onlyHere: [], sending: [] });

@@ -1,9 +1,9 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { MOTION } from '@/theme/tokens';
-import { createTabValue } from '@/ui/lazy/tabValue';
+import { createValueStore } from '@/api/valueStore';
 
 /** Number of pages that are being loaded. */
-const pending = createTabValue({ count: 0 });
+const pending = createValueStore({ count: 0 });
 const changeCount = (by: 1 | -1) => pending.update({ count: pending.read().count + by });
 
 /** Counts a promise as pending navigation until it settles, and returns its outcome. */

@@ -1,5 +1,5 @@
 import { DEVICES_PATH, NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
-import { createTabValue } from '@/ui/lazy/tabValue';
+import { createValueStore } from '@/api/valueStore';
 
 /** A text that is kept in memory only, until its page reads it. */
 interface Pending {
@@ -7,13 +7,13 @@ interface Pending {
 }
 
 /** Fragment of the request link that was opened last. It is removed from the URL. */
-export const pendingRequest = createTabValue<Pending>({});
+export const pendingRequest = createValueStore<Pending>({});
 
 /** Fragment of the link of another device, which contains a key. It is removed from the URL. */
-export const pendingDevice = createTabValue<Pending>({});
+export const pendingDevice = createValueStore<Pending>({});
 
 /** The text that was shared with the office. */
-export const pendingText = createTabValue<Pending>({});
+export const pendingText = createValueStore<Pending>({});
 
 /** The target of the skip link. */
 const MAIN = '#main';

@@ -1,6 +1,6 @@
 import { withTimeout } from '@/api/timeouts';
 import { withLimit } from '@/ui/lazy/importWithRetry';
-import { createTabValue } from '@/ui/lazy/tabValue';
+import { createValueStore } from '@/api/valueStore';
 import { deskPlaceOf, type DeskPlace } from '../../file-store/places';
 import type { DeskSync } from './createSync';
 import { DeskError, type DeskFailure } from './deskError';
@@ -24,7 +24,7 @@ export const {
   read: copyState,
   update: updateCopyState,
   use: useCopyState,
-} = createTabValue<CopyState>({});
+} = createValueStore<CopyState>({});
 
 /** Returns where the build setting keeps the copy. */
 export const currentDeskPlace = (): DeskPlace =>

@@ -4,7 +4,7 @@ import {
   saveCredential,
   storedCredential,
 } from '@/api/storage/publishCredential';
-import { createTabValue } from '@/ui/lazy/tabValue';
+import { createValueStore } from '@/api/valueStore';
 import type { GithubFailure } from './messages';
 
 /** The credential of the administrator. */
@@ -31,7 +31,7 @@ export const {
   update: updateTabState,
   subscribe: subscribeToTabState,
   use: useTabState,
-} = createTabValue<TabState>({});
+} = createValueStore<TabState>({});
 
 /** Restores a credential that was stored for reloads. Never throws. */
 export function restoreConnection(): void {

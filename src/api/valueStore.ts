@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
  * Keeps a value in the memory of this tab only. It is for values that no other part of the state depends on, or that must not
  * be in the Redux store, whose state developer tools copy.
  */
-export function createTabValue<T extends object>(first: T) {
+export function createValueStore<T extends object>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();
   const read = (): T => value;
