@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { companyTime, dayAt } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
 import { isUnder, PATHS } from '@/domain/links/paths';
-import { sending, useOutbox } from '@/features/outbox';
+import { outboxParts, useOutbox } from '@/features/outbox';
 import { useCompanyContacts } from '@/features/settings';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { registerWorker } from './registerWorker';
@@ -45,7 +45,7 @@ function connectionText(builtAt: string | undefined, pathname: string): string |
 /** The requests that wait for a connection. */
 function Waiting() {
   const company = useCompanyContacts();
-  const { value } = useLoaded(sending.load, sending.loaded());
+  const { value } = useLoaded(outboxParts.load, outboxParts.loaded());
   return value ? <value.OutboxList company={company} /> : null;
 }
 

@@ -10,7 +10,7 @@ import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { whenIdle } from '@/ui/lazy/whenIdle';
-import { sending, useOutboxRow, type CompanyContacts } from '@/features/outbox';
+import { outboxParts, useOutboxRow, type CompanyContacts } from '@/features/outbox';
 import { BookingItems, EarlierItems } from './BookingItems';
 import { BookingFailure, RequestAgain } from './BookingResults';
 import { RequestForm } from './RequestForm';
@@ -69,7 +69,7 @@ function DiscardedNote({ onUndo }: { onUndo: () => void }) {
 /** Loads what sends when the browser is idle, so that it does not delay the form. */
 const loadWhenIdle = async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
-  return sending.load();
+  return outboxParts.load();
 };
 
 /** Returns the extras of the items, and a function that takes them. Those of other items are not sent. */
@@ -95,7 +95,7 @@ export function BookingForm(props: BookingFormProps) {
   const draft = { ...input, extras };
   const request = useBookingSend({ ...props, draft });
   const { phase, isSending, sent } = request;
-  const { value: loaded } = useLoaded(loadWhenIdle, sending.loaded());
+  const { value: loaded } = useLoaded(loadWhenIdle, outboxParts.loaded());
   const { row: earlier, isSending: isSendingEarlier } = useOutboxRow(draft.earlierReference);
   const mayHaveArrived = isSendingEarlier || earlier?.state === 'unconfirmed';
   /** Ends the offer of the earlier items. If their request was declined, it is not shown any more. */

@@ -6,7 +6,7 @@ import { ReferenceText } from '@/ui/feedback/ReferenceText';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { useLoaded } from '@/ui/lazy/useLoaded';
-import { sending, type CompanyContacts, type OtherWaysProps } from '@/features/outbox';
+import { outboxParts, type CompanyContacts, type OtherWaysProps } from '@/features/outbox';
 import { BookingInputs } from './BookingInputs';
 import type { BookingDraftControl } from './useBookingDraft';
 import { PlainWays } from './PlainWays';
@@ -35,7 +35,7 @@ const PROMISE =
 
 /** The other ways to send, also if their code cannot be loaded. */
 function LazyOtherWays(props: OtherWaysProps) {
-  const { value } = useLoaded(sending.load, sending.loaded());
+  const { value } = useLoaded(outboxParts.load, outboxParts.loaded());
   return value ? <value.OtherWays {...props} /> : <PlainWays {...props} />;
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeRow } from '@/api/outbox/outboxTable';
 import { outboxView } from '@/api/outbox/outboxView';
-import { sending } from '@/features/outbox';
+import { outboxParts } from '@/features/outbox';
 import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
 import {
   bookingButton,
@@ -327,9 +327,9 @@ describe('if the code for sending', () => {
     ['does not arrive within 10 s', () => new Promise<void>(() => undefined), 10_000],
   ])('%s, nothing is posted, and the request is kept', async (_case, load, ms) => {
     const { posts, failed } = await renderBooking({ items: [line('a', 2)] });
-    vi.spyOn(sending, 'loaded').mockReturnValue(undefined);
-    vi.spyOn(sending, 'prefetch').mockImplementation(load);
-    vi.spyOn(sending, 'load').mockRejectedValue(new Error('offline'));
+    vi.spyOn(outboxParts, 'loaded').mockReturnValue(undefined);
+    vi.spyOn(outboxParts, 'prefetch').mockImplementation(load);
+    vi.spyOn(outboxParts, 'load').mockRejectedValue(new Error('offline'));
     await fillBooking();
     await actAndFlush(() => (page.getByRole('form').element() as HTMLFormElement).requestSubmit());
     await advanceTimers(ms);

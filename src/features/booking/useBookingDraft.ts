@@ -7,7 +7,7 @@ import { durationText } from '@/domain/availability/dayTexts';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { isNameOnly, mergeCarts, type CartItem } from '@/domain/cart/cart';
-import { sending, useOutbox, useOutboxRow } from '@/features/outbox';
+import { outboxParts, useOutbox, useOutboxRow } from '@/features/outbox';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { draftForArrival, resolveNamedItems } from './bookingArrival';
 import {
@@ -176,12 +176,12 @@ export function useDiscardRequest(draft: BookingDraftControl, onDiscarded: () =>
     canUndo: discarded !== undefined && draft.isEmpty,
     discard() {
       setDiscarded({ snapshot: draft.snapshot, row });
-      if (row) void sending.loaded()?.discardRow(row);
+      if (row) void outboxParts.loaded()?.discardRow(row);
       draft.clear();
       onDiscarded();
     },
     undo() {
-      if (discarded?.row) void sending.loaded()?.restoreRow(discarded.row);
+      if (discarded?.row) void outboxParts.loaded()?.restoreRow(discarded.row);
       if (discarded) draft.restore(discarded.snapshot);
       setDiscarded(undefined);
     },

@@ -4,7 +4,7 @@ import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/
 import type { OutboxRow } from '@/domain/booking/outboxRow';
 import type { BookingSubmission } from '@/domain/booking/submission';
 import { toDateInput } from '@/domain/text/dateInput';
-import { loadSending, useOutboxRow, type SentRequest } from '@/features/outbox';
+import { loadOutboxParts, useOutboxRow, type SentRequest } from '@/features/outbox';
 import { readHoneypot } from '@/ui/form/HoneypotField';
 import { IsPreviewContext } from '@/ui/form/previewContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
@@ -119,12 +119,11 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
     hasCopy.current = false;
     setSent(undefined);
     const askedAt = new Date().toISOString();
-    const sending = await loadSending().catch(() => undefined);
-    if (!sending) return fail('failed');
-    const { state, waitMs, copy } = await sending.sendBooking({ ...submission, at: askedAt });
+    const parts = await loadOutboxParts().catch(() => undefined);
+    if (!parts) return fail('failed');
+    const { state, waitMs, copy } = await parts.sendBooking({ ...submission, at: askedAt });
     if (state === 'posting') return fail('unconfirmed');
-    if (state !== 'sent' && state !== 'queued')
-      return fail(state, sending.sendLimitMessage(waitMs));
+    if (state !== 'sent' && state !== 'queued') return fail(state, parts.sendLimitMessage(waitMs));
     // The visitor may have left the page.
     saveDraft(withoutSent(readDraft(), (one) => one === reference));
     setResult(undefined);

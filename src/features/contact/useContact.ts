@@ -2,7 +2,7 @@ import { use, useEffect, useState, type FormEvent } from 'react';
 import { validateContact, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
 import { repeatedParams, type NewRow, type OutboxRow } from '@/domain/booking/outboxRow';
 import { contactParams } from '@/domain/booking/submission';
-import { loadSending, sending, useOutboxRow } from '@/features/outbox';
+import { loadOutboxParts, outboxParts, useOutboxRow } from '@/features/outbox';
 import { readHoneypot } from '@/ui/form/HoneypotField';
 import { IsPreviewContext } from '@/ui/form/previewContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
@@ -71,7 +71,7 @@ export function useContact({ onSent, onFailed }: ContactResults) {
   const isSending = cycle.phase === 'submitting' || isBeingSent;
   const isUnconfirmed = row?.state === 'unconfirmed';
 
-  useEffect(() => whenIdle(() => preload(sending)), []);
+  useEffect(() => whenIdle(() => preload(outboxParts)), []);
   // Also by a form that was left, or by another tab.
   if (row?.state === 'sent') {
     clear();
@@ -94,7 +94,7 @@ export function useContact({ onSent, onFailed }: ContactResults) {
   const message = rowOf(fields, reference);
 
   const deliver = async (): Promise<SubmitPhase> => {
-    const loaded = await loadSending().catch(() => undefined);
+    const loaded = await loadOutboxParts().catch(() => undefined);
     if (!loaded) return fail('failed');
     const { state, waitMs } = await loaded.send(rowOf(fields, reference));
     const limit = loaded.sendLimitMessage(waitMs);
@@ -139,6 +139,6 @@ export function useContact({ onSent, onFailed }: ContactResults) {
     handleChange,
     handleSubmit,
     /** Notes that the visitor has opened another app with the message. */
-    handleHandOver: () => void sending.loaded()?.noteHandedOver({ ...message, params: {} }),
+    handleHandOver: () => void outboxParts.loaded()?.noteHandedOver({ ...message, params: {} }),
   };
 }

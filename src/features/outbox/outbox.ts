@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { outboxView, type OutboxView } from '@/api/outbox/outboxView';
+import { outboxView } from '@/api/outbox/outboxView';
 import { withTimeout } from '@/api/timeouts';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 
 /** What sends messages and shows those that were not sent. Needed at the end of a form, and where requests wait. */
-export const sending = lazyModule(() => import('./sending'));
+export const outboxParts = lazyModule(() => import('./outboxParts'));
 
 /** Time in ms that it may take to load. It begins when a form is opened, so it has usually been loaded long before. */
 const LOAD_LIMIT_MS = 10_000;
@@ -13,18 +12,15 @@ const LOAD_LIMIT_MS = 10_000;
  * Returns the module that sends messages. Rejects if it cannot be loaded within 10 s. It is not tried again, because that
  * would wait for a connection.
  */
-export async function loadSending() {
-  if (!sending.loaded()) await withTimeout(sending.prefetch(), LOAD_LIMIT_MS);
-  const loaded = sending.loaded();
+export async function loadOutboxParts() {
+  if (!outboxParts.loaded()) await withTimeout(outboxParts.prefetch(), LOAD_LIMIT_MS);
+  const loaded = outboxParts.loaded();
   if (!loaded) throw new Error('The part that sends messages could not be loaded.');
   return loaded;
 }
 
-const atFirst: OutboxView = outboxView.read();
-
 /** Returns the outbox as this tab last read it. */
-export const useOutbox = (): OutboxView =>
-  useSyncExternalStore(outboxView.subscribe, outboxView.read, () => atFirst);
+export const useOutbox = outboxView.use;
 
 /** Returns the row of the message of a form, and whether it is being sent, also by a form that was left meanwhile. */
 export function useOutboxRow(reference: string) {

@@ -7,7 +7,7 @@ import { configure } from 'vitest-browser-react/pure';
 import { contentStore, depsOf } from '../../../src/api/content/contentStoreFixture';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import { BookingForm } from '../../../src/features/booking';
-import { loadSending } from '../../../src/features/outbox';
+import { loadOutboxParts } from '../../../src/features/outbox';
 import { BLANK_PICTURES, renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
 import { line } from './tabs';
@@ -38,7 +38,7 @@ export interface BookingVisit {
 export async function renderBooking(visit: BookingVisit = {}) {
   const { search = '', items, key = 'first', isStrict = false } = visit;
   // Loaded by the time that a visitor has filled in the form.
-  await loadSending();
+  await loadOutboxParts();
   const { sent: waitForSend, ...gateway } = deferredSend();
   waitUntilSent = waitForSend;
   const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };

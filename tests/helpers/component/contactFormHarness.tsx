@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { loadSending } from '../../../src/features/outbox';
+import { loadOutboxParts } from '../../../src/features/outbox';
 import { ContactForm, type ContactFormProps } from '../../../src/features/contact';
 import { renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
@@ -43,7 +43,7 @@ export async function submitContact(): Promise<void> {
 /** Renders the form with an e-mail service whose answers the test controls. */
 export async function renderContact(props: ContactFormProps = {}) {
   // Loaded by the time that a visitor has filled in the form.
-  await loadSending();
+  await loadOutboxParts();
   const gateway = deferredSend();
   waitUntilSent = gateway.sent;
   const { unmount } = await renderWithProviders(<ContactForm {...COMPANY} {...props} />);
