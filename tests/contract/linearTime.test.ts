@@ -11,7 +11,6 @@ import { cutText } from '../../src/domain/text/cutText';
 import { dateFieldValue, formatDate } from '../../src/domain/text/dates';
 import { formatInteger } from '../../src/domain/text/formatNumber';
 import { isEmail } from '../../src/domain/booking/forms';
-import { onlyDigits } from '../../src/admin/pages/home/fields';
 import { statisticNumber } from '../../src/domain/page/homePage';
 import { parseHours } from '../../src/domain/site/hours';
 import { mailtoHref, safeHref, telHref, whatsappLink } from '../../src/domain/links/links';
@@ -48,7 +47,6 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   isPublishable: isPublishablePath,
   mailtoHref: (text) => [mailtoHref(text), mailtoHref('a@b.c', { subject: text, body: text })],
   oneLine: (text) => oneLine(text),
-  onlyDigits,
   pageParam,
   parseBookingQuery: (text) => parseBookingQuery(`?booking=${text}`),
   parseHours,

@@ -121,8 +121,8 @@ export type InputValues<F extends readonly AnyField[]> = {
 };
 
 /**
- * Returns a table of the fields of a record, from which form, table, search, files and the list of changes follow. The
- * order is that of the form and of its messages.
+ * Returns a table of the fields of a record, from which form, table, search and files follow. The order is that of the form
+ * and of its messages.
  */
 export const fields =
   <T>() =>

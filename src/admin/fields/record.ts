@@ -46,7 +46,7 @@ export function formSchema<F extends Rows>(
   rows: F,
   record: object,
   context: FieldContext,
-): v.GenericSchema<InputValues<F>> & { entries: Record<string, v.GenericSchema> } {
+): v.GenericSchema<InputValues<F>> {
   const entries = rows.map((row) => [nameOf(row), row.schema(storedOf(row, record, context))]);
   return v.object(Object.fromEntries(entries)) as never;
 }

@@ -2,7 +2,7 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import type { Content } from '@/domain/content/content';
 import type { PictureRules } from '../forms/pictures/pictureRules';
 
-/** The input of a field in a form, and what it needs. `own` inputs belong to one form, which has them by name. */
+/** The input of a field in a form, and what it needs. A form can have its own input for a field, and must for `own`. */
 export type Shown =
   | {
       as: 'text';

@@ -33,10 +33,9 @@ function fieldColumn<T extends object>(field: AnyField, cell: CsvCell<unknown>):
 
 /**
  * Returns the columns of a table of fields, and those that a new record requires.
- * @param first the first columns, separated by spaces. The others follow in the order of the fields.
+ * @param order the first columns. The others follow in the order of the fields.
  */
-export function csvOf<T extends object>(rows: readonly AnyField[], first = '') {
-  const order = first.split(' ');
+export function csvOf<T extends object>(rows: readonly AnyField[], order: readonly string[] = []) {
   const written = rows.flatMap((row) => (row.csv ? [{ row, cell: row.csv }] : []));
   const place = (column: string) => (order.includes(column) ? order.indexOf(column) : order.length);
   const columns = written.map(({ row, cell }) => fieldColumn<T>(row, cell));

@@ -69,9 +69,7 @@ it('Hero and statistics are saved, stored in homePageData, restored after a relo
   await field('Title').fill('Light, sound, Lagos');
   await field('Button Text').fill('');
   await tab('Statistics Bar').click();
-  await field('Deliverables').fill('');
-  await userEvent.type(field('Deliverables'), '9a0 1');
-  await expect.element(field('Deliverables')).toHaveValue('901');
+  await field('Deliverables').fill('901');
   await field('Clients Count').fill('');
   await button('Save Changes').click();
   await expectText(SAVED);

@@ -14,10 +14,11 @@ export function optional<P extends string, In, V>(
     schema: ({ value, ...stored }) => field.schema({ value, ...stored }),
     fromInput: (input, { value, ...stored }, values) =>
       filled(field.fromInput(input, { value, ...stored }, values)),
-    text: (value, content) => (value === undefined ? '' : field.text(value, content)),
+    // Called with values that are there, as `write`.
+    text: (value, content) => field.text(value as V, content),
     csv: csv && {
       column: csv.column,
-      write: (value) => (value === undefined ? '' : csv.write(value)),
+      write: (value) => csv.write(value as V),
       read(cell, before, content) {
         const result = csv.read(cell, before, content);
         return result.value === undefined ? result : { value: filled(result.value) };
@@ -25,11 +26,3 @@ export function optional<P extends string, In, V>(
     },
   };
 }
-
-/** A field with an input of one form only. */
-export const own = <P extends string, In, V>(
-  field: RecordField<P, In, V>,
-): RecordField<P, In, V> => ({
-  ...field,
-  shown: { as: 'own' },
-});

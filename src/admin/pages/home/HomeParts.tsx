@@ -1,13 +1,11 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
-import { DEFAULT_STATISTICS } from '@/domain/page/homePage';
 import { pageContext } from '../../fields/field';
 import type { FieldInputProps } from '../../fields/inputs/FieldInput';
 import { FieldInputs } from '../../fields/inputs/FieldInputs';
 import type { SchemaForm } from '../../forms/useAdminForm';
-import { homeFields, onlyDigits, tabOfField, type HomeInput } from './fields';
+import { homeFields, tabOfField, type HomeInput } from './fields';
 
 /** Props of every tab of the editor. */
 export interface HomeTabProps {
@@ -26,35 +24,6 @@ export function FieldRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Statistic, with digits only or empty. */
-function StatisticInput({
-  field,
-  name,
-  value,
-  error,
-  onChange,
-  isDisabled,
-}: FieldInputProps<string>) {
-  const key = name.replace('statistics-', '') as keyof typeof DEFAULT_STATISTICS;
-  return (
-    <TextField
-      name={name}
-      label={field.label}
-      value={value}
-      error={error !== undefined}
-      helperText={error ?? `Digits only. Default: ${DEFAULT_STATISTICS[key]}.`}
-      disabled={isDisabled}
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-      onChange={(event) => onChange(onlyDigits(event.target.value))}
-    />
-  );
-}
-
-const STATISTICS = Object.keys(DEFAULT_STATISTICS).map((key) => [
-  `statistics-${key}`,
-  StatisticInput,
-]);
-
 interface HomeFieldsProps extends HomeTabProps {
   tab: ReturnType<typeof tabOfField>;
   own?: Record<string, (props: FieldInputProps) => ReactNode>;
@@ -70,7 +39,7 @@ export function HomeTabFields({ tab, own, form, values, content, isReadOnly }: H
         values={values}
         record={content.home}
         context={pageContext(content)}
-        own={{ ...Object.fromEntries(STATISTICS), ...own }}
+        own={own}
         besideFrom="md"
         isDisabled={isReadOnly}
       />

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { isSafeHref } from '@/domain/links/links';
 import {
-  type DEFAULT_STATISTICS,
+  DEFAULT_STATISTICS,
   HERO_IMAGES,
   STATISTIC_DIGITS,
   TESTIMONIALS_MAX,
@@ -46,32 +46,16 @@ const heroImage = <const N extends number>(slot: N) =>
     isBeside: slot > 0,
   });
 
-/** Returns the digits of a typed statistic. */
-export function onlyDigits(text: string): string {
-  return text.replace(/\D/g, '');
-}
+const isStatistic = (text: string) => /^\d*$/.test(text) && text.length <= STATISTIC_DIGITS;
 
-/** Statistic of digits only, or empty. */
-function statistic<const K extends keyof typeof DEFAULT_STATISTICS>(key: K, label: string) {
-  const base = shortText(`statistics.${key}`, {
+const statistic = <const K extends keyof typeof DEFAULT_STATISTICS>(key: K, label: string) =>
+  shortText(`statistics.${key}`, {
     label,
-    check: [(text) => text === onlyDigits(text), 'Enter digits only, or leave this empty'],
+    check: [isStatistic, `Enter at most ${STATISTIC_DIGITS} digits, or leave this empty`],
+    hint: `Digits only. Default: ${DEFAULT_STATISTICS[key]}.`,
+    html: { inputMode: 'numeric', autoComplete: 'off' },
     isBeside: key !== 'deliverables',
   });
-  const digits: typeof base = {
-    ...base,
-    schema: (stored) =>
-      v.pipe(
-        base.schema(stored),
-        v.check(
-          (text) => text === stored.input || text.length <= STATISTIC_DIGITS,
-          `Enter at most ${STATISTIC_DIGITS} digits`,
-        ),
-      ),
-    shown: { as: 'own' },
-  };
-  return digits;
-}
 
 const CARD_PREFIX = 'testimonial-';
 

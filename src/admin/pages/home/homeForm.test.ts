@@ -8,7 +8,6 @@ import {
   homeFields,
   homeInput,
   homePageFromForm,
-  onlyDigits,
   type HomeInput,
 } from './fields';
 import { parseHomePage, type HomePageContent } from '@/domain/page/homeSchema';
@@ -106,16 +105,6 @@ describe('the home page form', () => {
 });
 
 describe('the validation of the home page', () => {
-  it.each([
-    ['12a', '12'],
-    ['1,250', '1250'],
-    ['', ''],
-    ['abc', ''],
-    ['1234567890123', '1234567890123'],
-  ])('turns the statistic %j into %j', (typed, kept) => {
-    expect(onlyDigits(typed)).toBe(kept);
-  });
-
   it.each(['javascript:alert(1)', 'http://example.org', '//evil.example', 'booking'])(
     'rejects the link %j',
     (heroLink) => {

@@ -6,7 +6,6 @@ import { foldText } from '@/domain/text/slug';
 import { fields } from '../../fields/field';
 import { checkbox } from '../../fields/kinds/choice';
 import { shortText } from '../../fields/kinds/text';
-import { own } from '../../fields/kinds/wrappers';
 
 export const nameMissing = 'Category name is required';
 
@@ -38,7 +37,7 @@ export function categoryFields(list: CategoryListName) {
     },
   };
   return fields<Category>()([
-    own(uniqueName),
+    uniqueName,
     checkbox('isActive', { label: 'Show in website filters' }),
   ]);
 }

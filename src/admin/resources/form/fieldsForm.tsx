@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AnyField, InputKey, InputValues } from '../../fields/field';
 import { FieldInputs, type OwnInputs } from '../../fields/inputs/FieldInputs';
-import { formSchema, formInput, withInput } from '../../fields/record';
+import { formSchema, formInput, nameOf, withInput } from '../../fields/record';
 import { resourceInfo, type RecordOf, type ResourceName } from '../registry';
 import type { FormDefinition } from './formDefinition';
 
@@ -28,8 +28,8 @@ export function fieldsForm<C extends ResourceName, const F extends readonly AnyF
     schema: (context, record) => formSchema(rows, record, context),
     start: (record, context) => formInput(rows, record, context),
     isReady(values, record, context) {
-      const { entries } = formSchema(rows, record, context);
-      return readyWith.every((key) => entries[key] && v.is(entries[key], values[key]));
+      const needed = rows.filter((row) => readyWith.some((key) => key === nameOf(row)));
+      return v.is(formSchema(needed, record, context), values);
     },
     ...form,
     Fields: (props) => <FieldInputs {...props} fields={rows} own={own} />,

@@ -1,7 +1,6 @@
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { GALLERY_IMAGES, projectOverview } from '@/domain/project/project';
 import type { Project } from '@/domain/project/schema';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { fields, type RecordField } from '../../fields/field';
 import { featured } from '../../fields/kinds/choice';
 import { date } from '../../fields/kinds/date';
@@ -68,7 +67,6 @@ const overview: RecordField<'description', string, Overview> = {
 export const projectFields = fields<Project>()([
   shortText('title', {
     required: 'Title is required',
-    max: SHORT_TEXT_MAX,
     column: 'title',
     isSearched: true,
   }),
@@ -84,7 +82,6 @@ export const projectFields = fields<Project>()([
   date('date', { required: 'Date is required' }),
   shortText('location', {
     required: 'Location is required',
-    max: SHORT_TEXT_MAX,
     isSearched: true,
   }),
   images('gallery', {

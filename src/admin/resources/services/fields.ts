@@ -1,18 +1,16 @@
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Service } from '@/domain/service/schema';
 import { SERVICE_DESCRIPTION_MIN } from '@/domain/service/service';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import { SERVICE_ICONS } from '@/features/services';
 import { fields } from '../../fields/field';
 import { featured } from '../../fields/kinds/choice';
 import { longText, shortText } from '../../fields/kinds/text';
-import { optional, own } from '../../fields/kinds/wrappers';
+import { optional } from '../../fields/kinds/wrappers';
 
 /** Fields of a service. */
 export const serviceFields = fields<Service>()([
   shortText('title', {
     required: 'Title is required',
-    max: SHORT_TEXT_MAX,
     isSearched: true,
   }),
   longText('description', {
@@ -26,16 +24,14 @@ export const serviceFields = fields<Service>()([
     isSearched: true,
   }),
   // Name of an icon. Without one, the title determines the icon.
-  own(
-    optional(
-      shortText('icon', {
-        check: [
-          (icon) => SERVICE_ICONS.includes(icon),
-          'Choose an icon',
-          (icon) => `there is no icon “${icon}”`,
-        ],
-      }),
-    ),
+  optional(
+    shortText('icon', {
+      check: [
+        (icon) => SERVICE_ICONS.includes(icon),
+        'Choose an icon',
+        (icon) => `there is no icon “${icon}”`,
+      ],
+    }),
   ),
   featured({
     limit: FEATURED_LIMITS.services,
