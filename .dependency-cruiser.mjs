@@ -87,7 +87,7 @@ const LAYERS = [
     except: [readers],
     below: [domain],
     lazy: [schemas, readers],
-    packages: [...dataPackages, 'redux-persist', '@emailjs/browser'],
+    packages: ['react', ...dataPackages, 'redux-persist', '@emailjs/browser'],
   },
   { name: 'api readers', path: readers, below: [domain, api], packages: [] },
   { name: 'features', path: features, below: [domain, theme, ui, api], lazy: [schemas, readers] },

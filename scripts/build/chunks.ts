@@ -35,12 +35,12 @@ const REDUX =
 
 /** What the forms of the public site share. In chunks of their own, these small modules would cost twice their bytes. */
 const FORMS =
-  /\/src\/(?:domain\/booking\/forms|api\/outbox\/outboxView|features\/outbox\/outbox|ui\/(?:feedback|form)\/(?:previewContext|useSubmitCycle|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
+  /\/src\/(?:domain\/booking\/forms|api\/outbox\/outboxView|features\/outbox\/(?:outbox|useSend)|ui\/(?:feedback|form)\/(?:previewContext|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
 
 /** What the tables of fields share, apart from their inputs and a kind of one table. */
 const FIELDS = /\/src\/admin\/fields\/(?!inputs\/|kinds\/date)/;
 
-/** What the back office needs at first, and the public site only after a form was opened. */
+/** What the back office needs at first, and the public site only with a form, or for a visitor who has sent one. */
 const LATE = /\/node_modules\/idb\/|\/src\/ui\/files\/download\./;
 
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));

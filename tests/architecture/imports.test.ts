@@ -47,7 +47,7 @@ src/features/cart/more/ type:@/app/store/makeStore lazy:@/mocks/startMocks @/../
 src/features/cart/mui/ @mui/material type:@mui/material @mui/icons-material lazy:@mui/material
 src/features/products/list/ @/admin/drafts/draftEntry @/features/products/detail react-dropzone node:fs/promises
 src/mocks/handlers/ @/features/cart react
-src/api/content/ @/ui/list/Pager react @/admin/drafts/x
+src/api/content/ @/ui/list/Pager react-dom @/admin/drafts/x
 src/ui/ @/api/content/products @/features/cart type:@/domain/product/product ../theme/tokens @/ui/list/Pager @/features/cart?raw
 src/theme/ @/domain/links/paths react-redux
 src/domain/ react @/api/content/products

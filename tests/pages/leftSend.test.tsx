@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
-import { fillBooking, REQUIRED, storedBookingDraft } from '../helpers/component/bookingFormHarness';
+import { outboxView } from '@/api/outbox/outboxView';
+import {
+  DRAFT,
+  fillBooking,
+  REQUIRED,
+  storedBookingDraft,
+} from '../helpers/component/bookingFormHarness';
 import { deferredSend } from '../helpers/component/deferredSend';
 import { openSite } from '../helpers/component/publicSite';
 
@@ -29,3 +35,25 @@ it.each([
     sessionStorage.clear();
   },
 );
+
+it('A request that waits for a connection changes neither the page nor the request that the visitor has opened meanwhile', async () => {
+  const { go, url } = await openSite('/booking', smallContent().files);
+  deferredSend().network.isThere = false;
+  await expect.element(page.getByRole('form', { name: 'Booking request' })).toBeVisible();
+  await fillBooking({ ...REQUIRED, Subject: 'A film' });
+  let release = () => {};
+  // Another tab posts.
+  const held = navigator.locks.request('outbox', () => new Promise<void>((end) => (release = end)));
+  await page.getByRole('button', { name: 'Send Booking Request' }).click();
+  await expect.poll(() => outboxView.read().rows).toMatchObject([{ state: 'queued' }]);
+  go('/about');
+  await expect.poll(() => document.querySelector('form')).toBeNull();
+  const other = JSON.stringify({ ...storedBookingDraft(), reference: 'SL-QRS234' });
+  sessionStorage.setItem(DRAFT, other);
+  release();
+  await held;
+  await expect.poll(() => outboxView.read().sending).toEqual([]);
+  expect(url()).toBe('/about');
+  expect(sessionStorage.getItem(DRAFT)).toBe(other);
+  sessionStorage.clear();
+});

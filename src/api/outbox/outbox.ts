@@ -146,16 +146,18 @@ export async function add(row: NewRow): Promise<void> {
   await change(row.reference, (there) => queued(row, there));
 }
 
-/** The result of sending a form. `limited`: not attempted, because too many messages were sent. */
+/** The result of sending a form. Not attempted: `limited`, too many messages were sent; `tooLong`, the service would refuse it. */
 export interface SendResult {
-  state: OutboxRow['state'] | 'limited';
+  state: OutboxRow['state'] | 'limited' | 'tooLong';
   /** Time in ms until the next message is allowed, for `limited`. */
   waitMs?: number;
+  /** Text of a booking request for the visitor. */
+  copy?: string;
 }
 
 /** Sends the message of a form. One that cannot be posted stays queued if it is a booking request. Never rejects. */
 export async function send(row: NewRow): Promise<SendResult> {
-  const { reference, kind } = row;
+  const { reference } = row;
   const sending = (): readonly string[] => outboxView.read().sending;
   outboxView.update({ sending: [...sending(), reference] });
   try {
@@ -166,7 +168,6 @@ export async function send(row: NewRow): Promise<SendResult> {
     const there = (await readRows()).find((one) => one.reference === reference);
     // Still marked by another tab, whose outcome is not known here.
     const state = there?.state === 'posting' ? 'unconfirmed' : (there?.state ?? 'failed');
-    if (state === 'queued' && kind === 'booking') outboxView.update({ kept: reference });
     return { state };
   } finally {
     outboxView.update({ sending: sending().filter((one) => one !== reference) });

@@ -1,16 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { parseRow, type OutboxRow } from '@/domain/booking/outboxRow';
 import { withTimeout } from '../timeouts';
+import { isOutboxStored, OPERATION_LIMIT_MS, OUTBOX_DATABASE } from './outboxView';
 
-const DATABASE = 'visitor';
 const TABLE = 'outbox';
 
 interface Schema extends DBSchema {
   outbox: { key: string; value: OutboxRow };
 }
-
-/** Time in ms after which an operation fails, because forms wait for it and some browsers never respond. */
-const OPERATION_LIMIT_MS = 5000;
 
 let connecting: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -19,7 +16,7 @@ const forget = () => {
 };
 
 function connect(): Promise<IDBPDatabase<Schema>> {
-  connecting ??= openDB<Schema>(DATABASE, 1, {
+  connecting ??= openDB<Schema>(OUTBOX_DATABASE, 1, {
     upgrade: (database) => void database.createObjectStore(TABLE, { keyPath: 'reference' }),
     // A connection would delay the deletion of the database.
     blocking(_current, _blocked, event) {
@@ -67,18 +64,11 @@ const memory = new Map<string, OutboxRow>();
 /** Returns the references of the rows that are only in the memory of this tab. */
 export const rowsOnlyHere = (): string[] => [...memory.keys()];
 
-/** Whether anything was ever stored. Most visitors have no such database, and none is created for them. */
-async function isThere(): Promise<boolean> {
-  // Older versions of Firefox do not list databases.
-  const list = await (indexedDB as Partial<IDBFactory>).databases?.();
-  return list?.some(({ name }) => name === DATABASE) ?? true;
-}
-
 /** Returns all rows that can be read, oldest first. Never rejects. */
 export async function readRows(): Promise<OutboxRow[]> {
   const rows = new Map<string, OutboxRow>();
   try {
-    const stored: unknown[] = (await isThere())
+    const stored: unknown[] = (await isOutboxStored())
       ? await transact('readonly', (store) => store.getAll())
       : [];
     for (const row of stored.flatMap((json) => parseRow(json) ?? [])) rows.set(row.reference, row);

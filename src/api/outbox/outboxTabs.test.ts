@@ -124,12 +124,14 @@ describe('if storage', () => {
     expect(await sendNow(row('SL-ABC235'))).toBe('limited');
   });
 
-  it('never answers, a message is sent after 5 s for each part', async () => {
-    vi.stubGlobal('indexedDB', { open: () => new EventTarget(), databases: async () => [] });
+  it.each([
+    ['never opens', async () => [], 2],
+    ['never lists databases', () => new Promise(() => undefined), 10],
+  ])('%s, a message is sent after 5 s for each part', async (_what, databases, parts) => {
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget(), databases });
     const { send } = await openTab();
     const sending = send(row());
-    await pass(5000);
-    await pass(5000);
+    for (let part = 0; part < parts; part += 1) await pass(5000);
     expect(await sending).toEqual({ state: 'sent' });
   });
 

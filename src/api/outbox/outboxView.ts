@@ -1,4 +1,5 @@
 import type { OutboxRow } from '@/domain/booking/outboxRow';
+import { withTimeout } from '../timeouts';
 import { createValueStore } from '../valueStore';
 
 /** The outbox as this tab last read it. Loaded with the first page, unlike the outbox. */
@@ -8,10 +9,24 @@ export interface OutboxView {
   onlyHere: readonly string[];
   /** References of the messages that a form of this tab is sending. */
   sending: readonly string[];
-  /** Reference of the last request of this tab that waits for a connection. */
-  kept?: string | undefined;
   /** The request that this tab discarded last. */
   discarded?: OutboxRow | undefined;
 }
 
 export const outboxView = createValueStore<OutboxView>({ rows: [], onlyHere: [], sending: [] });
+
+/** Database of the outbox. */
+export const OUTBOX_DATABASE = 'visitor';
+/** Time in ms after which an operation fails, because forms wait for it and some browsers never respond. */
+export const OPERATION_LIMIT_MS = 5000;
+
+/**
+ * Returns whether anything was ever stored. Most visitors have no such database, and none is created for them.
+ * @throws DOMException or Error if storage is denied, or after 5 s
+ */
+export async function isOutboxStored(): Promise<boolean> {
+  // Older versions of Firefox do not list databases.
+  const listing = (indexedDB as Partial<IDBFactory>).databases?.();
+  const list = listing && (await withTimeout(listing, OPERATION_LIMIT_MS));
+  return list?.some(({ name }) => name === OUTBOX_DATABASE) ?? true;
+}

@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { isOutboxStored } from '@/api/outbox/outboxView';
 import { companyTime, dayAt } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
 import { isUnder, PATHS } from '@/domain/links/paths';
+import { noticeShown } from '@/features/notices';
 import { outboxParts, useOutbox } from '@/features/outbox';
 import { useCompanyContacts } from '@/features/settings';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { registerWorker } from './registerWorker';
 import { CatalogueOffer } from './CatalogueOffer';
 import { useSavedCopy } from './useSavedCopy';
-import { useOutboxFlush } from './useOutboxFlush';
 
 // See docs/behaviour/offline.md.
 
@@ -42,25 +44,48 @@ function connectionText(builtAt: string | undefined, pathname: string): string |
   return isNamed ? undefined : 'You are offline. Not saved on this phone';
 }
 
-/** The requests that wait for a connection. */
-function Waiting() {
+/** Posts the requests that wait for a connection, and lists them. */
+function WaitingRequests({ isListed }: { isListed: boolean }) {
   const company = useCompanyContacts();
+  const dispatch = useDispatch();
   const { value } = useLoaded(outboxParts.load, outboxParts.loaded());
-  return value ? <value.OutboxList company={company} /> : null;
+  const handleExpired = (reference: string) => {
+    const message = `Your request ${reference} found no connection within 7 days and was removed.`;
+    dispatch(noticeShown({ message, type: 'warning', duration: 20_000 }));
+  };
+  if (!value) return null;
+  return (
+    <>
+      <value.OutboxFlush onExpired={handleExpired} />
+      {isListed && <value.OutboxList company={company} />}
+    </>
+  );
+}
+
+/** Returns whether the visitor has sent anything, in any tab. */
+function useHasOutbox(pathname: string): boolean {
+  const { rows } = useOutbox();
+  const [isStored, setIsStored] = useState(false);
+  useEffect(() => {
+    const check = () => void isOutboxStored().then(setIsStored, () => undefined);
+    check();
+    window.addEventListener('online', check);
+    return () => window.removeEventListener('online', check);
+  }, [pathname]);
+  return isStored || rows.length > 0;
 }
 
 function Messages() {
   const { pathname } = useLocation();
-  const { rows, discarded } = useOutbox();
-  const hasWaiting = discarded !== undefined || rows.some(({ state }) => state !== 'sent');
   const builtAt = useSavedCopy();
   const text = connectionText(builtAt, pathname);
-  useOutboxFlush(!isUnder(pathname, PATHS.admin));
+  // The office has requests of its own.
+  const hasOutbox = useHasOutbox(pathname) && !isUnder(pathname, PATHS.admin);
   return (
     // The element stays, so that its text is announced.
     <Strip role="status">
-      {/* The booking page shows them above its form. The office has requests of its own. */}
-      {hasWaiting && pathname !== PATHS.booking && !isUnder(pathname, PATHS.admin) && <Waiting />}
+      {/* The booking page lists them above its form. */}
+      {hasOutbox && <WaitingRequests isListed={pathname !== PATHS.booking} />}
       {text !== undefined && <p>{text}</p>}
     </Strip>
   );

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useRentalTermsQuery } from '@/api/content/contentApi';
 import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
-import { BookingConditions, BookingForm, type SendIssue } from '@/features/booking';
+import { BookingConditions, BookingForm } from '@/features/booking';
 import { noticeShown } from '@/features/notices';
+import type { SendFailure } from '@/features/outbox';
 import { selectRentalDates } from '@/features/rental-dates';
 import { ItemStatus } from '@/features/rental-dates/details';
 import { RentalDatesControl, useToday } from '@/features/rental-dates/view';
@@ -35,16 +36,19 @@ function useOutcomeHandlers() {
   const isStillOnPage = useIsStillOnPage(PATHS.booking);
   // The URL and the router state may contain items. Without them a reload does not add the items
   // again.
-  const clearArrival = () => void navigate(PATHS.booking, { replace: true });
+  const clearArrival = () => {
+    const isShown = isStillOnPage();
+    if (isShown) void navigate(PATHS.booking, { replace: true });
+    return isShown;
+  };
   return {
     onSent(reference: string) {
-      const isShown = isStillOnPage();
+      const isShown = clearArrival();
       const message = `Your booking request ${reference} was sent.`;
-      if (isShown) clearArrival();
-      else dispatch(noticeShown({ message, type: 'success' }));
+      if (!isShown) dispatch(noticeShown({ message, type: 'success' }));
       return isShown;
     },
-    onFailed({ kind, reference }: SendIssue) {
+    onFailed({ kind, reference }: SendFailure) {
       if (isStillOnPage()) return;
       const message =
         kind === 'unconfirmed'

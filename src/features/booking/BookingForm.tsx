@@ -10,12 +10,17 @@ import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
 import { useLoaded } from '@/ui/lazy/useLoaded';
 import { whenIdle } from '@/ui/lazy/whenIdle';
-import { outboxParts, useOutboxRow, type CompanyContacts } from '@/features/outbox';
+import {
+  outboxParts,
+  useOutboxRow,
+  type CompanyContacts,
+  type SendFailure,
+} from '@/features/outbox';
 import { BookingItems, EarlierItems } from './BookingItems';
 import { BookingFailure, RequestAgain } from './BookingResults';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest } from './useBookingDraft';
-import { useBookingSend, type SendIssue } from './useBookingSend';
+import { useBookingSend } from './useBookingSend';
 
 // See docs/behaviour/booking.md.
 
@@ -39,11 +44,11 @@ interface BookingFormProps extends CompanyContacts {
    */
   onSent: (reference: string) => boolean;
   /** Called after a failed send, even if the visitor has left the page meanwhile. */
-  onFailed: (issue: SendIssue) => void;
+  onFailed: (failure: SendFailure) => void;
   /** Called when the success message has been shown for its duration. */
   onDone: () => void;
-  /** Called when the visitor discards the request, and when it was kept until there is a connection. */
-  onDiscarded: () => void;
+  /** Called when the visitor discards the request, and when it was kept until there is a connection. Does the same as `onSent`. */
+  onDiscarded: () => boolean;
 }
 
 const Frame = styled('div')({
@@ -93,7 +98,7 @@ export function BookingForm(props: BookingFormProps) {
   const { items } = input;
   const [extras, handleFound] = useExtrasOf(items);
   const draft = { ...input, extras };
-  const request = useBookingSend({ ...props, draft });
+  const request = useBookingSend({ ...props, onQueued: props.onDiscarded, draft });
   const { phase, isSending, sent } = request;
   const { value: loaded } = useLoaded(loadWhenIdle, outboxParts.loaded());
   const { row: earlier, isSending: isSendingEarlier } = useOutboxRow(draft.earlierReference);
@@ -130,7 +135,7 @@ export function BookingForm(props: BookingFormProps) {
       data-pending={draft.isReady ? undefined : ''}
       {...focusHandlers}
     >
-      {loaded && <loaded.OutboxList company={props} />}
+      {loaded && <loaded.OutboxList company={props} asked={request.queued} />}
       {sent && loaded && (
         <loaded.BookingSuccess
           ref={message}

@@ -41,7 +41,7 @@ function LazyOtherWays(props: OtherWaysProps) {
 
 /** Fields of the request with the actions to send it, send it another way, or discard it. */
 export function RequestForm({ draft, request, company, onDiscard, ref }: RequestFormProps) {
-  const { phase, isSending, errors, issue } = request;
+  const { isSending, isBusy, errors, issue } = request;
   const isChosen = issue?.kind === 'chosen';
   // After a failure the other ways are shown anyway.
   const hasChoice = Boolean(company.whatsapp) && (!issue || isChosen);
@@ -75,19 +75,14 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
       )}
       <PromiseText>{PROMISE}</PromiseText>
       <Actions>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isSending || phase === 'success'}
-          sx={{ minWidth: 220 }}
-        >
+        <Button type="submit" variant="contained" disabled={isBusy} sx={{ minWidth: 220 }}>
           {isSending ? 'Sending...' : 'Send Booking Request'}
         </Button>
         {hasChoice && (
           <Button
             color="inherit"
             aria-expanded={isChosen}
-            disabled={isSending || phase === 'success'}
+            disabled={isBusy}
             onClick={handleOtherWay}
           >
             Send on WhatsApp instead

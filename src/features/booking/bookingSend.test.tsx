@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { changeRow } from '@/api/outbox/outboxTable';
+import { changeRow, readRows } from '@/api/outbox/outboxTable';
 import { outboxView } from '@/api/outbox/outboxView';
 import { outboxParts } from '@/features/outbox';
 import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
@@ -246,6 +246,12 @@ describe('a booking request that fails', () => {
     await fail();
     await advanceTimers(3000);
     await expect.element(warning).toBeVisible();
+    // Another tab has sent it meanwhile.
+    const facts = { reference, kind: 'booking', items: [], dates: null, state: 'sent' } as const;
+    await actAndFlush(() =>
+      outboxView.update({ rows: [{ ...facts, at: new Date().toISOString() }] }),
+    );
+    await expect.element(others).not.toBeInTheDocument();
   });
 
   it('explains that too many messages were sent', async () => {
@@ -301,6 +307,19 @@ describe('a booking request that the visitor sends on WhatsApp', () => {
     expect(bookingValue('Full Name')).toBe(REQUIRED['Full Name']);
     expect(posts).toEqual([]);
   });
+});
+
+it('A booking request in the live preview stays out of the outbox', async () => {
+  const { posts } = await renderBooking({ items: [line('a')], isPreview: true });
+  await fillBooking();
+  await bookingButton('Send on WhatsApp instead').click();
+  const link = others.getByRole('link', { name: 'Send on WhatsApp' }).element();
+  link.addEventListener('click', (event) => event.preventDefault());
+  (link as HTMLElement).click();
+  await submitBooking();
+  await expect.element(page.getByText('Forms cannot be sent from the preview.')).toBeVisible();
+  expect(await readRows()).toEqual([]);
+  expect(posts).toEqual([]);
 });
 
 describe('a booking request without a connection', () => {

@@ -19,6 +19,7 @@ import { line } from '../../../tests/helpers/component/tabs';
 import { BookingForm } from './';
 import { removeDraft } from './bookingDraft';
 
+const isOnPage = () => true;
 const noop = () => undefined;
 
 let container: HTMLDivElement;
@@ -29,7 +30,7 @@ function page() {
   return (
     <TestProviders path={{ pathname: '/booking', key: 'first' }} pictures={BLANK_PICTURES}>
       <Provider store={contentStore(depsOf({}))}>
-        <BookingForm onSent={() => true} onFailed={noop} onDone={noop} onDiscarded={noop} />
+        <BookingForm onSent={isOnPage} onFailed={noop} onDone={noop} onDiscarded={isOnPage} />
       </Provider>
     </TestProviders>
   );

@@ -1,4 +1,3 @@
 export { BookingContacts } from './BookingContacts';
 export { BookingConditions } from './BookingConditions';
 export { BookingForm } from './BookingForm';
-export type { SendIssue } from './useBookingSend';

@@ -1,33 +1,20 @@
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
-import type { OutboxRow } from '@/domain/booking/outboxRow';
 import type { BookingSubmission } from '@/domain/booking/submission';
 import { toDateInput } from '@/domain/text/dateInput';
-import { loadOutboxParts, useOutboxRow, type SentRequest } from '@/features/outbox';
-import { readHoneypot } from '@/ui/form/HoneypotField';
-import { IsPreviewContext } from '@/ui/form/previewContext';
+import { useSend, type SendFailure, type SentRequest } from '@/features/outbox';
 import { focusFirstError } from '@/ui/form/useFormFocus';
-import { useSubmitCycle, type SubmitPhase } from '@/ui/form/useSubmitCycle';
 import { readDraft, saveDraft, withoutSent } from './bookingDraft';
 import type { BookingDraftControl } from './useBookingDraft';
 
-const BOOKING_REDIRECT_MS = 5000;
-const BOOKING_ERROR_MS = 3000;
-const TIMINGS = { success: BOOKING_REDIRECT_MS, error: BOOKING_ERROR_MS };
-
 /** Why the request is to be sent another way, with an explanation for the visitor. */
-export interface SendIssue {
-  /**
-   * `chosen`: the visitor prefers another way; `failed`: it certainly did not arrive; `unconfirmed`: it may have arrived;
-   * the others were not attempted: because of the rate limit, the honeypot, the preview or its length.
-   */
-  kind: 'chosen' | 'failed' | 'unconfirmed' | 'limited' | 'held' | 'preview' | 'tooLong';
+export interface SendIssue extends SendFailure {
   advice: string;
-  reference: string;
 }
 
-function issueOf(kind: SendIssue['kind'], reference: string, limit = ''): SendIssue {
+function issueOf(failure: SendFailure): SendIssue {
+  const { kind, reference, limit } = failure;
   const advice = {
     chosen: `Your request ${reference} is ready. Please send it from the app that opens.`,
     failed: 'Your request has been kept. Try again, or send it another way.',
@@ -38,35 +25,19 @@ function issueOf(kind: SendIssue['kind'], reference: string, limit = ''): SendIs
     tooLong:
       'Your request is too long to be sent. Remove some items or shorten the notes, or send it another way.',
   }[kind];
-  return { kind, advice, reference };
-}
-
-/** Returns the result of the last attempt, or the state of the row. What was opened in another app may have arrived. */
-function issueToShow(result: SendIssue | undefined, row: OutboxRow | undefined) {
-  const known =
-    row?.state === 'unconfirmed' || row?.state === 'failed'
-      ? issueOf(row.state, row.reference)
-      : undefined;
-  const isOpened = known?.kind === 'unconfirmed' && /chosen|failed/.test(result?.kind ?? '');
-  return isOpened ? known : (result ?? known);
+  return { ...failure, advice };
 }
 
 interface BookingSendOptions {
   draft: BookingDraftControl & { extras?: RequestExtras | undefined };
-  /**
-   * Called after a successful send, even if the visitor has left the page.
-   * @returns whether the visitor is still on the page, whose URL has no items any more
-   */
+  // The first three are called even if the visitor has left the page.
+  /** @returns whether the visitor is still on the page, whose URL has no items any more */
   onSent: (reference: string) => boolean;
-  /** Called after a failed send, even if the visitor has left the page. */
-  onFailed: (issue: SendIssue) => void;
-  /**
-   * Called when the success message has been shown for its duration, unless the visitor downloaded
-   * a copy.
-   */
+  /** Called when the request waits for a connection. Returns the same as `onSent`. */
+  onQueued: () => boolean;
+  onFailed: (failure: SendFailure) => void;
+  /** Called when the success has been shown for its duration, unless the visitor downloaded a copy. */
   onDone: () => void;
-  /** Called when the request waits for a connection. */
-  onDiscarded: () => void;
 }
 
 function errorsOf(
@@ -86,21 +57,40 @@ function errorsOf(
 
 /** Validates a booking request, puts it into the outbox, and shows the state of its row. */
 export function useBookingSend({ draft, ...told }: BookingSendOptions) {
-  const isPreview = use(IsPreviewContext);
   const { reference, fields, items, dates, extras } = draft;
-  const { row, isSending: isBeingSent } = useOutboxRow(reference);
   const [openedAt] = useState(() => new Date().toISOString());
   const [errors, setErrors] = useState<FieldErrors<BookingFields>>({});
-  const [result, setResult] = useState<SendIssue>();
   const [sent, setSent] = useState<SentRequest>();
+  const [queued, setQueued] = useState('');
   const hasCopy = useRef(false);
-  const cycle = useSubmitCycle(TIMINGS, (from) => {
-    if (from === 'success' && !hasCopy.current) told.onDone();
+  /** Ends the request. The visitor may have left the page, and begun another one. */
+  const end = (isStillOnPage: boolean) => {
+    saveDraft(withoutSent(readDraft(), (one) => one === reference));
+    if (isStillOnPage) draft.clear();
+  };
+  const sending = useSend({
+    reference,
+    deliver(parts) {
+      hasCopy.current = false;
+      setSent(undefined);
+      return parts.sendBooking(submission);
+    },
+    onSent({ copy = '' }) {
+      setSent({ reference, copy });
+      end(told.onSent(reference));
+    },
+    onQueued() {
+      setQueued(reference);
+      end(told.onQueued());
+    },
+    onFailed: told.onFailed,
+    onDone() {
+      if (!hasCopy.current) told.onDone();
+    },
   });
+  const { phase, row, isSending, isBusy, failure } = sending;
   const at = row?.at ?? openedAt;
   const submission: BookingSubmission = { reference, at, fields, items, dates, extras };
-  const isSending = cycle.phase === 'submitting' || isBeingSent;
-  const isBusy = isSending || cycle.phase === 'success';
 
   const isValid = (form: HTMLFormElement) => {
     const found = errorsOf(draft, form);
@@ -108,62 +98,31 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
     return !focusFirstError(form, found);
   };
 
-  const fail = (kind: SendIssue['kind'], limit?: string): SubmitPhase => {
-    const issue = issueOf(kind, reference, limit);
-    setResult(issue);
-    told.onFailed(issue);
-    return 'error';
-  };
-
-  const deliver = async (): Promise<SubmitPhase> => {
-    hasCopy.current = false;
-    setSent(undefined);
-    const askedAt = new Date().toISOString();
-    const parts = await loadOutboxParts().catch(() => undefined);
-    if (!parts) return fail('failed');
-    const { state, waitMs, copy } = await parts.sendBooking({ ...submission, at: askedAt });
-    if (state === 'posting') return fail('unconfirmed');
-    if (state !== 'sent' && state !== 'queued') return fail(state, parts.sendLimitMessage(waitMs));
-    // The visitor may have left the page.
-    saveDraft(withoutSent(readDraft(), (one) => one === reference));
-    setResult(undefined);
-    if (state === 'sent') {
-      setSent({ reference, copy });
-      if (told.onSent(reference)) draft.clear();
-      return 'success';
-    }
-    draft.clear();
-    told.onDiscarded();
-    return 'idle';
-  };
-
   return {
-    phase: cycle.phase,
+    phase,
     isSending,
+    isBusy,
     errors,
-    issue: issueToShow(result, row),
+    issue: failure && issueOf(failure),
     sent,
+    /** Reference of the request that was kept just now until there is a connection, or ''. */
+    queued,
     submission,
     clearError: (name: keyof BookingFields) => setErrors((now) => ({ ...now, [name]: undefined })),
     /** Clears errors after the request has been discarded. */
     clearIssue() {
       setErrors({});
-      setResult(undefined);
+      sending.clearFailure();
     },
     keepCopy() {
       hasCopy.current = true;
     },
     /** Offers the other ways to send a valid request, without an attempt to send it. */
     chooseOtherWay(form: HTMLFormElement) {
-      if (!isBusy && isValid(form)) setResult(issueOf('chosen', reference));
+      if (!isBusy && isValid(form)) sending.chooseOtherWay();
     },
     submit(form: HTMLFormElement) {
-      if (isBusy || !isValid(form)) return;
-      const isHeld = readHoneypot(form).trim() !== '';
-      void cycle.submit(async () => {
-        if (isPreview) return fail('preview');
-        return isHeld ? fail('held') : deliver();
-      });
+      if (!isBusy && isValid(form)) void sending.submit(form);
     },
   };
 }

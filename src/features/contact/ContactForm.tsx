@@ -7,10 +7,9 @@ import { Banner } from '@/ui/feedback/Banner';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
-import { useFormFocus } from '@/ui/form/useFormFocus';
+import { useFormFocus, type SubmitPhase } from '@/ui/form/useFormFocus';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
-import type { SubmitPhase } from '@/ui/form/useSubmitCycle';
 import { ContactInputs } from './ContactInputs';
 import { useContact, type ContactResults } from './useContact';
 
@@ -52,7 +51,8 @@ function ignoreSecondClick(event: MouseEvent): void {
 /** Contact form. After a failed send it keeps the input and offers WhatsApp and the e-mail app. */
 export function ContactForm({ whatsapp, email, ...results }: ContactFormProps) {
   const contact = useContact(results);
-  const { fields, errors, banner, advice, phase, isSending, handleChange, handleSubmit } = contact;
+  const { fields, errors, banner, advice, phase, isSending, isBusy, handleChange, handleSubmit } =
+    contact;
   const { region, message } = useFormFocus(phase);
   useBeforeUnloadWarning(isSending);
   return (
@@ -93,7 +93,7 @@ export function ContactForm({ whatsapp, email, ...results }: ContactFormProps) {
         <Button
           type="submit"
           variant="contained"
-          disabled={isSending || phase === 'success'}
+          disabled={isBusy}
           onClick={ignoreSecondClick}
           sx={{ justifySelf: 'start', minWidth: 180 }}
         >

@@ -1,32 +1,26 @@
-import { use, useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { validateContact, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
-import { repeatedParams, type NewRow, type OutboxRow } from '@/domain/booking/outboxRow';
+import { repeatedParams, type NewRow } from '@/domain/booking/outboxRow';
 import { contactParams } from '@/domain/booking/submission';
-import { loadOutboxParts, outboxParts, useOutboxRow } from '@/features/outbox';
-import { readHoneypot } from '@/ui/form/HoneypotField';
-import { IsPreviewContext } from '@/ui/form/previewContext';
+import { outboxParts, useSend, type SendFailure } from '@/features/outbox';
 import { focusFirstError } from '@/ui/form/useFormFocus';
-import { useSubmitCycle, type SubmitPhase } from '@/ui/form/useSubmitCycle';
 import { preload } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 import { forgetSent, useContactDraft } from './useContactDraft';
 
-const CONTACT_ERROR_MS = 3000;
-const CONTACT_SUCCESS_MS = 5000;
-
-const TIMINGS = { success: CONTACT_SUCCESS_MS, error: CONTACT_ERROR_MS };
 const FAILED = 'Failed to send message. Please try again.';
 const HELD = 'Your message could not be sent automatically.';
 
-type Failure = 'failed' | 'unconfirmed' | 'limited' | 'held' | 'preview';
-
 /** Returns the text of the banner after a failed send, and the advice above the alternatives. */
-function textsOf(failure: Failure, limit = ''): { banner: string; advice: string } {
+function textsOf({ kind, limit }: SendFailure): { banner: string; advice: string } {
+  const failed = {
+    banner: FAILED,
+    advice: 'Your message has been kept. Try again, or send it another way.',
+  };
   return {
-    failed: {
-      banner: FAILED,
-      advice: 'Your message has been kept. Try again, or send it another way.',
-    },
+    failed,
+    tooLong: failed,
+    chosen: failed,
     unconfirmed: {
       banner: FAILED,
       advice:
@@ -35,7 +29,7 @@ function textsOf(failure: Failure, limit = ''): { banner: string; advice: string
     limited: { banner: limit, advice: limit },
     held: { banner: HELD, advice: `${HELD} It has been kept. Please send it another way.` },
     preview: { banner: 'Forms cannot be sent from the preview.', advice: '' },
-  }[failure];
+  }[kind];
 }
 
 /** Returns a message for the outbox. */
@@ -48,11 +42,6 @@ const rowOf = (fields: ContactFields, reference: string): NewRow => ({
   dates: null,
 });
 
-/** Returns the advice of the state of a row, '' without any. */
-function adviceOf(row: OutboxRow | undefined): string {
-  return row?.state === 'unconfirmed' || row?.state === 'failed' ? textsOf(row.state).advice : '';
-}
-
 /** Handlers of results, which are called even if the visitor has left the form meanwhile. */
 export interface ContactResults {
   onSent?: () => void;
@@ -61,81 +50,52 @@ export interface ContactResults {
 
 /** Input of the contact form, saved for this tab until it is sent, its validation, and the state of its row of the outbox. */
 export function useContact({ onSent, onFailed }: ContactResults) {
-  const isPreview = use(IsPreviewContext);
   const { fields, reference, changeField, clear } = useContactDraft();
   const [errors, setErrors] = useState<FieldErrors<ContactFields>>({});
-  const [banner, setBanner] = useState('');
-  const [advice, setAdvice] = useState('');
-  const cycle = useSubmitCycle(TIMINGS);
-  const { row, isSending: isBeingSent } = useOutboxRow(reference);
-  const isSending = cycle.phase === 'submitting' || isBeingSent;
-  const isUnconfirmed = row?.state === 'unconfirmed';
+  const [invalid, setInvalid] = useState<string>();
+  const sending = useSend({
+    reference,
+    deliver: (parts) => parts.send(rowOf(fields, reference)),
+    onSent() {
+      // The visitor may have left the form.
+      forgetSent(reference);
+      onSent?.();
+    },
+    onFailed: ({ kind }) => onFailed?.(kind === 'unconfirmed'),
+  });
+  const { phase, row, isSending, isBusy, failure } = sending;
 
   useEffect(() => whenIdle(() => preload(outboxParts)), []);
   // Also by a form that was left, or by another tab.
-  if (row?.state === 'sent') {
-    clear();
-    setAdvice('');
-  }
+  if (row?.state === 'sent') clear();
 
   const handleChange = (name: keyof ContactFields, value: string) => {
     changeField(name, value);
     setErrors((previous) => ({ ...previous, [name]: undefined }));
   };
 
-  const fail = (failure: Failure, limit?: string): SubmitPhase => {
-    const texts = textsOf(failure, limit);
-    setBanner(texts.banner);
-    setAdvice(texts.advice);
-    onFailed?.(failure === 'unconfirmed');
-    return 'error';
-  };
-
-  const message = rowOf(fields, reference);
-
-  const deliver = async (): Promise<SubmitPhase> => {
-    const loaded = await loadOutboxParts().catch(() => undefined);
-    if (!loaded) return fail('failed');
-    const { state, waitMs } = await loaded.send(rowOf(fields, reference));
-    const limit = loaded.sendLimitMessage(waitMs);
-    if (state === 'limited' || state === 'failed') return fail(state, limit);
-    if (state !== 'sent') return fail('unconfirmed');
-    // The visitor may have left the form.
-    forgetSent(reference);
-    onSent?.();
-    return 'success';
-  };
-
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending || cycle.phase === 'success') return;
+    if (isBusy) return;
     const form = event.currentTarget;
     const found = validateContact(fields);
     setErrors(found);
-    const [first] = Object.values(found);
-    if (first !== undefined) {
-      setBanner(first);
-      cycle.fail();
-      focusFirstError(form, found);
-      return;
-    }
-    const isHeld = readHoneypot(form).trim() !== '';
-    void cycle.submit(async () => {
-      if (isPreview) return fail('preview');
-      return isHeld ? fail('held') : deliver();
-    });
+    setInvalid(Object.values(found)[0]);
+    if (focusFirstError(form, found)) sending.showError();
+    else void sending.submit(form);
   };
-  // The form was left and opened again during the send, whose result is not known yet.
-  const isReopened = isBeingSent && cycle.phase === 'idle';
+  const texts = failure && textsOf(failure);
+  const message = rowOf(fields, reference);
   return {
     fields,
     errors,
-    banner,
-    advice: isReopened ? '' : isUnconfirmed ? adviceOf(row) : advice || adviceOf(row),
+    banner: invalid ?? texts?.banner,
+    advice: texts?.advice,
     /** What the other ways to send contain. */
-    params: isUnconfirmed ? repeatedParams(message) : message.params,
-    phase: cycle.phase,
+    params: row?.state === 'unconfirmed' ? repeatedParams(message) : message.params,
+    phase,
     isSending,
+    isBusy,
     handleChange,
     handleSubmit,
     /** Notes that the visitor has opened another app with the message. */

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { noteHandedOver } from '@/api/outbox/outbox';
 import { repeatedParams, type NewRow } from '@/domain/booking/outboxRow';
 import { bookingParams, type BookingSubmission } from '@/domain/booking/submission';
+import { IsPreviewContext } from '@/ui/form/previewContext';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { messageLinks, type CompanyContacts } from './messageLinks';
 import { useOutboxRow } from './outbox';
@@ -39,13 +40,14 @@ function useBookingRow(submission: BookingSubmission): { row: NewRow; isReady: b
 /** WhatsApp and the e-mail app, if the form could not send the request or the visitor prefers them. */
 export function OtherWays({ submission, company, children }: OtherWaysProps) {
   const { row, isReady } = useBookingRow(submission);
+  const isPreview = use(IsPreviewContext);
   const { row: there } = useOutboxRow(submission.reference);
   const params = there?.state === 'unconfirmed' ? repeatedParams(row) : row.params;
   return (
     <SendFallbacks
       {...messageLinks(params, company)}
       isReady={isReady}
-      onOpen={() => void noteHandedOver(row)}
+      onOpen={isPreview ? undefined : () => void noteHandedOver(row)}
     >
       {children}
     </SendFallbacks>

@@ -6,7 +6,9 @@ import type { NewRow, UnsentRow } from '@/domain/booking/outboxRow';
 import { deferredSend } from '../../../tests/helpers/component/deferredSend';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { line, refuse } from '../../../tests/helpers/component/tabs';
+import { IsPreviewContext } from '@/ui/form/previewContext';
 import { refreshOutbox } from '@/api/outbox/outbox';
+import type { CompanyContacts } from './messageLinks';
 import { OutboxList } from './OutboxList';
 
 const REFERENCE = 'SL-ABC234';
@@ -24,6 +26,8 @@ const asked: NewRow = {
   dates: null,
 };
 
+const PHONE: CompanyContacts = { whatsapp: '08030000000' };
+
 const button = (name: string) => page.getByRole('button', { name });
 const hasLostFocus = () => document.activeElement === document.body;
 const waiting = page.getByText('Waiting for a connection');
@@ -32,15 +36,21 @@ const states = async () => (await readRows()).map(({ state }) => state);
 let gateway: ReturnType<typeof deferredSend>;
 
 /** Shows the list with a request in a state. */
-async function show(state: UnsentRow['state'] | 'nothing') {
+async function show(
+  state: UnsentRow['state'] | 'nothing',
+  company: CompanyContacts = PHONE,
+  isPreview = false,
+) {
   gateway.network.isThere = false;
   if (state !== 'nothing')
     await changeRow(REFERENCE, () => ({ ...asked, state, isRepeated: false }));
   await refreshOutbox();
   await renderWithProviders(
-    <main id="main" tabIndex={-1}>
-      <OutboxList company={{ whatsapp: '08030000000' }} />
-    </main>,
+    <IsPreviewContext value={isPreview}>
+      <main id="main" tabIndex={-1}>
+        <OutboxList company={company} asked={REFERENCE} />
+      </main>
+    </IsPreviewContext>,
   );
 }
 
@@ -113,6 +123,18 @@ it.each([
     await expect.element(page.getByRole('main')).toHaveFocus();
   },
 );
+
+it('A request that failed names no WhatsApp without its number', async () => {
+  await show('failed', {});
+  await expect
+    .element(page.getByText(`${REFERENCE} could not be sent. Send it again.`))
+    .toBeVisible();
+});
+
+it('The live preview shows no requests of the visitor', async () => {
+  await show('failed', PHONE, true);
+  await expect.element(page.getByText(REFERENCE)).not.toBeInTheDocument();
+});
 
 it('The state of a request in the booking form of this tab is not repeated', async () => {
   sessionStorage.setItem('bookingDraft', JSON.stringify({ reference: REFERENCE }));

@@ -20,16 +20,15 @@ const TITLES: Record<UnsentRow['state'], string> = {
   failed: 'Not sent',
 };
 
-function textOf({ reference, state }: UnsentRow, isOnlyHere: boolean): string {
+function textOf({ reference, state }: UnsentRow, isOnlyHere: boolean, hasWhatsapp: boolean) {
   const request = `Your request ${reference}`;
-  const unconfirmed = `${request} may or may not have reached us. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`;
-  if (state === 'queued' && isOnlyHere)
-    return `${request} is kept until this tab is closed, because the browser refuses to store it. It is sent when there is a connection.`;
   return {
-    queued: `${request} is kept on this device for 7 days. It is sent when this website is open and has a connection.`,
-    posting: unconfirmed,
-    unconfirmed,
-    failed: `${request} could not be sent. Try again, or send it on WhatsApp.`,
+    queued: isOnlyHere
+      ? `${request} is kept until this tab is closed, because the browser refuses to store it. It is sent when there is a connection.`
+      : `${request} is kept on this device for 7 days. It is sent when this website is open and has a connection.`,
+    posting: `${request} is being sent.`,
+    unconfirmed: `${request} may or may not have reached us. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
+    failed: `${request} could not be sent. Send it again${hasWhatsapp ? ', or send it on WhatsApp' : ''}.`,
   }[state];
 }
 
@@ -67,7 +66,10 @@ function RowBanner({ row, company, isOnlyHere, isNew }: RowBannerProps) {
     <Banner tone="warning" ref={message}>
       <strong>{TITLES[state]}</strong>
       <p>
-        <ReferenceText text={textOf(row, isOnlyHere)} reference={row.reference} />
+        <ReferenceText
+          text={textOf(row, isOnlyHere, whatsappHref !== undefined)}
+          reference={row.reference}
+        />
       </p>
       {state !== 'posting' && (
         <ButtonRow>
@@ -111,11 +113,12 @@ function isListed(row: OutboxRow, sending: readonly string[]): row is UnsentRow 
 
 interface ListProps {
   company: CompanyContacts;
-  listed: readonly UnsentRow[];
+  /** Reference of the request that was asked on this page just now. It receives the focus. */
+  asked?: string;
 }
 
-function RowList({ company, listed }: ListProps) {
-  const { onlyHere, kept, discarded } = useOutbox();
+function RowList({ company, asked, listed }: ListProps & { listed: readonly UnsentRow[] }) {
+  const { onlyHere, discarded } = useOutbox();
   const region = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusFallback(region);
   useLayoutEffect(() => {
@@ -134,7 +137,7 @@ function RowList({ company, listed }: ListProps) {
           row={row}
           company={company}
           isOnlyHere={onlyHere.includes(row.reference)}
-          isNew={row.reference === kept}
+          isNew={row.reference === asked}
         />
       ))}
       {discarded && (
@@ -155,8 +158,8 @@ function RowList({ company, listed }: ListProps) {
 }
 
 /** The booking requests that wait for a connection or were not sent, each with its state. Nothing if there are none. */
-export function OutboxList({ company }: { company: CompanyContacts }) {
+export function OutboxList(props: ListProps) {
   const { rows, sending, discarded } = useOutbox();
   const listed = rows.filter((row) => isListed(row, sending));
-  return listed.length > 0 || discarded ? <RowList company={company} listed={listed} /> : null;
+  return listed.length > 0 || discarded ? <RowList {...props} listed={listed} /> : null;
 }

@@ -1,4 +1,5 @@
 export type { CompanyContacts } from './messageLinks';
 export type { OtherWaysProps } from './OtherWays';
 export type { SentRequest } from './BookingSuccess';
-export { loadOutboxParts, outboxParts, useOutbox, useOutboxRow } from './outbox';
+export { outboxParts, useOutbox, useOutboxRow } from './outbox';
+export { useSend, type SendFailure } from './useSend';

@@ -2,6 +2,7 @@
 export { discardRow, noteHandedOver, restoreRow, send } from '@/api/outbox/outbox';
 export { sendLimitMessage } from '@/domain/booking/outboxRow';
 export { BookingSuccess } from './BookingSuccess';
+export { OutboxFlush } from './OutboxFlush';
 export { OtherWays } from './OtherWays';
 export { OutboxList } from './OutboxList';
 export { sendBooking } from './sendBooking';

@@ -22,16 +22,9 @@ export async function bookingRow(submission: BookingSubmission): Promise<NewRow>
   return { reference, kind: 'booking', at, params, items, dates };
 }
 
-/** The result of sending a booking request, with a copy for the visitor. `tooLong`: the e-mail service would refuse it. */
-export interface SentBooking {
-  state: SendResult['state'] | 'tooLong';
-  waitMs?: number;
-  copy: string;
-}
-
-/** Sends a booking request. Without a connection it stays queued. Never rejects. */
-export async function sendBooking(submission: BookingSubmission): Promise<SentBooking> {
-  const row = await bookingRow(submission);
+/** Sends a booking request. Without a connection it stays queued. Never rejects. @returns the result with a copy for the visitor */
+export async function sendBooking(submission: BookingSubmission): Promise<SendResult> {
+  const row = await bookingRow({ ...submission, at: new Date().toISOString() });
   const copy = bookingCopy(row.params);
   return isTooLong(row.params) ? { state: 'tooLong', copy } : { ...(await send(row)), copy };
 }

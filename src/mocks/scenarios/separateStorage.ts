@@ -38,6 +38,11 @@ export function separateStorage(prefix: string): void {
   const open = databases.open.bind(databases);
   const deleteDatabase = databases.deleteDatabase.bind(databases);
   databases.open = (name, version) => open(prefix + name, version);
+  const list = databases.databases.bind(databases);
+  databases.databases = async () =>
+    (await list()).flatMap((one) =>
+      one.name?.startsWith(prefix) ? [{ ...one, name: one.name.slice(prefix.length) }] : [],
+    );
   databases.deleteDatabase = (name) => deleteDatabase(prefix + name);
 
   const { locks } = navigator;

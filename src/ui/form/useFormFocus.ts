@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { SubmitPhase } from './useSubmitCycle';
+
+/** State of the submission of a form. */
+export type SubmitPhase = 'idle' | 'submitting' | 'success' | 'error';
 
 /**
  * Focuses the first field, in document order, that has an error.

@@ -7,7 +7,8 @@ import { configure } from 'vitest-browser-react/pure';
 import { contentStore, depsOf } from '../../../src/api/content/contentStoreFixture';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import { BookingForm } from '../../../src/features/booking';
-import { loadOutboxParts } from '../../../src/features/outbox';
+import { loadOutboxParts } from '../../../src/features/outbox/outbox';
+import { IsPreviewContext } from '../../../src/ui/form/previewContext';
 import { BLANK_PICTURES, renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
 import { line } from './tabs';
@@ -32,11 +33,13 @@ export interface BookingVisit {
   key?: string;
   /** Runs effects twice, as in development. */
   isStrict?: boolean;
+  /** Renders the form as part of the live preview. */
+  isPreview?: boolean;
 }
 
 /** Renders the booking form as a visitor opens it. Its results are passed to spies. */
 export async function renderBooking(visit: BookingVisit = {}) {
-  const { search = '', items, key = 'first', isStrict = false } = visit;
+  const { search = '', items, key = 'first', isStrict = false, isPreview = false } = visit;
   // Loaded by the time that a visitor has filled in the form.
   await loadOutboxParts();
   const { sent: waitForSend, ...gateway } = deferredSend();
@@ -54,29 +57,32 @@ export async function renderBooking(visit: BookingVisit = {}) {
         isShown.current = false;
       };
     }, []);
-    const forgetArrival = () => void navigate('/booking', { replace: true });
+    const forgetArrival = () => {
+      if (isShown.current) void navigate('/booking', { replace: true });
+      return isShown.current;
+    };
     return (
       <BookingForm
         whatsapp="08030000000"
         email="hello@slate.example"
         onSent={(reference) => {
           told.sent(reference);
-          if (!isShown.current) return false;
-          forgetArrival();
-          return true;
+          return forgetArrival();
         }}
         onFailed={told.failed}
         onDone={told.done}
         onDiscarded={() => {
           told.discarded();
-          forgetArrival();
+          return forgetArrival();
         }}
       />
     );
   }
   const part = (
     <Provider store={store}>
-      <Page />
+      <IsPreviewContext value={isPreview}>
+        <Page />
+      </IsPreviewContext>
     </Provider>
   );
   const state = items && { bookingItems: items, fromCart: true };

@@ -14,7 +14,7 @@ async function until(isDone: () => boolean): Promise<void> {
 /** Removes everything from the outbox. */
 export async function emptyOutbox(): Promise<void> {
   for (const { reference } of await readRows()) await changeRow(reference, () => null);
-  outboxView.update({ rows: [], onlyHere: [], sending: [], kept: undefined, discarded: undefined });
+  outboxView.update({ rows: [], onlyHere: [], sending: [], discarded: undefined });
 }
 
 /** Replaces the network of the website: its version, and the e-mail service, whose answers the test controls. */

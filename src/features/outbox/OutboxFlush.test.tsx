@@ -1,16 +1,9 @@
-import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
-import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
-import { readRows } from '@/api/outbox/outboxTable';
+import { changeRow, readRows } from '@/api/outbox/outboxTable';
 import { add } from '@/api/outbox/outbox';
 import { emptyOutbox } from '../../../tests/helpers/component/deferredSend';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { useOutboxFlush } from './useOutboxFlush';
-
-function Sender() {
-  useOutboxFlush(true);
-  return null;
-}
+import { OutboxFlush } from './OutboxFlush';
 
 /** Answers the website, once it is there, and the mail service. Returns the URLs of all requests. */
 function stubSite(isThere: () => boolean): string[] {
@@ -26,12 +19,8 @@ function stubSite(isThere: () => boolean): string[] {
 
 afterEach(emptyOutbox);
 
-const open = () =>
-  renderWithProviders(
-    <Provider store={contentStore(depsOf({}))}>
-      <Sender />
-    </Provider>,
-  );
+const handleExpired = vi.fn();
+const open = () => renderWithProviders(<OutboxFlush onExpired={handleExpired} />);
 
 /** Adds a request that waits. */
 function addRequest(): Promise<void> {
@@ -61,3 +50,18 @@ it.each([
     expect(urls.filter((url) => url.includes('/email/'))).toHaveLength(1);
   },
 );
+
+it('reports a request that found no connection within 7 days, which is removed', async () => {
+  stubSite(() => false);
+  const at = new Date(Date.now() - 8 * 24 * 3600 * 1000).toISOString();
+  const row = { reference: 'SL-OLD234', at, items: [], dates: null, params: {} } as const;
+  await changeRow(row.reference, () => ({
+    ...row,
+    kind: 'booking',
+    state: 'queued',
+    isRepeated: false,
+  }));
+  await open();
+  await expect.poll(() => handleExpired.mock.calls).toEqual([['SL-OLD234']]);
+  await expect.poll(states).toEqual([]);
+});

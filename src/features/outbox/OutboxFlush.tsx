@@ -1,22 +1,19 @@
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
-import { whenReachable } from '@/api/whenReachable';
+import { useEffect, useEffectEvent } from 'react';
 import { flushOutbox, refreshOutbox } from '@/api/outbox/outbox';
-import { noticeShown } from '@/features/notices';
-import { useOutbox } from '@/features/outbox';
+import { whenReachable } from '@/api/whenReachable';
+import { useOutbox } from './outbox';
 
 /**
  * Posts what is queued in the outbox: when the site is opened, when there is a connection again, and when the website
  * answers again.
  */
-export function useOutboxFlush(isNeeded: boolean): void {
-  const dispatch = useDispatch();
+export function OutboxFlush({ onExpired }: { onExpired: (reference: string) => void }) {
   const { rows, sending } = useOutbox();
   const isWaiting = rows.some(
     ({ state, reference }) => state === 'queued' && !sending.includes(reference),
   );
+  const handleExpired = useEffectEvent(onExpired);
   useEffect(() => {
-    if (!isNeeded) return undefined;
     let stopWaiting: (() => void) | undefined;
     let isOver = false;
     const sendAndWait = async () => {
@@ -32,15 +29,7 @@ export function useOutboxFlush(isNeeded: boolean): void {
     };
     const handleOnline = () => void sendAndWait();
     void refreshOutbox().then((expired) => {
-      const requests = expired.filter(({ state }) => state === 'queued');
-      for (const { reference } of requests)
-        dispatch(
-          noticeShown({
-            message: `Your request ${reference} found no connection within 7 days and was removed.`,
-            type: 'warning',
-            duration: 20_000,
-          }),
-        );
+      for (const { reference, state } of expired) if (state === 'queued') handleExpired(reference);
       if (!isOver) handleOnline();
     });
     window.addEventListener('online', handleOnline);
@@ -49,5 +38,6 @@ export function useOutboxFlush(isNeeded: boolean): void {
       stopWaiting?.();
       window.removeEventListener('online', handleOnline);
     };
-  }, [isNeeded, isWaiting, dispatch]);
+  }, [isWaiting]);
+  return null;
 }

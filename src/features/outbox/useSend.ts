@@ -1,0 +1,122 @@
+import { use, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { SendResult } from '@/api/outbox/outbox';
+import type { OutboxRow } from '@/domain/booking/outboxRow';
+import { readHoneypot } from '@/ui/form/HoneypotField';
+import { IsPreviewContext } from '@/ui/form/previewContext';
+import type { SubmitPhase } from '@/ui/form/useFormFocus';
+import { loadOutboxParts, useOutboxRow, type OutboxParts } from './outbox';
+
+/** Time in ms for which success and errors are shown. */
+const SHOWN_MS = { success: 5000, error: 3000 };
+
+/** Why a message was not sent, or is to be sent another way. */
+export interface SendFailure {
+  /**
+   * `chosen`: the visitor prefers another way; `failed`: it certainly did not arrive; `unconfirmed`: it may have arrived;
+   * the others were not attempted: because of the rate limit, the honeypot, the preview or its length.
+   */
+  kind: 'chosen' | 'failed' | 'unconfirmed' | 'limited' | 'held' | 'preview' | 'tooLong';
+  reference: string;
+  /** Text for `limited`. */
+  limit: string;
+}
+
+/** Returns the failure of the last attempt, or that of the row. What was opened in another app may have arrived. */
+function failureToShow(last: SendFailure | undefined, row: OutboxRow | undefined) {
+  const known: SendFailure | undefined =
+    row?.state === 'unconfirmed' || row?.state === 'failed'
+      ? { kind: row.state, reference: row.reference, limit: '' }
+      : undefined;
+  const isOpened = known?.kind === 'unconfirmed' && /chosen|failed/.test(last?.kind ?? '');
+  return isOpened ? known : (last ?? known);
+}
+
+interface SendOptions {
+  reference: string;
+  /** Puts the message into the outbox and posts it. Must not reject. */
+  deliver: (parts: OutboxParts) => Promise<SendResult>;
+  // Called even if the visitor has left the form meanwhile.
+  onSent: (result: SendResult) => void;
+  /** Called when the message waits for a connection. Without it, such a message has failed. */
+  onQueued?: () => void;
+  onFailed: (failure: SendFailure) => void;
+  /** Called when the success has been shown for its duration, if the form is still there. */
+  onDone?: () => void;
+}
+
+/**
+ * Sends the message of a form, and returns the state of its row of the outbox. Success and errors return to idle by
+ * themselves.
+ */
+export function useSend({ reference, deliver, ...told }: SendOptions) {
+  const isPreview = use(IsPreviewContext);
+  const { row, isSending: isBeingSent } = useOutboxRow(reference);
+  const [last, setLast] = useState<SendFailure>();
+  // A new object each time: an error after an error restarts its time.
+  const [state, setPhase] = useReducer(
+    (_state: { phase: SubmitPhase }, phase: SubmitPhase) => ({ phase }),
+    { phase: 'idle' },
+  );
+  const { phase } = state;
+  const isRunning = useRef(false);
+  const isSending = phase === 'submitting' || isBeingSent;
+  const isBusy = isSending || phase === 'success';
+  const handleDone = useEffectEvent(() => told.onDone?.());
+
+  useEffect(() => {
+    if (state.phase !== 'success' && state.phase !== 'error') return undefined;
+    const timer = setTimeout(() => {
+      setPhase('idle');
+      if (state.phase === 'success') handleDone();
+    }, SHOWN_MS[state.phase]);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const fail = (kind: SendFailure['kind'], limit = ''): SubmitPhase => {
+    const failure = { kind, reference, limit };
+    setLast(failure);
+    told.onFailed(failure);
+    return 'error';
+  };
+
+  const attempt = async (form: HTMLFormElement): Promise<SubmitPhase> => {
+    if (isPreview) return fail('preview');
+    if (readHoneypot(form).trim() !== '') return fail('held');
+    const parts = await loadOutboxParts().catch(() => undefined);
+    if (!parts) return fail('failed');
+    const result = await deliver(parts);
+    const { state: end, waitMs } = result;
+    const isQueued = end === 'queued' && told.onQueued !== undefined;
+    if (end !== 'sent' && !isQueued)
+      return fail(
+        end === 'queued' || end === 'posting' ? 'unconfirmed' : end,
+        parts.sendLimitMessage(waitMs),
+      );
+    setLast(undefined);
+    if (isQueued) told.onQueued?.();
+    else told.onSent(result);
+    return isQueued ? 'idle' : 'success';
+  };
+
+  return {
+    phase,
+    row,
+    isSending,
+    isBusy,
+    /** Undefined once the message was sent, also by another tab: the next one has another reference. */
+    failure: failureToShow(last?.reference === reference ? last : undefined, row),
+    clearFailure: () => setLast(undefined),
+    /** Offers the other ways to send, without an attempt. */
+    chooseOtherWay: () => setLast({ kind: 'chosen', reference, limit: '' }),
+    /** Shows the error phase without an attempt, for a form that is not valid. */
+    showError: () => setPhase('error'),
+    /** Sends the message, unless it is being sent. */
+    async submit(form: HTMLFormElement): Promise<void> {
+      if (isRunning.current || isBusy) return;
+      isRunning.current = true;
+      setPhase('submitting');
+      setPhase(await attempt(form));
+      isRunning.current = false;
+    },
+  };
+}
