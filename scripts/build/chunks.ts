@@ -25,6 +25,12 @@ const idOf = (file: string) => normalizePath(path.resolve('src', file));
 const BOOT = idOf('app/boot/boot.ts');
 const APP = idOf('app/entry.client.tsx');
 const ADMIN = idOf('admin/index.ts');
+/** What the back office loads lazily and usually shows first. In chunks of their own, they would delay it by further requests. */
+const ADMIN_STARTS = [
+  'shell/DashboardPage',
+  'resources/screen/ResourceScreen',
+  'resources/records/recordColumns',
+].map((file) => idOf(`admin/${file}.tsx`));
 
 /**
  * Redux Toolkit creates an error when it is loaded. A browser with an attached debugger then parses the whole script again,
@@ -91,7 +97,9 @@ function countShares(
 function createRule(graph: ModuleGraph): (id: string) => string | null {
   const boot = closure(BOOT, graph);
   const app = closure(APP, graph);
-  const admin = closure(ADMIN, graph, true);
+  const admin = new Set(
+    [ADMIN, ...ADMIN_STARTS].flatMap((start) => [...closure(start, graph, true)]),
+  );
   const publicShares = countShares(BOOT, graph, (id) => !isAdmin(id));
   const adminShares = countShares(ADMIN, graph, isAdmin);
   const isSmall = (id: string) => (graph.getModuleInfo(id)?.code?.length ?? Infinity) <= SMALL;

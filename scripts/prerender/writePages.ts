@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_DATA_FORMAT, pageDataUrl, type PageDataFile } from '../../src/api/content/pageData';
-import { ADMIN_PATHS } from '../../src/domain/links/adminPaths';
 import type * as Entry from '../../src/app/prerender/entry.prerender';
 import type { PictureManifest } from '../../src/ui/media/pictureVariants';
 import { forEachConcurrently } from '../build/forEachConcurrently';
@@ -15,13 +14,17 @@ import { renderPages } from './renderPages';
 /** Number of files that are read and compared at the same time, so that the build does not wait for each. */
 const FILES_AT_ONCE = 16;
 
-/** Client-only routes. Their shells make every host respond with status 200. */
-const SHELLS = ['/contact', ...ADMIN_PATHS].map((page) => page.slice(1));
-
-/** Returns the previews of public pages without a parameter. */
-function previewShells(entry: typeof Entry): string[] {
+/** Returns the client-only routes without a parameter. Their shells make every host respond with status 200. */
+async function shellsOf(entry: typeof Entry): Promise<string[]> {
+  // The list imports React, which must not be loaded before the build has chosen its mode.
+  const { ADMIN_FILE_PATHS } = await import('../../src/admin/shell/adminPages');
   const fixed = entry.pageRoutes.filter(({ path: pattern }) => !pattern.includes(':'));
-  return fixed.map(({ path: pattern }) => (pattern === '' ? 'preview' : `preview/${pattern}`));
+  const previews = fixed.map(({ path: pattern }) =>
+    pattern === '' ? '/preview' : `/preview/${pattern}`,
+  );
+  return ['/contact', ...ADMIN_FILE_PATHS, ...previews, '/404', '/200'].map(
+    (page) => `${page.slice(1)}.html`,
+  );
 }
 
 export interface PrerenderJob {
@@ -86,7 +89,7 @@ export async function writePages(
     writeOutput(dist, file, text),
   );
   const shell = composeDocument(shared, null);
-  const shells = [...SHELLS, ...previewShells(entry), '404', '200'].map((name) => `${name}.html`);
+  const shells = await shellsOf(entry);
   for (const file of shells) await writeOutput(dist, file, shell);
   return {
     files: [...paths.map(fileOf), ...dataFiles.keys(), ...shells],

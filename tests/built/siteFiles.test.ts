@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import config from '../../company.config';
-import { ADMIN_PATHS } from '../../src/domain/links/adminPaths';
+import { ADMIN_FILE_PATHS } from '../../src/admin/shell/adminPages';
 import { startBuiltServer, type BuiltServer } from '../helpers/hosts/builtServer';
 import { builtFile, builtPages, DIST } from '../helpers/hosts/builtSite';
 
@@ -57,7 +57,7 @@ it('The share image of every page is a JPEG of 1200 x 630 and at most 300 KB', a
 
 it('Every page of the back office without a parameter has a file, for hosts without rewrites', () => {
   const shell = builtFile('200.html');
-  expect(ADMIN_PATHS.filter((page) => builtFile(`${page}.html`) !== shell)).toEqual([]);
+  expect(ADMIN_FILE_PATHS.filter((page) => builtFile(`${page}.html`) !== shell)).toEqual([]);
 });
 
 it('The build contains nothing of the mocks of npm run dev', () => {

@@ -1,12 +1,12 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
-import { HELP_PATH, SETTINGS_ALIAS, SHARE_PATH, type AdminPath } from '@/domain/links/adminPaths';
-import { PATHS } from '@/domain/links/paths';
-import { AdminLayout } from './AdminLayout';
+import { REQUESTS_PATH, SETTINGS_ALIAS, SHARE_PATH } from '@/domain/links/adminPaths';
+import { isUnder, PATHS } from '@/domain/links/paths';
 import { ADMIN_PAGES } from './adminPages';
+import { AdminLayout } from './AdminLayout';
 import { useCleanFields } from '../forms/cleanFields';
 import { AdminTheme } from '../theme/AdminTheme';
-import { AdminPagesContext } from '../layout/adminPagesContext';
+import { AdminHead } from '../layout/AdminHead';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import {
   deviceLinkIn,
@@ -22,13 +22,22 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Redirect } from '@/ui/navigation/Redirect';
 
-const HelpPage = lazyComponent(() => import('../pages/help/HelpPage'));
+const RequestsArea = lazyComponent(() => import('../requests'));
 
-/** Returns the route of a page. Its path is one of those for which the build writes a file. */
-const routeOf = (to: AdminPath, element: ReactNode, below = '') =>
-  to === PATHS.admin
-    ? { index: true as const, element }
-    : { path: to.slice(PATHS.admin.length + 1) + below, element };
+/** Returns a path as the routes of the back office name it. */
+const below = (path: string) => path.slice(PATHS.admin.length + 1);
+
+const ROUTES = ADMIN_PAGES.map(({ path, title, load }) => {
+  const Page = lazyComponent(load);
+  const element = (
+    <>
+      <AdminHead title={title} path={path} />
+      <Page />
+    </>
+  );
+  return { path: below(path), element };
+});
+const isOfRequests = ({ path }: { path: string }) => isUnder(path, below(REQUESTS_PATH));
 
 /**
  * Editing environment of the signed-in back office. The sign-in page does not mount it, so it does
@@ -87,7 +96,7 @@ export default function AdminApp() {
   const isReadingLink = useRequestLink();
   useOfficeManifest();
   const element = useRoutes([
-    routeOf(PATHS.adminLogin, <SignInPage control={control} />),
+    { path: below(PATHS.adminLogin), element: <SignInPage control={control} /> },
     {
       element: (
         <SessionGate control={control}>
@@ -95,12 +104,16 @@ export default function AdminApp() {
         </SessionGate>
       ),
       children: [
-        ...ADMIN_PAGES.map(({ to, hasSubpages, Page }) =>
-          routeOf(to, <Page />, hasSubpages ? '/*' : ''),
-        ),
-        routeOf(SETTINGS_ALIAS, <SettingsAlias />),
-        routeOf(HELP_PATH, <HelpPage />),
-        routeOf(SHARE_PATH, <SharedMessage />),
+        ...ROUTES.filter((route) => !isOfRequests(route)),
+        {
+          element: <RequestsArea />,
+          children: [
+            ...ROUTES.filter(isOfRequests),
+            { path: below(`${REQUESTS_PATH}/*`), element: <Redirect to={REQUESTS_PATH} /> },
+          ],
+        },
+        { path: below(SETTINGS_ALIAS), element: <SettingsAlias /> },
+        { path: below(SHARE_PATH), element: <SharedMessage /> },
       ],
     },
     {
@@ -116,9 +129,5 @@ export default function AdminApp() {
   ]);
   // A request link must not reach the sign-in, which keeps the requested URL in the history.
   if (isReadingLink) return <LoadingHeading />;
-  return (
-    <AdminTheme>
-      <AdminPagesContext value={ADMIN_PAGES}>{element}</AdminPagesContext>
-    </AdminTheme>
-  );
+  return <AdminTheme>{element}</AdminTheme>;
 }

@@ -8,11 +8,11 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import { use, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { PATHS } from '@/domain/links/paths';
-import { AdminPagesContext } from '../layout/adminPagesContext';
-import { helpPathOf } from './helpSections';
+import { ADMIN_PAGES, helpPathOf } from './adminPages';
 
 /** Icon and label of an entry. */
 function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: ReactNode }) {
@@ -28,22 +28,24 @@ function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: R
 
 /** Navigation of the back office with its exit links, for sidebar and drawer. */
 export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () => void }) {
-  const pages = use(AdminPagesContext);
   const { pathname } = useLocation();
   return (
     <Stack component="nav" aria-label="Back office" sx={{ flex: 1, px: 2, pb: 1 }}>
       {head}
       <List>
-        {pages.map(({ label, to, hasSubpages = false, Icon, Count }) => (
-          <ListItem key={to} disablePadding>
-            <ListItemButton component={NavLink} to={to} end={!hasSubpages}>
-              <Label Icon={Icon}>
-                {label}
-                {Count && <Count />}
-              </Label>
-            </ListItemButton>
-          </ListItem>
-        ))}
+        {ADMIN_PAGES.map(
+          ({ path, title, nav }) =>
+            nav && (
+              <ListItem key={path} disablePadding>
+                <ListItemButton component={NavLink} to={path} end={path !== REQUESTS_PATH}>
+                  <Label Icon={nav.Icon}>
+                    {nav.label ?? title}
+                    {nav.Count && <nav.Count />}
+                  </Label>
+                </ListItemButton>
+              </ListItem>
+            ),
+        )}
       </List>
       <List sx={{ mt: 'auto' }}>
         <ListItem disablePadding>

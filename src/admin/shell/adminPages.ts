@@ -9,88 +9,243 @@ import ServicesIcon from '@mui/icons-material/HandymanOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
 import InventoryIcon from '@mui/icons-material/VideocamOutlined';
-import { HISTORY_PATH, PUBLISH_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import {
+  CUSTOMERS_PATH,
+  DEVICES_PATH,
+  HELP_PATH,
+  HISTORY_PATH,
+  NEW_REQUEST_PATH,
+  PUBLISH_PATH,
+  REPORTS_PATH,
+  REQUESTS_CALENDAR_PATH,
+  REQUESTS_PATH,
+  REQUESTS_SETTINGS_PATH,
+  SETTINGS_ALIAS,
+  SHARE_PATH,
+} from '@/domain/links/adminPaths';
 import { PATHS } from '@/domain/links/paths';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import type { AdminPage } from '../layout/adminPagesContext';
-import DashboardPage from '../pages/DashboardPage';
+import type { ResourceName } from '../resources/registry';
+import type { Resource } from '../resources/resource';
 import { NewRequestCount, RequestsSummary } from '../requests/today/RequestsSummary';
-import { resourcePage } from '../resources/screen/ResourceScreen';
 
-/**
- * All pages of the back office in the order of the sidebar. A new page needs only a new entry here.
- */
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** Page of the back office. */
+interface AdminPage {
+  path: string;
+  /** Title of the document. It names no customer, because titles are part of the browser's history. */
+  title: string;
+  /** Section of `docs/office-guide.md` about the page. */
+  help: string;
+  load: LoadPage;
+  /** Its entry in the sidebar. Without it there is none. */
+  nav?: {
+    Icon: ComponentType<{ fontSize?: 'small'; color?: 'primary' }>;
+    /** The title by default. */
+    label?: string;
+    /** Text after the label, such as the number of new requests. */
+    Count?: ComponentType;
+    /** Label of the quick action on the dashboard. Without it there is none. */
+    action?: string;
+    /** Shown first on the dashboard. */
+    Summary?: ComponentType;
+  };
+}
+
+/** Loads the screen of a resource. */
+function screenOf<C extends ResourceName>(load: () => Promise<{ default: Resource<C> }>): LoadPage {
+  return async () => {
+    const [{ resourcePage }, { default: resource }] = await Promise.all([
+      import('../resources/screen/ResourceScreen'),
+      load(),
+    ]);
+    return { default: resourcePage(resource) };
+  };
+}
+
+const TEXTS = 'change-texts-and-pages';
+const PUBLISHING = 'publish-and-take-back';
+const CUSTOMERS = 'know-your-customers';
+const REQUESTS = 'answer-a-request';
+const HANDING_OVER = 'pack-and-hand-over';
+
+/** All pages of the back office, those with an entry in the sidebar in its order. A new page needs only a row here and its component. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
-  { label: 'Dashboard', to: PATHS.admin, Icon: DashboardIcon, Page: DashboardPage },
   {
-    label: 'Requests',
-    to: REQUESTS_PATH,
-    Icon: RequestsIcon,
-    action: 'Manage Requests',
-    hasSubpages: true,
-    Count: NewRequestCount,
-    Summary: RequestsSummary,
-    Page: lazyComponent(() => import('../requests')),
+    path: PATHS.admin,
+    title: 'Dashboard',
+    help: 'a-day-in-the-office',
+    load: () => import('./DashboardPage'),
+    nav: { Icon: DashboardIcon },
   },
   {
-    label: 'Home Page',
-    to: PATHS.adminHome,
-    Icon: HomeIcon,
-    action: 'Edit Home Page',
-    Page: lazyComponent(() => import('../pages/home/HomeEditor')),
+    path: REQUESTS_PATH,
+    title: 'Requests',
+    help: REQUESTS,
+    load: () => import('../requests/list/RequestsPage'),
+    nav: {
+      Icon: RequestsIcon,
+      action: 'Manage Requests',
+      Count: NewRequestCount,
+      Summary: RequestsSummary,
+    },
   },
   {
-    label: 'About Page',
-    to: PATHS.adminAbout,
-    Icon: AboutIcon,
-    action: 'Edit About Page',
-    Page: lazyComponent(() => import('../pages/about/AboutEditor')),
+    path: NEW_REQUEST_PATH,
+    title: 'New request',
+    help: REQUESTS,
+    load: () => import('../requests/intake/NewRequestPage'),
   },
   {
-    label: 'Services',
-    to: PATHS.adminServices,
-    Icon: ServicesIcon,
-    action: 'Manage Services',
-    Page: resourcePage(() => import('../resources/services')),
+    path: DEVICES_PATH,
+    title: 'Devices and copies',
+    help: 'keep-a-copy-on-a-second-device',
+    load: () => import('../requests/devices/DevicesPage'),
   },
   {
-    label: 'Products',
-    to: PATHS.adminProducts,
-    Icon: InventoryIcon,
-    action: 'Manage Products',
-    Page: resourcePage(() => import('../resources/products')),
+    path: REQUESTS_CALENDAR_PATH,
+    title: 'Rental calendar',
+    help: 'plan-with-the-calendar',
+    load: () => import('../requests/calendar/CalendarPage'),
   },
   {
-    label: 'Projects',
-    to: PATHS.adminProjects,
-    Icon: ProjectsIcon,
-    action: 'Manage Projects',
-    Page: resourcePage(() => import('../resources/projects')),
+    path: CUSTOMERS_PATH,
+    title: 'Customers',
+    help: CUSTOMERS,
+    load: () => import('../requests/customers/CustomersPage'),
   },
   {
-    label: 'Topic Pages',
-    to: PATHS.adminTopics,
-    Icon: TopicsIcon,
-    action: 'Manage Topic Pages',
-    Page: resourcePage(() => import('../resources/topics')),
+    path: `${CUSTOMERS_PATH}/:id`,
+    title: 'Customer',
+    help: CUSTOMERS,
+    load: () => import('../requests/customers/CustomerPage'),
   },
   {
-    label: 'Site Settings',
-    to: PATHS.adminSettings,
-    Icon: SettingsIcon,
-    action: 'Edit Site Settings',
-    Page: lazyComponent(() => import('../pages/site-settings/SiteSettingsEditor')),
+    path: REPORTS_PATH,
+    title: 'Reports',
+    help: 'read-the-reports',
+    load: () => import('../requests/reports/ReportsPage'),
   },
   {
-    label: 'Publish',
-    to: PUBLISH_PATH,
-    Icon: PublishIcon,
-    Page: lazyComponent(() => import('../publish/screens/PublishScreen')),
+    path: REQUESTS_SETTINGS_PATH,
+    title: 'Rental settings',
+    help: 'set-rates-and-price-rules',
+    load: () => import('../requests/settings/RentalSettingsPage'),
   },
   {
-    label: 'Publish history',
-    to: HISTORY_PATH,
-    Icon: HistoryIcon,
-    Page: lazyComponent(() => import('../publish/screens/history/PublishHistoryScreen')),
+    path: `${REQUESTS_PATH}/:reference`,
+    title: 'Rental request',
+    help: REQUESTS,
+    load: () => import('../requests/request/RequestPage'),
   },
+  {
+    path: `${REQUESTS_PATH}/:reference/quote`,
+    title: 'Quote',
+    help: REQUESTS,
+    load: () => import('../requests/quote/QuotePage'),
+  },
+  {
+    path: `${REQUESTS_PATH}/:reference/documents/:number`,
+    title: 'Document',
+    help: 'write-an-invoice-or-a-receipt',
+    load: () => import('../requests/documents/DocumentPage'),
+  },
+  {
+    path: `${REQUESTS_PATH}/:reference/packing`,
+    title: 'Packing list',
+    help: HANDING_OVER,
+    load: () => import('../requests/handover/PackingPage'),
+  },
+  {
+    path: `${REQUESTS_PATH}/:reference/handover`,
+    title: 'Hand-over',
+    help: HANDING_OVER,
+    load: () => import('../requests/handover/HandoverPage'),
+  },
+  {
+    path: `${REQUESTS_PATH}/:reference/return`,
+    title: 'Return',
+    help: 'take-equipment-back',
+    load: () => import('../requests/handover/ReturnPage'),
+  },
+  {
+    path: PATHS.adminHome,
+    title: 'Home Page',
+    help: TEXTS,
+    load: () => import('../pages/home/HomeEditor'),
+    nav: { Icon: HomeIcon, action: 'Edit Home Page' },
+  },
+  {
+    path: PATHS.adminAbout,
+    title: 'About Page',
+    help: TEXTS,
+    load: () => import('../pages/about/AboutEditor'),
+    nav: { Icon: AboutIcon, action: 'Edit About Page' },
+  },
+  {
+    path: PATHS.adminServices,
+    title: 'Services',
+    help: TEXTS,
+    load: screenOf(() => import('../resources/services')),
+    nav: { Icon: ServicesIcon, action: 'Manage Services' },
+  },
+  {
+    path: PATHS.adminProducts,
+    title: 'Products Management',
+    help: 'add-change-or-remove-a-product',
+    load: screenOf(() => import('../resources/products')),
+    nav: { Icon: InventoryIcon, label: 'Products', action: 'Manage Products' },
+  },
+  {
+    path: PATHS.adminProjects,
+    title: 'Projects Management',
+    help: TEXTS,
+    load: screenOf(() => import('../resources/projects')),
+    nav: { Icon: ProjectsIcon, label: 'Projects', action: 'Manage Projects' },
+  },
+  {
+    path: PATHS.adminTopics,
+    title: 'Topic Pages',
+    help: TEXTS,
+    load: screenOf(() => import('../resources/topics')),
+    nav: { Icon: TopicsIcon, action: 'Manage Topic Pages' },
+  },
+  {
+    path: PATHS.adminSettings,
+    title: 'Site Settings',
+    help: 'change-a-phone-number',
+    load: () => import('../pages/site-settings/SiteSettingsEditor'),
+    nav: { Icon: SettingsIcon, action: 'Edit Site Settings' },
+  },
+  {
+    path: PUBLISH_PATH,
+    title: 'Publish',
+    help: PUBLISHING,
+    load: () => import('../publish/screens/PublishScreen'),
+    nav: { Icon: PublishIcon },
+  },
+  {
+    path: HISTORY_PATH,
+    title: 'Publish history',
+    help: PUBLISHING,
+    load: () => import('../publish/screens/history/PublishHistoryScreen'),
+    nav: { Icon: HistoryIcon },
+  },
+  { path: HELP_PATH, title: 'Help', help: '', load: () => import('../pages/help/HelpPage') },
 ];
+
+/** Paths without a parameter. The build writes a file for each, so that every host answers with status 200. */
+export const ADMIN_FILE_PATHS: readonly string[] = [
+  PATHS.adminLogin,
+  SETTINGS_ALIAS,
+  SHARE_PATH,
+  ...ADMIN_PAGES.map(({ path }) => path).filter((path) => !path.includes(':')),
+];
+
+/** Returns the URL of the section of the guide about a page. */
+export function helpPathOf(pathname: string): string {
+  const page = ADMIN_PAGES.find(({ path }) => matchPath(path, pathname));
+  return page?.help ? `${HELP_PATH}#${page.help}` : HELP_PATH;
+}

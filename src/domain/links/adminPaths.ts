@@ -22,36 +22,6 @@ export const REPORTS_PATH = `${REQUESTS_PATH}/reports` as const;
 export const REQUESTS_SETTINGS_PATH = `${REQUESTS_PATH}/settings` as const;
 
 /**
- * Paths of all pages of the back office without a parameter. Its routes have these paths only, and the build writes a file for
- * each, so that every host answers with status 200.
- */
-export const ADMIN_PATHS = [
-  PATHS.admin,
-  PATHS.adminLogin,
-  PATHS.adminHome,
-  PATHS.adminAbout,
-  PATHS.adminServices,
-  PATHS.adminProducts,
-  PATHS.adminProjects,
-  PATHS.adminTopics,
-  PATHS.adminSettings,
-  SETTINGS_ALIAS,
-  PUBLISH_PATH,
-  HISTORY_PATH,
-  HELP_PATH,
-  SHARE_PATH,
-  REQUESTS_PATH,
-  NEW_REQUEST_PATH,
-  DEVICES_PATH,
-  REQUESTS_CALENDAR_PATH,
-  CUSTOMERS_PATH,
-  REPORTS_PATH,
-  REQUESTS_SETTINGS_PATH,
-] as const;
-
-export type AdminPath = (typeof ADMIN_PATHS)[number];
-
-/**
  * Query parameters of an editor: the ID of the opened record, and the name of the focused field in
  * its form.
  */

@@ -39,6 +39,18 @@ it('Closing any page requires a confirmation while a new request is not saved, a
   await expectText(/SL-\w{6} is not saved yet/);
 });
 
+it.each([
+  ['new', 'New request'],
+  ['devices', 'Devices and copies'],
+  ['SL-NOTHERE', 'Rental request'],
+])('/admin/requests/%s has the title %s, and leads back to the list', async (path, title) => {
+  await openBackOffice(`/admin/requests/${path}`, FILES);
+  await expect.poll(() => document.title).toBe(`${title} | Slate`);
+  await page.getByRole('main').getByRole('link', { name: 'Requests', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
+  await expect.poll(() => document.title).toBe('Requests | Slate');
+});
+
 it('A focused field is not below the sticky buttons of a phone', async () => {
   await page.viewport(360, 640);
   await openBackOffice('/admin/requests/new', FILES);

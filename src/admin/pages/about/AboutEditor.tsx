@@ -25,7 +25,6 @@ import { useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { FILES } from '@/domain/links/contentPaths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
-import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import { selectInputs, type PageForm } from '../../store/unsavedSlice';
 import { useEditedContent } from '../../store/useEditedContent';
@@ -162,19 +161,16 @@ export default function AboutEditorPage() {
   const { copy, failed } = content;
   const isFailed = failed.includes(FILES.about);
   return (
-    <>
-      <AdminHead title="About Page" path={PATHS.adminAbout} />
-      <AboutEditor
-        about={isFailed && !hasDraft ? DEFAULT_ABOUT : copy.about}
-        isReadOnly={isFailed}
-        notice={
-          isFailed && (
-            <LoadErrorBanner detail="Data shown may not reflect the latest changes.">
-              Failed to load about page data. Using default data.
-            </LoadErrorBanner>
-          )
-        }
-      />
-    </>
+    <AboutEditor
+      about={isFailed && !hasDraft ? DEFAULT_ABOUT : copy.about}
+      isReadOnly={isFailed}
+      notice={
+        isFailed && (
+          <LoadErrorBanner detail="Data shown may not reflect the latest changes.">
+            Failed to load about page data. Using default data.
+          </LoadErrorBanner>
+        )
+      }
+    />
   );
 }

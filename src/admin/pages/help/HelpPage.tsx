@@ -3,9 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { HELP_PATH } from '@/domain/links/adminPaths';
 import guide from '../../../../docs/office-guide.md?raw';
-import { AdminHead } from '../../layout/AdminHead';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { readGuide, type GuideBlock, type Inline } from './guideText';
 
@@ -95,7 +93,6 @@ export default function HelpPage() {
   const start = blocks.findIndex((block) => block.kind === 'heading');
   return (
     <Box sx={{ maxWidth: LINE, overflowWrap: 'anywhere' }}>
-      <AdminHead title="Help" path={HELP_PATH} />
       <ScreenHeader title={title?.kind === 'heading' ? title.text : 'Help'} />
       {blocks.slice(0, start).map((block, index) => (
         <Block key={index} block={block} />

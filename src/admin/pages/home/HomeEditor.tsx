@@ -15,7 +15,6 @@ import { useAdminForm } from '../../forms/useAdminForm';
 import { useSearchParams } from 'react-router-dom';
 import { FILES } from '@/domain/links/contentPaths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
-import { AdminHead } from '../../layout/AdminHead';
 import { Spinner } from '../../layout/Spinner';
 import type { PageForm } from '../../store/unsavedSlice';
 import { useEditedContent } from '../../store/useEditedContent';
@@ -108,19 +107,14 @@ export default function HomeEditorPage() {
   const isFailed = failed.includes(FILES.home);
   const openTab = (tab: string) => setParams({ [TAB]: tab }, { replace: true });
   return (
-    <>
-      <AdminHead title="Home Page" path={PATHS.adminHome} />
-      <HomeEditor
-        content={copy}
-        tab={homeTabOf(params.get(TAB))}
-        onTab={openTab}
-        isFailed={isFailed}
-        notice={
-          isFailed && (
-            <LoadErrorBanner>Failed to load data. Please try again later.</LoadErrorBanner>
-          )
-        }
-      />
-    </>
+    <HomeEditor
+      content={copy}
+      tab={homeTabOf(params.get(TAB))}
+      onTab={openTab}
+      isFailed={isFailed}
+      notice={
+        isFailed && <LoadErrorBanner>Failed to load data. Please try again later.</LoadErrorBanner>
+      }
+    />
   );
 }

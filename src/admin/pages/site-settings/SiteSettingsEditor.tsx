@@ -12,7 +12,6 @@ import { FormFrame, useFormFrame } from '../../forms/FormFrame';
 import { PictureField } from '../../forms/pictures/PictureField';
 import { IMAGE_MAX_MB } from '../../forms/pictures/pictureRules';
 import { ANY_PICTURE } from '../../forms/pictures/validatePicture';
-import { AdminHead } from '../../layout/AdminHead';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { PageFooter } from '../../layout/PageFooter';
 import { PreviewButton } from '../../layout/preview/PreviewButton';
@@ -177,7 +176,6 @@ export default function SiteSettingsPage() {
   const isFailed = failed.includes(FILES.site);
   return (
     <>
-      <AdminHead title="Site Settings" path={PATHS.adminSettings} />
       <SiteSettingsEditor
         site={copy.site}
         isReadOnly={isFailed}

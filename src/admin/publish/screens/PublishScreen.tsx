@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
-import { AdminHead } from '../../layout/AdminHead';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { Spinner } from '../../layout/Spinner';
@@ -108,10 +106,5 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
 export default function PublishPage() {
   const { data } = usePublishedContentQuery();
   if (!data) return <Spinner label="Loading changes" />;
-  return (
-    <>
-      <AdminHead title="Publish" path={PUBLISH_PATH} />
-      <PublishScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
-    </>
-  );
+  return <PublishScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />;
 }

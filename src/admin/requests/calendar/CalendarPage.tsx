@@ -10,13 +10,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Hold } from '@/domain/availability/availability';
 import { addDays, isDay, listDays, weekStartOf, type Day } from '@/domain/availability/day';
-import { requestPath, REQUESTS_CALENDAR_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { Product } from '@/domain/product/schema';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { selectList } from '../../drafts/content/workingCopySelectors';
 import { selectHolds } from '../../holds/holdSelectors';
 import { adminDays } from '../../layout/adminDate';
-import { AdminHead } from '../../layout/AdminHead';
 import { useEditor } from '../../forms/useEditor';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -111,7 +110,6 @@ export default function CalendarPage() {
   const shown = isBookedOnly ? rows.filter(({ bookings }) => bookings.length > 0) : rows;
   return (
     <ScreenLayout>
-      <AdminHead title="Rental calendar" path={REQUESTS_CALENDAR_PATH} />
       <div>
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
         <ScreenHeader title="Calendar">

@@ -4,13 +4,12 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { CUSTOMERS_PATH, customerPath } from '@/domain/links/adminPaths';
+import { CUSTOMERS_PATH } from '@/domain/links/adminPaths';
 import { formatMoney } from '@/domain/rental/money';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import type { Customer } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminDate } from '../../layout/adminDate';
-import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -90,7 +89,6 @@ export default function CustomerPage() {
   const entry = useCustomer(id);
   return (
     <ScreenLayout>
-      <AdminHead title="Customer" path={customerPath(id)} />
       <BackLink to={CUSTOMERS_PATH}>Customers</BackLink>
       {entry ? (
         <CustomerScreen key={entry.customer.id} entry={entry} />

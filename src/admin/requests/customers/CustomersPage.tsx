@@ -2,11 +2,10 @@ import Chip from '@mui/material/Chip';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { phoneWords } from '@/domain/links/phone';
-import { CUSTOMERS_PATH, customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { readContent } from '@/domain/content/content';
 import { TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers/customers';
 import { formatMoney } from '@/domain/rental/money';
-import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useNow';
@@ -113,7 +112,6 @@ export default function CustomersPage() {
   const rows = useCustomerRows();
   return (
     <ScreenLayout>
-      <AdminHead title="Customers" path={CUSTOMERS_PATH} />
       <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title="Customers">
         <CsvButtons

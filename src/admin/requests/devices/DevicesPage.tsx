@@ -1,5 +1,5 @@
-import { DEVICES_PATH } from '@/domain/links/adminPaths';
-import { AdminHead } from '../../layout/AdminHead';
+import { REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { BackLink } from '../../layout/BackLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -43,7 +43,7 @@ function Content() {
 export default function DevicesPage() {
   return (
     <ScreenLayout>
-      <AdminHead title="Devices and copies" path={DEVICES_PATH} />
+      <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title="Devices and copies" />
       <Content />
     </ScreenLayout>

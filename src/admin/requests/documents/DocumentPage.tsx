@@ -143,5 +143,5 @@ function DocumentScreen({ request }: { request: RentalRequest }) {
 
 /** Page of an issued invoice, credit note or receipt, and how to send it. */
 export default function DocumentPage() {
-  return <RequestSubpage title="Document" Screen={DocumentScreen} missing={MISSING} />;
+  return <RequestSubpage Screen={DocumentScreen} missing={MISSING} />;
 }

@@ -153,5 +153,5 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
 
 /** Page on which equipment is handed over. Everything that is entered is stored immediately. */
 export default function HandoverPage() {
-  return <RequestSubpage title="Hand-over" Screen={HandoverScreen} />;
+  return <RequestSubpage Screen={HandoverScreen} />;
 }

@@ -163,5 +163,5 @@ function PackingScreen({ request }: { request: RentalRequest }) {
 
 /** Page on which the pieces of a request are ticked off while they are packed. Every tick is saved immediately. */
 export default function PackingPage() {
-  return <RequestSubpage title="Packing list" Screen={PackingScreen} />;
+  return <RequestSubpage Screen={PackingScreen} />;
 }

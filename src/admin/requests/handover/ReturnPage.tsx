@@ -136,5 +136,5 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
 
 /** Page on which the pieces of a request are taken back. What is entered is saved together. */
 export default function ReturnPage() {
-  return <RequestSubpage title="Return" Screen={ReturnScreen} />;
+  return <RequestSubpage Screen={ReturnScreen} />;
 }

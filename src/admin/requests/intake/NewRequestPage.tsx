@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useCallback, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
-import { NEW_REQUEST_PATH, requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { AdminHead } from '../../layout/AdminHead';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
+import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -140,6 +140,7 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const conflicts = useConflicts(request);
   return (
     <ScreenLayout>
+      <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title={`New request ${request.ref}`} />
       <Banners
         reference={request.ref}
@@ -177,14 +178,6 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
 /** Page for a new request: from a request link, from a pasted message, or entered by hand. */
 export default function NewRequestPage() {
   const link = usePendingLink();
-  return (
-    <>
-      <AdminHead title="New request" path={NEW_REQUEST_PATH} />
-      {link === 'reading' ? (
-        <Spinner label="Reading the request" />
-      ) : (
-        <NewRequestForm isLinkBroken={link === 'broken'} />
-      )}
-    </>
-  );
+  if (link === 'reading') return <Spinner label="Reading the request" />;
+  return <NewRequestForm isLinkBroken={link === 'broken'} />;
 }

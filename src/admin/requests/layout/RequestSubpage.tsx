@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -20,20 +19,18 @@ export function Missing({ title, children }: { title: string; children: ReactNod
 }
 
 interface RequestSubpageProps {
-  title: string;
   Screen: ComponentType<{ request: RentalRequest }>;
   /** Shown if there is no such request. */
   missing?: ReactNode;
   footer?: ReactNode;
 }
 
-/** Page that belongs to a request, with a link back to it. Its title names no customer. */
-export function RequestSubpage({ title, Screen, missing, footer }: RequestSubpageProps) {
+/** Page that belongs to a request, with a link back to it. */
+export function RequestSubpage({ Screen, missing, footer }: RequestSubpageProps) {
   const { reference = '' } = useParams();
   const request = useRequestsSelector((state) => selectRequestById(state, reference));
   return (
     <ScreenLayout>
-      <AdminHead title={title} path={REQUESTS_PATH} />
       <BackLink to={request ? requestPath(reference) : REQUESTS_PATH}>
         {request ? reference : 'Requests'}
       </BackLink>

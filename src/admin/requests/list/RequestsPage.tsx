@@ -10,10 +10,8 @@ import {
   NEW_REQUEST_PATH,
   REPORTS_PATH,
   REQUESTS_CALENDAR_PATH,
-  REQUESTS_PATH,
   REQUESTS_SETTINGS_PATH,
 } from '@/domain/links/adminPaths';
-import { AdminHead } from '../../layout/AdminHead';
 import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -42,7 +40,6 @@ export default function RequestsPage() {
   useEffect(() => pendingText.update({ text: undefined }), []);
   return (
     <ScreenLayout>
-      <AdminHead title="Requests" path={REQUESTS_PATH} />
       <ScreenHeader title="Requests">
         {PAGES.map(([title, to, icon]) => (
           <Button key={title} component={Link} to={to} variant="outlined" startIcon={icon}>

@@ -171,7 +171,6 @@ function QuoteScreen({ request }: QuoteProps) {
 export default function QuotePage() {
   return (
     <RequestSubpage
-      title="Quote"
       Screen={QuoteScreen}
       missing={
         <Missing title="Quote not found">This browser has no request with this reference.</Missing>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useDeferredValue, useState } from 'react';
-import { REPORTS_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { formatMoney, plainMoney } from '@/domain/rental/money';
 import type { Report } from '@/domain/rental/reports/reports';
 import {
@@ -16,7 +16,6 @@ import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 import { downloadText } from '@/ui/files/download';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { adminDays } from '../../layout/adminDate';
-import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -178,7 +177,6 @@ export default function ReportsPage() {
     downloadText(`report-${periodName(kind, period)}.csv`, await writeCsv(csvRows(report)));
   return (
     <ScreenLayout>
-      <AdminHead title="Reports" path={REPORTS_PATH} />
       <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title="Reports">
         <InlineSelect

@@ -1,15 +1,14 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { chargedDays, ruledDays } from '@/domain/rental/charging';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { unheldReason } from '@/domain/rental/stock/requestHolds';
 import { selectIsPublishedSettled } from '../../drafts/content/workingCopySelectors';
-import { AdminHead } from '../../layout/AdminHead';
+import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenLayout } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -180,7 +179,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   );
 }
 
-/** Page of one request. Its title names no customer, because titles are part of the browser’s history. */
+/** Page of one request. */
 export default function RequestPage() {
   const { reference = '' } = useParams();
   const request = useRequestsSelector((state) => selectRequestById(state, reference));
@@ -190,22 +189,18 @@ export default function RequestPage() {
   useEffect(() => {
     dispatch(fillKnownRates(reference));
   }, [dispatch, reference, rates, isSettled]);
-  return (
-    <>
-      <AdminHead title="Rental request" path={REQUESTS_PATH} />
-      {request ? (
-        <InputScope value={reference}>
-          <RequestScreen key={reference} request={request} />
-        </InputScope>
-      ) : (
+  if (!request)
+    return (
+      <ScreenLayout>
+        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
         <Missing title="Request not found">
-          <span>This browser has no request with this reference.</span>
-          <br />
-          <Button component={Link} to={REQUESTS_PATH} variant="outlined" sx={{ mt: 2 }}>
-            All requests
-          </Button>
+          This browser has no request with this reference.
         </Missing>
-      )}
-    </>
+      </ScreenLayout>
+    );
+  return (
+    <InputScope value={reference}>
+      <RequestScreen key={reference} request={request} />
+    </InputScope>
   );
 }

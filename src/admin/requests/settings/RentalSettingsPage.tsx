@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { company } from '@/domain/company/company';
-import { REQUESTS_PATH, REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
+import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { PriceRules } from '@/domain/prices/chargeableDays';
 import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { CHARGED_WEEK, NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
@@ -10,7 +10,6 @@ import { INVALID_PERCENT, parsePercent } from '@/domain/rental/totals';
 import { formatPercent } from '@/domain/text/formatPercent';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { SameDayField } from '../../forms/fields/SameDayField';
-import { AdminHead } from '../../layout/AdminHead';
 import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -202,7 +201,6 @@ export default function RentalSettingsPage() {
   const props = { settings, change };
   return (
     <ScreenLayout>
-      <AdminHead title="Rental settings" path={REQUESTS_SETTINGS_PATH} />
       <BackLink to={REQUESTS_PATH}>Requests</BackLink>
       <ScreenHeader title="Rental settings" />
       <p>

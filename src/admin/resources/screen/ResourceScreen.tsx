@@ -3,9 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo, type SyntheticEvent } from 'react';
 import { featuredOf } from '@/domain/content/readContent';
 import type { Content } from '@/domain/content/content';
-import { AdminHead } from '../../layout/AdminHead';
 import { preload } from '@/ui/lazy/lazyModule';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { LazyDialog } from '../../layout/LazyDialog';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -101,30 +99,16 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
 /** Screen of a resource: its featured records, all records in a table, and the editor. */
 export function ResourceScreen<C extends ResourceName>(props: ScreenProps<C>) {
   const { resource } = props;
-  const { labels, editor, table } = resource;
+  const { labels, table } = resource;
   const state = useResource(resource);
+  if (state.content)
+    return <LoadedScreen resource={resource} state={state} content={state.content} />;
   return (
-    <>
-      <AdminHead title={labels.title} path={editor} />
-      {state.content ? (
-        <LoadedScreen resource={resource} state={state} content={state.content} />
-      ) : (
-        <LoadingRecords
-          labels={labels}
-          columns={resource.featured?.columns}
-          filter={table.filter}
-        />
-      )}
-    </>
+    <LoadingRecords labels={labels} columns={resource.featured?.columns} filter={table.filter} />
   );
 }
 
-/** Returns the page of a resource, which is loaded when it is opened. */
-export function resourcePage<C extends ResourceName>(
-  load: () => Promise<{ default: Resource<C> }>,
-) {
-  return lazyComponent(async () => {
-    const { default: resource } = await load();
-    return { default: () => <ResourceScreen resource={resource} /> };
-  });
+/** Returns the page of a resource. */
+export function resourcePage<C extends ResourceName>(resource: Resource<C>) {
+  return () => <ResourceScreen resource={resource} />;
 }

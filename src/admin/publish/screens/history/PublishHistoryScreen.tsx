@@ -16,9 +16,7 @@ import { adminTime } from '../../../layout/adminDate';
 import { useNow } from '../../../layout/useNow';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { useSearchParams } from 'react-router-dom';
-import { HISTORY_PATH } from '@/domain/links/adminPaths';
 import { usePublishedContentQuery } from '../../../drafts/content/publishedContent';
-import { AdminHead } from '../../../layout/AdminHead';
 import { Spinner } from '../../../layout/Spinner';
 import { StatusAlert } from '../../../layout/StatusAlert';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
@@ -240,10 +238,5 @@ export function PublishHistoryScreen({ setting }: { setting: string | undefined 
 export default function PublishHistoryPage() {
   const { data } = usePublishedContentQuery();
   if (!data) return <Spinner label="Loading history" />;
-  return (
-    <>
-      <AdminHead title="Publish history" path={HISTORY_PATH} />
-      <PublishHistoryScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
-    </>
-  );
+  return <PublishHistoryScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />;
 }

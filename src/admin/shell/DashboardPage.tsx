@@ -8,7 +8,6 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { isDemoPassword } from '@/api/gateways/demoCredentials';
 import { relativeTime } from '@/domain/activity/activity';
@@ -17,6 +16,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { selectActivities } from '@/features/activity';
+import { ADMIN_PAGES } from './adminPages';
 import { useAdminSelector } from '../store/hooks';
 import { selectIsTableLoaded } from '../storage/storageSlice';
 import {
@@ -28,8 +28,6 @@ import {
 import { LoadErrorBanner } from '../layout/LoadErrorBanner';
 import { ScreenLayout } from '../layout/ScreenHeader';
 import { StatusAlert } from '../layout/StatusAlert';
-import { AdminHead } from '../layout/AdminHead';
-import { AdminPagesContext } from '../layout/adminPagesContext';
 import { HeadedSection } from '../layout/HeadedSection';
 import { useNow } from '../layout/useNow';
 
@@ -71,23 +69,22 @@ function Tiles() {
 
 /** Links to the pages where most tasks start. */
 function QuickActions() {
-  const pages = use(AdminPagesContext);
   return (
     <HeadedSection title="Quick Actions">
       <Grid container component="ul" spacing={1} aria-label="Quick Actions">
-        {pages.map(
-          ({ action, to, Icon }) =>
-            action !== undefined && (
-              <Grid key={to} component="li" size={{ xs: 12, sm: 6, md: 4, lg: 3 }}>
+        {ADMIN_PAGES.map(
+          ({ path, nav }) =>
+            nav?.action !== undefined && (
+              <Grid key={path} component="li" size={{ xs: 12, sm: 6, md: 4, lg: 3 }}>
                 <Button
                   component={Link}
-                  to={to}
+                  to={path}
                   fullWidth
                   variant="outlined"
-                  startIcon={<Icon color="primary" />}
+                  startIcon={<nav.Icon color="primary" />}
                   sx={{ justifyContent: 'flex-start' }}
                 >
-                  {action}
+                  {nav.action}
                 </Button>
               </Grid>
             ),
@@ -143,10 +140,8 @@ export default function DashboardPage() {
   const changes = useAdminSelector(selectChangeCount);
   const damaged = useAdminSelector(selectUnreadable).length;
   const isLoaded = useAdminSelector((state) => selectIsTableLoaded(state, 'drafts'));
-  const pages = use(AdminPagesContext);
   return (
     <ScreenLayout>
-      <AdminHead title="Dashboard" path={PATHS.admin} />
       <div>
         <Typography variant="h2" component="h1" tabIndex={-1}>
           Dashboard
@@ -173,7 +168,7 @@ export default function DashboardPage() {
       {hasFailed && (
         <LoadErrorBanner>Part of the website's content could not be loaded.</LoadErrorBanner>
       )}
-      {pages.map(({ to, Summary }) => Summary && <Summary key={to} />)}
+      {ADMIN_PAGES.map(({ path, nav }) => nav?.Summary && <nav.Summary key={path} />)}
       <Tiles />
       <QuickActions />
       <ActivityList />
