@@ -57,7 +57,7 @@ export interface PublishTarget {
   openStore?(): FileStore | undefined;
   /** Gives the administrator the files, who has to deploy them. @throws Error */
   download?(bundle: Bundle): Promise<void>;
-  /** Returns why visitors will not get a publication, by default the last one; undefined while they may. Never throws. */
+  /** Returns why visitors will not get a publication; without an ID, why the website is older than its content. Undefined while they may. Never throws. */
   deploymentFailure?(id?: string): Promise<TargetFailure | undefined>;
   /** Retries what failed after a bundle was written. Never throws. */
   retryDeployment?(): Promise<void>;

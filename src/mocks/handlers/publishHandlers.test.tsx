@@ -33,9 +33,9 @@ async function showChange(setting: string) {
 
 it('A refused publication shows the reason before and after the attempt, and keeps the change', async () => {
   await showChange('local');
-  await expect.element(page.getByText(REASON).first()).toBeVisible();
+  await expect.element(page.getByText(REASON)).toBeVisible();
   await button('Publish (1)').click();
-  await expect.element(page.getByText(`Nothing was published. ${REASON}`).first()).toBeVisible();
+  await expect.element(page.getByText(`Nothing was published. ${REASON}`)).toBeVisible();
   await expect.element(button('Publish (1)')).toBeEnabled();
 });
 
@@ -43,7 +43,7 @@ it('GitHub is not reached, and the reason is shown when a token is entered', asy
   await showChange('github:slate/website#main');
   await page.getByLabelText('GitHub token').fill('github_pat_of_a_test');
   await button('Connect').click();
-  await expect.element(page.getByText(new RegExp(REASON)).first()).toBeVisible();
+  await expect.element(page.getByText(new RegExp(REASON))).toBeVisible();
 });
 
 it('Without a scenario, only publications with images of mocked uploads are refused', async () => {

@@ -70,7 +70,7 @@ function HostLink({ link }: { link: PublicationLink | undefined }) {
 
 /** The result of the last publication, or why the content could not be loaded, with what can be done. */
 function Outcome({ state }: { state: PublishState }) {
-  const { publication, pending, status, statusError, retry, retryDeployment } = state;
+  const { publication, pending, status, statusError, retry, retryDeployment, stopWaiting } = state;
   const { option, target, result } = publication ?? {};
   const published = useAdminSelector(selectPublished);
   const hasFailed = result?.kind === 'failed';
@@ -87,8 +87,8 @@ function Outcome({ state }: { state: PublishState }) {
           <Button variant="outlined" onClick={retryDeployment}>
             {pending.isHosted ? 'Check again' : 'Try Again'}
           </Button>
-          {pending.stop && (
-            <Button variant="outlined" onClick={pending.stop}>
+          {pending.isAwaited && (
+            <Button variant="outlined" onClick={stopWaiting}>
               Stop waiting
             </Button>
           )}
@@ -116,7 +116,7 @@ function Outcome({ state }: { state: PublishState }) {
 
 /** What was published, by this browser and by others, and whether visitors see it. */
 export function PublishedPart({ state }: { state: PublishState }) {
-  const { status, publication, pending } = state;
+  const { status, publication, pending, isVisible } = state;
   const { stage, id = '' } = publication ?? {};
   return (
     <HeadedSection title="What was published">
@@ -131,7 +131,7 @@ export function PublishedPart({ state }: { state: PublishState }) {
           )}
         </Box>
         <Outcome state={state} />
-        {!publication && !pending && status?.live && (
+        {!publication && !pending && isVisible && status?.live && !status.failure && (
           <Typography color="textSecondary">
             Visitors see everything that was published from this browser.
           </Typography>

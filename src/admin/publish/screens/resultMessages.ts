@@ -1,6 +1,7 @@
 import type { PublishResult, PublishStage } from '../thunks/publishChanges';
 import { adminTime } from '../../layout/adminDate';
 import type { PublishTarget } from '../publishTarget';
+import { SLOW_AFTER_MS } from '../thunks/visibility';
 
 const STAGES: Record<PublishStage, string> = {
   checking: 'Checking the changes...',
@@ -36,6 +37,8 @@ const RESULTS: Record<Exclude<PublishResult['kind'], 'failed' | 'pending'>, [str
   unloaded: ['Nothing was published. Part of this page could not be loaded. Try again.', 'error'],
 };
 
+/** Time in ms after which a publication on a host that visitors do not get yet counts as late. */
+const LATE_AFTER_MS = 15 * 60_000;
 const NOT_VISIBLE = 'Published, not visible yet.';
 
 /**
@@ -51,11 +54,11 @@ export function resultText(
   if (result.kind === 'failed') return [target?.explain(result.failure) ?? '', 'error'];
   if (result.kind !== 'pending') return RESULTS[result.kind];
   if (result.failure) return [`${NOT_VISIBLE} ${target?.explain(result.failure) ?? ''}`, 'warning'];
+  const { builtAt, ageMs = 0 } = result;
+  if (ageMs >= (isHosted ? LATE_AFTER_MS : SLOW_AFTER_MS))
+    return [`${NOT_VISIBLE} This is taking longer than usual.`, 'warning'];
+  if (!isHosted) return [STAGES.waiting, 'warning'];
   const seen =
-    typeof result.builtAt === 'string'
-      ? ` Visitors see the build of ${adminTime(result.builtAt)}.`
-      : '';
-  return isHosted && !result.isLate
-    ? [`Committed. The website updates when the host has built it.${seen}`, 'warning']
-    : [`${NOT_VISIBLE} This is taking longer than usual.`, 'warning'];
+    typeof builtAt === 'string' ? ` Visitors see the build of ${adminTime(builtAt)}.` : '';
+  return [`Committed. The website updates when the host has built it.${seen}`, 'warning'];
 }

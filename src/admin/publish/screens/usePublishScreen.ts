@@ -38,8 +38,16 @@ interface CurrentPublication {
 
 const VISIBLE: PublishResult = { kind: 'visible' };
 
-/** Time in ms after which a publication that visitors do not get yet counts as late. */
-const LATE_MS = 15 * 60_000;
+/** A check of the website: why visitors do not get a publication, or without its ID why the website is old. */
+interface Check {
+  id: string | undefined;
+  failure: TargetFailure | undefined;
+  /** Ms since 1970. */
+  at: number;
+}
+
+const NO_CHECK: Check = { id: undefined, failure: undefined, at: 0 };
+
 /** Interval in ms for a website that takes long to be updated. */
 const INTERVAL_MS = 15_000;
 
@@ -68,32 +76,59 @@ function usePollVisibility(isPending: boolean, onChange: () => void, onPoll: () 
   }, [isPending]);
 }
 
-/** Returns the publication that visitors do not get yet, with functions that check it and that set why. */
+/** Returns the publication that visitors do not get yet, with functions that check it and that set the result of a check. */
 function usePending(target: PublishTarget | undefined, option: PublishTargetOption | undefined) {
-  const dispatch = useAdminDispatch();
-  const awaited = useAdminSelector(selectPending)?.publication;
-  /** Why visitors do not get the publication, and when that was checked. */
-  const [check, setCheck] = useState<{ failure?: TargetFailure; at: number }>({ at: 0 });
-  const setFailure = (failure: TargetFailure | undefined) =>
-    setCheck({ at: Date.now(), ...(failure && { failure }) });
-  const isLate = awaited !== undefined && check.at - Date.parse(awaited.at) > LATE_MS;
+  const pending = useAdminSelector(selectPending);
+  const awaited = pending?.publication;
+  const [check, setCheck] = useState(NO_CHECK);
+  const failure = check.id === awaited?.id ? check.failure : undefined;
   return {
+    isVisible: pending === null,
     isAwaited: awaited !== undefined,
-    setFailure,
-    checkDeployment: () =>
-      Promise.resolve(target?.deploymentFailure?.(awaited?.id)).then((failure) =>
-        setFailure(awaited || failure?.code !== 'offline' ? failure : undefined),
-      ),
-    /** Text about it, and the page of the host. */
-    pendingWith(builtAt: unknown) {
-      if ((!awaited && !check.failure) || !option) return undefined;
-      const result = { kind: 'pending', isLate, builtAt, failure: check.failure } as const;
+    setCheck,
+    async checkDeployment() {
+      const found = await target?.deploymentFailure?.(awaited?.id);
+      const isTold = awaited || found?.code !== 'offline';
+      setCheck({ id: awaited?.id, failure: isTold ? found : undefined, at: Date.now() });
+    },
+    /**
+     * Text about it, and the page of the host.
+     * @param hasStatus whether the target could be read. Otherwise only the reason of that is shown
+     */
+    pendingWith(builtAt: unknown, hasStatus: boolean) {
+      if (!option || !(awaited ?? (hasStatus && failure))) return undefined;
+      const ageMs = awaited && check.at - Date.parse(awaited.at);
+      const result = { kind: 'pending', ageMs, builtAt, failure } as const;
+      const { isHosted } = option;
       return {
-        text: resultText(result, target, option.isHosted)[0],
+        text: awaited
+          ? resultText(result, target, isHosted)[0]
+          : failure && target?.explain(failure),
         link: awaited && target?.linkOf?.(awaited.id),
-        isHosted: option.isHosted,
-        stop: awaited && (() => dispatch(pendingChanged(null))),
+        isHosted,
+        isAwaited: awaited !== undefined,
       };
+    },
+  };
+}
+
+/** Returns a publication that visitors get as visible, and one that they do not get yet without a result. */
+function withNewestResult(publication: CurrentPublication | undefined, isVisible: boolean) {
+  if (publication?.result?.kind !== 'pending') return publication;
+  return { ...publication, result: isVisible ? VISIBLE : undefined };
+}
+
+/** Manages the state of the drafts on the website. `onLost` is called when the branch has lost what was published. */
+function useStatus(target: PublishTarget | undefined, onLost: () => void) {
+  const dispatch = useAdminDispatch();
+  const [status, setStatus] = useState<PublishStatus>();
+  return {
+    status,
+    forgetStatus: () => setStatus(undefined),
+    async refresh(from = target) {
+      const loaded = await dispatch(fetchPublishStatus(from));
+      setStatus(loaded);
+      if (loaded.isLost) onLost();
     },
   };
 }
@@ -104,22 +139,17 @@ function usePublishing(setting: string | undefined) {
   const { value: mainTarget, hasFailed } = useTarget(setting);
   const isTableLoaded = useAdminSelector((state) => selectIsTableLoaded(state, 'drafts'));
   const isReady = isTableLoaded && (mainTarget !== undefined || hasFailed);
-  const [status, setStatus] = useState<PublishStatus>();
   const [publication, setPublication] = useState<CurrentPublication>();
   const isMounted = useRef(true);
   // A ZIP file says nothing about the website.
   const sent = publication?.option.isDownload === false ? publication : undefined;
   const target = sent?.target ?? mainTarget;
-  const { isAwaited, setFailure, checkDeployment, pendingWith } = usePending(
+  const { isVisible, isAwaited, setCheck, checkDeployment, pendingWith } = usePending(
     target,
     sent?.option ?? publishTargets(setting)[0],
   );
+  const { status, forgetStatus, refresh } = useStatus(target, () => setPublication(undefined));
 
-  const refresh = (from = target) =>
-    dispatch(fetchPublishStatus(from)).then((loaded) => {
-      setStatus(loaded);
-      if (loaded.isLost) setPublication(undefined);
-    });
   const startUp = useEffectEvent(() => {
     void refresh();
     void checkDeployment();
@@ -131,6 +161,12 @@ function usePublishing(setting: string | undefined) {
       isMounted.current = false;
     };
   }, [isReady]);
+  /** Loads the content again without the last publication, such as after a failure. */
+  const restart = () => {
+    setPublication(undefined);
+    forgetStatus();
+    void refresh();
+  };
   const publish = async (to: PublishTargetOption, scope: PublishScope) => {
     setPublication({ option: to, stage: 'checking' });
     const { target: used, result } = await dispatch(
@@ -144,7 +180,12 @@ function usePublishing(setting: string | undefined) {
       dispatch(noticeShown({ message, type }));
       return;
     }
-    if (!to.isDownload) setFailure(result.kind === 'pending' ? result.failure : undefined);
+    if (!to.isDownload)
+      setCheck(
+        result.kind === 'pending'
+          ? { id: result.id, failure: result.failure, at: Date.now() }
+          : NO_CHECK,
+      );
     await refresh(to.isDownload ? target : used);
   };
   usePollVisibility(
@@ -159,25 +200,23 @@ function usePublishing(setting: string | undefined) {
     await refresh();
   };
   const { result } = publication ?? {};
-  const pending = pendingWith(result?.kind === 'pending' && result.builtAt);
+  const pending = pendingWith(result?.kind === 'pending' && result.builtAt, !status?.failure);
   return {
     mainTarget,
     status,
     /** Why the target could not be read, in sentences. */
     statusError: status?.failure && target?.explain(status.failure),
-    publication:
-      result?.kind === 'pending' && publication
-        ? { ...publication, result: pending ? undefined : VISIBLE }
-        : publication,
+    publication: withNewestResult(publication, isVisible),
     pending,
-    publish,
-    resolve: (conflicting: ConflictingChange, sides: readonly ConflictSide[]) =>
-      void dispatch(resolveConflict(conflicting, sides)).then(() => refresh()),
-    /** Loads the content again after a failure, and removes the error of that failure. */
-    retry: () => {
-      setPublication(undefined);
-      void refresh();
+    isVisible,
+    /** Ends the wait. The branch is read again, because visitors may never get what it has. */
+    stopWaiting: () => {
+      dispatch(pendingChanged(null));
+      restart();
     },
+    publish,
+    refresh,
+    retry: restart,
     retryDeployment: () => void retryDeployment(),
   };
 }
@@ -215,6 +254,7 @@ function useProblems(
  * @param setting the build setting `VITE_PUBLISH_TARGET`
  */
 export function usePublishScreen(setting: string | undefined) {
+  const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
   const copy = useAdminSelector(selectWorkingCopy);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
@@ -238,6 +278,8 @@ export function usePublishScreen(setting: string | undefined) {
   return {
     ...publications,
     conflicting,
+    resolve: (conflict: ConflictingChange, sides: readonly ConflictSide[]) =>
+      void dispatch(resolveConflict(conflict, sides)).then(() => publications.refresh()),
     changes,
     selected,
     select(keys: readonly string[], isSelected: boolean) {

@@ -84,7 +84,7 @@ describe('a publication', () => {
     const store = await edited();
     const sent: SentCommit[] = [];
     const { target } = targetOf(structuredClone(files), (commit) => void sent.push(commit));
-    expect(await published(store, target)).toEqual({ kind: 'pending' });
+    expect(await published(store, target)).toMatchObject({ kind: 'pending', id: 'next' });
     expect([draftsOf(store), shown(store)]).toEqual([{}, 'Sharp']);
     expect(selectPending(store.getState())?.publication).toEqual({
       id: 'next',

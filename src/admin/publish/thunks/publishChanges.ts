@@ -37,7 +37,13 @@ import { prepareBundle } from './prepareBundle';
 import type { Bundle, PublishTarget, TargetFailure, PublishTargetOption } from '../publishTarget';
 import { isUnpublishedIn } from '../merge/reconcile';
 import { fetchPublishStatus } from './publishStatus';
-import { fetchPublishedPictures, liveVersion, waitForHost, waitUntilVisible } from './visibility';
+import {
+  fetchPublishedPictures,
+  liveVersion,
+  SLOW_AFTER_MS,
+  waitForHost,
+  waitUntilVisible,
+} from './visibility';
 import { withLimit } from '@/ui/lazy/importWithRetry';
 
 /**
@@ -110,9 +116,9 @@ export type PublishResult =
   | { kind: 'visible' }
   /**
    * The changes are published, but visitors do not get them yet. `failure`: why they may never; `builtAt`: when the website
-   * was built that they get, if that is known; `isLate`: they should get them by now.
+   * was built that they get, if that is known; `ageMs`: time since they were published.
    */
-  | { kind: 'pending'; failure?: TargetFailure; builtAt?: unknown; isLate?: boolean }
+  | { kind: 'pending'; id?: string; failure?: TargetFailure; builtAt?: unknown; ageMs?: number }
   /** The administrator has the changes as a file; the drafts stay until visitors get them. */
   | { kind: 'downloaded' }
   | { kind: 'rejected'; problems: Problem[] }
@@ -270,11 +276,12 @@ function publishWith(
       sent.content,
       async () => await target.deploymentFailure?.(id),
     );
-    if (outcome === 'slow') return { kind: 'pending', builtAt: (await liveVersion()).builtAt };
-    if (outcome !== 'visible') return { kind: 'pending', failure: outcome };
+    if (outcome === 'slow')
+      return { kind: 'pending', id, ageMs: SLOW_AFTER_MS, builtAt: (await liveVersion()).builtAt };
+    if (outcome !== 'visible') return { kind: 'pending', id, failure: outcome };
     const isVisible = await dispatch(fetchUntilVisible());
     dispatch(reloadPublicContent());
-    return { kind: isVisible ? 'visible' : 'pending' };
+    return isVisible ? { kind: 'visible' } : { kind: 'pending', id };
   };
 }
 

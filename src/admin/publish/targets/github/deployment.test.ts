@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BRANCH, errorResponse, gitFetch, TOKEN } from '../../../../../tests/helpers/git/gitFetch';
 import { publication, siteMemory, useBrowser } from '../../../../../tests/helpers/git/storeFixture';
-import { connect, disconnect, tabState, updateTabState } from './tabState';
+import { connect, disconnect, tabState } from './tabState';
 import { githubTarget } from './target';
 
 const RUNS = /\/actions\/runs$/;
@@ -10,10 +10,7 @@ useBrowser();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => {
-  disconnect();
-  updateTabState({ lastCommit: undefined });
-});
+afterEach(() => disconnect());
 
 /** Publishes with a token that may read the runs, unless `status` is an error. */
 async function published(status = 200) {

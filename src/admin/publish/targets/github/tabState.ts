@@ -22,8 +22,6 @@ interface TabState {
   rejection?: GithubFailure;
   /** End of GitHub’s rate limit in ms since 1970, while a request waits for it. */
   limitedUntil?: number;
-  /** Id of the last commit of this tab. */
-  lastCommit?: string;
 }
 
 export const {

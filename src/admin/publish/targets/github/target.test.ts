@@ -14,7 +14,7 @@ import {
   useBrowser,
 } from '../../../../../tests/helpers/git/storeFixture';
 import { storeProblem } from '../../../file-store/fileStore';
-import { cancelRequests, connect, disconnect, tabState, updateTabState } from './tabState';
+import { cancelRequests, connect, disconnect, tabState } from './tabState';
 import { githubTarget } from './target';
 
 const HOUR_MS = 3_600_000;
@@ -58,22 +58,13 @@ useBrowser();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
-afterEach(() => {
-  disconnect();
-  updateTabState({ lastCommit: undefined });
-});
+afterEach(() => disconnect());
 
 it('Without a token there is no store, and the messages ask for one', () => {
   const { target } = openTarget(null);
   expect(target.openStore?.()).toBeUndefined();
   expect(target.explain({ code: 'notConnected' })).toMatch(/^Enter a GitHub token below/);
   expect(target.history?.explain({ code: 'notConnected' })).toMatch(/^Connect to GitHub to load/);
-});
-
-it('A commit is shown as the last one of the tab', async () => {
-  const { memory, commit } = openTarget();
-  expect(await commit()).toEqual({ id: memory.ref() });
-  expect(tabState().lastCommit).toBe(memory.ref());
 });
 
 describe('a rejected publication', () => {

@@ -51,11 +51,7 @@ function withConnection(store: FileStore, { now, wait }: StoreDeps): FileStore {
     read: (hashes) => run(() => store.read(hashes), false),
     // A missing commit says nothing about the token.
     log: (page) => run(() => store.log(page), false),
-    async commit(...changes) {
-      const outcome = await run(() => store.commit(...changes), true);
-      if (outcome !== 'moved') updateTabState({ lastCommit: outcome.id });
-      return outcome;
-    },
+    commit: (...changes) => run(() => store.commit(...changes), true),
   };
 }
 
@@ -86,7 +82,7 @@ export function githubTarget(
       const place = { ...branch, use: 'site' } as const;
       return withConnection(githubStore(place, connection.token, deps, cancelSignal()), deps);
     },
-    async deploymentFailure(commit = tabState().lastCommit) {
+    async deploymentFailure(commit) {
       const { connection } = tabState();
       return connection && commit ? checkDeployment(connection.token, commit) : undefined;
     },
