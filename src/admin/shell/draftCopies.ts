@@ -19,7 +19,10 @@ function toMirroredHomePage({ testimonials, ...home }: HomePageContent): object 
 
 /** Writes an entry if its value has changed; null removes it. */
 function put(key: string, value: object | string | null): void {
-  if (value === null) return removeEntry('local', key);
+  if (value === null) {
+    removeEntry('local', key);
+    return;
+  }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (readEntry('local', key) === text) return;
   // An outdated value must not be taken for the present one.

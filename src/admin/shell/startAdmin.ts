@@ -1,4 +1,4 @@
-import { persistSlice, startPersistence } from '@/api/storage/persist/persistSlice';
+import { persistSlice, startPersistence } from '@/api/storage/persistSlice';
 import {
   activitiesReplaced,
   activityAdded,

@@ -60,12 +60,13 @@ export function writeEntry(area: StorageArea, key: string, text: string): WriteO
   }
 }
 
-/** Removes an entry if storage allows it. Never throws. */
-export function removeEntry(area: StorageArea, key: string): void {
+/** Removes an entry and returns whether storage allows it. Never throws. */
+export function removeEntry(area: StorageArea, key: string): WriteOutcome {
   try {
-    storeOf(area)?.removeItem(key);
+    openStorage(area).removeItem(key);
+    return 'stored';
   } catch {
-    // If storage is denied, there is no entry to remove.
+    return 'denied';
   }
 }
 

@@ -9,7 +9,7 @@ import type { AdminSlices } from '@/admin';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import type { PageQuery } from '@/api/content/pageData';
-import { persistSlice } from '@/api/storage/persist/persistSlice';
+import { persistSlice } from '@/api/storage/persistSlice';
 import { cartEntry, cartReplaced, cartSlice } from '@/features/cart';
 import { favoritesEntry, favoritesReplaced, favoritesSlice } from '@/features/favorites';
 import { noticesSlice } from '@/features/notices';

@@ -15,7 +15,6 @@ async function open() {
   await settle();
   return {
     banner: () => store.getState().notices.banner,
-    notices: () => store.getState().notices.notices.map(({ message }) => message),
     act: async (action: Parameters<typeof store.dispatch>[0]) => {
       store.dispatch(action);
       flush();
@@ -63,19 +62,4 @@ describe('the storage banner', () => {
     await expect.poll(banner).toMatch(/^This browser blocks storage, so your cart/);
     expect(banner()).not.toContain('full');
   });
-});
-
-it('The message about a damaged cart does not mention a copy if there is no room for one', async () => {
-  localStorage.setItem('bookingCart', '{bad');
-  refuse('QuotaExceededError');
-  const { notices } = await open();
-  await expect.poll(notices).toEqual([expect.stringContaining('no backup could be stored')]);
-  expect(localStorage.getItem('bookingCart')).toBe('{bad');
-});
-
-it('The message about a damaged cart says that a copy was kept', async () => {
-  localStorage.setItem('bookingCart', '{bad');
-  const { notices } = await open();
-  const message = 'Your saved booking cart could not be read. A backup was kept';
-  await expect.poll(notices).toEqual([expect.stringContaining(message)]);
 });

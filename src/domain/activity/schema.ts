@@ -51,13 +51,13 @@ export function readActivityRequest(detail: unknown): ActivityRequest | null {
 
 /**
  * Parses stored activities, newest first. The list is limited to 10.
- * @returns the valid activities and the number of invalid ones, or null if the value is not a list
+ * @returns the valid activities, or undefined if the value is not a list
  */
-export function readActivities(json: unknown): { list: Activity[]; dropped: number } | null {
-  if (!Array.isArray(json)) return null;
+export function readActivities(json: unknown): Activity[] | undefined {
+  if (!Array.isArray(json)) return undefined;
   const valid = json.flatMap((item) => {
     const result = v.safeParse(activitySchema, item);
     return result.success ? [result.output] : [];
   });
-  return { list: valid.slice(0, RECENT_ACTIVITIES), dropped: json.length - valid.length };
+  return valid.slice(0, RECENT_ACTIVITIES);
 }

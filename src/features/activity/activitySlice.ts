@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { StoredEntry } from '@/api/storage/storedEntry';
+import type { StoredEntry } from '@/api/storage/persistSlice';
 import {
   RECENT_ACTIVITIES,
   readActivities,
@@ -51,18 +51,13 @@ export const { selectActivities } = activitySlice.selectors;
 /** Persisted under `recentActivities` as a list, newest first. */
 export const activityEntry: StoredEntry<ActivityState> = {
   key: 'recentActivities',
-  version: 1,
   empty: initialState,
   parse(json) {
-    const result = readActivities(json);
-    return result && { state: { list: result.list }, dropped: result.dropped };
+    const list = readActivities(json);
+    return list && { list };
   },
   serialize: ({ list }) => (list.length === 0 ? undefined : list),
-  merge(_base, mine, theirs) {
-    const all = new Map([...theirs.list, ...mine.list].map((item) => [item.id, item]));
-    const list = [...all.values()].sort((a, b) => b.timestamp.localeCompare(a.timestamp));
-    return { list: list.slice(0, RECENT_ACTIVITIES) };
-  },
+  join: (stored, now) => ({ list: [...now.list, ...stored.list].slice(0, RECENT_ACTIVITIES) }),
 };
 
 /**

@@ -38,17 +38,9 @@ describe('favourites', () => {
 describe('storeFavorites in storage', () => {
   it('is a list of unique ids, and is removed when it is empty', () => {
     expect(favoritesEntry.parse(['a', 'a', 7, '', 'b'])).toEqual({
-      state: { ids: ['a', 'b'] },
-      dropped: 2,
+      ids: ['a', 'b'],
     });
-    expect(favoritesEntry.parse({ a: 1 })).toBeNull();
+    expect(favoritesEntry.parse({ a: 1 })).toBeUndefined();
     expect(favoritesEntry.serialize({ ids: [] })).toBeUndefined();
-  });
-
-  it('merges the changes of two tabs', () => {
-    const merge = (base: string[], mine: string[], theirs: string[]) =>
-      favoritesEntry.merge({ ids: base }, { ids: mine }, { ids: theirs }).ids;
-    expect(merge(['a'], ['a', 'b'], ['a', 'c'])).toEqual(['a', 'c', 'b']);
-    expect(merge(['a', 'b'], ['b'], ['a', 'b', 'c'])).toEqual(['b', 'c']);
   });
 });

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StoredEntry } from '@/api/storage/storedEntry';
+import type { StoredEntry } from '@/api/storage/persistSlice';
 
 /** IDs of the favourite products, oldest first. */
 export interface FavoritesState {
@@ -56,24 +56,12 @@ export const { selectFavoriteIds, selectIsFavorite, selectFavoriteList, selectIs
 /** Persisted under `storeFavorites` as a list of product IDs. */
 export const favoritesEntry: StoredEntry<FavoritesState> = {
   key: 'storeFavorites',
-  version: 1,
   empty: { ids: [] },
   parse(json) {
-    if (!Array.isArray(json)) return null;
+    if (!Array.isArray(json)) return undefined;
     const ids = json.filter((id): id is string => typeof id === 'string' && id !== '');
-    return { state: { ids: [...new Set(ids)] }, dropped: json.length - ids.length };
+    return { ids: [...new Set(ids)] };
   },
   serialize: ({ ids }) => (ids.length === 0 ? undefined : ids),
-  merge(base, mine, theirs) {
-    const before = new Set(base.ids);
-    const mineIds = new Set(mine.ids);
-    const theirIds = new Set(theirs.ids);
-    const all = new Set([...theirs.ids, ...mine.ids]);
-    // An ID that this tab has not changed since the base keeps the state of the other tab.
-    return {
-      ids: [...all].filter((id) =>
-        mineIds.has(id) === before.has(id) ? theirIds.has(id) : mineIds.has(id),
-      ),
-    };
-  },
+  join: (stored, now) => ({ ids: [...new Set([...stored.ids, ...now.ids])] }),
 };

@@ -36,37 +36,18 @@ describe('recently viewed products', () => {
 });
 
 describe('recentlyViewed in storage', () => {
-  const { parse, serialize, merge } = recentlyViewedEntry;
-  const merged = (base: string[], mine: string[], theirs: string[]) =>
-    merge({ ids: base }, { ids: mine }, { ids: theirs }).ids;
+  const { parse, serialize, join } = recentlyViewedEntry;
 
   it('is a list of unique ids without invalid ones', () => {
-    expect(parse(['a', 'a', null, '', 'b'])).toEqual({ state: { ids: ['a', 'b'] }, dropped: 2 });
-    expect(parse(many)?.state.ids).toHaveLength(RECENT_PRODUCTS + 1);
-    expect(parse({ ids: ['a'] })).toBeNull();
-    expect(parse('a')).toBeNull();
+    expect(parse(['a', 'a', null, '', 'b'])).toEqual({ ids: ['a', 'b'] });
+    expect(parse(many)?.ids).toHaveLength(RECENT_PRODUCTS + 1);
+    expect(parse({ ids: ['a'] })).toBeUndefined();
+    expect(parse('a')).toBeUndefined();
     expect(serialize({ ids: ['a'] })).toEqual(['a']);
     expect(serialize({ ids: [] })).toBeUndefined();
   });
 
-  it('merges the products viewed in two tabs', () => {
-    expect(merged(['a'], ['b', 'a'], ['c', 'a'])).toEqual(['b', 'c', 'a']);
-    expect(merged(['a', 'b'], ['b', 'a'], ['c', 'a', 'b'])).toEqual(['b', 'c', 'a']);
-    expect(merged([], ['a'], ['c', 'b'])).toEqual(['a', 'c', 'b']);
-  });
-
-  it('keeps at most 9 ids', () => {
-    const full = many.slice(0, 9);
-    expect(merged(full, ['x', ...full.slice(0, 8)], ['y', ...full.slice(0, 8)])).toEqual([
-      'x',
-      'y',
-      ...full.slice(0, 7),
-    ]);
-  });
-
-  it('stays cleared when either tab cleared it', () => {
-    expect(merged(['a', 'b'], [], ['a', 'b'])).toEqual([]);
-    expect(merged(['a', 'b'], ['a', 'b'], [])).toEqual([]);
-    expect(merged(['a', 'b'], ['c'], ['d', 'a', 'b'])).toEqual(['c', 'd']);
+  it('adds those that were viewed before it was read', () => {
+    expect(join({ ids: ['b', 'c'] }, { ids: ['a', 'b'] })).toEqual({ ids: ['a', 'b', 'c'] });
   });
 });

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Site } from '@/domain/site/schema';
-import type { StoredEntry } from '@/api/storage/storedEntry';
+import type { StoredEntry } from '@/api/storage/persistSlice';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 
 // See docs/behaviour/settings-and-hours.md.
@@ -32,22 +32,19 @@ let parsers: typeof import('@/api/content/readers/parsers') | undefined;
 /** Persisted under `siteSettings` as a Site, and updated after the content is loaded. */
 export const settingsEntry: StoredEntry<SettingsState> = {
   key: 'siteSettings',
-  version: 1,
   empty: { site: null },
   async prepare() {
     const loading = importWithRetry(() => import('@/api/content/readers/parsers'));
     parsers = await loading.catch(() => undefined);
   },
   parse(json) {
-    // Without the parsers, a stored copy counts as missing. The published settings replace it.
-    if (!parsers) return { state: { site: null }, dropped: 0 };
     try {
-      const { value, problems } = parsers.parseSite(json);
-      return { state: { site: value }, dropped: problems.length };
+      // Without the parsers, a stored copy counts as missing. The published settings replace it.
+      return parsers && { site: parsers.parseSite(json).value };
     } catch {
-      return null;
+      return undefined;
     }
   },
   serialize: ({ site }) => site ?? undefined,
-  merge: (base, mine, theirs) => (mine.site === null || mine.site === base.site ? theirs : mine),
+  join: (stored, now) => (now.site ? now : stored),
 };

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Persistor } from 'redux-persist';
-import { persistSlice, startPersistence } from '../../../src/api/storage/persist/persistSlice';
+import { persistSlice, startPersistence } from '../../../src/api/storage/persistSlice';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/product/schema';
 import {
@@ -12,11 +12,9 @@ import {
 } from '../../../src/features/cart';
 
 /** Actions of the cart, for tests of layers below the features. */
-export { cartCleared, itemAdded, itemRemoved, quantityChanged } from '../../../src/features/cart';
+export { itemAdded, itemRemoved, quantityChanged } from '../../../src/features/cart';
 
 export const CART_KEY = 'bookingCart';
-export const CART_COPY = 'bookingCart.bak';
-export const CART_VERSION = 'bookingCart:version';
 
 /** Returns a stored line of the cart. */
 export function line(id: string, quantity = 1): CartItem {
@@ -39,17 +37,17 @@ export function openTab() {
     reducer: combineReducers({ cart: slice.reducer }),
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
-  const issues: string[] = [];
+  const outcomes: string[] = [];
   let persistor: Persistor | undefined;
   const tab = {
-    issues,
+    outcomes,
     dispatch: store.dispatch,
     /** Returns the cart as `id × quantity`. */
     items: () => store.getState().cart.items.map(({ id, quantity }) => `${id} × ${quantity}`),
     /** Reads the stored cart and persists it from now on. */
     async start() {
-      const onIssue = (_key: string, issue: string) => issues.push(issue);
-      closers.push(slice.connect(store, { onIssue }));
+      const onOutcome = (_key: string, outcome: string) => void outcomes.push(outcome);
+      closers.push(slice.connect(store, onOutcome));
       const started = startPersistence(store.dispatch);
       persistor = started;
       await new Promise<void>((resolve) => {
@@ -77,8 +75,7 @@ export function openTab() {
       persistor?.pause();
     },
     /** Dispatches the event that a browser sends after another tab has written. */
-    hear: (key: string | null = CART_KEY) =>
-      window.dispatchEvent(new StorageEvent('storage', { key })),
+    hear: () => window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })),
   };
   closers.push(tab.close);
   return tab;

@@ -1,0 +1,128 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { persistReducer, persistStore, type Persistor } from 'redux-persist';
+import { readEntry, readJson, removeEntry, writeEntry, type WriteOutcome } from './browserStorage';
+
+/** How a slice is stored in local storage, as plain JSON that other code can read. */
+export interface StoredEntry<S> {
+  /** Public storage key of the entry. */
+  key: string;
+  /** State if nothing is stored. */
+  empty: S;
+  /** Loads what `parse` needs. Called before a stored entry is first parsed. */
+  prepare?: () => Promise<void>;
+  /** Parses JSON, without its invalid items. Undefined if the whole has the wrong shape. */
+  parse: (json: unknown) => S | undefined;
+  /** Returns the value to store, or undefined to remove the entry of an empty slice. */
+  serialize: (state: S) => unknown;
+  /** Adds what was changed before the entry was read to what is stored. */
+  join: (stored: S, now: S) => S;
+}
+
+/** Called after each write of an entry. */
+export type OutcomeHook = (key: string, outcome: WriteOutcome) => void;
+
+/** A storage engine for redux-persist that keeps one entry as its feature describes it. */
+function entryStorage<S extends object>(entry: StoredEntry<S>, onOutcome: OutcomeHook) {
+  const { key } = entry;
+  // The back office has stored a draft there, which only it may read and change.
+  const isDraft = () => readEntry('local', `${key}:draft`) !== null;
+  /** The value that was last read or written, as text. */
+  let known: string | undefined;
+  let isRejected = false;
+  const textOf = (state: S): string | undefined => JSON.stringify(entry.serialize(state));
+  const engine = {
+    /** Returns the stored state; undefined if it cannot be read. */
+    read() {
+      const isThere = readEntry('local', key) !== null;
+      const json = isDraft() ? undefined : readJson('local', key);
+      const state = json === undefined ? undefined : entry.parse(json);
+      if (isThere && !state) return undefined;
+      known = state && textOf(state);
+      return state ?? entry.empty;
+    },
+    async getItem() {
+      if (entry.prepare && readEntry('local', key) !== null) await entry.prepare();
+      return engine.read() ?? entry.empty;
+    },
+    async setItem(_key: string, state: S) {
+      const text = textOf(state);
+      if (isDraft() || (text === known && !isRejected)) return;
+      const outcome =
+        text === undefined ? removeEntry('local', key) : writeEntry('local', key, text);
+      isRejected = outcome !== 'stored';
+      if (!isRejected) known = text;
+      onOutcome(key, outcome);
+    },
+    removeItem: () => engine.setItem(key, entry.empty),
+  };
+  return engine;
+}
+
+interface SliceStore<P extends string, S> {
+  dispatch: (action: UnknownAction) => unknown;
+  getState: () => Record<P, S>;
+}
+
+/**
+ * Persists a slice under its public storage key with redux-persist. The last change of any tab counts.
+ * @returns its reducer, and a function that connects it to its store and to other tabs
+ */
+export function persistSlice<P extends string, S extends object>(
+  { reducerPath, reducer }: { reducerPath: P; reducer: Reducer<S> },
+  entry: StoredEntry<S>,
+  replaced: (state: S) => UnknownAction,
+) {
+  let hook: OutcomeHook | undefined;
+  const storage = entryStorage(entry, (key, outcome) =>
+    // A flush writes during a reducer, where dispatching is not allowed.
+    queueMicrotask(() => hook?.(key, outcome)),
+  );
+  const config = {
+    key: entry.key,
+    keyPrefix: '',
+    storage,
+    serialize: false,
+    deserialize: false,
+    // Each start of the persistence would be taken for one that has no result after 5 s, which would write the state again.
+    timeout: 0,
+    whitelist: Object.keys(entry.empty),
+    // An empty entry changes nothing, so that nothing is rendered again.
+    stateReconciler: (stored: S, _before: S, now: S) =>
+      stored === entry.empty ? now : { ...now, ...entry.join(stored, now) },
+  };
+  return {
+    reducerPath,
+    // The engine reads and writes states instead of text, which the types of redux-persist do not
+    // allow.
+    reducer: persistReducer<S>(config, reducer) as unknown as Reducer<S>,
+    connect(store: SliceStore<P, S>, onOutcome?: OutcomeHook) {
+      hook = onOutcome;
+      const takeOver = () => {
+        const state = storage.read();
+        if (state) store.dispatch(replaced(state));
+      };
+      const handleStorage = ({ key }: StorageEvent) => {
+        if (key === entry.key) takeOver();
+      };
+      // While the browser keeps a page to go back to, it receives no events of storage.
+      const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) takeOver();
+      };
+      window.addEventListener('storage', handleStorage);
+      window.addEventListener('pageshow', handlePageShow);
+      return () => {
+        window.removeEventListener('storage', handleStorage);
+        window.removeEventListener('pageshow', handlePageShow);
+      };
+    },
+  };
+}
+
+/**
+ * Reads the stored states of all persisted slices that have not been read yet, and stores their
+ * changes from then on.
+ */
+export function startPersistence(dispatch: (action: UnknownAction) => unknown): Persistor {
+  // Nothing else of a store is used.
+  return persistStore({ dispatch } as unknown as Parameters<typeof persistStore>[0]);
+}
