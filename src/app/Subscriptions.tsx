@@ -6,8 +6,8 @@ import {
   type NoticeRequest,
 } from '@/features/notices';
 import { followScheme } from '@/theme/scheme';
-import { setIslandFailureHandler } from '@/ui/lazy/island';
-import { whenIdle } from '@/ui/lazy/whenIdle';
+import { setIslandFailureHandler } from '@/ui/hydration/island';
+import { whenIdle } from '@/ui/schedule';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import type { PageData } from './routing/embeddedPage';
 import type { AppStore } from './store/makeStore';

@@ -12,13 +12,13 @@ import { settingsRefreshed } from '@/features/settings';
 import { isUnder, PATHS } from '@/domain/links/paths';
 import { adoptStyles, createEmotionCache } from '@/theme/emotionCache';
 import { siteTheme } from '@/theme/theme';
-import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
+import { endHydrationPhase } from '@/ui/hydration/hydrationPhase';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import { AppRoutes } from './routing/AppRoutes';
-import { pauseTranslation } from '@/ui/lazy/translation';
-import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { pauseTranslation } from '@/ui/hydration/translation';
+import { yieldToMain } from '@/ui/schedule';
 import { isSavingData } from './offline/dataSaving';
-import type { EarlyInput } from '@/ui/lazy/earlyInput';
+import type { EarlyInput } from '@/ui/hydration/earlyInput';
 import { installPopStateGuard } from '@/ui/navigation/popStateGuard';
 import { matchPage, pageOf } from './routing/matchPage';
 import { readPageData, type PageData } from './routing/embeddedPage';
@@ -27,7 +27,7 @@ import { Providers } from './Providers';
 import { Subscriptions } from './Subscriptions';
 import { makeStore } from './store/makeStore';
 import { startPersisting } from './store/startPersisting';
-import { whenIdle } from '@/ui/lazy/whenIdle';
+import { whenIdle } from '@/ui/schedule';
 import { documentSource, publishedSource } from '@/api/content/documentSource';
 
 /** Data files of prerendered pages, which this visit has loaded. */

@@ -1,7 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
-import type { LazyModule } from '@/ui/lazy/lazyModule';
-import { useLoaded } from '@/ui/lazy/useLoaded';
+import { useModule, type LazyModule } from '@/ui/lazy/lazyModule';
 import { RetryBanner } from './RetryBanner';
 import { PartSpinner } from './Spinner';
 import { EditorModal } from './AdminDialogs';
@@ -17,7 +16,7 @@ interface LazyDialogProps<M> {
 
 /** Dialog whose code is loaded when it is opened. Renders synchronously if it is already loaded. */
 export function LazyDialog<M>({ part, title, onClose, children }: LazyDialogProps<M>) {
-  const { value: module, hasFailed, retry } = useLoaded(part.load, part.loaded());
+  const { value: module, hasFailed, retry } = useModule(part);
   if (module) return children(module);
   return (
     <EditorModal title={title} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { whenIdle } from '@/ui/lazy/whenIdle';
+import { whenIdle } from '@/ui/schedule';
 import { Spinner } from '../layout/Spinner';
 import { CopyLine } from './devices/CopyLine';
 import { StockErrorBanner, UnsavedBanner } from './RequestsBanner';

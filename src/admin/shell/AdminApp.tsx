@@ -18,17 +18,17 @@ import { SharedMessage } from '../requests/intake/SharedMessage';
 import { SessionGate, useSession } from './SessionGate';
 import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyPage } from '@/ui/lazy/lazyPage';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Redirect } from '@/ui/navigation/Redirect';
 
-const RequestsArea = lazyComponent(() => import('../requests'));
+const RequestsArea = lazyPage(() => import('../requests')).Component;
 
 /** Returns a path as the routes of the back office name it. */
 const below = (path: string) => path.slice(PATHS.admin.length + 1);
 
 const ROUTES = ADMIN_PAGES.map(({ path, title, load }) => {
-  const Page = lazyComponent(load);
+  const Page = lazyPage(load).Component;
   const element = (
     <>
       <AdminHead title={title} path={path} />

@@ -15,7 +15,7 @@ import { useSite } from '@/features/settings';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { useScrollRestoration, type ScrollScheduler } from '@/ui/navigation/useScrollRestoration';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { Wordmark } from '@/ui/layout/Wordmark';
 import { AdminBar } from './AdminBar';
 import { AdminNav } from './AdminNav';
@@ -24,7 +24,7 @@ import { StorageProblems } from './StorageProblems';
 import { Spinner } from '../layout/Spinner';
 import { useNavigationGuard } from './useNavigationGuard';
 
-const SignOutDialog = lazyPart(() => import('../requests/devices/SignOutDialog'));
+const SignOutDialog = lazyComponent(() => import('../requests/devices/SignOutDialog'));
 
 /**
  * Moving the focus forces a layout, so it runs in a separate task for large pages. By then, a field

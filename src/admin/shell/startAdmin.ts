@@ -8,7 +8,7 @@ import {
 } from '@/features/activity';
 import { noticeShown } from '@/features/notices';
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
-import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { yieldToMain } from '@/ui/schedule';
 import { injectDrafts } from '../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { followLive } from '../drafts/content/followLive';

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
 import { sameJson } from '@/domain/text/sameJson';
-import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { yieldToMain } from '@/ui/schedule';
 import {
   createWriteQueue,
   checkAlive,

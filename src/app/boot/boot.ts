@@ -1,7 +1,7 @@
 import { importWithRetry, setImportFailureHandler } from '@/ui/lazy/importWithRetry';
-import { yieldToMain } from '@/ui/lazy/yieldToMain';
-import { recordEarlyInput } from '@/ui/lazy/earlyInput';
-import { guardTranslation } from '@/ui/lazy/translation';
+import { yieldToMain } from '@/ui/schedule';
+import { recordEarlyInput } from '@/ui/hydration/earlyInput';
+import { guardTranslation } from '@/ui/hydration/translation';
 import { reloadIfStale } from './staleChunk';
 
 /**

@@ -9,7 +9,7 @@ import { useSite } from '@/features/settings';
 import { COLOURS, HEIGHTS, MOTION } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Container } from '@/ui/layout/Container';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { IconButton } from '@/ui/form/IconButton';
 import { CartLink } from './CartLink';
 import { BOOKING_LINK, MAIN_LINKS } from './navigation';
@@ -17,7 +17,7 @@ import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
 import { NavigationProgress } from './NavigationProgress';
 import { Wordmark } from '@/ui/layout/Wordmark';
 
-const MenuDrawer = lazyPart(() => import('./MenuDrawer'));
+const MenuDrawer = lazyComponent(() => import('./MenuDrawer'));
 
 /** Without scripts the menu of a phone cannot be opened, so its links are in a second row. */
 const NO_MENU = '@media (scripting: none) and (max-width: 899.95px)';

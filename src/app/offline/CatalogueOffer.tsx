@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
-import { whenIdle } from '@/ui/lazy/whenIdle';
-import { whenVisible } from '@/ui/lazy/whenVisible';
+import { whenIdle } from '@/ui/schedule';
+import { whenVisible } from '@/ui/schedule';
 import { CATALOGUE_SLOT_ID } from './CatalogueSlot';
 import {
   isCatalogueSaved,

@@ -9,7 +9,7 @@ import { isUnder, PATHS } from '@/domain/links/paths';
 import { noticeShown } from '@/features/notices';
 import { outboxParts, useOutbox } from '@/features/outbox';
 import { useCompanyContacts } from '@/features/settings';
-import { useLoaded } from '@/ui/lazy/useLoaded';
+import { useModule } from '@/ui/lazy/lazyModule';
 import { registerWorker } from './registerWorker';
 import { CatalogueOffer } from './CatalogueOffer';
 import { useSavedCopy } from './useSavedCopy';
@@ -48,7 +48,7 @@ function connectionText(builtAt: string | undefined, pathname: string): string |
 function WaitingRequests({ isListed }: { isListed: boolean }) {
   const company = useCompanyContacts();
   const dispatch = useDispatch();
-  const { value } = useLoaded(outboxParts.load, outboxParts.loaded());
+  const { value } = useModule(outboxParts);
   const handleExpired = (reference: string) => {
     const message = `Your request ${reference} found no connection within 7 days and was removed.`;
     dispatch(noticeShown({ message, type: 'warning', duration: 20_000 }));

@@ -14,7 +14,7 @@ import { useCompanyContacts } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
-import { island } from '@/ui/lazy/island';
+import { island } from '@/ui/hydration/island';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 import { useIsStillOnPage } from './useIsStillOnPage';

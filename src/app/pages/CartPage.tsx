@@ -22,9 +22,9 @@ import { ItemStatus } from '@/features/rental-dates/details';
 import { RentalDatesControl } from '@/features/rental-dates/view';
 import { HEIGHTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
@@ -33,8 +33,8 @@ import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 
 // See docs/behaviour/cart.md.
 
-const CartShare = lazyPart(() => import('./sharing/CartShare'));
-const SharedCart = lazyPart(() => import('./sharing/SharedCart'));
+const CartShare = lazyComponent(() => import('./sharing/CartShare'));
+const SharedCart = lazyComponent(() => import('./sharing/SharedCart'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Booking Cart' }];
 

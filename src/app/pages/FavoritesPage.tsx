@@ -10,10 +10,10 @@ import { ProductCardSkeleton } from '@/features/products/list';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Container } from '@/ui/layout/Container';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
@@ -23,7 +23,7 @@ import { useProducts, type ProductsQuery } from './sharing/useProducts';
 
 // See docs/behaviour/favourites.md.
 
-const SharedFavorites = lazyPart(() => import('./sharing/SharedFavorites'));
+const SharedFavorites = lazyComponent(() => import('./sharing/SharedFavorites'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: 'Favorites' }];
 

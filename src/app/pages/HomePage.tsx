@@ -4,7 +4,7 @@ import { Hero, HomeSkeleton, Statistics } from '@/features/home';
 import { useSite } from '@/features/settings';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
-import { island } from '@/ui/lazy/island';
+import { island } from '@/ui/hydration/island';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { HomeHead } from './heads/HomeHead';
 

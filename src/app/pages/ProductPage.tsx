@@ -18,8 +18,8 @@ import { ProductPrice } from '@/features/rental-dates/prices';
 import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/details';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
-import { lazyPart } from '@/ui/lazy/lazyPart';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
@@ -35,7 +35,7 @@ import { Split } from '@/ui/layout/Split';
 
 // See docs/behaviour/product.md.
 
-const UnsavedProduct = lazyPart(() => import('./UnsavedProduct'));
+const UnsavedProduct = lazyComponent(() => import('./UnsavedProduct'));
 
 const PICTURE_SIZES = `(min-width: 1280px) 740px, (min-width: 900px) 58vw, ${phoneWidth('100vw - 32px')}`;
 

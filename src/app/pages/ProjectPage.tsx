@@ -20,7 +20,7 @@ import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { PageHead } from '@/ui/head/PageHead';
 import { RecordRedirect } from './RecordRedirect';
 import { HOME_CRUMB } from './heads/headMeta';

@@ -1,10 +1,12 @@
 import { useSelector } from 'react-redux';
 import { selectRecentIds } from '@/features/recently-viewed';
-import { optionalPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
-import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 
-const RecentlyViewedList = optionalPart(() => import('./RecentlyViewedList'));
+const RecentlyViewedList = lazyComponent(() => import('./RecentlyViewedList'), {
+  isOptional: true,
+  isNear: true,
+});
 
 interface RecentlyViewedProps {
   /** Id of the current product, which is not listed. */
@@ -14,13 +16,5 @@ interface RecentlyViewedProps {
 /** Recently viewed products of this device. They are loaded when the visitor scrolls near them. */
 export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
   const hasAny = useSelector(selectRecentIds).some((id) => id !== exceptId);
-  return (
-    <FocusRegion>
-      {hasAny && (
-        <RenderNearViewport>
-          <RecentlyViewedList exceptId={exceptId} />
-        </RenderNearViewport>
-      )}
-    </FocusRegion>
-  );
+  return <FocusRegion>{hasAny && <RecentlyViewedList exceptId={exceptId} />}</FocusRegion>;
 }

@@ -7,7 +7,7 @@ import type { Topic } from '@/domain/topic/schema';
 import { normalizeTopicPath, encodeTopicPath } from '@/domain/topic/topicPath';
 import { TopicArticle, TopicSkeleton } from '@/features/topics';
 import { AsyncView } from '@/ui/feedback/AsyncView';
-import { island } from '@/ui/lazy/island';
+import { island } from '@/ui/hydration/island';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
 import { PageHeader } from '@/ui/layout/PageHeader';

@@ -10,7 +10,7 @@ import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFir
 import type { PageQuery } from '@/api/content/pageData';
 import { encodeTopicPath } from '@/domain/topic/topicPath';
 import { createEmotionCache } from '@/theme/emotionCache';
-import { loadIslands } from '@/ui/lazy/island';
+import { loadIslands } from '@/ui/hydration/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
 import { matchPage, pageOf, type MatchedPage } from '../routing/matchPage';

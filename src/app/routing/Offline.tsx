@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '@/ui/lazy/whenIdle';
+import { whenIdle } from '@/ui/schedule';
 
 function loadSupport(show: (Support: ComponentType) => void): void {
   whenIdle(

@@ -1,18 +1,13 @@
-import { lazy, Suspense, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
-import { importWithRetry } from '@/ui/lazy/importWithRetry';
-import type { LazyPage } from './lazyPage';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import type { LazyPage } from '@/ui/lazy/lazyPage';
 import { normalPath } from '@/domain/links/normalPath';
-import type { TopicPathsLoaderProps } from './TopicPathsLoader';
 import { TopicPathsContext } from './TopicPathsContext';
 
 /** If the chunk cannot be loaded, the pages are rendered as if there were no topics. */
-const TopicPathsLoader = lazy(() =>
-  importWithRetry(() => import('./TopicPathsLoader')).catch(() => ({
-    default: ({ children }: TopicPathsLoaderProps) => children,
-  })),
-);
+const TopicPathsLoader = lazyComponent(() => import('./TopicPathsLoader'), { isOptional: true });
 
 interface TopicSwitchProps {
   topic: LazyPage;
@@ -36,9 +31,9 @@ export function TopicSwitch({ topic, children, isFinal }: TopicSwitchProps) {
   const { paths } = use(TopicPathsContext);
   if (paths === null)
     return (
-      <Suspense fallback={<LoadingHeading />}>
-        <TopicPathsLoader isFinal={isFinal}>{children}</TopicPathsLoader>
-      </Suspense>
+      <TopicPathsLoader isFinal={isFinal} fallback={<LoadingHeading />}>
+        {children}
+      </TopicPathsLoader>
     );
   return paths.includes(normalPath(pathname)) ? <topic.Component /> : children;
 }

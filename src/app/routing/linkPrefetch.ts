@@ -1,7 +1,7 @@
 import type { PageDataReader } from '@/api/content/pageData';
 import { isSavingData, isSlowConnection } from '../offline/dataSaving';
 import { matchPage } from './matchPage';
-import { whenIdle } from '@/ui/lazy/whenIdle';
+import { whenIdle } from '@/ui/schedule';
 
 // See docs/behaviour/navigation.md.
 

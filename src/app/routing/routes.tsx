@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PublicLayout } from '../layout/PublicLayout';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { lazyPage, type LazyPage } from './lazyPage';
+import { lazyPage, type LazyPage } from '@/ui/lazy/lazyPage';
+import { trackNavigation } from '../layout/NavigationProgress';
 import { pageKey } from '../layout/pageKey';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { TopicSwitch } from './TopicSwitch';
@@ -18,18 +18,18 @@ export interface PageRoute {
 
 // Routes of the same page share one component, so that selecting a category does not remount it.
 const PAGES = {
-  HomePage: lazyPage(() => import('../pages/HomePage')),
-  StorePage: lazyPage(() => import('../pages/StorePage')),
-  ProductPage: lazyPage(() => import('../pages/ProductPage')),
-  ProjectsPage: lazyPage(() => import('../pages/ProjectsPage')),
-  ProjectPage: lazyPage(() => import('../pages/ProjectPage')),
-  AboutPage: lazyPage(() => import('../pages/AboutPage')),
-  ServicesPage: lazyPage(() => import('../pages/ServicesPage')),
-  TestimonialsPage: lazyPage(() => import('../pages/TestimonialsPage')),
-  CartPage: lazyPage(() => import('../pages/CartPage')),
-  FavoritesPage: lazyPage(() => import('../pages/FavoritesPage')),
-  BookingPage: lazyPage(() => import('../pages/BookingPage')),
-  TopicPage: lazyPage(() => import('../pages/TopicPage')),
+  HomePage: lazyPage(() => import('../pages/HomePage'), trackNavigation),
+  StorePage: lazyPage(() => import('../pages/StorePage'), trackNavigation),
+  ProductPage: lazyPage(() => import('../pages/ProductPage'), trackNavigation),
+  ProjectsPage: lazyPage(() => import('../pages/ProjectsPage'), trackNavigation),
+  ProjectPage: lazyPage(() => import('../pages/ProjectPage'), trackNavigation),
+  AboutPage: lazyPage(() => import('../pages/AboutPage'), trackNavigation),
+  ServicesPage: lazyPage(() => import('../pages/ServicesPage'), trackNavigation),
+  TestimonialsPage: lazyPage(() => import('../pages/TestimonialsPage'), trackNavigation),
+  CartPage: lazyPage(() => import('../pages/CartPage'), trackNavigation),
+  FavoritesPage: lazyPage(() => import('../pages/FavoritesPage'), trackNavigation),
+  BookingPage: lazyPage(() => import('../pages/BookingPage'), trackNavigation),
+  TopicPage: lazyPage(() => import('../pages/TopicPage'), trackNavigation),
 };
 
 const row = (path: string, name: keyof typeof PAGES): PageRoute => ({
@@ -76,7 +76,7 @@ function pageElement({ path, page }: PageRoute): ReactNode {
   );
 }
 /** The back office, whose code is not part of the public chunks. */
-const AdminArea = lazyComponent(() => import('@/admin'));
+const AdminArea = lazyPage(() => import('@/admin')).Component;
 
 /**
  * Route objects of the router: back office, pages in the public layout, redirects, and the home page

@@ -8,8 +8,8 @@ import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
-import { useLoaded } from '@/ui/lazy/useLoaded';
-import { whenIdle } from '@/ui/lazy/whenIdle';
+import { useLoaded } from '@/ui/lazy/lazyModule';
+import { whenIdle } from '@/ui/schedule';
 import {
   outboxParts,
   useOutboxRow,

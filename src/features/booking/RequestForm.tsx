@@ -5,7 +5,7 @@ import { Button } from '@/ui/form/Button';
 import { ReferenceText } from '@/ui/feedback/ReferenceText';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
-import { useLoaded } from '@/ui/lazy/useLoaded';
+import { useModule } from '@/ui/lazy/lazyModule';
 import { outboxParts, type CompanyContacts, type OtherWaysProps } from '@/features/outbox';
 import { BookingInputs } from './BookingInputs';
 import type { BookingDraftControl } from './useBookingDraft';
@@ -35,7 +35,7 @@ const PROMISE =
 
 /** The other ways to send, also if their code cannot be loaded. */
 function LazyOtherWays(props: OtherWaysProps) {
-  const { value } = useLoaded(outboxParts.load, outboxParts.loaded());
+  const { value } = useModule(outboxParts);
   return value ? <value.OtherWays {...props} /> : <PlainWays {...props} />;
 }
 

@@ -8,7 +8,7 @@ import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { isNameOnly, mergeCarts, type CartItem } from '@/domain/cart/cart';
 import { outboxParts, useOutbox, useOutboxRow } from '@/features/outbox';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { draftForArrival, resolveNamedItems } from './bookingArrival';
 import {
   EMPTY_DRAFT,

@@ -5,7 +5,7 @@ import { contactParams } from '@/domain/booking/submission';
 import { outboxParts, useSend, type SendFailure } from '@/features/outbox';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { preload } from '@/ui/lazy/lazyModule';
-import { whenIdle } from '@/ui/lazy/whenIdle';
+import { whenIdle } from '@/ui/schedule';
 import { forgetSent, useContactDraft } from './useContactDraft';
 
 const FAILED = 'Failed to send message. Please try again.';

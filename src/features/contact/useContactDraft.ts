@@ -3,7 +3,7 @@ import { sessionEntry } from '@/api/storage/sessionEntry';
 import { EMPTY_CONTACT, type ContactFields } from '@/domain/booking/forms';
 import { newId } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 
 /** Session storage: the message until it has been sent. */
 const entry = sessionEntry('contactDraft');

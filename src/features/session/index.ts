@@ -1,6 +1,6 @@
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 
 export { selectAdmin, selectSession, sessionFound, sessionSlice, signedOut } from './sessionSlice';
 
 /** Loaded only when an administrator is signed in, because it would be unused for visitors. */
-export const AdminMenu = lazyPart(() => import('./AdminMenu'));
+export const AdminMenu = lazyComponent(() => import('./AdminMenu'));

@@ -4,12 +4,12 @@ import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { RADII } from '@/theme/tokens';
-import { lazyPart } from '../lazy/lazyPart';
+import { lazyComponent } from '../lazy/lazyComponent';
 import { Picture } from './Picture';
 import { RoundButton } from '../form/IconButton';
 import { useSlides } from './useSlides';
 
-const Lightbox = lazyPart(() => import('./Lightbox'));
+const Lightbox = lazyComponent(() => import('./Lightbox'));
 
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',

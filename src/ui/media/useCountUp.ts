@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { whenVisible } from '../lazy/whenVisible';
+import { whenVisible } from '../schedule';
 
 /** Time in ms between two numbers. Each one costs a frame, which takes about 10 ms on a slow phone. */
 const STEP_MS = 100;

@@ -8,12 +8,12 @@ import {
   type RefObject,
 } from 'react';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
-import { lazyPart } from '../lazy/lazyPart';
+import { lazyComponent } from '../lazy/lazyComponent';
 import type { MenuSheetProps } from './MenuSheet';
 import { useOutsideInteraction } from './useOutsideInteraction';
 
 /** Loaded when a menu is first opened. */
-const MenuSheet = lazyPart(() => import('./MenuSheet'));
+const MenuSheet = lazyComponent(() => import('./MenuSheet'));
 
 export interface MenuButtonProps extends Omit<MenuSheetProps, 'id'> {
   icon: ReactNode;

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageHeading } from '../feedback/LoadingHeading';
 import { isViewChange } from '../list/viewChange';
-import { whenIdle } from '../lazy/whenIdle';
-import { isHydrationPending } from '../lazy/hydrationPhase';
+import { whenIdle } from '../schedule';
+import { isHydrationPending } from '../hydration/hydrationPhase';
 
 // See docs/behaviour/navigation.md.
 

@@ -15,7 +15,7 @@ import { makeStore, type AppStore } from '@/app/store/makeStore';
 import { startPersisting } from '@/app/store/startPersisting';
 import { contentHandlers } from '@/mocks/handlers/contentHandlers';
 import { sessionFound } from '@/features/session';
-import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
+import { endHydrationPhase } from '@/ui/hydration/hydrationPhase';
 import { testStyles } from './TestProviders';
 import { stubNetwork } from './stubNetwork';
 

@@ -1,4 +1,7 @@
-import { replayFieldValue, type FormControlElement } from '../../../src/ui/lazy/hydrationPhase';
+import {
+  replayFieldValue,
+  type FormControlElement,
+} from '../../../src/ui/hydration/hydrationPhase';
 import { actAndFlush } from './TestProviders';
 
 /** Finds the field of a form by its label, without the asterisk of required fields. */

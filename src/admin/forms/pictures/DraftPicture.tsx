@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLoaded } from '@/ui/lazy/useLoaded';
+import { useLoaded } from '@/ui/lazy/lazyModule';
 import { Picture, type PictureProps } from '@/ui/media/Picture';
 import { isMediaDraft, mediaObjectUrl } from '../../drafts/storage/mediaDrafts';
 

@@ -5,7 +5,7 @@ import { pageContext } from '../../fields/field';
 import { formSchema } from '../../fields/record';
 import { homeFields, homeInput, homePageFromForm, tabOfField, type HomeInput } from './fields';
 import { PATHS } from '@/domain/links/paths';
-import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { yieldToMain } from '@/ui/schedule';
 import { PageButtons } from '../../forms/FormFrame';
 import { FormFrame } from '../../forms/FormFrame';
 import { PagePreview } from '../../layout/preview/PagePreview';

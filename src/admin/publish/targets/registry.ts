@@ -2,7 +2,7 @@ import type { PublishTarget, PublishTargetOption, TargetManifest } from '../publ
 import { github, local, zip } from './manifests';
 import { useCallback } from 'react';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
-import { useLoaded } from '@/ui/lazy/useLoaded';
+import { useLoaded } from '@/ui/lazy/lazyModule';
 
 function optionOf<Place>(
   setting: string,

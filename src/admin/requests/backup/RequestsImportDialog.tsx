@@ -10,7 +10,7 @@ import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch } from '../store/hooks';
 import { selectPhotoIds } from '../store/selectors';
 import { importTables } from '../changes/bulkThunks';
-import { useLoaded } from '@/ui/lazy/useLoaded';
+import { useLoaded } from '@/ui/lazy/lazyModule';
 import { noticeShown } from '@/features/notices';
 import type { StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';

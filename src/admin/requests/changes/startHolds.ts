@@ -2,7 +2,7 @@ import type { Hold } from '@/domain/availability/availability';
 import { addDays, dayAt, type Day } from '@/domain/availability/day';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import { isTime, parseTime } from '@/domain/text/time';
-import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { yieldToMain } from '@/ui/schedule';
 import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { draftsRebased } from '../../drafts/state/draftSlices';
 import { flush } from '../../storage/keepTable';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { customerLabel } from '@/domain/rental/customers/customers';
 import type { CustomersPlan } from '@/domain/rental/customers/planCustomers';
 import { formatCount } from '@/domain/text/formatNumber';
-import { useLoaded } from '@/ui/lazy/useLoaded';
+import { useLoaded } from '@/ui/lazy/lazyModule';
 import { CsvImportDialog, ImportLines, ImportProblems } from '../../resources/csv/CsvImportDialog';
 import { changeCustomers, selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';

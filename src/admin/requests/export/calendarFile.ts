@@ -2,7 +2,7 @@ import { isOut } from '@/domain/rental/requestSteps';
 import type { EventAttributes } from 'ics';
 import { addDays, type Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { importWithRetry } from '@/ui/lazy/importWithRetry';
+import { lazyModule } from '@/ui/lazy/lazyModule';
 
 function dateOf(day: Day): [number, number, number] {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -42,6 +42,8 @@ export function rentalEvents(requests: readonly RentalRequest[]): EventAttribute
     ]);
 }
 
+const ics = lazyModule(() => import('ics'));
+
 /**
  * Writes the pick-ups and returns as the text of an iCalendar file; undefined if there are none.
  * @throws Error if the file cannot be made
@@ -51,7 +53,7 @@ export async function writeCalendarFile(
 ): Promise<string | undefined> {
   const events = rentalEvents(requests);
   if (events.length === 0) return undefined;
-  const { createEvents } = await importWithRetry(() => import('ics'));
+  const { createEvents } = await ics.load();
   const { error, value } = createEvents(events);
   if (error) throw error;
   return value ?? undefined;

@@ -8,7 +8,7 @@ import { requestPath } from '@/domain/links/adminPaths';
 import { packedPieces } from '@/domain/rental/handover';
 import { isConfirmed } from '@/domain/rental/requestSteps';
 import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader } from '../../layout/ScreenHeader';
@@ -28,7 +28,7 @@ import { PieceTable, PrintedSheet } from './PackingSheet';
 import { PhotoField } from './PhotoField';
 import { usePhoto } from './usePhoto';
 
-const SignatureField = lazyPart(() => import('./SignatureField'));
+const SignatureField = lazyComponent(() => import('./SignatureField'));
 
 const NOT_STORED =
   'The signature was not stored, because this browser stores no more data. Enter the name instead.';

@@ -11,8 +11,7 @@ import {
   periodOf,
   type PeriodKind,
 } from '@/domain/rental/reports/periods';
-import { lazyPart } from '@/ui/lazy/lazyPart';
-import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { downloadText } from '@/ui/files/download';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { adminDays } from '../../layout/adminDate';
@@ -28,7 +27,8 @@ import { writeCsv } from '../../resources/csv/csvText';
 import type { ReportChartProps } from './ReportCharts';
 import { useReport } from './useReport';
 
-const ReportChart = lazyPart(() => import('./ReportCharts'));
+// Two charts in one task would block input.
+const ReportChart = lazyComponent(() => import('./ReportCharts'), { isNear: true });
 
 /** Number of bars of a chart. The table has all. */
 const BARS = 10;
@@ -75,14 +75,11 @@ function MoneySections({ report }: { report: Report }) {
         <Stack spacing={2}>
           <Typography>{`${formatMoney(revenue)} without tax and deposits`}</Typography>
           {byProduct.length > 0 && (
-            // Two charts in one task would block input.
-            <RenderNearViewport>
-              <Chart
-                label="Revenue"
-                bars={byProduct.map(({ name, amount }) => ({ name, value: amount }))}
-                format={formatMoney}
-              />
-            </RenderNearViewport>
+            <Chart
+              label="Revenue"
+              bars={byProduct.map(({ name, amount }) => ({ name, value: amount }))}
+              format={formatMoney}
+            />
           )}
           <PlainTable
             label="Revenue"

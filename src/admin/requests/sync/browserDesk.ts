@@ -3,7 +3,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import { newId } from '@/domain/text/ids';
-import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { yieldToMain } from '@/ui/schedule';
 import { FileStoreError, type FileStore } from '../../file-store/fileStore';
 import { BROWSER_DEPS } from '../../file-store/githubRequests';
 import { githubStore } from '../../file-store/githubStore';

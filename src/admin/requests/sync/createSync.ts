@@ -4,7 +4,7 @@ import { isOwn } from '@/domain/rental/sync/recordFields';
 import { mergeRows } from '@/domain/rental/sync/rows';
 import { timeOf, type Cell, type StampedRow, type StampedRows } from '@/domain/rental/sync/stamp';
 import { sameJson } from '@/domain/text/sameJson';
-import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { yieldToMain } from '@/ui/schedule';
 import { KEY_FILE, type CopyFile, type CopyStore, type ListedFile } from './copyStore';
 import { DeskError } from './deskError';
 import { NO_COPY, type DeskStatus, type DeviceState, type SyncDeps } from './deskTypes';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import type { AdminThunk } from '../../store/adminState';
 import {
   readNewRequestCount,
@@ -8,7 +8,7 @@ import {
 } from '../storage/requestCount';
 import { TodayPlaceholder } from './TodayPlaceholder';
 
-const TodaySection = lazyPart(() => import('./TodaySection'));
+const TodaySection = lazyComponent(() => import('./TodaySection'));
 
 /**
  * What is due today, for the dashboard. The requests are loaded only if there are any, or if their number is not known: the

@@ -1,6 +1,6 @@
 import { company } from '@/domain/company/company';
 import { cleanText } from '@/domain/text/cleanText';
-import { importWithRetry } from '@/ui/lazy/importWithRetry';
+import { lazyModule } from '@/ui/lazy/lazyModule';
 
 /**
  * Texts that a spreadsheet would run as a formula, after {@link String.normalize} has replaced wide and small variants of
@@ -31,11 +31,11 @@ export function unescapeFormula(cell: string): string {
 const DELIMITER = company.number.decimal === ',' ? ';' : ',';
 
 /** Loaded on the first export or import. */
-const papaparse = () => importWithRetry(() => import('papaparse'));
+const papaparse = lazyModule(() => import('papaparse'));
 
 /** Writes rows as CSV for spreadsheets: UTF-8 with a byte order mark, and formulas escaped. */
 export async function writeCsv(rows: readonly (readonly string[])[]): Promise<string> {
-  const { default: Papa } = await papaparse();
+  const { default: Papa } = await papaparse.load();
   return (
     BYTE_ORDER_MARK +
     Papa.unparse(
@@ -69,7 +69,7 @@ interface CsvRow {
  * rows are left out. Never throws; returns a problem instead.
  */
 export async function readCsv(text: string): Promise<{ rows: CsvRow[]; problem?: CsvProblem }> {
-  const { default: Papa } = await papaparse();
+  const { default: Papa } = await papaparse.load();
   const { data, errors } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''));
   const error = errors.find(({ type }) => type === 'Quotes');
   const message = 'a quotation mark is not closed.';

@@ -3,11 +3,11 @@ import { memo, type ComponentProps } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductListItem } from '@/domain/product/productList';
 import { Button } from '@/ui/form/Button';
-import { optionalPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useMissingNeeds } from './useMissingNeeds';
 
-const ItemDetails = optionalPart(() => import('./ItemDetails'));
-const RequestEstimate = optionalPart(() => import('./RequestEstimate'));
+const ItemDetails = lazyComponent(() => import('./ItemDetails'), { isOptional: true });
+const RequestEstimate = lazyComponent(() => import('./RequestEstimate'), { isOptional: true });
 
 const Extras = styled('div')(({ theme }) => ({
   containerType: 'inline-size',

@@ -5,7 +5,7 @@ import type { CartItem } from '@/domain/cart/cart';
 import { bookingPath } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { Button } from '@/ui/form/Button';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import {
   cartCleared,
   itemAdded,
@@ -15,7 +15,7 @@ import {
   type CartState,
 } from '../cartSlice';
 
-const ConfirmDialog = lazyPart(() => import('@/ui/feedback/ConfirmDialog'));
+const ConfirmDialog = lazyComponent(() => import('@/ui/feedback/ConfirmDialog'));
 
 interface ProductActionsProps {
   product: ProductListItem;

@@ -8,8 +8,8 @@ import { STORE_PAGE_SIZE, STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Pager } from '@/ui/list/Pager';
-import { lazyPart } from '@/ui/lazy/lazyPart';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { ResultsLine } from '@/ui/list/ResultsLine';
 import { ProductCardSkeleton, type ProductCardSlots } from './ProductCard';
 import { LayoutToggle } from './LayoutToggle';
@@ -21,7 +21,7 @@ import type { StoreListing } from './useStoreListing';
 import { CardGrid } from '@/ui/layout/CardGrid';
 
 /** Most results are not empty. */
-const StoreEmpty = lazyPart(() => import('./StoreEmpty'));
+const StoreEmpty = lazyComponent(() => import('./StoreEmpty'));
 
 /** The list is empty. The prerenderer does not wait for this part: HTML without it would be discarded with an error. */
 function NoResults(props: ComponentProps<typeof StoreEmpty>) {

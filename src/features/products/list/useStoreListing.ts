@@ -4,7 +4,7 @@ import type { Category } from '@/domain/category/schema';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import type { ProductListItem } from '@/domain/product/productList';
 import { STORE_PAGE_SIZE, listProducts, type PreparedProducts } from '@/domain/product/listing';
-import { whenIdle } from '@/ui/lazy/whenIdle';
+import { whenIdle } from '@/ui/schedule';
 import { prepareInBatches } from './prepareInBatches';
 import { resolveCategory } from './storeCategories';
 import type { StoreContent } from './useStoreContent';

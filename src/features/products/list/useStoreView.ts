@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useUrlView, type ViewControl } from '@/ui/list/useUrlView';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { readStoreView, storeViewQuery, DEFAULT_STORE_VIEW, type StoreView } from './storeView';
 
 /** View of the store with functions to change it. */

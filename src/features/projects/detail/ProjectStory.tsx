@@ -5,11 +5,11 @@ import { projectImages, projectOverview } from '@/domain/project/project';
 import type { Project } from '@/domain/project/schema';
 import { MEASURE } from '@/theme/tokens';
 import { CheckList } from '@/ui/layout/CheckList';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { Gallery, MainPicture } from './ProjectPictures';
 import { Split } from '@/ui/layout/Split';
 
-const Lightbox = lazyPart(() => import('@/ui/media/Lightbox'));
+const Lightbox = lazyComponent(() => import('@/ui/media/Lightbox'));
 
 /** Columns of the story and the panel next to it. */
 export const STORY_SPLIT = { columns: '2fr 1fr', style: { gap: 'clamp(32px, 4vw, 56px)' } };

@@ -11,7 +11,7 @@ import {
 } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import type { ProjectSummary } from '@/domain/project/schema';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 
 /** Data of the list of projects. */
 interface ProjectsContent {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useUrlView, type ViewControl } from '@/ui/list/useUrlView';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { projectsViewTarget, readProjectsView, type ProjectsView } from './projectsView';
 
 /**

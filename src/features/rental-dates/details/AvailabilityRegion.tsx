@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { contentApi } from '@/api/content/contentApi';
 import type { Product } from '@/domain/product/schema';
-import { optionalPart } from '@/ui/lazy/lazyPart';
-import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 
-const ProductCalendar = optionalPart(() => import('./ProductCalendar'));
+const ProductCalendar = lazyComponent(() => import('./ProductCalendar'), {
+  isOptional: true,
+  isNear: true,
+});
 
 /** Height in px of two months below or next to each other, which are loaded later. */
 const HEIGHT = { narrow: 840, wide: 430 };
@@ -31,9 +33,7 @@ export function AvailabilityRegion({ product }: { product: Product }) {
         Availability
       </Typography>
       <div className="months">
-        <RenderNearViewport>
-          <ProductCalendar product={product} />
-        </RenderNearViewport>
+        <ProductCalendar product={product} />
       </div>
     </Region>
   );

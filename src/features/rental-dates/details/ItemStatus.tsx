@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { optionalPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import type { RequestedItem } from './StatusOfItem';
 
-const StatusOfItem = optionalPart(() => import('./StatusOfItem'));
+const StatusOfItem = lazyComponent(() => import('./StatusOfItem'), { isOptional: true });
 
 const Lines = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import type { Product } from '@/domain/product/schema';
-import { optionalPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { RentalDatesControl } from '../view/RentalDatesControl';
 import { selectRentalDates } from '../rentalDatesSlice';
 import { Panel } from '@/ui/layout/Panel';
 
-const FreeAgain = optionalPart(() => import('./FreeAgain'));
+const FreeAgain = lazyComponent(() => import('./FreeAgain'), { isOptional: true });
 
 const DatesPanel = styled(Panel)(({ theme }) => ({
   padding: '8px 16px 14px',

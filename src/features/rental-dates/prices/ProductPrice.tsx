@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import { rateText } from '@/domain/prices/rate';
 import type { ProductListItem } from '@/domain/product/productList';
 import { formatPrice } from '@/domain/text/price';
-import { optionalPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when dates are chosen, because most visitors choose none. */
-const RateEstimate = optionalPart(() => import('./RateEstimate'));
+const RateEstimate = lazyComponent(() => import('./RateEstimate'), { isOptional: true });
 
 // An estimate has its lines before it is known, so that nothing moves.
 const Place = styled('span')({

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HEIGHTS } from '@/theme/tokens';
-import { lazyPart } from '@/ui/lazy/lazyPart';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when the filter is used. */
-const BookedProducts = lazyPart(() => import('./BookedProducts'));
+const BookedProducts = lazyComponent(() => import('./BookedProducts'));
 
 // The site shows no availability if none is published.
 const Label = styled('label')({

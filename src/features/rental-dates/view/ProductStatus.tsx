@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import { optionalPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { selectRentalDates } from '../rentalDatesSlice';
 import type { StockedProduct } from './useProductStatus';
 
 /** Loaded when dates are chosen, because most visitors choose none. */
-const StatusOnDates = optionalPart(() => import('./StatusOnDates'));
+const StatusOnDates = lazyComponent(() => import('./StatusOnDates'), { isOptional: true });
 
 /** Availability of a product on the rental dates. Empty until they are chosen. */
 export function ProductStatus({ product }: { product: StockedProduct }) {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { optionalPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when dates are chosen, because most visitors choose none. */
-const PublishedLine = optionalPart(() => import('./PublishedLine'));
+const PublishedLine = lazyComponent(() => import('./PublishedLine'), { isOptional: true });
 
 // The lines have their place before they are known, so that nothing moves.
 const Note = styled('p')(({ theme }) => ({

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { dayAt, parseRentalDates } from '@/domain/availability/day';
-import { island } from '@/ui/lazy/island';
-import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { island } from '@/ui/hydration/island';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { datesChosen, selectRentalDates } from '../rentalDatesSlice';
 import { DATES_PLACE } from './datesLayout';
 

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { MOTION, RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { DatesGroup, Foot, Title } from './DatesGroup';
 import { NARROWEST } from './datesLayout';
 import { DatesNote } from './DatesNote';
 import { useDatesInput, type DatesInput } from './useDatesInput';
 
-const DatesCalendar = lazyPart(() => import('./DatesCalendar'));
+const DatesCalendar = lazyComponent(() => import('./DatesCalendar'));
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import { useLoaded } from '@/ui/lazy/useLoaded';
+import { useLoaded } from '@/ui/lazy/lazyModule';
 import { workingCopy } from '../../../drafts/content/workingCopy';
 import { ruleMessage } from '../../../drafts/messages';
 import type { RuleViolation } from '../../../drafts/ruleViolations';

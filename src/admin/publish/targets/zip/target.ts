@@ -1,7 +1,7 @@
 import type { Bundle, PublishTarget } from '../../publishTarget';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { jsonText } from '@/domain/text/jsonText';
-import { yieldToMain } from '@/ui/lazy/yieldToMain';
+import { yieldToMain } from '@/ui/schedule';
 import { download } from '@/ui/files/download';
 import { howToPublish, NOT_CREATED } from './messages';
 

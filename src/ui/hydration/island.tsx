@@ -12,10 +12,10 @@ import {
   type RefObject,
 } from 'react';
 import { isHydrationPending } from './hydrationPhase';
-import { importWithRetry } from './importWithRetry';
+import { importWithRetry } from '../lazy/importWithRetry';
 import { recordInput, type InputRecording } from './recordInput';
 import { pauseTranslation } from './translation';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '../schedule';
 
 let handleFailure: (message: string) => void = () => undefined;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from './lazyModule';
 
 test('the value of an earlier function is ignored, even if it arrives last', async () => {
   let answer: (value: string) => void = () => undefined;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { whenVisible } from './whenVisible';
+import { whenVisible } from './schedule';
 
 let deliver: (...visibilities: boolean[]) => void;
 const disconnect = vi.fn();

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { optionalPart } from './lazyPart';
+import { lazyComponent } from './lazyComponent';
 
 it('keeps its place as it is, and the page, if it cannot be loaded', async () => {
   type Module = { default: ComponentType<{ text: string }> };
   const load = vi.fn<() => Promise<Module>>().mockRejectedValue(new Error('404'));
-  const Estimate = optionalPart(load);
+  const Estimate = lazyComponent(load, { isOptional: true });
   await renderWithProviders(
     <>
       <p>The form</p>
@@ -21,7 +21,7 @@ it('keeps its place as it is, and the page, if it cannot be loaded', async () =>
 
 it('shows the part once it is loaded', async () => {
   const Part = ({ text }: { text: string }) => <p>{text}</p>;
-  const Estimate = optionalPart(() => Promise.resolve({ default: Part }));
+  const Estimate = lazyComponent(() => Promise.resolve({ default: Part }));
   await renderWithProviders(<Estimate text="About" />);
   await expect.element(page.getByText('About')).toBeVisible();
 });
