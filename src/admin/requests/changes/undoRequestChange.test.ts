@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { newLine } from '@/domain/rental/positions';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/requestLog';
-import { sendQuote } from './sendQuote';
+import { deskEdited } from '../store/requestsSlice';
+import { deskClock } from '../store/writeDesk';
+import { sendQuote } from './documentThunks';
 import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { stepLabel } from '../../drafts/state/draftEntry';
 import { applyEdits, redo, undo as undoPlain } from '../../drafts/editThunks';
@@ -35,13 +37,29 @@ describe('Undo', () => {
     expect(request()).toMatchObject({ status: 'new', items: [{ quantity: 2 }] });
   });
 
-  it('removes the quote of its step only', async () => {
-    const { dispatch, request, undo } = await openStore(zoomRequest());
+  it('changes nothing while a later step of the request is not undone, and offers that', async () => {
+    const { dispatch, request, undo, toasts, pressUndo } = await openStore(zoomRequest());
     await dispatch(sendQuote(REF));
     void dispatch(editRequest(REF, { deposit: 50_000_00 }));
     await dispatch(sendQuote(REF));
     undo(0);
-    expect(request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0001-2']);
+    expect(request()).toMatchObject({ status: 'quoted', quotes: [{}, {}] });
+    expect(toasts().at(-1)?.message).toMatch(/^Can’t undo: .* Undo “.*Q-2026-0001-2.*” first\.$/);
+    pressUndo();
+    await expect.poll(() => request()?.quotes.map(({ number }) => number)).toEqual(['Q-2026-0001']);
+  });
+
+  it('changes nothing of a request that another device has changed in the same field', async () => {
+    const { dispatch, request, undo, toasts } = await openStore(zoomRequest());
+    void dispatch(takeStep(REF, 'confirmed'));
+    const status = ['collected', deskClock.next()] as const;
+    dispatch(deskEdited({ requests: { [request()!.id]: { status } } }));
+    const before = request();
+    undo(0);
+    expect(toasts().at(-1)?.message).toBe(
+      'This change can no longer be undone. The item was changed again afterwards.',
+    );
+    expect(request()).toBe(before);
   });
 
   it('of confirming keeps the confirmed values in the log', async () => {

@@ -1,71 +1,102 @@
+import { isSameRequest } from '@/domain/rental/incoming/differences';
+import { logEntry } from '@/domain/rental/entryIds';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { sameJson } from '@/domain/text/sameJson';
 import { undoRejectionMessage } from '../../drafts/messages';
-import { stepLabel, type HistoryState, type UndoStep } from '../../drafts/state/draftEntry';
+import { stepLabel, type RequestChange, type UndoStep } from '../../drafts/state/draftEntry';
 import { stepRedone, stepUndone } from '../../drafts/state/draftSlices';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 import { showStep } from '../../forms/showStep';
-import { commit } from './commit';
-import { isChange, revertedChange } from './revertedChange';
-import type { RequestsStartListening, RequestsThunk } from '../store/storeTypes';
 import { selectRequestById } from '../store/selectors';
+import type { RequestsStartListening, RequestsThunk } from '../store/storeTypes';
+import { commit, isoNow } from './commit';
 
 type DeskStep = UndoStep & { desk: NonNullable<UndoStep['desk']> };
 const isDeskStep = (step: UndoStep | undefined): step is DeskStep => step?.desk !== undefined;
 
-/** Returns the last step after this one without which this one could be undone. */
-function blockingStep({ done }: HistoryState, step: DeskStep): DeskStep | undefined {
-  const changeOf = (wanted: string) =>
-    step.desk.changes.find(({ reference }) => reference === wanted);
-  return done
-    .slice(done.indexOf(step) + 1)
-    .filter(isDeskStep)
-    .findLast(({ desk }) =>
-      desk.changes.some(({ reference, before }) => {
-        const change = changeOf(reference);
-        return change !== undefined && isChange(revertedChange('undo', change, before));
-      }),
+/** What is never undone: what was paid and issued is corrected by further entries. */
+const KEPT: readonly string[] = ['log', 'updatedAt', 'payments', 'documents'];
+/** What follows from a step, and from later edits of dates and items too. */
+const FOLLOWING: readonly string[] = ['checklist', 'confirmedDays'];
+
+/** What of a field must be as a step has made it. */
+function comparedValue(field: keyof RentalRequest, request: RentalRequest): unknown {
+  if (field === 'confirmedDays') return null;
+  if (field === 'checklist') return request.checklist.filter(({ state }) => state !== '');
+  // Holds keep their IDs: a request that is confirmed again has the same ones.
+  if (field === 'items') return request.items.map((item) => ({ ...item, holdIds: [] }));
+  return request[field];
+}
+
+/** Returns what undoing or redoing a change does; undefined if the request has changed again since. */
+function revertedChange(
+  action: 'undo' | 'redo',
+  { reference, ...made }: RequestChange,
+  now: RentalRequest | null,
+): RequestChange | undefined {
+  const { before, after } = action === 'undo' ? made : { before: made.after, after: made.before };
+  if (!before || !after || !now) {
+    const isUnchanged = now && after ? isSameRequest(now, after) : now === after;
+    return isUnchanged ? { reference, before: now, after: before } : undefined;
+  }
+  const isSame = (field: keyof RentalRequest, one: RentalRequest, other: RentalRequest) =>
+    sameJson(comparedValue(field, one), comparedValue(field, other));
+  const fields = (Object.keys(before) as (keyof RentalRequest)[])
+    .filter((field) => !KEPT.includes(field))
+    .filter((field) =>
+      FOLLOWING.includes(field)
+        ? !sameJson(before[field], after[field])
+        : !isSame(field, before, after),
     );
+  // What was taken back since has followed the status.
+  const compared = fields.includes('status') ? [...fields, 'checklist' as const] : fields;
+  if (compared.some((field) => !isSame(field, now, after))) return undefined;
+  const restored = Object.fromEntries(fields.map((field) => [field, before[field]]));
+  const event = action === 'undo' ? 'undone' : 'redone';
+  const entry = logEntry(isoNow(), event, made.after?.log.at(-1)?.event);
+  const log = [...now.log, entry];
+  return { reference, before: now, after: { ...now, ...restored, log, updatedAt: entry.at } };
 }
 
 /**
- * Undoes or redoes a step of the rental desk. The holds follow the requests. If nothing of the step is left, a message
- * says so, and offers to undo the later step that prevents it, if there is one.
+ * Undoes or redoes a step of the rental desk. The holds follow the requests. If one of them has been changed again, nothing is
+ * changed: a message says so, and offers to undo the later step, if it was made in this tab.
  */
 function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const isUndo = action === 'undo';
-    const { history } = getState();
-    const changes = step.desk.changes.map((change) =>
-      revertedChange(action, change, selectRequestById(getState(), change.reference) ?? null),
-    );
-    const isPossible = changes.some(isChange);
-    const first = isUndo && !isPossible ? blockingStep(history, step) : undefined;
-    if (first) {
-      const message = undoRejectionMessage({
-        kind: 'changedLater',
-        action,
-        first: stepLabel(first),
-      });
-      const undoFirst = { label: 'Undo', dispatches: undoRequested(first.id) };
-      dispatch(showStep({ message, type: 'warning', action: undoFirst }));
+    const changes = step.desk.changes.flatMap((change) => {
+      const now = selectRequestById(getState(), change.reference) ?? null;
+      return revertedChange(action, change, now) ?? [];
+    });
+    if (changes.length === step.desk.changes.length) {
+      const stored = dispatch(commit(changes));
+      dispatch(isUndo ? stepUndone(step) : stepRedone(step));
+      await stored;
+      const back = isUndo
+        ? { label: 'Redo', dispatches: redoRequested() }
+        : { label: 'Undo', dispatches: undoRequested(step.id) };
+      const message = `${isUndo ? 'Undone' : 'Redone'}: ${stepLabel(step)}`;
+      dispatch(showStep({ message, type: 'success', action: back }));
       return;
     }
-    const stored = isPossible ? dispatch(commit(changes)) : undefined;
-    dispatch(isUndo ? stepUndone(step) : stepRedone(step));
-    await stored;
-    const back = isUndo
-      ? { label: 'Redo', dispatches: redoRequested() }
-      : { label: 'Undo', dispatches: undoRequested(step.id) };
+    const { done } = getState().history;
+    // The last step without which this one could be undone.
+    const first = done.slice(done.indexOf(step) + 1).findLast(({ desk }) =>
+      desk?.changes.some(({ reference, before }) => {
+        const own = step.desk.changes.find((change) => change.reference === reference);
+        return isUndo && own && revertedChange('undo', own, before);
+      }),
+    );
+    // It does not stand before earlier steps.
+    if (!first) dispatch(isUndo ? stepUndone(step) : stepRedone(step));
+    const rejection = { kind: 'changedLater' as const, action, first: first && stepLabel(first) };
     dispatch(
-      isPossible
-        ? showStep({
-            message: `${isUndo ? 'Undone' : 'Redone'}: ${stepLabel(step)}`,
-            type: 'success',
-            action: back,
-          })
-        : showStep({
-            message: undoRejectionMessage({ kind: 'changedLater', action }),
-            type: 'warning',
-          }),
+      showStep({
+        message: undoRejectionMessage(rejection),
+        type: 'warning',
+        ...(first && { action: { label: 'Undo', dispatches: undoRequested(first.id) } }),
+      }),
     );
   };
 }
