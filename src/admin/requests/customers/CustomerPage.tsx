@@ -5,6 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CUSTOMERS_PATH } from '@/domain/links/adminPaths';
+import type { CustomerEntry } from '@/domain/rental/customers/customers';
 import { formatMoney } from '@/domain/rental/money';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import type { Customer } from '@/domain/rental/schema';
@@ -17,29 +18,30 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useNow';
 import { isoNow } from '../changes/commit';
 import { RequestLink } from '../layout/RequestLink';
-import { selectCharging } from '../store/siteSelectors';
-import { changeCustomers, editCustomer, useCustomer, type OpenCustomer } from '../store/customers';
+import { selectCharging } from '../store/stockSelectors';
+import { changeCustomers, editCustomer, useCustomer } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsByRef } from '../store/selectors';
 import { CustomerDetails } from './CustomerDetails';
 import { customerNumbers } from './customerNumbers';
 import { JoinDialog } from './JoinDialog';
 
-function CustomerScreen({ entry }: { entry: OpenCustomer }) {
+function CustomerScreen({ entry }: { entry: CustomerEntry }) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const { customer, known, refs, isStored } = entry;
+  const { customer, refs, isStored } = entry;
+  const { id } = customer;
   const byRef = useRequestsSelector(selectRequestsByRef);
   const requests = refs.flatMap((ref) => byRef[ref] ?? []);
   const [isJoining, setIsJoining] = useState(false);
   const charging = useRequestsSelector(selectCharging);
   const { paid, balance, late } = customerNumbers(requests, charging, useCurrentDay());
   const handleChange = useCallback(
-    (fields: Partial<Customer>) => dispatch(editCustomer(known, fields, isoNow())),
-    [dispatch, known],
+    (fields: Partial<Customer>) => dispatch(editCustomer(id, fields, isoNow())),
+    [dispatch, id],
   );
   const handleRemove = () => {
-    dispatch(changeCustomers({ [customer.id]: null }, 'Customer details removed'));
+    dispatch(changeCustomers({ [id]: null }, 'Customer details removed'));
     void navigate(CUSTOMERS_PATH);
   };
   return (

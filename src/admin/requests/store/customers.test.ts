@@ -5,7 +5,7 @@ import type { Customer } from '@/domain/rental/schema';
 import { importTables, removePersonalData } from '../changes/bulkThunks';
 import { editRequest } from '../changes/thunks';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
-import { changeCustomers, selectCustomers, selectStoredCustomers } from './customers';
+import { changeCustomers, editCustomer, selectCustomers, selectStoredCustomers } from './customers';
 
 it('A backup brings no customer back whose personal data was removed', async () => {
   // Two devices have received the same request.
@@ -35,22 +35,12 @@ it('Customers are made again only when a contact changes', async () => {
   expect(selectCustomers(store.getState()).entries[0]?.customer.phones).toEqual(['08099999999']);
 });
 
-it('Details of a customer do not make the others again', async () => {
-  const customer = { name: 'Ben', phone: '08099999999', email: '' };
-  const { store } = await openRequestsStore(
-    sampleRequest(),
-    sampleRequest({ id: 'request-b', ref: 'SL-BBB333', customer }),
-  );
+it('Details of a customer who was made of a request are stored, and found by the contact', async () => {
+  const { store } = await openRequestsStore(sampleRequest());
   const customers = () => selectCustomers(store.getState());
-  const write = (note: string) => {
-    const ada = customers().entries[0]?.customer as Customer;
-    store.dispatch(changeCustomers({ [ada.id]: { ...ada, note } }));
-  };
-  write('Call');
-  const [, ben] = customers().entries;
-  write('Call first');
-  expect(customers().entries[0]?.customer.note).toBe('Call first');
-  expect(customers().entries[1]).toBe(ben);
+  const id = customers().entries[0]?.customer.id ?? '';
+  for (const note of ['Call', 'Call first'])
+    store.dispatch(editCustomer(id, { note }, '2026-11-24T09:00:00Z'));
   const found = customerOfContact(customers(), sampleRequest().customer);
-  expect(found).toBe(customers().entries[0]);
+  expect(found).toMatchObject({ isStored: true, customer: { note: 'Call first' } });
 });

@@ -10,10 +10,9 @@ import type { Customer } from '@/domain/rental/schema';
 import { customersById } from '@/domain/rental/sync/deskRecords';
 import { noticeShown } from '@/features/notices';
 import { useRequestsSelector } from './hooks';
-import { once } from './once';
+import { once, selectRequests, withSameFields } from './selectors';
 import type { RequestsRootState, RequestsStartListening, RequestsThunk } from './storeTypes';
 import { writeCustomers } from './writeDesk';
-import { selectRequests, withSameFields } from './selectors';
 
 /** What the office has stored about customers, by their IDs. */
 export const selectStoredCustomers = createSelector(
@@ -28,46 +27,10 @@ const selectContacts = createSelector(
   { memoizeOptions: { resultEqualityCheck: withSameFields(CUSTOMER_FIELDS) } },
 );
 
-/** The stored customers. Their details can be older than the stored ones. */
-const selectIdentities = createSelector(
-  [selectStoredCustomers],
-  (stored) => Object.values(stored),
-  {
-    memoizeOptions: {
-      resultEqualityCheck: withSameFields<Customer>([
-        'id',
-        'name',
-        'phones',
-        'emails',
-        'joinedIds',
-      ]),
-    },
-  },
-);
-
-/** Other details than those that identify a customer do not assign the requests again. */
-const selectAssignedGetter = createSelector(
-  [selectContacts, selectIdentities],
-  (requests, stored) => once(() => customersOf(requests, stored)),
-);
-
-function withStored({ entries, byKey }: Customers, stored: Readonly<Record<string, Customer>>) {
-  const current = new Map(
-    entries.flatMap((entry) => {
-      const customer = entry.isStored ? stored[entry.customer.id] : undefined;
-      return customer && customer !== entry.customer ? [[entry, { ...entry, customer }]] : [];
-    }),
-  );
-  if (current.size === 0) return { entries, byKey };
-  const keys = new Map(byKey);
-  for (const [key, entry] of byKey) keys.set(key, current.get(entry) ?? entry);
-  return { entries: entries.map((entry) => current.get(entry) ?? entry), byKey: keys };
-}
-
 /** A function that returns all customers. They are made of all requests, which takes long, when it is called first. */
 const selectCustomersGetter = createSelector(
-  [selectAssignedGetter, selectStoredCustomers],
-  (assigned, stored) => once((): Customers => withStored(assigned(), stored)),
+  [selectContacts, selectStoredCustomers],
+  (requests, stored) => once(() => customersOf(requests, Object.values(stored))),
 );
 
 /** All customers. */
@@ -79,26 +42,18 @@ export function useCustomers(): Customers {
   return useDeferredValue(useRequestsSelector(selectCustomersGetter))();
 }
 
-/** A customer whose page is open. */
-export interface OpenCustomer extends CustomerEntry {
-  /** The customer as they were when the requests were assigned. The details can be older. */
-  known: Customer;
-}
-
 /**
  * Returns a customer with their requests; undefined if there is none with this ID. A detail that is being typed is shown
- * before the requests are assigned again.
+ * before the customers are made again.
  * @param id also that of a customer who was joined with this one
  */
-export function useCustomer(id: string): OpenCustomer | undefined {
-  const { entries } = useDeferredValue(useRequestsSelector(selectAssignedGetter))();
+export function useCustomer(id: string): CustomerEntry | undefined {
+  const { entries } = useCustomers();
   const entry =
     entries.find(({ customer }) => customer.id === id) ??
     entries.find(({ customer }) => customer.joinedIds.includes(id));
   const stored = useRequestsSelector(selectStoredCustomers)[entry?.customer.id ?? id];
-  if (!entry) return undefined;
-  const { customer: known, refs, isStored } = entry;
-  return { known, customer: stored ?? known, refs, isStored: isStored || stored !== undefined };
+  return entry && stored ? { ...entry, customer: stored, isStored: true } : entry;
 }
 
 type CustomerChanges = Readonly<Record<string, Customer | null>>;
@@ -133,17 +88,18 @@ export function startCustomersUndo(startListening: RequestsStartListening): void
 }
 
 /**
- * Changes details of a customer. It can be called for each keystroke.
- * @param known the customer as long as nothing is stored about them
+ * Changes details of a customer, also of one of whom nothing is stored yet. It can be called for each keystroke.
  * @param at ISO 8601
  */
 export function editCustomer(
-  known: Customer,
+  id: string,
   fields: Partial<Customer>,
   at: string,
 ): RequestsThunk<void> {
   return (dispatch, getState) => {
-    const customer = selectStoredCustomers(getState())[known.id] ?? known;
-    dispatch(changeCustomers({ [customer.id]: { ...customer, ...fields, updatedAt: at } }));
+    const customer =
+      selectStoredCustomers(getState())[id] ??
+      selectCustomers(getState()).entries.find((entry) => entry.customer.id === id)?.customer;
+    if (customer) dispatch(changeCustomers({ [id]: { ...customer, ...fields, updatedAt: at } }));
   };
 }
