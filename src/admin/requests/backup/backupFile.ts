@@ -14,7 +14,7 @@ import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import { isHostileKey, isJsonObject } from '@/domain/text/jsonObject';
 import { adminDay } from '../../layout/adminDate';
 import type { PhotoCopy } from '../storage/photoStore';
-import { DESK_TABLES, type DeskRows, type DeskTable } from '../store/requestsState';
+import { DESK_TABLES, type DeskRows, type DeskTable } from '../store/requestsSlice';
 import { decrypt, encrypt, isEncrypted, isNewerEncrypted } from './encryption';
 
 // See docs/behaviour/requests-backup.md.

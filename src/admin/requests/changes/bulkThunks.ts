@@ -4,12 +4,21 @@ import { deletePhotos } from '../storage/photoStore';
 import { deskStepsForgotten } from '../../drafts/state/draftSlices';
 import { flush, type StoreOutcome } from '../../storage/keepTable';
 import { addStep, commit, isoNow, type ChangeThunk } from './commit';
-import { changedRequests, settingsAfter } from '../store/derivedSettings';
-import { deskEdited, incomingSettled, newRequestsSettled } from '../store/requestsSlice';
-import type { DeskRows } from '../store/requestsState';
+import {
+  deskEdited,
+  incomingSettled,
+  newRequestsSettled,
+  type DeskRows,
+} from '../store/requestsSlice';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectCustomers } from '../store/customers';
-import { deskClock, eraseTwins, writeCustomers, writeSettings } from '../store/writeDesk';
+import {
+  changedRequests,
+  deskClock,
+  eraseTwins,
+  followChanges,
+  writeCustomers,
+} from '../store/writeDesk';
 import { selectRequestById, selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
 
 /** Merges the rows of a backup with those of this browser, as a step that can be undone. */
@@ -22,7 +31,7 @@ export function importTables(tables: DeskRows): RequestsThunk<Promise<StoreOutco
     dispatch(deskEdited(tables));
     dispatch(eraseTwins());
     const changes = changedRequests(before, selectRequestsByRef(getState()));
-    dispatch(writeSettings(settingsAfter(selectRequestsSettings(getState()), changes)));
+    dispatch(followChanges(changes));
     if (changes.length > 0)
       dispatch(addStep(`${formatCount(changes.length, 'request')} imported`, changes));
     return flush();

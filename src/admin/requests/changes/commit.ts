@@ -12,9 +12,8 @@ import type { RequestChange } from '../../drafts/state/draftEntry';
 import { draftsChanged } from '../../drafts/state/draftSlices';
 import { undoRequested } from '../../forms/saveActions';
 import { showStep } from '../../forms/showStep';
-import { settingsAfter } from '../store/derivedSettings';
-import { selectRequestById, selectRequestsSettings } from '../store/selectors';
-import { TAB, writeRequests, writeSettings } from '../store/writeDesk';
+import { selectRequestById } from '../store/selectors';
+import { followChanges, TAB, writeRequests } from '../store/writeDesk';
 
 /** Log entry of a change, instead of the names of the changed fields. */
 export interface RequestEvent {
@@ -43,7 +42,7 @@ export function commit(changes: readonly RequestChange[]): ChangeThunk {
       return { ...change, before, after: withHoldIds(listed, Math.random) };
     });
     dispatch(writeRequests(complete));
-    dispatch(writeSettings(settingsAfter(selectRequestsSettings(getState()), complete)));
+    dispatch(followChanges(complete));
     return flush();
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { undoRequested } from '../../forms/saveActions';
-import { selectCharging } from '../store/siteSelectors';
+import { selectCharging } from '../store/stockSelectors';
 import { requestAmounts } from '../store/requestAmounts';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { applyIncoming } from '../intake/receive';

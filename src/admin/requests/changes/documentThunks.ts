@@ -1,16 +1,24 @@
 import { dayAt } from '@/domain/availability/day';
 import { createCreditNote, createInvoice, createReceipt } from '@/domain/rental/documents/issue';
 import type { Amount } from '@/domain/rental/money';
-import { nextNumber, usedCounts, type NumberKind } from '@/domain/rental/documents/numbers';
+import {
+  nextNumber,
+  nextVersion,
+  usedCounts,
+  type NumberKind,
+} from '@/domain/rental/documents/numbers';
 import { paymentsOf, standingInvoices } from '@/domain/rental/documents/payments';
 import type { DocumentKind, IssuedDocument, RentalRequest } from '@/domain/rental/schema';
+import { createQuote, totalsOf } from '@/domain/rental/quotes';
 import { areTotalsTooLarge } from '@/domain/rental/totals';
+import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { contentsLoaded, selectContentsOf } from '../store/contents';
-import { selectCharging, selectCompany } from '../store/siteSelectors';
+import { selectCharging, selectCompany } from '../store/stockSelectors';
 import { selectRequestById, selectRequests, selectRequestsSettings } from '../store/selectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { changed, commit, isoNow } from './commit';
+import { takeStep } from './thunks';
 
 type IssueSettings = Parameters<typeof createReceipt>[2];
 type Issued = Parameters<typeof createReceipt>[3];
@@ -19,7 +27,7 @@ type Issued = Parameters<typeof createReceipt>[3];
 type IssueThunk = RequestsThunk<Promise<string | undefined>>;
 
 /** Returns a function that gives the time and the next number of a kind, each time another one. */
-export function numbering(state: RequestsRootState): (kind: NumberKind) => Issued {
+function numbering(state: RequestsRootState): (kind: NumberKind) => Issued {
   const now = isoNow();
   const today = dayAt(Date.parse(now));
   const { lastCounts, deviceLetter } = selectRequestsSettings(state);
@@ -76,7 +84,7 @@ function issue(
  */
 export function issueInvoice(reference: string): IssueThunk {
   return async (dispatch, getState) => {
-    if (!(await dispatch(contentsLoaded(reference, 'invoice')))) return undefined;
+    await dispatch(contentsLoaded(reference));
     const charging = selectCharging(getState());
     return dispatch(
       issue(reference, (request, settings, issuedAs) => [
@@ -112,4 +120,38 @@ export function issueReceipt(reference: string, paymentId: string): IssueThunk {
       .filter(({ id, isSeen }) => id === paymentId && isSeen)
       .map((payment) => createReceipt(request, payment, settings, issuedAs('receipt'))),
   );
+}
+
+/**
+ * Adds a quote with the next number, or the next version of its last quote, to a request, which becomes Quoted if it was New. Later changes
+ * of the request and of settings do not change the quote. Adds none if the last quote was created
+ * today and would be the same. A sample uses no number.
+ * @returns whether there is such a quote
+ */
+export function sendQuote(reference: string): RequestsThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    await dispatch(contentsLoaded(reference));
+    const request = selectRequestById(getState(), reference);
+    if (!request) return false;
+    const stored = selectRequestsSettings(getState());
+    const contentsOf = selectContentsOf(getState());
+    const company = selectCompany(getState());
+    const settings = { ...stored, ...selectCharging(getState()), company, contentsOf };
+    const issued = numbering(getState())('quote');
+    const number = nextVersion(request, stored.deviceLetter) ?? issued.number;
+    const quote = createQuote(request, settings, { ...issued, number });
+    if (areTotalsTooLarge(totalsOf(quote))) {
+      const error = `Quote ${number} was not created: its total is too large.`;
+      dispatch(noticeShown({ message: error, type: 'error' }));
+      return false;
+    }
+    const last = request.status === 'new' ? undefined : request.quotes.at(-1);
+    if (last && sameJson({ ...quote, number: last.number, sentAt: last.sentAt }, last)) return true;
+    const quotes = [...request.quotes, quote];
+    const status = request.status === 'new' ? 'quoted' : request.status;
+    const event = { event: 'quoteSent', detail: number };
+    const message = `${reference}: Quote ${number} created. Open it to send it.`;
+    void dispatch(takeStep(reference, () => ({ status, quotes }), event, message));
+    return true;
+  };
 }

@@ -4,6 +4,7 @@ import { requestItem } from '@/domain/rental/rentalFixture';
 import { saveHolds } from '../../holds/holdThunks';
 import { importTables, removePersonalData } from './bulkThunks';
 import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
+import { followRequests } from './startHolds';
 import { removeItem, removeRequests, takeStep } from './thunks';
 
 const REF = 'SL-AAA222';
@@ -49,13 +50,14 @@ describe('a published hold', () => {
     await expect.poll(heldIds).toEqual([]);
   });
 
-  it('is released after a backup was imported whose settings name it as ended', async () => {
+  it('is released with the publication after a backup was imported whose settings name it as ended', async () => {
     const { store, load, heldIds } = await openPublished(withOtherItem);
     await load();
     expect(heldIds()).toEqual(['h1']);
     const settings = { 'endedHolds/h1': [DATES.to, '000000001000test'] as const };
     await store.dispatch(importTables({ ...backupOf(), deskSettings: { settings } }));
-    await expect.poll(heldIds).toEqual([]);
+    await store.dispatch(followRequests({ isPublication: true }));
+    expect(heldIds()).toEqual([]);
   });
 
   it('is loaded again by a maintenance that is saved, after it could not be loaded', async () => {

@@ -14,7 +14,8 @@ import {
   selectRequestsByRef,
   selectRequestsSettings,
 } from '../store/selectors';
-import { HELD_FIELDS, selectBetween } from '../store/stockSelectors';
+import { selectBetween } from '../store/stockSelectors';
+import { changedRequests } from '../store/writeDesk';
 import { mayBeOutdated } from '../sync/copyState';
 
 // See docs/behaviour/rental-request.md.
@@ -105,37 +106,19 @@ export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> 
   };
 }
 
-/** What all holds follow from, besides the requests. The IDs of holds that no request has any more change with the requests. */
+/** What all holds follow from, besides the requests. */
 const termsOf = (state: RequestsRootState) => [
   selectHolds(state),
   selectBetween(state),
   selectIsDeskLoaded(state),
 ];
 
-const areTermsChanged = (state: RequestsRootState, former: RequestsRootState) => {
-  const known = termsOf(former);
-  return termsOf(state).some((value, index) => value !== known[index]);
-};
-
-/** Returns the references of the requests whose holds may have changed. */
-function changedReferences(state: RequestsRootState, former: RequestsRootState): string[] {
-  const [now, old] = [selectRequestsByRef(state), selectRequestsByRef(former)];
-  const removed = Object.keys(old).filter((reference) => !now[reference]);
-  const isChanged = (reference: string) => {
-    const [after, before] = [now[reference], old[reference]];
-    return after !== before && HELD_FIELDS.some((field) => after?.[field] !== before?.[field]);
-  };
-  return [...Object.keys(now).filter(isChanged), ...removed];
-}
-
-/** Whether any of the requests has holds. */
-const hasHolds = (state: RequestsRootState, references: readonly string[]) =>
-  references.some((reference) =>
-    selectRequestsByRef(state)[reference]?.items.some(({ holdIds }) => holdIds.length > 0),
-  );
-
 /** Starts the listener that makes holds follow their requests, also those that another device has changed. */
 export function startHolds(startListening: RequestsStartListening): void {
+  const areTermsChanged = (state: RequestsRootState, former: RequestsRootState) => {
+    const known = termsOf(former);
+    return termsOf(state).some((value, index) => value !== known[index]);
+  };
   startListening({
     predicate: (action, state, former) =>
       'requests' in former &&
@@ -144,14 +127,21 @@ export function startHolds(startListening: RequestsStartListening): void {
         areTermsChanged(state, former)),
     async effect(_action, { dispatch, getState, getOriginalState }) {
       const [state, former] = [getState(), getOriginalState()];
-      const isAll = areTermsChanged(state, former);
-      const changed = selectIsDeskLoaded(former) ? changedReferences(state, former) : [];
-      if (!isAll && changed.length === 0) return;
+      if (areTermsChanged(state, former)) {
+        await dispatch(followRequests());
+        return;
+      }
+      if (!selectIsDeskLoaded(former)) return;
       // Comparing thousands of requests is a task of its own.
       await yieldToMain();
+      const changes = changedRequests(selectRequestsByRef(former), selectRequestsByRef(state));
+      const held = changes.filter(({ before, after }) =>
+        [before, after].some((one) => one?.items.some(({ holdIds }) => holdIds.length > 0)),
+      );
+      if (held.length === 0) return;
       // A request can be confirmed before the content has been loaded.
-      if (hasHolds(state, changed) || hasHolds(former, changed)) await dispatch(loadHolds());
-      await dispatch(followRequests(isAll ? {} : { references: changed }));
+      await dispatch(loadHolds());
+      await dispatch(followRequests({ references: held.map(({ reference }) => reference) }));
     },
   });
 }

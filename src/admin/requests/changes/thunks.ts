@@ -19,8 +19,7 @@ import {
   type ChangeThunk,
   type RequestEvent,
 } from './commit';
-import { selectCharging } from '../store/siteSelectors';
-import { selectRates, selectRentalTerms } from '../store/stockSelectors';
+import { selectCharging, selectRates, selectRentalTerms } from '../store/stockSelectors';
 import type { StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRequestsSettings, selectRequestById } from '../store/selectors';

@@ -19,7 +19,7 @@ import { PositionTable } from '../quote/PositionTable';
 import { SendActions } from '../quote/SendActions';
 import { AmountList } from '../request/TotalsList';
 import { useRequestsSelector } from '../store/hooks';
-import { selectCompany, UNKNOWN_COMPANY } from '../store/siteSelectors';
+import { selectCompany, UNKNOWN_COMPANY } from '../store/stockSelectors';
 import { CreditNoteDialog } from './CreditNoteDialog';
 
 // See docs/behaviour/rental-money.md.

@@ -1,7 +1,7 @@
 import { toDateInput } from '@/domain/text/dateInput';
 import { noticeShown } from '@/features/notices';
 import { downloadText } from '@/ui/files/download';
-import { selectCharging } from '../store/siteSelectors';
+import { selectCharging } from '../store/stockSelectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { selectRequests } from '../store/selectors';
 import { writeCalendarFile } from './calendarFile';

@@ -18,7 +18,7 @@ import { TrimmedField } from '../fields/TrimmedField';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useOpenBalance } from '../money/useOpenBalance';
 import { savePhoto } from '../storage/photoStore';
-import { selectCharging } from '../store/siteSelectors';
+import { selectCharging } from '../store/stockSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectRequestsSettings } from '../store/selectors';

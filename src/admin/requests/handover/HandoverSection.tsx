@@ -24,8 +24,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectCharging, selectCompany } from '../store/siteSelectors';
-import { selectRentalTerms } from '../store/stockSelectors';
+import { selectCharging, selectCompany, selectRentalTerms } from '../store/stockSelectors';
 import { ExtendDialog } from './ExtendDialog';
 import { addLateFee } from './handoverThunks';
 

@@ -3,7 +3,7 @@ import { requestItem } from '@/domain/rental/rentalFixture';
 import { undoRequested } from '../../forms/saveActions';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
 import { writeSettings } from '../store/writeDesk';
-import { sendQuote } from '../changes/sendQuote';
+import { sendQuote } from '../changes/documentThunks';
 import { takeStep } from '../changes/thunks';
 import {
   editHandover,

@@ -14,7 +14,7 @@ import { adminDay } from '../../layout/adminDate';
 import type { ChangeThunk } from '../changes/commit';
 import { editRequest, takeStep } from '../changes/thunks';
 import { selectRequestById, selectRequestsSettings } from '../store/selectors';
-import { selectCharging } from '../store/siteSelectors';
+import { selectCharging } from '../store/stockSelectors';
 
 /** Whether the customer signed, on the screen or by name. */
 const isSigned = ({ signatureId, signedBy }: Handover) => signatureId !== '' || signedBy !== '';

@@ -16,9 +16,8 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { logText } from '@/domain/rental/requestLog';
 import { noticeShown } from '@/features/notices';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
-import { selectCharging } from '../store/siteSelectors';
+import { selectCharging, selectHaveProductsFailed, selectRates } from '../store/stockSelectors';
 import { publishedContentLoaded } from '../store/contents';
-import { selectHaveProductsFailed, selectRates } from '../store/stockSelectors';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';
 import type { RequestsThunk } from '../store/storeTypes';
 import {
@@ -28,8 +27,8 @@ import {
   newRequestReceived,
   newRequestRestored,
   newRequestsSettled,
+  type NewRequest,
 } from '../store/requestsSlice';
-import type { NewRequest } from '../store/requestsState';
 import { selectNewRequests, selectRequestById, selectUnsavedRequest } from '../store/selectors';
 
 const NOT_MATCHED =

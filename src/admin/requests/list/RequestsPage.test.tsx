@@ -6,7 +6,7 @@ import { sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
-import { sendQuote } from '../changes/sendQuote';
+import { sendQuote } from '../changes/documentThunks';
 import { selectRequestById } from '../store/selectors';
 import RequestsPage from './RequestsPage';
 

@@ -6,7 +6,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { DataTable } from '../../resources/table/DataTable';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectCharging } from '../store/siteSelectors';
+import { selectCharging } from '../store/stockSelectors';
 import { removeRequests } from '../changes/thunks';
 import { useCurrentDay } from '../../layout/useNow';
 import {

@@ -17,7 +17,7 @@ import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { selectContentsOf } from '../store/contents';
-import { selectCharging, selectCompany, UNKNOWN_COMPANY } from '../store/siteSelectors';
+import { selectCharging, selectCompany, UNKNOWN_COMPANY } from '../store/stockSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { TotalsList } from '../request/TotalsList';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
@@ -25,7 +25,7 @@ import { selectRequestsSettings } from '../store/selectors';
 import { PaperSheet } from './PaperSheet';
 import { PositionTable } from './PositionTable';
 import { SendActions } from './SendActions';
-import { sendQuote } from '../changes/sendQuote';
+import { sendQuote } from '../changes/documentThunks';
 
 // See docs/behaviour/quotes.md.
 

@@ -10,7 +10,7 @@ import { PageFooter } from '../../layout/PageFooter';
 import { useBusy } from '../../layout/useBusy';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
-import { sendQuote } from '../changes/sendQuote';
+import { sendQuote } from '../changes/documentThunks';
 import { useOpenBalance } from '../money/useOpenBalance';
 import { contentsLoaded } from '../store/contents';
 import { useRequestsDispatch } from '../store/hooks';
@@ -46,7 +46,7 @@ function Steps({ request, total, balance, quoteLink }: StepButtonsProps) {
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (focusFirstInvalidField(document.body)) return;
     // The contents of the products become the packing list.
-    if (next === 'confirmed' && !(await dispatch(contentsLoaded(ref, next)))) return;
+    if (next === 'confirmed') await dispatch(contentsLoaded(ref));
     if (next !== 'collected' || (await confirmCollection(request, { balance, total })))
       void dispatch(takeStep(ref, next, event));
   };

@@ -9,10 +9,9 @@ import { selectRequestById } from './selectors';
 import { selectHaveProductsFailed } from './stockSelectors';
 import type { RequestsRootState, RequestsThunk } from './storeTypes';
 
-const NOT_TAKEN =
-  'The step was not taken, because the products could not be loaded. Take it again to load them again. If that fails too, it is taken without what comes with the items.';
+const LOADING = 'The products are still loading. The step continues after that.';
 const TAKEN_WITHOUT =
-  'The products could not be loaded, so the step was taken without what comes with the items.';
+  'The products could not be loaded, so the step was taken without what comes with the items. When they can be loaded, undo it or create the document again.';
 
 /** The files that name the products. */
 const LISTS: readonly string[] = [FILES.products, FILES.productCategories];
@@ -22,12 +21,6 @@ export const selectContentsOf = createSelector([selectList('products')], (produc
   const byId = new Map(products?.map(({ id, included }) => [id, included]));
   return (productId) => byId.get(productId);
 });
-
-/** References of the requests of which a step waits for the products. */
-const waiting = new Set<string>();
-
-/** Steps that were refused because products are not loaded, by the reference of their request and their name. */
-const refused = new Set<string>();
 
 /**
  * Whether items have a product that is not loaded, so that what comes with it is not known. Of a product whose file could
@@ -55,41 +48,13 @@ export function publishedContentLoaded(): RequestsThunk<Promise<void>> {
   };
 }
 
-/**
- * Waits until the products of a request are loaded, at most 20 s. If they are not, the step is refused with a message. If
- * it is taken again and they are still missing, what it creates has no contents, and a message says so.
- * @param step name of the step
- * @returns false if the step must not be taken, also because another one of the request waits already
- */
-export function contentsLoaded(reference: string, step: string): RequestsThunk<Promise<boolean>> {
+/** Waits until the products of a request are loaded, at most 20 s. A message says so, and if they are not loaded then. */
+export function contentsLoaded(reference: string): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const isLacking = () => lacksContents(getState(), reference);
-    const warn = (message: string) =>
-      dispatch(noticeShown({ message: `${reference}: ${message}`, type: 'warning' }));
-    const key = `${reference} ${step}`;
-    if (!isLacking()) {
-      refused.delete(key);
-      return true;
-    }
-    const message = 'The products are still loading. The step continues after that.';
-    dispatch(noticeShown({ message, type: 'info' }));
-    if (waiting.has(reference)) return false;
-    waiting.add(reference);
-    const status = () => selectRequestById(getState(), reference)?.status;
-    const before = status();
+    if (!lacksContents(getState(), reference)) return;
+    dispatch(noticeShown({ message: LOADING, type: 'info' }));
     await dispatch(publishedContentLoaded());
-    waiting.delete(reference);
-    const isRepeated = refused.delete(key);
-    if (status() !== before) {
-      warn('The step was not taken, because the request has another status now, or was removed.');
-      return false;
-    }
-    if (isLacking() && !isRepeated) {
-      refused.add(key);
-      warn(NOT_TAKEN);
-      return false;
-    }
-    if (isLacking()) warn(TAKEN_WITHOUT);
-    return true;
+    if (lacksContents(getState(), reference))
+      dispatch(noticeShown({ message: `${reference}: ${TAKEN_WITHOUT}`, type: 'warning' }));
   };
 }

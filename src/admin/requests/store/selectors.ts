@@ -6,7 +6,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { changedTwice } from '@/domain/rental/sync/changedTwice';
 import { requestsByRef, settingsOf } from '@/domain/rental/sync/deskRecords';
 import { selectIsTableLoaded, type StorageRootState } from '../../storage/storageSlice';
-import type { RequestsState } from './requestsState';
+import type { RequestsState } from './requestsSlice';
 
 interface State {
   requests: RequestsState;
@@ -27,6 +27,12 @@ export const withSameFields =
       const other = b[index];
       return one === other || (other && fields.every((field) => one[field] === other[field]));
     });
+
+/** Returns a function that computes its result when it is called first, and then returns it again. */
+export function once<R>(compute: () => R): () => R {
+  let known: { result: R } | undefined;
+  return () => (known ??= { result: compute() }).result;
+}
 
 /** All requests, in no particular order. */
 export const selectRequests = createSelector(

@@ -10,8 +10,12 @@ import { addRequest, editRequest } from '../changes/thunks';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestAmounts } from './requestAmounts';
 import { writeSettings } from './writeDesk';
-import { selectCharging } from './siteSelectors';
-import { selectAreTermsUnpublished, selectBetween, selectStock } from './stockSelectors';
+import {
+  selectCharging,
+  selectAreTermsUnpublished,
+  selectBetween,
+  selectStock,
+} from './stockSelectors';
 
 useDate('2026-11-22T09:00:00Z');
 

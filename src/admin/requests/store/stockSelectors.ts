@@ -1,4 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { contentApi } from '@/api/content/contentApi';
+import type { Charging } from '@/domain/rental/charging';
+import { openDays } from '@/domain/site/openDays';
+import type { Site } from '@/domain/site/schema';
+import { selectKnownSite } from '@/features/settings';
 import type { StockContext } from '@/domain/rental/stock/conflicts';
 import { joinHolds } from '@/domain/rental/stock/joinHolds';
 import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
@@ -9,16 +14,15 @@ import { FILES } from '@/domain/links/contentPaths';
 import { amountOf } from '@/domain/rental/money';
 import { isConfirmed } from '@/domain/rental/requestSteps';
 import { sameJson } from '@/domain/text/sameJson';
-import type { RequestsSettings } from '@/domain/rental/schema';
+import type { QuoteCompany, RequestsSettings } from '@/domain/rental/schema';
 import {
   selectList,
   selectPublished,
   selectWorkingCopy,
 } from '../../drafts/content/workingCopySelectors';
 import { selectHolds } from '../../holds/holdSelectors';
-import { once } from './once';
+import { once, selectRequests, selectRequestsSettings, withSameFields } from './selectors';
 import type { RequestsRootState } from './storeTypes';
-import { selectRequests, selectRequestsSettings, withSameFields } from './selectors';
 
 const selectProducts = selectList('products');
 
@@ -40,7 +44,7 @@ export const selectHaveProductsFailed = (state: RequestsRootState): boolean =>
   ) ?? false;
 
 /** The fields of a request that its holds have. */
-export const HELD_FIELDS = [
+const HELD_FIELDS = [
   'ref',
   'status',
   'isSample',
@@ -124,3 +128,40 @@ export const selectStockGetter = createSelector(
  */
 export const selectStock = (state: RequestsRootState, today: Day): StockContext =>
   selectStockGetter(state, today)();
+
+const selectPublishedSite = contentApi.endpoints.site.select();
+
+/** The published site settings, or the copy of the last visit if they cannot be loaded. */
+function selectSite(state: RequestsRootState): Site | undefined {
+  const { data, isError } = selectPublishedSite(state);
+  return data ?? (isError ? (selectKnownSite(state) ?? undefined) : undefined);
+}
+
+/** The company’s details; undefined until they are loaded. */
+export const selectCompany = createSelector([selectSite], (site): QuoteCompany | undefined => {
+  if (!site) return undefined;
+  const { name, logo } = site.brand;
+  const { address, phone, email } = site.contact;
+  return { name, logo, address, phone, email };
+});
+
+/** The details of a company that are not known. */
+export const UNKNOWN_COMPANY: QuoteCompany = {
+  name: '',
+  logo: '',
+  address: '',
+  phone: '',
+  email: '',
+};
+
+/** The price rules of the rental terms, and the days on which the company is open. Without rules that can be read, every day is charged. */
+export const selectCharging = createSelector(
+  [
+    (state: RequestsRootState) => selectRentalTerms(state)?.rules,
+    (state: RequestsRootState) => selectPublishedSite(state).data ?? selectKnownSite(state),
+  ],
+  (rules, site): Charging => ({
+    rules: rules === undefined || rules === 'unknown' ? {} : rules,
+    open: site ? openDays(site) : undefined,
+  }),
+);

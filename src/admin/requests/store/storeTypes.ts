@@ -5,7 +5,7 @@ import type {
   UnknownAction,
 } from '@reduxjs/toolkit';
 import type { AdminExtra, AdminState } from '../../store/adminState';
-import type { RequestsState } from './requestsState';
+import type { RequestsState } from './requestsSlice';
 
 /** The state that the pages of the requests read. Their slice is injected when the first of them is opened. */
 export type RequestsRootState = AdminState & { requests: RequestsState };

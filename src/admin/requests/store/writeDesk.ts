@@ -1,4 +1,7 @@
+import { wasConfirmed } from '@/domain/rental/backupDue';
+import { usedCounts } from '@/domain/rental/documents/numbers';
 import type { Customer, RentalRequest, RequestsSettings } from '@/domain/rental/schema';
+import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import { SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';
 import { ERASED } from '@/domain/rental/sync/erasing';
 import { changedFields, isOwn } from '@/domain/rental/sync/recordFields';
@@ -11,6 +14,7 @@ import {
 } from '@/domain/rental/sync/stamp';
 import { newId } from '@/domain/text/ids';
 import { parseTime } from '@/domain/text/time';
+import type { RequestChange } from '../../drafts/state/draftEntry';
 import { deskEdited } from './requestsSlice';
 import { selectRequestsSettings } from './selectors';
 import type { RequestsThunk } from './storeTypes';
@@ -106,6 +110,38 @@ export const writeRequests =
     const rows = getState().requests.data.requests;
     const requests = Object.fromEntries(changes.flatMap((change) => requestEdits(rows, change)));
     dispatch(deskEdited({ requests }));
+  };
+
+/** Returns the changes between two versions of all requests. */
+export const changedRequests = (
+  before: Readonly<Record<string, RentalRequest>>,
+  after: Readonly<Record<string, RentalRequest>>,
+): RequestChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((reference) => before[reference] !== after[reference])
+    .map((reference) => ({
+      reference,
+      before: before[reference] ?? null,
+      after: after[reference] ?? null,
+    }));
+
+/** Changes the settings that follow from changes of requests. */
+export const followChanges =
+  (changes: readonly RequestVersions[]): RequestsThunk<void> =>
+  (dispatch, getState) => {
+    const { firstConfirmedAt, lastCounts, endedHolds } = selectRequestsSettings(getState());
+    const confirmed = changes.find(({ after }) => after && wasConfirmed(after));
+    const requests = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+    dispatch(
+      writeSettings({
+        // The backup reminder counts from the first confirmation.
+        firstConfirmedAt: firstConfirmedAt || (confirmed?.after?.updatedAt ?? ''),
+        // Numbers of quotes that are removed stay used.
+        lastCounts: usedCounts(lastCounts, requests),
+        // Published holds are released although no request names them any more.
+        endedHolds: withEndedHolds(endedHolds, changes),
+      }),
+    );
   };
 
 /** Changes settings of the desk. */

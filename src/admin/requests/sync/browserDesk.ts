@@ -12,12 +12,16 @@ import { transact, type Transaction } from '../../storage/database';
 import { catchUpAll, flush } from '../../storage/keepTable';
 import { selectUnreadableCount } from '../../storage/storageSlice';
 import { deletePhotos, readPhoto, storePhoto } from '../storage/photoStore';
-import { changedRequests } from '../store/derivedSettings';
-import { deskEdited } from '../store/requestsSlice';
-import { DESK_TABLES, type DeskTable } from '../store/requestsState';
+import { deskEdited, DESK_TABLES, type DeskTable } from '../store/requestsSlice';
 import { selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
 import type { RequestsThunk } from '../store/storeTypes';
-import { deskClock, eraseTwins, writeRequests, writeSettings } from '../store/writeDesk';
+import {
+  changedRequests,
+  deskClock,
+  eraseTwins,
+  writeRequests,
+  writeSettings,
+} from '../store/writeDesk';
 import { currentDeskPlace } from './copyState';
 import { copyStore } from './copyStore';
 import { DeskError } from './deskError';

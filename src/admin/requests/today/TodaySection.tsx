@@ -21,7 +21,7 @@ import { BackupReminder } from '../backup/BackupReminder';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { UnsavedBanner } from '../RequestsBanner';
 import { readRequestCounts } from '../storage/requestCount';
-import { selectCharging } from '../store/siteSelectors';
+import { selectCharging } from '../store/stockSelectors';
 import { useRequestsSelector } from '../store/hooks';
 import { OPEN_AMOUNTS } from '../store/requestAmounts';
 import { selectRequests } from '../store/selectors';
