@@ -11,7 +11,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/text/ids';
 import type { Content } from '@/domain/content/content';
 import { selectDrafts } from './state/draftsReducer';
-import { draftsChanged, stepRedone, stepUndone } from './state/draftSlices';
+import { draftsChanged, draftsRebased, stepRedone, stepUndone } from './state/draftSlices';
 import { flush, type StoreOutcome } from '../storage/keepTable';
 import { type Edit, entryOf, publishedRecord, toDraftChanges, withinLimits } from './draftChanges';
 import { findNewViolation, type RuleViolation } from './ruleViolations';
@@ -179,5 +179,14 @@ export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
     const [step] = getState().history.undone;
     return step ? dispatch(revert('redo', step)) : null;
+  };
+}
+
+/** Bases drafts on newer published records and stores them. */
+export function rebaseEntries(changes: readonly DraftChange[]): EditingThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (changes.length === 0) return;
+    dispatch(draftsRebased(changes));
+    await flush('drafts');
   };
 }

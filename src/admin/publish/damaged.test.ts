@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Edit } from '../drafts/draftChanges';
 import { bundleOf, damagedFiles, drafted, liveOf, publishedWith } from './publishFixture';
-import type { LiveContent } from './liveContent';
+import type { BaseContent } from './liveContent';
 
-const rename = (live: LiveContent): Edit => {
+const rename = (live: BaseContent): Edit => {
   const product = live.content.products.find(({ id }) => id === 'p2')!;
   return { collection: 'products', id: 'p2', draft: { ...product, name: 'Renamed' } };
 };
@@ -63,7 +63,7 @@ describe('a changed record with fields that cannot be read', () => {
     description: 'Sharp',
   };
 
-  function withDamagedProduct(): LiveContent {
+  function withDamagedProduct(): BaseContent {
     const files = damagedFiles();
     (files[LENSES] as { products: unknown[] }).products[1] = STORED;
     return liveOf(files);

@@ -21,13 +21,13 @@ import type { Bundle } from './publishTarget';
 export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, ContentDeps, UnknownAction>;
 
 /** The published content: that of the branch where it was read, else that of the website with what is pending. */
-export interface LiveContent extends Omit<PublishedContent, 'problems'> {
+export interface BaseContent extends Omit<PublishedContent, 'problems'> {
   /** The commit from which it was read, which may be ahead of the website. */
   branch?: Branch;
 }
 
 /** Loads again for the whole back office what visitors get. Resolves to the published content; undefined if that fails. */
-export function fetchLiveContent(): PublishThunk<Promise<LiveContent | undefined>> {
+export function fetchLiveContent(): PublishThunk<Promise<BaseContent | undefined>> {
   return async (dispatch, getState) => {
     const { data } = await dispatch(
       publishedContentQuery.initiate(undefined, { forceRefetch: true, subscribe: false }),
@@ -38,7 +38,7 @@ export function fetchLiveContent(): PublishThunk<Promise<LiveContent | undefined
 }
 
 /** Parses the content of a commit. Never throws: files that could not be read are in `failed`. */
-export async function contentOfBranch(branch: Branch): Promise<LiveContent> {
+export async function contentOfBranch(branch: Branch): Promise<BaseContent> {
   return { ...(await readPublished({ source: branchSource(branch) })), branch };
 }
 

@@ -6,7 +6,7 @@ import { workingCopy } from '../drafts/content/workingCopy';
 import { parseJson } from '@/domain/text/parseJson';
 import type { FileStore } from '../file-store/fileStore';
 import { DATA_PATH } from '../file-store/places';
-import { changesOfMessage, contentHashWith, type LiveContent } from './liveContent';
+import { changesOfMessage, contentHashWith, type BaseContent } from './liveContent';
 import { prepareBundle } from './thunks/prepareBundle';
 import { listChanges } from './changes/changes';
 import { asPublished } from './merge/reconcile';
@@ -17,7 +17,7 @@ import { applyRestoration } from './restore/restore';
 const NOW = '2026-01-02T10:00:00.000Z';
 
 /** Returns files as published content. */
-export function liveOf(files: ContentFiles): LiveContent {
+export function liveOf(files: ContentFiles): BaseContent {
   return { files, failed: [], content: readContent(files).content };
 }
 
@@ -40,7 +40,7 @@ export function damagedFiles(): ContentFiles {
 export const edited = (edits: Edit[], drafts: Drafts, content: Content): Drafts =>
   applyRestoration(edits, drafts, content);
 
-export const drafted = (edits: Edit[], { content }: LiveContent, drafts = emptyDrafts()): Drafts =>
+export const drafted = (edits: Edit[], { content }: BaseContent, drafts = emptyDrafts()): Drafts =>
   edited(edits, drafts, content);
 
 /** Returns a content with the edits published. */
@@ -58,11 +58,11 @@ export function fieldsEdit(
   return { collection, id, draft: fields && { ...record, ...fields } };
 }
 
-export const bundleOf = async (content: LiveContent, drafts: Drafts) =>
+export const bundleOf = async (content: BaseContent, drafts: Drafts) =>
   prepareBundle(content, listChanges(drafts), new Set(), NOW);
 
 /** Returns the files after the bundle has been written. */
-export async function publishedWith(content: LiveContent, drafts: Drafts): Promise<ContentFiles> {
+export async function publishedWith(content: BaseContent, drafts: Drafts): Promise<ContentFiles> {
   const { bundle } = await bundleOf(content, drafts);
   const written = bundle.files.map(({ path, json }) => [path, json] as const);
   return JSON.parse(

@@ -4,13 +4,24 @@ import { featuredOf } from '@/domain/content/readContent';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { sameJson } from '@/domain/text/sameJson';
 import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
-import { rebaseEntries } from '../../drafts/rebaseEntries';
+import { rebaseEntries } from '../../drafts/editThunks';
+import { isPending, pendingAfter } from '../../drafts/content/pending';
+import { selectLive, selectPublished } from '../../drafts/content/workingCopySelectors';
+import { pendingChanged } from '../../drafts/state/draftSlices';
+import { storeProblem } from '../../file-store/fileStore';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { listChanges, type RecordChange } from '../changes/changes';
-import type { PublishThunk } from '../liveContent';
+import {
+  contentOfBranch,
+  fetchLiveContent,
+  readBranch,
+  type BaseContent,
+  type PublishThunk,
+} from '../liveContent';
+import type { PublishTarget, TargetFailure } from '../publishTarget';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './merge';
-import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { sameMedia } from '../../drafts/content/draftMedia';
 
 // See docs/behaviour/conflicts.md.
@@ -70,15 +81,6 @@ export function reconcile(published: Content, drafts: Drafts): ReconcileResult {
   return found;
 }
 
-/** Merges the drafts with the published content and stores them. Conflicts are returned unresolved. */
-export function mergeWithLive(published: Content): PublishThunk<Promise<ReconcileResult>> {
-  return async (dispatch, getState) => {
-    const found = reconcile(published, selectDrafts(getState()));
-    await dispatch(rebaseEntries(found.changes));
-    return found;
-  };
-}
-
 /**
  * Returns a predicate for changes that a content does not contain yet. Parts that were unreadable may contain more now
  * than the changes.
@@ -109,4 +111,67 @@ export function resolveConflict(
   sides: readonly ConflictSide[],
 ): PublishThunk<Promise<void>> {
   return rebaseEntries([resolvedChange(conflicting, sides)]);
+}
+
+/** The drafts compared with the published content, as last loaded. */
+export interface PublishStatus {
+  /** Undefined if the published content could not be loaded completely; nothing can be published then. */
+  base?: BaseContent;
+  conflicting: ConflictingChange[];
+  /** Number of records that were merged with publications of other administrators. */
+  mergedCount: number;
+  /** Whether the branch no longer has the publication of this browser, and visitors have never got it. */
+  isLost?: boolean;
+  /** Why the target could not be read; `base` is the content of the website then. */
+  failure?: TargetFailure;
+}
+
+const UNKNOWN: PublishStatus = { conflicting: [], mergedCount: 0 };
+
+/** Whether somebody else has changed the record of a draft. */
+const isMerged = ({ before, after }: DraftChange) =>
+  before !== null && after !== null && !sameMedia(before.base, after.base);
+
+/** Reads the branch. From then on, the back office shows what it has, also before visitors get it. */
+function fetchBranch(
+  target: PublishTarget | undefined,
+): PublishThunk<Promise<BaseContent | undefined>> {
+  return async (dispatch, getState) => {
+    const store = target?.openStore?.();
+    const live = selectLive(getState());
+    if (!store || !live) return undefined;
+    const found = await contentOfBranch(await readBranch(store));
+    if (found.failed.length > 0) return found;
+    const former = selectPending(getState());
+    const pending = pendingAfter(former, live.files, found.files, found.files);
+    if (!sameJson(former, pending)) dispatch(pendingChanged(pending));
+    return found;
+  };
+}
+
+/**
+ * Loads the published content and merges the drafts with it.
+ * @param target may be ahead of the website
+ */
+export function fetchPublishStatus(target?: PublishTarget): PublishThunk<Promise<PublishStatus>> {
+  return async (dispatch, getState) => {
+    const visible = await dispatch(fetchLiveContent());
+    const [seen, former] = [selectLive(getState()), selectPending(getState())];
+    const isAwaited = seen && former?.publication && isPending(former, seen.files);
+    const complete = visible?.failed.length === 0 ? visible : undefined;
+    let branch;
+    try {
+      branch = await dispatch(fetchBranch(target));
+    } catch (error) {
+      // What visitors get is sufficient for a ZIP file. The drafts may be ahead of it and are not changed.
+      return { ...UNKNOWN, failure: storeProblem(error), ...(complete && { base: complete }) };
+    }
+    const base = branch ?? visible;
+    const published = selectPublished(getState());
+    if (!visible || !published || !base || base.failed.length > 0) return UNKNOWN;
+    const { changes, conflicting } = reconcile(published.content, selectDrafts(getState()));
+    await dispatch(rebaseEntries(changes));
+    const isLost = Boolean(isAwaited) && !selectPending(getState())?.publication;
+    return { base, conflicting, isLost, mergedCount: changes.filter(isMerged).length };
+  };
 }

@@ -66,7 +66,7 @@ export function AvailabilitySection({ state, option, isDisabled }: AvailabilityS
     <HeadedSection level={3} title="Availability">
       <AvailabilityPanel
         isPublishing={isDisabled && state.publication?.stage !== undefined}
-        isDisabled={isDisabled || !state.status?.live}
+        isDisabled={isDisabled || !state.status?.base}
         onPublish={() => void state.publish(option, 'availability')}
       />
     </HeadedSection>

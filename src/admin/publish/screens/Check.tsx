@@ -65,14 +65,14 @@ interface HalfSwap {
 /**
  * Finds featured lists that would exceed their limit if only the selected changes were published, but not with some of
  * the others. Never throws.
- * @param live the published content
+ * @param base the published content
  */
 function halfSwaps(
-  live: Content,
+  base: Content,
   selected: readonly RecordChange[],
   leftOut: readonly RecordChange[],
 ): HalfSwap[] {
-  const next = workingCopy(live, draftsOf(selected));
+  const next = workingCopy(base, draftsOf(selected));
   return FEATURED_KINDS.flatMap((kind) => {
     const list: readonly FeaturedRecord[] = next[kind];
     const limit = FEATURED_LIMITS[kind];
@@ -93,12 +93,12 @@ function halfSwaps(
 function FeaturedQuestions({ state, published }: { state: PublishState; published: Content }) {
   const { changes, selected, select, status } = state;
   const drafts = useAdminSelector(selectDrafts);
-  const live = status?.live?.content ?? published;
-  const copy = useMemo(() => workingCopy(live, drafts), [live, drafts]);
+  const base = status?.base?.content ?? published;
+  const copy = useMemo(() => workingCopy(base, drafts), [base, drafts]);
   const swaps = useMemo(() => {
     const leftOut = changes.filter((change) => !selected.includes(change));
-    return halfSwaps(live, selected, leftOut);
-  }, [live, selected, changes]);
+    return halfSwaps(base, selected, leftOut);
+  }, [base, selected, changes]);
   return (
     <>
       {FEATURED_KINDS.map((kind) => (
@@ -130,7 +130,7 @@ export function Check({ state, published }: { state: PublishState; published: Co
   const content = useAdminSelector(selectWorkingCopy) ?? published;
   const context = { content, selected };
   const { errors = [], warnings = [], known = [] } = problems ?? {};
-  const isChecking = !problems && selected.length > 0 && (!status || status.live);
+  const isChecking = !problems && selected.length > 0 && (!status || status.base);
   return (
     <>
       <FeaturedQuestions state={state} published={published} />

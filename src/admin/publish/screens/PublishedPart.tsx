@@ -97,7 +97,7 @@ function Outcome({ state }: { state: PublishState }) {
       {statusError !== undefined && (
         <RetryBanner onRetry={retry}>{hasFailed ? text : statusError}</RetryBanner>
       )}
-      {status && !status.live && statusError === undefined && (
+      {status && !status.base && statusError === undefined && (
         <RetryBanner onRetry={retry}>
           Some content could not be loaded. You can publish once it has been loaded.
           {(published?.problems ?? [])
@@ -131,7 +131,7 @@ export function PublishedPart({ state }: { state: PublishState }) {
           )}
         </Box>
         <Outcome state={state} />
-        {!publication && !pending && isVisible && status?.live && !status.failure && (
+        {!publication && !pending && isVisible && status?.base && !status.failure && (
           <Typography color="textSecondary">
             Visitors see everything that was published from this browser.
           </Typography>

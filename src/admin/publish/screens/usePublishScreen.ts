@@ -8,9 +8,14 @@ import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { selectIsTableLoaded } from '../../storage/storageSlice';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { listChanges, type RecordChange } from '../changes/changes';
-import type { LiveContent } from '../liveContent';
+import type { BaseContent } from '../liveContent';
 import type { ConflictSide } from '../merge/merge';
-import { resolveConflict, type ConflictingChange } from '../merge/reconcile';
+import {
+  fetchPublishStatus,
+  resolveConflict,
+  type ConflictingChange,
+  type PublishStatus,
+} from '../merge/reconcile';
 import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
 import { publishTargets, useTarget } from '../targets/registry';
 import {
@@ -20,7 +25,6 @@ import {
   type PublishScope,
   type PublishStage,
 } from '../thunks/publishChanges';
-import { fetchPublishStatus, type PublishStatus } from '../thunks/publishStatus';
 import { liveVersion } from '../thunks/visibility';
 import { resultText } from './resultMessages';
 
@@ -228,20 +232,20 @@ function isOpen({ change }: ConflictingChange, changes: readonly RecordChange[])
 
 /** Returns the problems that publishing these changes would have; undefined until they are known. */
 function useProblems(
-  live: LiveContent | undefined,
+  base: BaseContent | undefined,
   selected: readonly RecordChange[],
   result: PublishResult | undefined,
 ): PublishProblems | undefined {
   const [problems, setProblems] = useState<PublishProblems>();
   useEffect(() => {
-    if (!live || selected.length === 0) return undefined;
+    if (!base || selected.length === 0) return undefined;
     let isCurrent = true;
-    void checkChanges(live, selected).then((found) => isCurrent && setProblems(found));
+    void checkChanges(base, selected).then((found) => isCurrent && setProblems(found));
     return () => {
       isCurrent = false;
     };
-  }, [live, selected]);
-  if (!problems || !live || selected.length === 0) return undefined;
+  }, [base, selected]);
+  if (!problems || !base || selected.length === 0) return undefined;
   // Publishing checks newer content than this screen.
   const known = new Set(problems.errors.map(({ message }) => message));
   const rejected = result?.kind === 'rejected' ? result.problems : [];
@@ -273,7 +277,7 @@ export function usePublishScreen(setting: string | undefined) {
     () => changes.filter(({ key }) => !leftOut.has(key)),
     [changes, leftOut],
   );
-  const problems = useProblems(status?.live, selected, publication?.result);
+  const problems = useProblems(status?.base, selected, publication?.result);
   const isBusy = publication?.stage !== undefined;
   return {
     ...publications,

@@ -15,7 +15,7 @@ import { checkPublication, type PublishProblems } from '@/domain/content/check/c
 import { sameJson } from '@/domain/text/sameJson';
 import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
-import type { LiveContent } from '../liveContent';
+import type { BaseContent } from '../liveContent';
 import { MISSING_IMAGE } from '../../drafts/messages';
 
 /** Returns the draft images of some files, their published paths, and the problems of missing ones. */
@@ -69,10 +69,10 @@ interface PreparedBundle {
 }
 
 /** Updates `lastUpdated` of changed lists that have this field: a day where it was one, otherwise a time. */
-function withDates(next: ContentFiles, live: ContentFiles, now: string): ContentFiles {
+function withDates(next: ContentFiles, base: ContentFiles, now: string): ContentFiles {
   const dated = [FILES.products, FILES.projects].flatMap((path) => {
     const file = next[path];
-    if (sameJson(file, live[path]) || !isJsonObject(file)) return [];
+    if (sameJson(file, base[path]) || !isJsonObject(file)) return [];
     const { lastUpdated: old } = file;
     if (typeof old !== 'string') return [];
     const lastUpdated = isDay(old) ? dayAt(Date.parse(now)) : now;
@@ -84,13 +84,13 @@ function withDates(next: ContentFiles, live: ContentFiles, now: string): Content
 const isOptional = (path: string) => OPTIONAL_FILES.some((file) => file === path);
 
 /** Adds files of the branch that no published index refers to and that publishing would overwrite. */
-function withUnreferenced(live: LiveContent, next: ContentFiles): LiveContent {
+function withUnreferenced(base: BaseContent, next: ContentFiles): BaseContent {
   const found: ContentFiles = {};
   const paths = Object.keys(next).filter(
-    (path) => (isByCategoryFile(path) || isOptional(path)) && !Object.hasOwn(live.files, path),
+    (path) => (isByCategoryFile(path) || isOptional(path)) && !Object.hasOwn(base.files, path),
   );
   for (const path of paths) {
-    const bytes = live.branch?.files.get(path);
+    const bytes = base.branch?.files.get(path);
     if (!bytes) continue;
     try {
       found[path] = parseJson(bytes);
@@ -98,9 +98,9 @@ function withUnreferenced(live: LiveContent, next: ContentFiles): LiveContent {
       // It is no content.
     }
   }
-  if (Object.keys(found).length === 0) return live;
-  const files = { ...live.files, ...found };
-  return { ...live, files, content: readContent(files).content };
+  if (Object.keys(found).length === 0) return base;
+  const files = { ...base.files, ...found };
+  return { ...base, files, content: readContent(files).content };
 }
 
 const changesHolds = (changes: readonly RecordChange[]) =>
@@ -108,22 +108,22 @@ const changesHolds = (changes: readonly RecordChange[]) =>
 
 /** Returns the published files with the changes applied, and the images of the changes. */
 async function filesWith(
-  live: LiveContent,
+  base: BaseContent,
   changes: readonly RecordChange[],
   now: string,
   confirmsAvailability: boolean,
 ) {
   const drafts = draftsOf(changes);
-  const copy = workingCopy(live.content, drafts);
+  const copy = workingCopy(base.content, drafts);
   const isAvailability = confirmsAvailability || changesHolds(changes);
   const after = isAvailability ? withPublishedAvailability(copy, now) : copy;
-  const written = applyChanges(live.files, contentChanges(live.content, after));
+  const written = applyChanges(base.files, contentChanges(base.content, after));
   const changed = Object.fromEntries(
-    Object.entries(written).filter(([path, file]) => file !== live.files[path]),
+    Object.entries(written).filter(([path, file]) => file !== base.files[path]),
   );
   const media = await picturesOf(changed);
   const next = { ...written, ...(asPublishedMedia(changed, media.pathOf) as ContentFiles) };
-  return { media, next: withDates(next, live.files, now) };
+  return { media, next: withDates(next, base.files, now) };
 }
 
 /** Describes a change for the history. The dates of a hold are part of its name. */
@@ -134,11 +134,11 @@ function sentencesOf(change: RecordChange): string[] {
     : [changeSentence(change)];
 }
 
-function changedFiles(next: ContentFiles, live: ContentFiles): BundleFile[] {
-  const removed = Object.keys(live).filter(
+function changedFiles(next: ContentFiles, base: ContentFiles): BundleFile[] {
+  const removed = Object.keys(base).filter(
     (path) => isByCategoryFile(path) && !Object.hasOwn(next, path),
   );
-  const changed = Object.keys(next).filter((path) => !sameJson(next[path], live[path]));
+  const changed = Object.keys(next).filter((path) => !sameJson(next[path], base[path]));
   return [...changed, ...removed].map((path) => ({
     path,
     json: Object.hasOwn(next, path) ? next[path] : null,
@@ -153,23 +153,24 @@ function changedFiles(next: ContentFiles, live: ContentFiles): BundleFile[] {
  * @param confirmsAvailability whether availability is published even if no hold has changed
  */
 export async function prepareBundle(
-  live: LiveContent,
+  base: BaseContent,
   changes: readonly RecordChange[],
   pictures: ReadonlySet<string>,
   now: string,
   confirmsAvailability = false,
 ): Promise<PreparedBundle> {
-  let { media, next } = await filesWith(live, changes, now, confirmsAvailability);
-  const base = withUnreferenced(live, next);
-  if (base !== live) ({ media, next } = await filesWith(base, changes, now, confirmsAvailability));
-  const liveText = JSON.stringify(live.files);
+  let { media, next } = await filesWith(base, changes, now, confirmsAvailability);
+  const whole = withUnreferenced(base, next);
+  if (whole !== base)
+    ({ media, next } = await filesWith(whole, changes, now, confirmsAvailability));
+  const baseText = JSON.stringify(base.files);
   const uploaded = new Set(media.pathOf.values());
   const hasPicture = (path: string) =>
-    uploaded.has(path) || pictures.has(path) || liveText.includes(JSON.stringify(path));
-  const problems = checkPublication(next, live, hasPicture);
+    uploaded.has(path) || pictures.has(path) || baseText.includes(JSON.stringify(path));
+  const problems = checkPublication(next, base, hasPicture);
   return {
     bundle: {
-      files: changedFiles(next, base.files),
+      files: changedFiles(next, whole.files),
       pictures: media.pictures,
       changes: [
         ...(confirmsAvailability && !changesHolds(changes) ? ['Availability confirmed'] : []),

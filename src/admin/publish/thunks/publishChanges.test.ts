@@ -10,7 +10,7 @@ import { selectPublished, selectWorkingCopy } from '../../drafts/content/working
 import { publishChanges } from './publishChanges';
 import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import type { PublishTarget } from '../publishTarget';
-import { fetchPublishStatus } from './publishStatus';
+import { fetchPublishStatus } from '../merge/reconcile';
 import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';

@@ -10,7 +10,7 @@ import { asDraftMedia, sameMedia } from '../../drafts/content/draftMedia';
 import { pendingAfter, isPending } from '../../drafts/content/pending';
 import { pendingChanged } from '../../drafts/state/draftSlices';
 import { sameJson } from '@/domain/text/sameJson';
-import { rebaseEntries } from '../../drafts/rebaseEntries';
+import { rebaseEntries } from '../../drafts/editThunks';
 import { type RecordChange, listChanges } from '../changes/changes';
 import {
   type PublishThunk,
@@ -19,7 +19,7 @@ import {
   contentHashWith,
   reloadPublicContent,
   fetchLiveContent,
-  type LiveContent,
+  type BaseContent,
 } from '../liveContent';
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
@@ -35,8 +35,7 @@ import { storeProblem } from '../../file-store/fileStore';
 import { preparePublication } from './preparation';
 import { prepareBundle } from './prepareBundle';
 import type { Bundle, PublishTarget, TargetFailure, PublishTargetOption } from '../publishTarget';
-import { isUnpublishedIn } from '../merge/reconcile';
-import { fetchPublishStatus } from './publishStatus';
+import { fetchPublishStatus, isUnpublishedIn } from '../merge/reconcile';
 import {
   fetchPublishedPictures,
   liveVersion,
@@ -60,9 +59,9 @@ export function entryAfterPublish(
 }
 
 /** Shows a publication in the back office before visitors get it, and removes its drafts. Both are stored together. */
-function markAsPublished({ changes: sent, bundle, live, id }: Sent): PublishThunk<Promise<void>> {
+function markAsPublished({ changes: sent, bundle, base, id }: Sent): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const next = { ...live.files };
+    const next = { ...base.files };
     for (const { path, json } of bundle.files) next[path] = json;
     const uploads = bundle.pictures.map(({ file }) => `/${file}`);
     const media = [...collectMediaRefs(asDraftMedia(uploads))];
@@ -70,7 +69,7 @@ function markAsPublished({ changes: sent, bundle, live, id }: Sent): PublishThun
     const seen = selectLive(getState())?.files ?? {};
     const former = selectPending(getState());
     const known = selectPublished(getState())?.content;
-    dispatch(pendingChanged(pendingAfter(former, seen, live.files, next, { media, publication })));
+    dispatch(pendingChanged(pendingAfter(former, seen, base.files, next, { media, publication })));
     const entries = selectDrafts(getState());
     const published = selectPublished(getState())?.content;
     const changes = sent.map(({ collection, id: record, entry }): DraftChange => {
@@ -139,12 +138,12 @@ const LIVE_ATTEMPTS = 5;
 
 /** Returns the problems that publishing these changes now would have. */
 export async function checkChanges(
-  live: LiveContent,
+  base: BaseContent,
   changes: readonly RecordChange[],
 ): Promise<PublishProblems> {
   const pictures = await fetchPublishedPictures();
   const now = new Date().toISOString();
-  return (await prepareBundle(live, changes, pictures, now)).problems;
+  return (await prepareBundle(base, changes, pictures, now)).problems;
 }
 
 /** Scope of a publication: some changes, or `availability` for all holds, even if none has changed. */
@@ -166,13 +165,13 @@ interface Sent extends Delivered {
   changes: RecordChange[];
   bundle: Bundle;
   /** The content to which it was committed. */
-  live: LiveContent;
+  base: BaseContent;
 }
 
 /** Downloads a bundle, or commits it to the content that it was made from. Never throws. */
 async function deliver(
   target: PublishTarget,
-  { branch }: LiveContent,
+  { branch }: BaseContent,
   bundle: Bundle,
 ): Promise<Delivered | PublishResult | 'moved'> {
   try {
@@ -222,9 +221,9 @@ function send(
     let isSelected: ((change: RecordChange) => boolean) | undefined;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       onStage('checking');
-      const { live, conflicting, failure } = await dispatch(fetchPublishStatus(target));
+      const { base, conflicting, failure } = await dispatch(fetchPublishStatus(target));
       if (failure) return { kind: 'failed', failure };
-      if (!live) return { kind: 'unreadable' };
+      if (!base) return { kind: 'unreadable' };
       // The holds follow the requests from what the branch has.
       isSelected ??= await dispatch(prepareHolds(scope));
       const inConflict = new Set(conflicting.map(({ change }) => change.key));
@@ -233,14 +232,14 @@ function send(
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
-      const open = changes.filter(isUnpublishedIn(live.content, selectDrafts(getState())));
+      const open = changes.filter(isUnpublishedIn(base.content, selectDrafts(getState())));
       const isConfirmed = scope === 'availability';
-      const { bundle, problems } = await prepareBundle(live, open, pictures, now, isConfirmed);
+      const { bundle, problems } = await prepareBundle(base, open, pictures, now, isConfirmed);
       if (problems.errors.length > 0) return { kind: 'rejected', problems: problems.errors };
       onStage('sending');
-      const outcome = await deliver(target, live, bundle);
+      const outcome = await deliver(target, base, bundle);
       if (outcome === 'moved') continue;
-      return outcome.kind === 'published' ? { ...outcome, changes, bundle, live } : outcome;
+      return outcome.kind === 'published' ? { ...outcome, changes, bundle, base } : outcome;
     }
     return { kind: 'busy' };
   };

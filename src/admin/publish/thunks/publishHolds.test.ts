@@ -11,7 +11,7 @@ import { saveHolds, newHoldId } from '../../holds/holdThunks';
 import { changeSentence, listChanges } from '../changes/changes';
 import { beforePublishing, preparePublication } from './preparation';
 import { publishChanges, type PublishScope } from './publishChanges';
-import { fetchPublishStatus } from './publishStatus';
+import { fetchPublishStatus } from '../merge/reconcile';
 import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
