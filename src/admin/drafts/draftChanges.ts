@@ -15,7 +15,7 @@ import {
 import { orderedIds } from './content/orders';
 import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured/featured';
 import { isJsonObject } from '@/domain/text/jsonObject';
-import { workingCopy } from './content/workingCopy';
+import { draftContent } from './content/draftContent';
 
 /** The new state of a record of any collection; null deletes it. */
 export interface Edit {
@@ -100,9 +100,9 @@ export function withinLimits(
 ) {
   const isFeaturing = ({ draft }: Edit) => isJsonObject(draft) && draft.isFeatured === true;
   if (!edits.some(isFeaturing)) return { edits: [...edits], unfeatured: [] };
-  const now = workingCopy(published, drafts);
+  const now = draftContent(published, drafts);
   const changes = toDraftChanges(edits, drafts, published);
-  const next = workingCopy(published, applyDraftChanges(drafts, changes, 'after'));
+  const next = draftContent(published, applyDraftChanges(drafts, changes, 'after'));
   const unfeatured = FEATURED_KINDS.flatMap((kind) => {
     const [before, after]: (readonly FeaturedRecord[])[] = [now[kind], next[kind]];
     const isFirstOf = ({ id }: FeaturedRecord) => isFirst(kind, id);

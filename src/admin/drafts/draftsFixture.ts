@@ -16,7 +16,7 @@ import { keepDrafts } from './storage/draftTable';
 import { draftReducers } from './state/draftsReducer';
 import { applyEdits } from './editThunks';
 import { publishedContentQuery } from './content/publishedContent';
-import { selectWorkingCopy, type WorkingCopyState } from './content/workingCopySelectors';
+import { selectDraftContent, type DraftContentState } from './content/draftContentSelectors';
 
 /** The time of every edit in these tests. */
 export const NOW = '2026-06-01T09:00:00.000Z';
@@ -35,8 +35,8 @@ export const CATEGORY_FILES: Record<string, unknown> = {
 };
 
 /** A store with drafts. */
-export type Store = ReduxStore<WorkingCopyState> & {
-  dispatch: ThunkDispatch<WorkingCopyState, ContentDeps, UnknownAction>;
+export type Store = ReduxStore<DraftContentState> & {
+  dispatch: ThunkDispatch<DraftContentState, ContentDeps, UnknownAction>;
 };
 
 /** Keeps the drafts of a store in this browser. Resolves when those that are stored have been read. */
@@ -67,9 +67,9 @@ export async function publishedStore(
 /** Returns a store of the back office with the stored drafts of its browser and two published categories. */
 export const openStore = () => publishedStore(CATEGORY_FILES, true);
 
-/** Returns the names of the categories in the working copy. */
+/** Returns the names of the categories in the draft content. */
 export const names = (store: Store) =>
-  selectWorkingCopy(store.getState())?.projectCategories.map(({ name }) => name);
+  selectDraftContent(store.getState())?.projectCategories.map(({ name }) => name);
 
 /** Renames a category, or deletes it if the name is null. */
 export function edit(store: Store, id: string, name: string | null, label = `${id} is ${name}`) {

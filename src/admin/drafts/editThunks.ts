@@ -6,7 +6,7 @@ import {
   applyDraftChanges,
 } from './state/draftEntry';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';
-import { type WorkingCopyState, selectPublished } from './content/workingCopySelectors';
+import { type DraftContentState, selectPublished } from './content/draftContentSelectors';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/text/ids';
 import type { Content } from '@/domain/content/content';
@@ -15,7 +15,7 @@ import { draftsChanged, draftsRebased, stepRedone, stepUndone } from './state/dr
 import { flush, type StoreOutcome } from '../storage/keepTable';
 import { type Edit, entryOf, publishedRecord, toDraftChanges, withinLimits } from './draftChanges';
 import { findNewViolation, type RuleViolation } from './ruleViolations';
-import { workingCopy } from './content/workingCopy';
+import { draftContent } from './content/draftContent';
 import { sameMedia } from './content/draftMedia';
 
 /** Time in ms within which further input is part of the same step. */
@@ -31,7 +31,7 @@ function sameRecords(some: readonly DraftChange[], others: readonly DraftChange[
 type NewStep = Omit<UndoStep, 'id'>;
 
 /** Whether a step retries the last one, which could not be stored. */
-function isRetry({ label }: NewStep, last: UndoStep, state: WorkingCopyState) {
+function isRetry({ label }: NewStep, last: UndoStep, state: DraftContentState) {
   return selectIsOnlyInMemory(state) && last.label === label;
 }
 
@@ -45,7 +45,7 @@ function isContinued({ at, isInput }: NewStep, last: UndoStep): boolean {
  * requires that it changes the same records.
  */
 function mergeIntoLastStep(
-  state: WorkingCopyState,
+  state: DraftContentState,
   step: NewStep,
 ): Pick<UndoStep, 'id' | 'changes'> | null {
   const last = state.history.done.at(-1);
@@ -69,11 +69,15 @@ export function stepViolation(
   published: Content,
 ): RuleViolation | undefined {
   const next = applyDraftChanges(drafts, step.changes, action === 'undo' ? 'before' : 'after');
-  return findNewViolation(workingCopy(published, drafts), workingCopy(published, next), published);
+  return findNewViolation(
+    draftContent(published, drafts),
+    draftContent(published, next),
+    published,
+  );
 }
 
 /** A thunk of the back office. */
-export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
+export type EditingThunk<R> = ThunkAction<R, DraftContentState, unknown, UnknownAction>;
 
 /** The result of an edit: its undo step, if anything changed, and whether it was stored. */
 export type EditOutcome = { step: UndoStep | null; outcome: StoreOutcome };

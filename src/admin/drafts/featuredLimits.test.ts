@@ -7,7 +7,7 @@ import { emptyDrafts, type Drafts, type UndoStep } from './state/draftEntry';
 import { toDraftChanges, type Edit } from './draftChanges';
 import { withinLimits } from './draftChanges';
 import { stepViolation } from './editThunks';
-import { workingCopy } from './content/workingCopy';
+import { draftContent } from './content/draftContent';
 
 const service = (id: string, isFeatured = false): Service => ({
   id,
@@ -27,7 +27,7 @@ const made = (edits: readonly Edit[], drafts: Drafts, content: Content): Drafts 
 const saved = (edits: readonly Edit[], drafts: Drafts, content: Content): Drafts =>
   made(withinLimits(edits, drafts, content).edits, drafts, content);
 const featured = (content: Content, drafts: Drafts) =>
-  workingCopy(content, drafts)
+  draftContent(content, drafts)
     .services.filter(({ isFeatured }) => isFeatured)
     .map(({ id }) => id);
 
@@ -73,9 +73,9 @@ describe('edits that feature more than the limit', () => {
         const first = start.map((flag, index) => put(service(`s${index}`, flag)));
         let drafts = saved(first, emptyDrafts(), content);
         for (const { at, isFeatured } of commands) {
-          const before = workingCopy(content, drafts).services;
+          const before = draftContent(content, drafts).services;
           drafts = saved([put(service(`s${at}`, isFeatured))], drafts, content);
-          const list = workingCopy(content, drafts).services;
+          const list = draftContent(content, drafts).services;
           expect(list.filter((item) => item.isFeatured).length).toBeLessThanOrEqual(3);
           expect(list.find(({ id }) => id === `s${at}`)?.isFeatured).toBe(isFeatured);
           const ids = new Set([...before.map(({ id }) => id), `s${at}`]);

@@ -31,7 +31,7 @@ export type InputKey<P extends string> = P extends `${infer K}.${infer R}`
 
 /** What a field reads apart from its own value. */
 export interface FieldContext {
-  /** The working copy. */
+  /** The draft content. */
   content: Content;
   /** ID of the record. */
   id: string;

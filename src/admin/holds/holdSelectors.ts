@@ -4,21 +4,21 @@ import { FILES } from '@/domain/links/contentPaths';
 import {
   selectList,
   selectPublished,
-  type WorkingCopyState,
-} from '../drafts/content/workingCopySelectors';
+  type DraftContentState,
+} from '../drafts/content/draftContentSelectors';
 
-/** Returns the holds of the working copy; undefined until the published content has been loaded. */
-export const selectHolds: (state: WorkingCopyState) => Hold[] | undefined = selectList('holds');
+/** Returns the holds of the draft content; undefined until the published content has been loaded. */
+export const selectHolds: (state: DraftContentState) => Hold[] | undefined = selectList('holds');
 
-/** Returns the holds of the working copy by their IDs; none until the published content has been loaded. */
+/** Returns the holds of the draft content by their IDs; none until the published content has been loaded. */
 export const selectHoldsById = createSelector(
   [selectHolds],
   (holds = []): ReadonlyMap<string, Hold> => new Map(holds.map((hold) => [hold.id, hold])),
 );
 
 /**
- * Whether the published holds exist but could not be loaded. The holds of the working copy are incomplete then, and must
+ * Whether the published holds exist but could not be loaded. The holds of the draft content are incomplete then, and must
  * not be changed.
  */
-export const selectHaveHoldsFailed = (state: WorkingCopyState): boolean =>
+export const selectHaveHoldsFailed = (state: DraftContentState): boolean =>
   selectPublished(state)?.failed.includes(FILES.availability) ?? false;

@@ -7,7 +7,7 @@ import { noticeShown } from '@/features/notices';
 import type { EditingThunk } from '../drafts/editThunks';
 import { toDraftChanges, type EditOf } from '../drafts/draftChanges';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
-import { selectPublished } from '../drafts/content/workingCopySelectors';
+import { selectPublished } from '../drafts/content/draftContentSelectors';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import { draftsRebased } from '../drafts/state/draftSlices';
 import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from './holdSelectors';

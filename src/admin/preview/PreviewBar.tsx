@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation } from 'react-router-dom';
 import { selectIsTableLoaded, selectStorageIssue } from '../storage/storageSlice';
-import { selectChangeCount } from '../drafts/content/workingCopySelectors';
+import { selectChangeCount } from '../drafts/content/draftContentSelectors';
 import { HEIGHTS } from '@/theme/tokens';
 
 const Bar = styled('section')(({ theme }) => ({

@@ -9,8 +9,8 @@ import { followLive } from '../drafts/content/followLive';
 import { keepDrafts } from '../drafts/storage/draftTable';
 import { catchUpAll } from '../storage/keepTable';
 import { selectIsTableLoaded } from '../storage/storageSlice';
-import { workingCopy } from '../drafts/content/workingCopy';
-import { selectPublished } from '../drafts/content/workingCopySelectors';
+import { draftContent } from '../drafts/content/draftContent';
+import { selectPublished } from '../drafts/content/draftContentSelectors';
 import { subscribeToPageInputs } from '../forms/unsavedInput';
 import type { AdminThunk } from '../store/adminState';
 import type { PageInputs } from '../store/unsavedSlice';
@@ -46,7 +46,7 @@ export function createPreviewContent() {
       // loaded again.
       const isReloaded = published !== shown[0];
       shown = parts;
-      const copy = withPageInputs(workingCopy(published.content, drafts), unsaved);
+      const copy = withPageInputs(draftContent(published.content, drafts), unsaved);
       const isAvailability = Object.keys(drafts.holds).length > 0;
       const now = new Date().toISOString();
       const after = isAvailability ? withPublishedAvailability(copy, now) : copy;

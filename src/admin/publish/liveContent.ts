@@ -4,7 +4,7 @@ import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { withPending } from '../drafts/content/pending';
 import { selectPending } from '../drafts/state/draftsReducer';
-import type { WorkingCopyState } from '../drafts/content/workingCopySelectors';
+import type { DraftContentState } from '../drafts/content/draftContentSelectors';
 import {
   publishedContentQuery,
   readPublished,
@@ -18,7 +18,7 @@ import { DATA_PATH, PUBLIC_PATH } from '../file-store/places';
 import type { Bundle } from './publishTarget';
 
 /** A thunk that reads the published content without the cache of the store. */
-export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, ContentDeps, UnknownAction>;
+export type PublishThunk<R> = ThunkAction<R, DraftContentState, ContentDeps, UnknownAction>;
 
 /** The published content: that of the branch where it was read, else that of the website with what is pending. */
 export interface BaseContent extends Omit<PublishedContent, 'problems'> {

@@ -2,7 +2,7 @@ import { readContent, type Content, type ContentFiles } from '@/domain/content/c
 import { smallContent } from '@/domain/content/contentFixture';
 import { emptyDrafts, type Collection, type Drafts } from '../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../drafts/draftChanges';
-import { workingCopy } from '../drafts/content/workingCopy';
+import { draftContent } from '../drafts/content/draftContent';
 import { parseJson } from '@/domain/text/parseJson';
 import type { FileStore } from '../file-store/fileStore';
 import { DATA_PATH } from '../file-store/places';
@@ -45,7 +45,7 @@ export const drafted = (edits: Edit[], { content }: BaseContent, drafts = emptyD
 
 /** Returns a content with the edits published. */
 export const published = (content: Content, edits: Edit[]): Content =>
-  asPublished(workingCopy(content, edited(edits, emptyDrafts(), content)));
+  asPublished(draftContent(content, edited(edits, emptyDrafts(), content)));
 
 /** Returns an edit of some fields of a record; null deletes the record. */
 export function fieldsEdit(

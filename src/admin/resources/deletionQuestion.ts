@@ -1,5 +1,5 @@
 import type { EditingThunk } from '../drafts/editThunks';
-import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../drafts/content/draftContentSelectors';
 import type { ConfirmOptions } from '../layout/useConfirm';
 import { findUsages } from './findUsages';
 import { describeRecords, titleCase } from './labels';
@@ -14,7 +14,7 @@ export function deletionQuestion<C extends ResourceName>(
 ): EditingThunk<ConfirmOptions> {
   return (_dispatch, getState) => {
     const { name, labels, pathOf, messages } = resource;
-    const content = selectWorkingCopy(getState());
+    const content = selectDraftContent(getState());
     const records = content ? recordsWith(content, name, ids) : [];
     const [first] = records;
     const title = `Delete ${describeRecords(resource, records)}?`;

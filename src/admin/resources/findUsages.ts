@@ -37,7 +37,7 @@ function otherRecords<C extends ResourceName>(
 /**
  * Returns texts about where else the site refers to a record, for the confirmation before deleting
  * it.
- * @param content the working copy
+ * @param content the draft content
  */
 export function findUsages(content: Content, target: UsageTarget): string[] {
   const { home, about, site } = content;

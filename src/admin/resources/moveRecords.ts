@@ -3,14 +3,14 @@ import type { Content } from '@/domain/content/content';
 import { moveIds } from '@/domain/record/listOrder';
 import { sameJson } from '@/domain/text/sameJson';
 import { orderedIds } from '../drafts/content/orders';
-import { selectPublished, selectWorkingCopy } from '../drafts/content/workingCopySelectors';
+import { selectPublished, selectDraftContent } from '../drafts/content/draftContentSelectors';
 import type { EditingThunk } from '../drafts/editThunks';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import type { ResourceName } from './registry';
 import type { ResourceData } from './resource';
 import { recordsWith, saveList } from './saveRequest';
 import type { Drafts } from '../drafts/state/draftEntry';
-import { workingCopy } from '../drafts/content/workingCopy';
+import { draftContent } from '../drafts/content/draftContent';
 import type { EditOf } from '../drafts/draftChanges';
 
 /**
@@ -26,7 +26,7 @@ export function orderEdit(
   published: Content,
 ): EditOf<'orders'> {
   const { [orderId]: _own, ...orders } = drafts.orders;
-  const idsIn = (copy: Drafts) => orderedIds(workingCopy(published, copy), orderId);
+  const idsIn = (copy: Drafts) => orderedIds(draftContent(published, copy), orderId);
   const moved = moveIds(idsIn(drafts), ids, to);
   const isFormer = sameJson(moved, idsIn({ ...drafts, orders }));
   // New records, which only drafts contain, come last without a draft of the order.
@@ -47,7 +47,7 @@ export function moveRecords<C extends ResourceName>(
 ): EditingThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const [copy, published] = [selectWorkingCopy(state), selectPublished(state)];
+    const [copy, published] = [selectDraftContent(state), selectPublished(state)];
     if (!copy || !published) return false;
     const { name, labels } = resource;
     const orderId = isFeatured ? `featured-${name}` : name;

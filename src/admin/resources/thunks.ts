@@ -3,7 +3,10 @@ import { noticeShown } from '@/features/notices';
 import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';
-import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
+import {
+  selectDraftContent,
+  type DraftContentState,
+} from '../drafts/content/draftContentSelectors';
 import { retryPersist, saveWithRetry } from '../forms/useSave';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
@@ -22,7 +25,7 @@ export function changeRecords<C extends ResourceName>(
   done: (content: Content) => string,
 ): EditingThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    const content = selectWorkingCopy(getState());
+    const content = selectDraftContent(getState());
     if (!content) return false;
     const updatedAt = new Date().toISOString();
     const changed = recordsWith(content, resource.name, ids).flatMap((record) => {
@@ -42,7 +45,7 @@ export function featureRecords<C extends ResourceName>(
   isFeatured: boolean,
 ): EditingThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    const content = selectWorkingCopy(getState());
+    const content = selectDraftContent(getState());
     const { name, featured, messages } = resource;
     if (!content || !featured) return false;
     const changed = recordsWith(content, name, ids).filter(
@@ -73,7 +76,7 @@ export function removeRecords<C extends ResourceName>(
   ids: readonly string[],
 ): EditingThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    const content = selectWorkingCopy(getState());
+    const content = selectDraftContent(getState());
     if (!content) return false;
     const { name, cascade } = resource;
     const removed = recordsWith(content, name, ids);
@@ -86,7 +89,7 @@ export function removeRecords<C extends ResourceName>(
 }
 
 /** Returns whether a step with this label is only in the memory of this tab. */
-function isUnstored(state: WorkingCopyState, label: string): boolean {
+function isUnstored(state: DraftContentState, label: string): boolean {
   return selectIsOnlyInMemory(state) && state.history.done.some((step) => step.label === label);
 }
 
@@ -99,7 +102,7 @@ export function duplicateRecord<C extends ResourceName>(
   id: string,
 ): EditingThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const content = selectWorkingCopy(getState());
+    const content = selectDraftContent(getState());
     const { name, nameOf, withName, idPrefix, messages } = resource;
     const records = content ? recordsOf(content, name) : [];
     const record = records.find((one) => one.id === id);

@@ -26,7 +26,7 @@ export function useResource<C extends ResourceName>(
     records: isFailed && defaults ? defaults : list,
     /** IDs of the featured records in display order. */
     order: content ? featuredOrder(content, name) : NO_IDS,
-    /** The working copy; undefined until the published content and the drafts have been read. */
+    /** The draft content; undefined until the published content and the drafts have been read. */
     content,
     /** Files of the resource that could not be loaded. Defaults for them must not be saved. */
     failed,

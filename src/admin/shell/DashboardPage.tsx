@@ -23,8 +23,8 @@ import {
   selectChangeCount,
   selectUnreadable,
   selectPublished,
-  selectWorkingCopy,
-} from '../drafts/content/workingCopySelectors';
+  selectDraftContent,
+} from '../drafts/content/draftContentSelectors';
 import { LoadErrorBanner } from '../layout/LoadErrorBanner';
 import { ScreenLayout } from '../layout/ScreenHeader';
 import { StatusAlert } from '../layout/StatusAlert';
@@ -34,7 +34,7 @@ import { useNow } from '../layout/useNow';
 /** Totals of the content, with links to its editors. Each shows its own error. */
 function Tiles() {
   const failed = useAdminSelector(selectPublished)?.failed ?? [];
-  const copy = useAdminSelector(selectWorkingCopy);
+  const copy = useAdminSelector(selectDraftContent);
   const tiles = [
     ['Total Services', FILES.services, copy?.services, PATHS.adminServices],
     ['Total Products', FILES.products, copy?.products, PATHS.adminProducts],

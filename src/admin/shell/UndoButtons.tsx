@@ -11,7 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { selectPublished } from '../drafts/content/workingCopySelectors';
+import { selectPublished } from '../drafts/content/draftContentSelectors';
 import { canUndo, isStepPublished } from '../drafts/editThunks';
 import { stepLabel, type UndoStep } from '../drafts/state/draftEntry';
 import { selectDrafts, selectHistory } from '../drafts/state/draftsReducer';

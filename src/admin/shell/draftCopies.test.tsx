@@ -3,7 +3,7 @@ import { PAGE_IDS, SITE_ID } from '../drafts/state/draftEntry';
 import type { Store } from '../drafts/draftsFixture';
 import { applyEdits } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';
-import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../drafts/content/draftContentSelectors';
 import { createAdminStore } from '../../../tests/helpers/component/AdminHarness';
 import { keepDraftCopies } from './draftCopies';
 
@@ -15,7 +15,7 @@ async function open() {
   return store;
 }
 
-const copyOf = (store: Store) => selectWorkingCopy(store.getState())!;
+const copyOf = (store: Store) => selectDraftContent(store.getState())!;
 const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
 /** Makes writes to local storage fail. */

@@ -2,7 +2,7 @@ import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage
 import { FILES } from '@/domain/links/contentPaths';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { settingsEntry } from '@/features/settings';
-import { selectPublished } from '../drafts/content/workingCopySelectors';
+import { selectPublished } from '../drafts/content/draftContentSelectors';
 import { PAGE_IDS, SITE_ID } from '../drafts/state/draftEntry';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import { selectIsTableLoaded } from '../storage/storageSlice';

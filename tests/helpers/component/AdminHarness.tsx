@@ -20,7 +20,7 @@ import {
   type UnsavedInput,
 } from '../../../src/admin/store/unsavedSlice';
 import { makeStore } from '../../../src/app/store/makeStore';
-import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../../src/admin/drafts/content/draftContentSelectors';
 import type { Content } from '../../../src/domain/content/content';
 import { startAdminListeners } from '../../../src/admin/shell/adminListeners';
 import { AdminTheme } from '../../../src/admin/theme/AdminTheme';
@@ -82,7 +82,7 @@ export async function renderAdminPart(part: ReactNode, options?: RenderOptions) 
 }
 
 function Screen({ children }: { children: (copy: Content) => ReactNode }) {
-  const copy = useSelector(selectWorkingCopy);
+  const copy = useSelector(selectDraftContent);
   return copy && children(copy);
 }
 
@@ -96,7 +96,7 @@ export function renderWithStore(store: AnyStore, part: ReactNode, path = '/') {
   );
 }
 
-/** Renders a screen of the back office at a URL. The screen follows the working copy. */
+/** Renders a screen of the back office at a URL. The screen follows the draft content. */
 export const renderAdminScreen = (
   store: Store,
   screen: (copy: Content) => ReactNode,

@@ -2,7 +2,7 @@ import { filesOf } from '../../../src/domain/content/contentFixture';
 import type { FieldValues } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import type { Content } from '../../../src/domain/content/content';
-import { selectWorkingCopy } from '../../../src/admin/drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../../src/admin/drafts/content/draftContentSelectors';
 import { recordsOf, type ResourceName, type RecordOf } from '../../../src/admin/resources/registry';
 import type { FormDefinition } from '../../../src/admin/resources/form/formDefinition';
 import type { ResourceData } from '../../../src/admin/resources/resource';
@@ -26,7 +26,7 @@ export async function renderForm<C extends ResourceName, I extends FieldValues>(
   const store = await createAdminStore(filesOf(published));
   if (kept) restoreInput(store, resource.name, { id, values: kept });
   const Form = () => {
-    const content = useAdminSelector(selectWorkingCopy);
+    const content = useAdminSelector(selectDraftContent);
     const record = content && recordsOf(content, resource.name).find((one) => one.id === id);
     return (
       content && (
@@ -47,5 +47,5 @@ export async function renderForm<C extends ResourceName, I extends FieldValues>(
     </Provider>,
     { pictures: BLANK_PICTURES, path },
   );
-  return { store, part, copy: () => selectWorkingCopy(store.getState()) };
+  return { store, part, copy: () => selectDraftContent(store.getState()) };
 }

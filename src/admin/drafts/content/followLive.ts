@@ -5,14 +5,14 @@ import { pendingChanged } from '../state/draftSlices';
 import { selectPending } from '../state/draftsReducer';
 import { isPending } from './pending';
 import { publishedContentQuery } from './publishedContent';
-import { selectLive, type WorkingCopyState } from './workingCopySelectors';
+import { selectLive, type DraftContentState } from './draftContentSelectors';
 
-type Tab = Parameters<typeof keepTable<WorkingCopyState, object>>[0] & {
-  dispatch: ThunkDispatch<WorkingCopyState, unknown, UnknownAction>;
+type Tab = Parameters<typeof keepTable<DraftContentState, object>>[0] & {
+  dispatch: ThunkDispatch<DraftContentState, unknown, UnknownAction>;
 };
 
 /** Whether visitors get what is pending, as far as this tab knows; undefined while that is unknown. */
-function isVisible(state: WorkingCopyState, pending: Pending | null): boolean | undefined {
+function isVisible(state: DraftContentState, pending: Pending | null): boolean | undefined {
   const live = selectLive(state);
   return live?.failed.length === 0 && pending ? !isPending(pending, live.files) : undefined;
 }

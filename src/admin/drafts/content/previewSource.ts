@@ -4,7 +4,7 @@ import { mapTexts } from '@/domain/text/jsonObject';
 import { OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { collectMediaRefs, mediaObjectUrl } from '../storage/mediaDrafts';
 
-/** A content source that follows the working copy. */
+/** A content source that follows the draft content. */
 interface PreviewSource extends ContentSource {
   /**
    * Serves these files from now on, also to pending reads.

@@ -9,7 +9,7 @@ import { linkError, suggestedLinks, type LinkFields } from './links';
 
 interface LinksFieldProps<T extends LinkFields> {
   links: readonly T[];
-  /** The working copy, in which the pages of this site are looked up. */
+  /** The draft content, in which the pages of this site are looked up. */
   content: Content;
   /** Error of the list. Those of its links are shown with it. */
   error: string | undefined;

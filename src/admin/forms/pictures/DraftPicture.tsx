@@ -17,7 +17,7 @@ function useMediaUrl(src: string): string | undefined {
 }
 
 /**
- * Picture of the working copy: a media draft of this browser or a published picture. Without `src`
+ * Picture of the draft content: a media draft of this browser or a published picture. Without `src`
  * it is the logo.
  */
 export function DraftPicture({ src, ...props }: PictureProps) {

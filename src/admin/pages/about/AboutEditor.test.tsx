@@ -5,7 +5,7 @@ import { PAGE_IDS } from '../../drafts/state/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { applyEdits, redo, undo } from '../../drafts/editThunks';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import type { AboutCard } from '@/domain/page/aboutSchema';
 import {
   stepLabels,
@@ -33,7 +33,7 @@ async function show() {
   return store;
 }
 
-const about = (store: Store) => selectWorkingCopy(store.getState())!.about;
+const about = (store: Store) => selectDraftContent(store.getState())!.about;
 const titles = (store: Store) => about(store).cards.map(({ title }) => title);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/state/draftSlices';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import type { Content } from '@/domain/content/content';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
@@ -46,7 +46,7 @@ async function show(first: HomeTabId = 'hero', path = '/', files: object = FILES
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const tab = (name: string) => page.getByRole('tab', { name });
-const home = (store: Store) => selectWorkingCopy(store.getState())!.home;
+const home = (store: Store) => selectDraftContent(store.getState())!.home;
 const names = ({ testimonials }: HomePageContent) => testimonials.cards.map(({ name }) => name);
 
 /** Simulates a save by another tab of the browser. */

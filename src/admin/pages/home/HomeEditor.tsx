@@ -21,7 +21,7 @@ import { useEditedContent } from '../../store/useEditedContent';
 import { homeTabOf, HomeTabs, type HomeTabId } from './HomeTabs';
 
 interface HomeEditorProps {
-  /** The working copy. */
+  /** The draft content. */
   content: Content;
   tab: HomeTabId;
   onTab: (tab: HomeTabId) => void;

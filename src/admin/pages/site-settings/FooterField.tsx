@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FooterGroup } from '@/domain/site/schema';
 import { formatCount } from '@/domain/text/formatNumber';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { ItemList } from '../../forms/lists/ItemList';
 import { linkError, LINKS_ERROR } from '../../forms/lists/links';
 import { LinksField } from '../../forms/lists/LinksField';
@@ -24,7 +24,7 @@ interface ColumnProps {
 /** Title and links of a column. Links with an error are shown. */
 function Column({ column, isChecked, isDisabled, onChange }: ColumnProps) {
   const { title, links } = column;
-  const content = useAdminSelector(selectWorkingCopy);
+  const content = useAdminSelector(selectDraftContent);
   const [isOpen, setIsOpen] = useState(links.length === 0);
   const isTitleMissing = isChecked && title.trim() === '';
   const hasError = isChecked && links.some(linkError);

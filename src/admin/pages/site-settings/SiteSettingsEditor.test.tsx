@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
@@ -32,7 +32,7 @@ async function show(changed: object = {}) {
   return store;
 }
 
-const site = (store: Store) => selectWorkingCopy(store.getState())!.site;
+const site = (store: Store) => selectDraftContent(store.getState())!.site;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const group = () => page.getByRole('group', { name: 'Business Hours' });
 const rows = () => group().getByRole('listitem');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Content } from '@/domain/content/content';
 import { moveIds } from '@/domain/record/listOrder';
-import { workingCopy } from '../../drafts/content/workingCopy';
+import { draftContent } from '../../drafts/content/draftContent';
 import { toDraftChanges, type Edit } from '../../drafts/draftChanges';
 import { orderEdit } from '../../resources/moveRecords';
 import { applyDraftChanges } from '../../drafts/state/draftEntry';
@@ -40,7 +40,7 @@ describe('the order of a list that two people move', () => {
     const theirs = withServices(start(), ['a', 'new', 'b', 'c', 'd']);
     const { drafts: next, conflicts } = merged(drafts, theirs, []);
     expect(conflicts).toBe(0);
-    expect(serviceIds(workingCopy(theirs, next))).toEqual(['d', 'a', 'new', 'b', 'c']);
+    expect(serviceIds(draftContent(theirs, next))).toEqual(['d', 'a', 'new', 'b', 'c']);
   });
 
   it('is a conflict if both have moved items, resolved by either order', () => {
@@ -48,7 +48,7 @@ describe('the order of a list that two people move', () => {
     const theirs = withServices(start(), ['b', 'a', 'c', 'd']);
     const result = (side: 'mine' | 'theirs') => {
       const { drafts: next, conflicts } = merged(drafts, theirs, [side]);
-      return [conflicts, serviceIds(workingCopy(theirs, next))];
+      return [conflicts, serviceIds(draftContent(theirs, next))];
     };
     expect(result('mine')).toEqual([1, ['d', 'a', 'b', 'c']]);
     expect(result('theirs')).toEqual([1, ['b', 'a', 'c', 'd']]);
@@ -74,7 +74,7 @@ it('any sequence of moves, additions, deletions and merges keeps every item exac
         let [published, drafts] = [start(), emptyDrafts()];
         const expected = new Set(serviceIds(published));
         all.forEach(({ kind, at, to }, step) => {
-          const own = serviceIds(workingCopy(published, drafts));
+          const own = serviceIds(draftContent(published, drafts));
           const theirs = serviceIds(published);
           const id = own[at % Math.max(1, own.length)] ?? '';
           const live = theirs[at % Math.max(1, theirs.length)] ?? '';
@@ -88,7 +88,7 @@ it('any sequence of moves, additions, deletions and merges keeps every item exac
             drafts = edited(drafts, published, { collection: 'services', id, draft: null });
             expected.delete(id);
           }
-          if (kind === 'publish') published = asPublished(workingCopy(published, drafts));
+          if (kind === 'publish') published = asPublished(draftContent(published, drafts));
           if (kind === 'theirMove')
             published = withServices(published, moveIds(theirs, [live], to));
           if (kind === 'theirAdd') {
@@ -103,7 +103,7 @@ it('any sequence of moves, additions, deletions and merges keeps every item exac
             expected.delete(live);
           }
           drafts = merged(drafts, published, sides.slice(step % sides.length)).drafts;
-          const next = serviceIds(workingCopy(published, drafts));
+          const next = serviceIds(draftContent(published, drafts));
           expect(next.toSorted()).toEqual([...expected].toSorted());
         });
       },

@@ -6,11 +6,11 @@ import { sameJson } from '@/domain/text/sameJson';
 import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/editThunks';
 import { isPending, pendingAfter } from '../../drafts/content/pending';
-import { selectLive, selectPublished } from '../../drafts/content/workingCopySelectors';
+import { selectLive, selectPublished } from '../../drafts/content/draftContentSelectors';
 import { pendingChanged } from '../../drafts/state/draftSlices';
 import { storeProblem } from '../../file-store/fileStore';
 import { publishedRecord } from '../../drafts/draftChanges';
-import { workingCopy } from '../../drafts/content/workingCopy';
+import { draftContent } from '../../drafts/content/draftContent';
 import { listChanges, type RecordChange } from '../changes/changes';
 import {
   contentOfBranch,
@@ -64,7 +64,7 @@ const rebased = (theirs: unknown, draft: unknown): DraftEntry | null =>
  * merged field by field, and fields changed on both sides become conflicts. Never throws.
  */
 export function reconcile(published: Content, drafts: Drafts): ReconcileResult {
-  const next = asPublished(workingCopy(published, drafts));
+  const next = asPublished(draftContent(published, drafts));
   const found: ReconcileResult = { changes: [], conflicting: [] };
   for (const change of listChanges(drafts)) {
     const { collection, id, entry: before } = change;
@@ -86,7 +86,7 @@ export function reconcile(published: Content, drafts: Drafts): ReconcileResult {
  * than the changes.
  */
 export function isUnpublishedIn(live: Content, drafts: Drafts): (change: RecordChange) => boolean {
-  const next = asPublished(workingCopy(live, drafts));
+  const next = asPublished(draftContent(live, drafts));
   return ({ collection, id, entry }) => {
     const [mine, theirs] = [next, live].map((content) => publishedRecord(content, collection, id));
     const { merged, conflicts } = mergeChange(collection, entry.base, mine, theirs);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '@/domain/content/content';
 import { holdWith as hold } from '@/domain/availability/holdFixture';
-import { workingCopy } from '../../drafts/content/workingCopy';
+import { draftContent } from '../../drafts/content/draftContent';
 import { withinLimits, type Edit } from '../../drafts/draftChanges';
 import { emptyDrafts, type Collection, type Drafts } from '../../drafts/state/draftEntry';
 import { fieldSentence, listChanges, type RecordChange } from '../changes/changes';
@@ -19,16 +19,16 @@ const gone = (collection: Collection, id: string) => fieldsEdit(FIRST, collectio
 
 /** Returns the edits that restore the differences with these IDs, all without any. */
 function restoring(now: Content, ids?: string[], drafts = emptyDrafts(), then = FIRST): Edit[] {
-  const all = diffWithPast(workingCopy(now, drafts), then);
+  const all = diffWithPast(draftContent(now, drafts), then);
   const selected = ids ? all.filter(({ id }) => ids.includes(id)) : all;
   return restorationOf(selected, all, then, drafts, now);
 }
 
 const after = (now: Content, edits: Edit[], drafts = emptyDrafts()): Content =>
-  workingCopy(now, edited(edits, drafts, now));
+  draftContent(now, edited(edits, drafts, now));
 
 describe('a past publication', () => {
-  it('is compared with the working copy record by record, with the values of its fields', () => {
+  it('is compared with the draft content record by record, with the values of its fields', () => {
     const now = published(FIRST, [
       fieldsEdit(FIRST, 'products', 'p1', { price: '₦30,000', updatedAt: '2026-01-01' }),
       fieldsEdit(FIRST, 'products', 'p4', { updatedAt: '2026-01-01' }),
@@ -119,7 +119,7 @@ describe('undoing a publication', () => {
   const rename = (content: Content, id: string, name: string) =>
     published(content, [fieldsEdit(content, 'products', id, { name })]);
   const undone = (now: Content, before: Content, then: Content, drafts: Drafts = emptyDrafts()) => {
-    const copy = asPublished(workingCopy(now, drafts));
+    const copy = asPublished(draftContent(now, drafts));
     const all: RecordChange[] = diffWithPast(copy, before);
     return [...keysToUndo(copy, all, then)];
   };

@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import { sameOrder, withIdsOf } from '@/domain/record/listOrder';
 import { sameJson } from '@/domain/text/sameJson';
 import { orderedIds } from '../../drafts/content/orders';
-import { workingCopy } from '../../drafts/content/workingCopy';
+import { draftContent } from '../../drafts/content/draftContent';
 import {
   publishedRecord,
   toDraftChanges,
@@ -95,10 +95,10 @@ function isOffered({ collection, kind, fields, entry: { base, draft } }: RecordC
 }
 
 /**
- * Returns the records and orders in which a past content differs from the working copy: `added` has been deleted since,
+ * Returns the records and orders in which a past content differs from the draft content: `added` has been deleted since,
  * `deleted` is new since. Holds are left out, because earlier holds do not show what is available now. Published uploads
  * equal the draft images they were. Never throws.
- * @param copy the working copy
+ * @param copy the draft content
  */
 export function diffWithPast(copy: Content, then: Content): RecordChange[] {
   const now = asPublished(copy);
@@ -116,7 +116,7 @@ export function diffWithPast(copy: Content, then: Content): RecordChange[] {
 
 /**
  * Returns the keys of the differences that a publication made and that are still as it made them.
- * @param copy the working copy
+ * @param copy the draft content
  * @param differences those with the content before the publication
  * @param after the content after the publication
  */
@@ -154,7 +154,7 @@ export function restorationOf(
   const orders = new Set(
     selected.length === all.length ? ORDER_IDS : selected.filter(isOrder).map(({ id }) => id),
   );
-  const next = workingCopy(published, applyRestoration(records, drafts, published));
+  const next = draftContent(published, applyRestoration(records, drafts, published));
   const edits = ORDER_IDS.flatMap((listId): Edit[] => {
     const have = orderedIds(next, listId);
     const had = orderedIds(then, listId).filter((known) => have.includes(known));
@@ -183,6 +183,6 @@ export function findRestoreViolation(
   drafts: Drafts,
   published: Content,
 ): RuleViolation | undefined {
-  const next = workingCopy(published, applyRestoration(edits, drafts, published));
-  return findNewViolation(workingCopy(published, drafts), next);
+  const next = draftContent(published, applyRestoration(edits, drafts, published));
+  return findNewViolation(draftContent(published, drafts), next);
 }

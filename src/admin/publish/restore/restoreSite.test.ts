@@ -4,7 +4,7 @@ import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import type { Content } from '@/domain/content/content';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
-import { workingCopy } from '../../drafts/content/workingCopy';
+import { draftContent } from '../../drafts/content/draftContent';
 import { changeSentence, listChanges } from '../changes/changes';
 import { asPublished, reconcile } from '../merge/reconcile';
 import { applyRestoration, diffWithPast, restorationOf } from './restore';
@@ -42,7 +42,7 @@ function editIn(content: Content, { collection, at, kind, text }: Sketch): Edit[
 
 /** Returns the edits that restore all differences. */
 function restoringAll(then: Content, drafts: Drafts, now: Content): Edit[] {
-  const all = diffWithPast(workingCopy(now, drafts), then);
+  const all = diffWithPast(draftContent(now, drafts), then);
   return restorationOf(all, all, then, drafts, now);
 }
 
@@ -51,7 +51,7 @@ describe('the whole site', () => {
     const publication = fc.array(edit, { minLength: 1, maxLength: 4 });
     const run = (content: Content, edits: Sketch[], drafts = emptyDrafts()) =>
       edits.reduce(
-        (all, one) => edited(editIn(workingCopy(content, all), one), all, content),
+        (all, one) => edited(editIn(draftContent(content, all), one), all, content),
         drafts,
       );
     fc.assert(
@@ -63,13 +63,13 @@ describe('the whole site', () => {
           const states = [asPublished(FIRST)];
           for (const edits of publications) {
             const last = states.at(-1)!;
-            states.push(asPublished(workingCopy(last, run(last, edits))));
+            states.push(asPublished(draftContent(last, run(last, edits))));
           }
           const now = states.at(-1)!;
           const then = states[which % states.length]!;
           const drafts = run(now, unpublished);
           const whole = restoringAll(then, drafts, now);
-          const restored = workingCopy(now, edited(whole, drafts, now));
+          const restored = draftContent(now, edited(whole, drafts, now));
           expect(asPublished(restored)).toEqual(then);
           expect(diffWithPast(restored, then)).toEqual([]);
         },
@@ -94,9 +94,9 @@ describe('the whole site', () => {
       [],
       [{ ids: ['p3', 'p2', 'p1'] }],
     ]);
-    const featured = workingCopy(moved, drafts).featured.products;
+    const featured = draftContent(moved, drafts).featured.products;
     expect(featured).toEqual(['p3', 'p1']);
-    const next = asPublished(workingCopy(moved, drafts));
+    const next = asPublished(draftContent(moved, drafts));
     expect(next.featured.products).toEqual(['p3', 'p1', 'p2']);
     expect(reconcile(next, drafts).changes).toMatchObject([
       { id: 'featured-products', after: null },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FILES } from '@/domain/links/contentPaths';
 import { isTime } from '@/domain/text/time';
 import { noticeShown } from '@/features/notices';
-import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/draftContentSelectors';
 import { selectHolds } from '../../holds/holdSelectors';
 import { adminTime } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';

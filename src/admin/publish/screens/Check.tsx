@@ -10,8 +10,8 @@ import type { Content, FeaturedKind } from '@/domain/content/content';
 import { beyondLimit, FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Problem } from '@/domain/record/problem';
 import { formatCount } from '@/domain/text/formatNumber';
-import { workingCopy } from '../../drafts/content/workingCopy';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { draftContent } from '../../drafts/content/draftContent';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import type { FeaturedRecord } from '../../drafts/draftChanges';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -24,7 +24,7 @@ import type { PublishState } from './usePublishScreen';
 
 interface ProblemsProps {
   problems: readonly Problem[];
-  /** The working copy. */
+  /** The draft content. */
   content: Content;
   /** The selected changes; links prefer their records. */
   selected: readonly RecordChange[];
@@ -72,7 +72,7 @@ function halfSwaps(
   selected: readonly RecordChange[],
   leftOut: readonly RecordChange[],
 ): HalfSwap[] {
-  const next = workingCopy(base, draftsOf(selected));
+  const next = draftContent(base, draftsOf(selected));
   return FEATURED_KINDS.flatMap((kind) => {
     const list: readonly FeaturedRecord[] = next[kind];
     const limit = FEATURED_LIMITS[kind];
@@ -94,7 +94,7 @@ function FeaturedQuestions({ state, published }: { state: PublishState; publishe
   const { changes, selected, select, status } = state;
   const drafts = useAdminSelector(selectDrafts);
   const base = status?.base?.content ?? published;
-  const copy = useMemo(() => workingCopy(base, drafts), [base, drafts]);
+  const copy = useMemo(() => draftContent(base, drafts), [base, drafts]);
   const swaps = useMemo(() => {
     const leftOut = changes.filter((change) => !selected.includes(change));
     return halfSwaps(base, selected, leftOut);
@@ -127,7 +127,7 @@ function FeaturedQuestions({ state, published }: { state: PublishState; publishe
 /** The problems of the selected changes: errors prevent publishing, warnings do not. */
 export function Check({ state, published }: { state: PublishState; published: Content }) {
   const { problems, selected, status } = state;
-  const content = useAdminSelector(selectWorkingCopy) ?? published;
+  const content = useAdminSelector(selectDraftContent) ?? published;
   const context = { content, selected };
   const { errors = [], warnings = [], known = [] } = problems ?? {};
   const isChecking = !problems && selected.length > 0 && (!status || status.base);

@@ -6,7 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { useAdminSelector } from '../../store/hooks';
@@ -34,7 +34,7 @@ interface ConflictFormProps {
 /** The conflicts of a record, with a choice of side for each field. Nothing is overwritten before it is submitted. */
 function ConflictForm({ conflicting, onResolve }: ConflictFormProps) {
   const { change, conflicts } = conflicting;
-  const copy = useAdminSelector(selectWorkingCopy);
+  const copy = useAdminSelector(selectDraftContent);
   const [answers, setAnswers] = useState<Partial<Record<string, ConflictSide>>>({});
   const keyOf = ({ path }: Conflict) => `${change.key} ${path.join('.') || 'record'}`;
   const sides = conflicts.flatMap((conflict) => answers[keyOf(conflict)] ?? []);

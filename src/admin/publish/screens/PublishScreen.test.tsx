@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
 import { undo } from '../../drafts/editThunks';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import {
   button,
@@ -15,7 +15,7 @@ import { expectNoAxeViolations } from '../../../../tests/helpers/component/publi
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const featured = (store: Store) =>
-  selectWorkingCopy(store.getState())!
+  selectDraftContent(store.getState())!
     .services.filter(({ isFeatured }) => isFeatured)
     .map(({ id }) => id)
     .join('');

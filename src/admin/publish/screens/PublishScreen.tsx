@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
-import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/draftContentSelectors';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { Spinner } from '../../layout/Spinner';

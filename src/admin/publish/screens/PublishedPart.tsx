@@ -7,7 +7,7 @@ import { HISTORY_PATH } from '@/domain/links/adminPaths';
 import type { Problem } from '@/domain/record/problem';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
-import { selectPublished, selectUnreadable } from '../../drafts/content/workingCopySelectors';
+import { selectPublished, selectUnreadable } from '../../drafts/content/draftContentSelectors';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { RetryBanner } from '../../layout/RetryBanner';
 import { StackedList } from '../../layout/StackedList';

@@ -1,7 +1,7 @@
 import { noticeShown } from '@/features/notices';
 import { formatCount } from '@/domain/text/formatNumber';
 import { publishedRecord, withinLimits, type Edit } from '../../drafts/draftChanges';
-import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/draftContentSelectors';
 import { ruleMessage } from '../../drafts/messages';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { saveEdits } from '../../forms/useSave';

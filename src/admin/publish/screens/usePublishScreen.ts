@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { pendingChanged } from '../../drafts/state/draftSlices';
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { selectIsTableLoaded } from '../../storage/storageSlice';
@@ -260,7 +260,7 @@ function useProblems(
 export function usePublishScreen(setting: string | undefined) {
   const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
-  const copy = useAdminSelector(selectWorkingCopy);
+  const copy = useAdminSelector(selectDraftContent);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const publications = usePublishing(setting);
   const { status, publication } = publications;

@@ -13,7 +13,7 @@ import { isByCategoryFile } from '@/domain/content/files';
 import { withPublishedAvailability } from '@/domain/content/publishAvailability';
 import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
-import { workingCopy } from '../../drafts/content/workingCopy';
+import { draftContent } from '../../drafts/content/draftContent';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
 import type { BaseContent } from '../liveContent';
 import { MISSING_IMAGE } from '../../drafts/messages';
@@ -114,7 +114,7 @@ async function filesWith(
   confirmsAvailability: boolean,
 ) {
   const drafts = draftsOf(changes);
-  const copy = workingCopy(base.content, drafts);
+  const copy = draftContent(base.content, drafts);
   const isAvailability = confirmsAvailability || changesHolds(changes);
   const after = isAvailability ? withPublishedAvailability(copy, now) : copy;
   const written = applyChanges(base.files, contentChanges(base.content, after));

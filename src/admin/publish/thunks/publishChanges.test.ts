@@ -6,7 +6,7 @@ import { publishedStore, type Store } from '../../drafts/draftsFixture';
 import { applyEdits, undo } from '../../drafts/editThunks';
 import { flush } from '../../storage/keepTable';
 import { undoRejectionMessage } from '../../drafts/messages';
-import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectPublished, selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { publishChanges } from './publishChanges';
 import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import type { PublishTarget } from '../publishTarget';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 /** Returns a store of the back office with a new description of one product. */
 async function edited() {
   const store = await publishedStore(files, true);
-  const { products } = selectWorkingCopy(store.getState())!;
+  const { products } = selectDraftContent(store.getState())!;
   const draft = { ...products.find(({ id }) => id === 'p1')!, description: 'Sharp' };
   await store.dispatch(applyEdits('p1', [{ collection: 'products', id: 'p1', draft }], ''));
   return store;

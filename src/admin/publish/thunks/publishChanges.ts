@@ -29,8 +29,8 @@ import type { Problem } from '@/domain/record/problem';
 import {
   selectLive,
   selectPublished,
-  selectWorkingCopy,
-} from '../../drafts/content/workingCopySelectors';
+  selectDraftContent,
+} from '../../drafts/content/draftContentSelectors';
 import { storeProblem } from '../../file-store/fileStore';
 import { preparePublication } from './preparation';
 import { prepareBundle } from './prepareBundle';
@@ -227,7 +227,7 @@ function send(
       // The holds follow the requests from what the branch has.
       isSelected ??= await dispatch(prepareHolds(scope));
       const inConflict = new Set(conflicting.map(({ change }) => change.key));
-      const copy = selectWorkingCopy(getState());
+      const copy = selectDraftContent(getState());
       const changes = listChanges(selectDrafts(getState()), copy).filter(isSelected);
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();

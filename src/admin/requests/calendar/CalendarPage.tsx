@@ -13,7 +13,7 @@ import { addDays, isDay, listDays, weekStartOf, type Day } from '@/domain/availa
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { Product } from '@/domain/product/schema';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
-import { selectList } from '../../drafts/content/workingCopySelectors';
+import { selectList } from '../../drafts/content/draftContentSelectors';
 import { selectHolds } from '../../holds/holdSelectors';
 import { adminDays } from '../../layout/adminDate';
 import { useEditor } from '../../forms/useEditor';

@@ -3,7 +3,7 @@ import { addDays, dayAt, type Day } from '@/domain/availability/day';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import { isTime, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/schedule';
-import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/draftContentSelectors';
 import { draftsRebased } from '../../drafts/state/draftSlices';
 import { flush } from '../../storage/keepTable';
 import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from '../../holds/holdSelectors';

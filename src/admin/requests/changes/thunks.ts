@@ -10,7 +10,7 @@ import { isChangeLogged, logText } from '@/domain/rental/requestLog';
 import { stepFields } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
-import { selectIsPublishedSettled } from '../../drafts/content/workingCopySelectors';
+import { selectIsPublishedSettled } from '../../drafts/content/draftContentSelectors';
 import {
   changed,
   commit,

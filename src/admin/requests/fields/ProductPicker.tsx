@@ -12,8 +12,8 @@ import { searchSuggester } from '@/domain/search/suggestion';
 import { SearchBox } from '@/ui/form/SearchBox';
 import {
   selectIsPublishedSettled,
-  selectWorkingCopy,
-} from '../../drafts/content/workingCopySelectors';
+  selectDraftContent,
+} from '../../drafts/content/draftContentSelectors';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { PartSpinner } from '../../layout/Spinner';
@@ -35,7 +35,7 @@ interface ProductSearch {
 }
 
 function useProductSearch(currentSearch: string): ProductSearch {
-  const products = useAdminSelector(selectWorkingCopy)?.products;
+  const products = useAdminSelector(selectDraftContent)?.products;
   const search = useDeferredValue(currentSearch);
   const texts = useMemo(
     () => (products ?? []).map(({ name, category }) => searchableText([name, category.name])),

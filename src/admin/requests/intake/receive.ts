@@ -15,7 +15,7 @@ import { withKnownRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { logText } from '@/domain/rental/requestLog';
 import { noticeShown } from '@/features/notices';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { selectCharging, selectHaveProductsFailed, selectRates } from '../store/stockSelectors';
 import { publishedContentLoaded } from '../store/contents';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';
@@ -82,7 +82,7 @@ function receive(
 ): RequestsThunk<Promise<string>> {
   return async (dispatch, getState) => {
     await dispatch(publishedContentLoaded());
-    const copy = selectWorkingCopy(getState());
+    const copy = selectDraftContent(getState());
     if (!copy) dispatch(noticeShown({ message: NOT_MATCHED, type: 'warning' }));
     const isComplete = !selectHaveProductsFailed(getState());
     const matched = copy ? withProducts(received, copy.products, isComplete) : received;

@@ -3,7 +3,7 @@ import { addDays, dayAt } from '@/domain/availability/day';
 import { emptyRequest } from '@/domain/rental/incoming/newRequest';
 import { newItem } from '@/domain/rental/positions';
 import { withKnownRates } from '@/domain/rental/quotes';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRates } from '../store/stockSelectors';
 import { addRequest } from '../changes/thunks';
@@ -16,7 +16,7 @@ export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const now = Date.now();
     const tomorrow = addDays(dayAt(now), 1);
-    const products = selectWorkingCopy(getState())?.products.slice(0, 2) ?? [];
+    const products = selectDraftContent(getState())?.products.slice(0, 2) ?? [];
     const items = products.map(({ id, name }) => newItem(id, name, Math.random));
     return dispatch(
       addRequest({

@@ -8,7 +8,7 @@ import {
   type RequestMoney,
 } from '@/domain/rental/reports/reports';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { selectList } from '../../drafts/content/workingCopySelectors';
+import { selectList } from '../../drafts/content/draftContentSelectors';
 import { selectCharging } from '../store/stockSelectors';
 import { useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';

@@ -7,7 +7,7 @@ import { chargedDays, ruledDays } from '@/domain/rental/charging';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { unheldReason } from '@/domain/rental/stock/requestHolds';
-import { selectIsPublishedSettled } from '../../drafts/content/workingCopySelectors';
+import { selectIsPublishedSettled } from '../../drafts/content/draftContentSelectors';
 import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenLayout } from '../../layout/ScreenHeader';

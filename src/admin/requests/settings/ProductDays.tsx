@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useContext, useState } from 'react';
 import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { inputDropped } from '../../store/unsavedSlice';
@@ -23,7 +23,7 @@ interface ProductDaysProps {
 
 /** Days between rentals of single products, instead of those of all products. */
 export function ProductDays({ byProduct, onChange }: ProductDaysProps) {
-  const products = useRequestsSelector((state) => selectWorkingCopy(state)?.products);
+  const products = useRequestsSelector((state) => selectDraftContent(state)?.products);
   const scope = useContext(InputScope);
   const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);

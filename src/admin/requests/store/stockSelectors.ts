@@ -18,8 +18,8 @@ import type { QuoteCompany, RequestsSettings } from '@/domain/rental/schema';
 import {
   selectList,
   selectPublished,
-  selectWorkingCopy,
-} from '../../drafts/content/workingCopySelectors';
+  selectDraftContent,
+} from '../../drafts/content/draftContentSelectors';
 import { selectHolds } from '../../holds/holdSelectors';
 import { once, selectRequests, selectRequestsSettings, withSameFields } from './selectors';
 import type { RequestsRootState } from './storeTypes';
@@ -37,7 +37,7 @@ export const selectRates = createSelector(
   }),
 );
 
-/** Whether some published products could not be loaded. Those of the working copy are incomplete then. */
+/** Whether some published products could not be loaded. Those of the draft content are incomplete then. */
 export const selectHaveProductsFailed = (state: RequestsRootState): boolean =>
   selectPublished(state)?.failed.some(
     (path) => path.startsWith('products/') || path === FILES.productCategories,
@@ -64,7 +64,7 @@ const selectHoldingRequests = createSelector(
 
 /** The rental terms, with unpublished changes; undefined until they have been loaded, and if they could not be loaded. */
 export function selectRentalTerms(state: RequestsRootState): RentalTerms | undefined {
-  const copy = selectWorkingCopy(state);
+  const copy = selectDraftContent(state);
   const hasFailed = selectPublished(state)?.failed.includes(FILES.rental);
   return copy && !hasFailed ? (copy.rental ?? NO_RENTAL_TERMS) : undefined;
 }

@@ -11,7 +11,7 @@ import {
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { CategoriesModal } from './CategoriesModal';
 import { CategoriesButton } from './CategoriesButton';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
@@ -109,7 +109,7 @@ describe('with a publish target', () => {
     const list = files['categories/products/index.json'] as { categories: object[] };
     list.categories.splice(1, 0, { id: 'all', name: 'All', slug: 'all', isActive: true });
     const { store } = await show('product', createAdminStore(files));
-    const ids = () => selectWorkingCopy(store.getState())?.productCategories.map(({ id }) => id);
+    const ids = () => selectDraftContent(store.getState())?.productCategories.map(({ id }) => id);
     expect(ids()).toEqual(['c1', 'all', 'c2']);
     await viewAll().click();
     const up = page.getByRole('button', { name: 'Move Grips up' });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { applyChanges, type Content } from '@/domain/content/content';
 import { contentChanges } from '@/domain/content/contentChanges';
-import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/draftContentSelectors';
 import { useAdminSelector } from '../../store/hooks';
 
 /**

@@ -1,4 +1,4 @@
-import { selectList } from '../../drafts/content/workingCopySelectors';
+import { selectList } from '../../drafts/content/draftContentSelectors';
 import type { EditingThunk } from '../../drafts/editThunks';
 import { moveRecords } from '../moveRecords';
 import type { Categories } from './categoryResource';

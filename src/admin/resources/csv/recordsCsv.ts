@@ -96,7 +96,7 @@ function readRow<C extends ResourceName>(
  * Reads a CSV file of records. A row with a known ID changes that record, and any other row adds
  * one. Records without a row stay. With a single problem nothing may be imported. The function has
  * no side effects.
- * @param content the working copy
+ * @param content the draft content
  */
 export async function readRecordsCsv<C extends ResourceName>(
   text: string,

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { useAdminSelector } from '../../store/hooks';
 import { contentWith, service } from '../resourceFixture';
 import { services } from '../services';
@@ -16,7 +16,7 @@ const PUBLISHED = contentWith({
 });
 
 function Screen({ file, onClose }: { file: File; onClose: () => void }) {
-  const content = useAdminSelector(selectWorkingCopy);
+  const content = useAdminSelector(selectDraftContent);
   return (
     content && <ImportDialog resource={services} file={file} content={content} onClose={onClose} />
   );
@@ -33,7 +33,7 @@ async function show(rows: string) {
   );
   return {
     onClose,
-    titles: () => selectWorkingCopy(store.getState())?.services.map(({ title }) => title),
+    titles: () => selectDraftContent(store.getState())?.services.map(({ title }) => title),
   };
 }
 

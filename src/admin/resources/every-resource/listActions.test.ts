@@ -1,7 +1,7 @@
 import { selectStorageState } from '../../storage/storageSlice';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderedIds } from '../../drafts/content/orders';
-import { selectChangeCount } from '../../drafts/content/workingCopySelectors';
+import { selectChangeCount } from '../../drafts/content/draftContentSelectors';
 import { undo } from '../../drafts/editThunks';
 import { deletionQuestion } from '../deletionQuestion';
 import { capitalise } from '@/domain/text/cutText';
@@ -193,7 +193,7 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
       expect(featuredIds(opened)).toEqual(before.slice(0, limit));
     });
 
-    it('is changed in the newest working copy', async () => {
+    it('is changed in the newest draft content', async () => {
       const opened = await openResourceStore();
       await run.feature(opened, ['r0'], false);
       await run.rename(opened, 'r0', 'Renamed');

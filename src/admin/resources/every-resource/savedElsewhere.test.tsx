@@ -7,7 +7,7 @@ import {
   BLANK_PICTURES,
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { applyEdits } from '../../drafts/editThunks';
 import { contentWith, product } from '../resourceFixture';
 import { ResourceScreen } from '../screen/ResourceScreen';
@@ -35,6 +35,6 @@ it('A form whose record is saved in another tab shows and keeps that, besides it
   await expect.element(field('Product name')).toHaveValue('Typed here');
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  const [saved] = selectWorkingCopy(store.getState())?.products ?? [];
+  const [saved] = selectDraftContent(store.getState())?.products ?? [];
   expect(saved).toMatchObject({ name: 'Typed here', description: WORDS });
 });

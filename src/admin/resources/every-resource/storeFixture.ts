@@ -15,16 +15,16 @@ import { draftReducers } from '../../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { keepDraftsOf } from '../../drafts/draftsFixture';
 import {
-  selectWorkingCopy,
-  type WorkingCopyState,
-} from '../../drafts/content/workingCopySelectors';
+  selectDraftContent,
+  type DraftContentState,
+} from '../../drafts/content/draftContentSelectors';
 import { contentWith, product, project, service } from '../resourceFixture';
 
 /** Returns records of which the first ones are featured. */
 const many = <T>(count: number, on: number, make: (id: string, fields: object) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(`r${index}`, { isFeatured: index < on }));
 
-type TestState = WorkingCopyState & WithSlice<typeof noticesSlice>;
+type TestState = DraftContentState & WithSlice<typeof noticesSlice>;
 type TestStore = Store<TestState> & {
   dispatch: ThunkDispatch<TestState, unknown, UnknownAction>;
 };
@@ -51,7 +51,7 @@ export async function openResourceStore() {
     store,
     toasts: () => store.getState().notices.notices,
     copy() {
-      const content = selectWorkingCopy(store.getState());
+      const content = selectDraftContent(store.getState());
       if (!content) throw new Error('The published content has not been loaded.');
       return content;
     },

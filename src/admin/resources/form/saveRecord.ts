@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { sameJson } from '@/domain/text/sameJson';
 import type { EditingThunk } from '../../drafts/editThunks';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/useSave';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
@@ -19,7 +19,7 @@ export function saveRecord<C extends ResourceName, I extends FieldValues>(
   { record, isNew, values }: { record: RecordOf<C>; isNew: boolean; values: I },
 ): EditingThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
-    const content = selectWorkingCopy(getState());
+    const content = selectDraftContent(getState());
     if (!content) return 'rejected';
     const { name, complete, cascade } = resource;
     const records = recordsOf(content, name);

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
 import { beyondLimit } from '@/domain/featured/featured';
 import type { EditOf } from '../../drafts/draftChanges';
-import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/draftContentSelectors';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { saveWithRetry } from '../../forms/useSave';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';

@@ -15,7 +15,7 @@ import {
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
 import { undo } from '../../drafts/editThunks';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { useAdminSelector } from '../../store/hooks';
 import { HeaderText } from './HeaderText';
 
@@ -25,7 +25,7 @@ const STEP = 'Header text of the services changed';
 const field = () => page.getByRole('textbox', { name: 'Page Header Text' });
 
 function Screen({ isLocked = false }: { isLocked?: boolean }) {
-  const content = useAdminSelector(selectWorkingCopy);
+  const content = useAdminSelector(selectDraftContent);
   return content && <HeaderText content={content} isLocked={isLocked} />;
 }
 
@@ -104,7 +104,7 @@ describe('the text above the services', () => {
     await expect.element(field()).toHaveValue('New');
     await expect.poll(steps, { timeout: 3000 }).toEqual([STEP]);
     await expect.poll(kept).toBeNull();
-    expect(selectWorkingCopy(store.getState())?.servicesIntro?.description).toBe('New');
+    expect(selectDraftContent(store.getState())?.servicesIntro?.description).toBe('New');
   });
 
   it('is saved when the administrator leaves the page, and not restored later', async () => {

@@ -33,7 +33,7 @@ export const features = tableFeatures({
 
 /** What the columns of a table are made of. */
 export interface ColumnDefsOptions<T extends { id: string }> {
-  /** The working copy, in which columns look up other records. */
+  /** The draft content, in which columns look up other records. */
   content: Content;
   columns: readonly Column<T>[];
   /** Returns the texts that the search looks through. */

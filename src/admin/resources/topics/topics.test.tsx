@@ -11,7 +11,7 @@ import {
   BLANK_PICTURES,
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
-import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { contentWith, topic } from '../resourceFixture';
 import { ResourceScreen } from '../screen/ResourceScreen';
 import { topics } from '.';
@@ -31,7 +31,7 @@ async function open(path = '/') {
     </Provider>
   );
   const part = await renderWithProviders(ui(), { pictures: BLANK_PICTURES, path });
-  const shown = () => selectWorkingCopy(store.getState())!.topics;
+  const shown = () => selectDraftContent(store.getState())!.topics;
   return { store, part, ui, shown };
 }
 

@@ -5,14 +5,14 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { createAdminStore } from '../../../../../tests/helpers/component/AdminHarness';
 import { renderWithProviders } from '../../../../../tests/helpers/component/TestProviders';
-import { selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
+import { selectDraftContent } from '../../../drafts/content/draftContentSelectors';
 import { applyEdits } from '../../../drafts/editThunks';
 import { PAGE_IDS } from '../../../drafts/state/draftEntry';
 import { useAdminSelector } from '../../../store/hooks';
 import { RentalTermsEditor } from '.';
 
 function Section() {
-  const { rental = NO_RENTAL_TERMS } = useAdminSelector(selectWorkingCopy) ?? {};
+  const { rental = NO_RENTAL_TERMS } = useAdminSelector(selectDraftContent) ?? {};
   return <RentalTermsEditor terms={rental} isReadOnly={false} />;
 }
 
@@ -32,7 +32,7 @@ it('Terms that are saved elsewhere meanwhile are shown and kept, besides the inp
   await expect.element(field('Days between rentals')).toHaveValue('2');
   await page.getByRole('button', { name: 'Save terms' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(selectWorkingCopy(store.getState())?.rental).toMatchObject({
+  expect(selectDraftContent(store.getState())?.rental).toMatchObject({
     rules: { weekDays: 4 },
     daysBetween: 2,
   });

@@ -21,7 +21,7 @@ import { Spinner } from '../../../layout/Spinner';
 import { StatusAlert } from '../../../layout/StatusAlert';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import { selectPublished } from '../../../drafts/content/workingCopySelectors';
+import { selectPublished } from '../../../drafts/content/draftContentSelectors';
 import { RetryBanner } from '../../../layout/RetryBanner';
 import { ScreenLayout, ScreenHeader } from '../../../layout/ScreenHeader';
 import { fetchLiveContent } from '../../liveContent';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { undo } from '../../../drafts/editThunks';
-import { selectPublished, selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
+import { selectPublished, selectDraftContent } from '../../../drafts/content/draftContentSelectors';
 import {
   createAdminStore,
   renderAdminScreen,
@@ -37,7 +37,7 @@ async function showVersion(then: object[], now: object[]) {
       />
     </main>
   ));
-  return { store, current: () => selectWorkingCopy(store.getState())!.services };
+  return { store, current: () => selectDraftContent(store.getState())!.services };
 }
 
 const checkbox = (name: string) => page.getByRole('checkbox', { name });

@@ -6,7 +6,7 @@ import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { useLoaded } from '@/ui/lazy/lazyModule';
-import { workingCopy } from '../../../drafts/content/workingCopy';
+import { draftContent } from '../../../drafts/content/draftContent';
 import { ruleMessage } from '../../../drafts/messages';
 import type { RuleViolation } from '../../../drafts/ruleViolations';
 import { entryOf, withinLimits } from '../../../drafts/draftChanges';
@@ -74,14 +74,14 @@ interface DifferencesProps {
   published: Content;
 }
 
-/** The differences between a version and the working copy, from which some are restored as one step. */
+/** The differences between a version and the draft content, from which some are restored as one step. */
 function Differences({ past, published }: DifferencesProps) {
   const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
   const { confirm, dialog } = useConfirm();
   const heading = useRef<HTMLHeadingElement>(null);
   const [error, setError] = useState<string>();
-  const copy = useMemo(() => workingCopy(published, drafts), [published, drafts]);
+  const copy = useMemo(() => draftContent(published, drafts), [published, drafts]);
   const changes = useMemo(() => diffWithPast(copy, past.content), [copy, past]);
   const [keys, setKeys] = useState(() => keysToUndo(copy, changes, past.undone));
   const selected = changes.filter(({ key }) => keys.has(key));
@@ -163,7 +163,7 @@ interface VersionProps {
   onClose: () => void;
 }
 
-/** The content after one publication, compared with the working copy. */
+/** The content after one publication, compared with the draft content. */
 export function Version({ target, publication, undone, published, onClose }: VersionProps) {
   const load = useCallback(
     () => fetchPastContent(target, publication.id, undone?.id),

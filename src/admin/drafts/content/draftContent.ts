@@ -50,7 +50,7 @@ function overlaid<T>(published: T, entries: Record<string, DraftEntry>, id: stri
 }
 
 /**
- * Returns a list of the working copy. Without drafts it is the published list itself.
+ * Returns a list of the draft content. Without drafts it is the published list itself.
  * @param order the drafted order of the list, if there is one
  */
 export function listWithDrafts<T extends { id: string }>(
@@ -61,7 +61,7 @@ export function listWithDrafts<T extends { id: string }>(
   return inOrder(overlaidList(published, entries), order);
 }
 
-/** Returns the working copy that has these lists. */
+/** Returns the draft content that has these lists. */
 export function withLists(
   published: Content,
   lists: Lists,
@@ -89,7 +89,7 @@ export function withLists(
  * Returns the content that the editors and previews show: the published content overlaid with the drafts. Parts without
  * drafts are shared with the published content.
  */
-export function workingCopy(published: Content, drafts: Drafts): Content {
+export function draftContent(published: Content, drafts: Drafts): Content {
   const listIn = <C extends ListName>(lists: Lists, name: C): DraftableRecords[C][] =>
     listWithDrafts<DraftableRecords[C]>(lists[name], drafts[name], orderOf(drafts.orders, name));
   const entries = LIST_NAMES.map((name) => [name, listIn(published, name)] as const);

@@ -13,17 +13,17 @@ import { selectDrafts, selectPending, type DraftsRootState } from '../state/draf
 import { orderOf } from './orders';
 import { withPending } from './pending';
 import { publishedContentQuery, type PublishedContent } from './publishedContent';
-import { listWithDrafts, withLists, type Lists } from './workingCopy';
+import { listWithDrafts, withLists, type Lists } from './draftContent';
 
 type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
 
 /** A store that has published content and drafts. */
-export type WorkingCopyState = ContentState & DraftsRootState;
+export type DraftContentState = ContentState & DraftsRootState;
 
 const selectPublishedQuery = publishedContentQuery.select();
 
 /** Returns the content that visitors get; undefined until it has been loaded. */
-export const selectLive = (state: WorkingCopyState): PublishedContent | undefined =>
+export const selectLive = (state: DraftContentState): PublishedContent | undefined =>
   selectPublishedQuery(state).data;
 
 /** Returns the published content, also what visitors do not get yet; undefined until it has been loaded. */
@@ -34,13 +34,13 @@ export const selectPublished = createSelector(
 );
 
 /** Whether the published content has been loaded, or could not be. */
-export function selectIsPublishedSettled(state: WorkingCopyState): boolean {
+export function selectIsPublishedSettled(state: DraftContentState): boolean {
   const { data, isError } = selectPublishedQuery(state);
   // Content that is loaded again, as after publishing, is known meanwhile.
   return data !== undefined || isError;
 }
 
-const selectPublishedContent = (state: WorkingCopyState): Content | undefined =>
+const selectPublishedContent = (state: DraftContentState): Content | undefined =>
   selectPublished(state)?.content;
 
 /** Depends on the published list, its own drafts and its own order, so other drafts do not recompute it. */
@@ -49,9 +49,9 @@ function createListSelector<C extends ListName>(name: C) {
   const entriesIn = (drafts: Drafts): DraftMap<C> => drafts[name];
   return createSelector(
     [
-      (state: WorkingCopyState) => listIn(selectPublishedContent(state)),
-      (state: WorkingCopyState) => entriesIn(selectDrafts(state)),
-      (state: WorkingCopyState) => orderOf(selectDrafts(state).orders, name),
+      (state: DraftContentState) => listIn(selectPublishedContent(state)),
+      (state: DraftContentState) => entriesIn(selectDrafts(state)),
+      (state: DraftContentState) => orderOf(selectDrafts(state).orders, name),
     ],
     (published, entries, order) =>
       published && listWithDrafts<DraftableRecords[C]>(published, entries, order),
@@ -65,25 +65,25 @@ const listSelectors = LIST_NAMES.reduce(
   {} as ListSelectors,
 );
 
-/** Returns the selector of a list of the working copy; undefined until the published content has been loaded. */
+/** Returns the selector of a list of the draft content; undefined until the published content has been loaded. */
 export function selectList<C extends ListName>(name: C): ListSelectors[C] {
   return listSelectors[name];
 }
 
-/** The lists of the working copy. */
+/** The lists of the draft content. */
 const selectLists = createSelector(
   LIST_NAMES.map((name) => selectList(name)),
   (...lists) => Object.fromEntries(LIST_NAMES.map((name, index) => [name, lists[index]])) as Lists,
 );
 
-/** The only selector of the working copy; undefined until the published content has been loaded. */
-export const selectWorkingCopy = createSelector(
+/** The only selector of the draft content; undefined until the published content has been loaded. */
+export const selectDraftContent = createSelector(
   [
     selectPublishedContent,
     selectLists,
-    (state: WorkingCopyState) => selectDrafts(state).pages,
-    (state: WorkingCopyState) => selectDrafts(state).settings,
-    (state: WorkingCopyState) => selectDrafts(state).orders,
+    (state: DraftContentState) => selectDrafts(state).pages,
+    (state: DraftContentState) => selectDrafts(state).settings,
+    (state: DraftContentState) => selectDrafts(state).orders,
   ],
   (published, lists, pages, settings, orders): Content | undefined =>
     published && withLists(published, lists, { pages, settings, orders }),

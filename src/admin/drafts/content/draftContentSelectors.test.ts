@@ -4,7 +4,7 @@ import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
 import { applyEdits } from '../editThunks';
 import type { Edit } from '../draftChanges';
 import { tableReported } from '../../storage/storageSlice';
-import { selectList, selectPublished, selectWorkingCopy } from './workingCopySelectors';
+import { selectList, selectPublished, selectDraftContent } from './draftContentSelectors';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 const LISTS: readonly ListName[] = [
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await clearBackOffice();
   store = await publishedStore(FILES, true);
   await store.dispatch(applyEdits('order', [order('services', ['b', 'a'])], NOW));
-  selectWorkingCopy(store.getState());
+  selectDraftContent(store.getState());
 });
 
 const order = (id: string, ids: string[]): Edit => ({ collection: 'orders', id, draft: { ids } });
@@ -42,11 +42,11 @@ const serviceEdit = (id: string, title: string): Edit => ({
   draft: { ...service(id), title },
 });
 
-/** Returns the lists that an action recomputes, and whether it recomputes the working copy. */
+/** Returns the lists that an action recomputes, and whether it recomputes the draft content. */
 async function recomputedBy(act: () => unknown): Promise<string[]> {
   const selectors = [
     ...LISTS.map((name) => [name, selectList(name)] as const),
-    ['workingCopy', selectWorkingCopy] as const,
+    ['draftContent', selectDraftContent] as const,
   ];
   for (const [, selector] of selectors) selector.resetRecomputations();
   await act();
@@ -57,23 +57,23 @@ async function recomputedBy(act: () => unknown): Promise<string[]> {
   });
 }
 
-describe('the working copy', () => {
+describe('the draft content', () => {
   it('is not recomputed when the status of the drafts changes', async () => {
-    const before = selectWorkingCopy(store.getState());
+    const before = selectDraftContent(store.getState());
     const recomputed = await recomputedBy(() => {
       store.dispatch(tableReported({ table: 'drafts', state: 'storing' }));
     });
     expect(recomputed).toEqual([]);
-    expect(selectWorkingCopy(store.getState())).toBe(before);
+    expect(selectDraftContent(store.getState())).toBe(before);
   });
 
   it('recomputes only the list of a changed record', async () => {
-    const { products } = selectWorkingCopy(store.getState())!;
+    const { products } = selectDraftContent(store.getState())!;
     const recomputed = await recomputedBy(() =>
       store.dispatch(applyEdits('service', [serviceEdit('a', 'New')], NOW)),
     );
-    expect(recomputed).toEqual(['services', 'workingCopy']);
-    const copy = selectWorkingCopy(store.getState())!;
+    expect(recomputed).toEqual(['services', 'draftContent']);
+    const copy = selectDraftContent(store.getState())!;
     expect(copy.services.map(({ title }) => title)).toEqual(['b', 'New']);
     expect(copy.products).toBe(products);
     expect(copy.products).toHaveLength(1);
@@ -83,24 +83,24 @@ describe('the working copy', () => {
     const services = await recomputedBy(() =>
       store.dispatch(applyEdits('order', [order('services', ['a', 'b'])], NOW)),
     );
-    expect(services).toEqual(['services', 'workingCopy']);
+    expect(services).toEqual(['services', 'draftContent']);
     const featured = await recomputedBy(() =>
       store.dispatch(applyEdits('order', [order('featured-products', ['p1'])], NOW)),
     );
-    expect(featured).toEqual(['workingCopy']);
+    expect(featured).toEqual(['draftContent']);
   });
 
   it('recomputes only the list of an undone step, and no list for an equal save', async () => {
     await edit(store, 'a', 'Film');
     expect(await recomputedBy(() => edit(store, 'b', 'Concert'))).toEqual([
       'projectCategories',
-      'workingCopy',
+      'draftContent',
     ]);
     expect(await recomputedBy(() => edit(store, 'b', 'Concert'))).toEqual([]);
   });
 
   it('contains the published list itself where there is no draft', () => {
     const state = store.getState();
-    expect(selectWorkingCopy(state)?.products).toBe(selectPublished(state)?.content.products);
+    expect(selectDraftContent(state)?.products).toBe(selectPublished(state)?.content.products);
   });
 });
