@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Catalogue } from '../../src/api/content/catalogue';
 import type { ContentSource } from '../../src/api/content/contentSource';
 import { seededRandom } from '../../src/domain/listing/related';
 import { parseSite } from '../../src/domain/site/schema';
@@ -10,7 +9,6 @@ import { copyOutput, removeOthers, writeOutputs } from '../build/outputFile';
 import { readFonts } from '../fonts/readFonts';
 import { buildMedia } from '../media/buildMedia';
 import { listOptionalFiles, markOptionalFiles, optionalFileFields } from './optionalFiles';
-import { CATALOGUE_FILE, catalogueOf } from './catalogue';
 import { connectSources } from './csp';
 import { hashOf } from './pageStamp';
 import type { SharedParts, ViteManifest } from './renderDocument';
@@ -109,11 +107,9 @@ export async function prerender(
   reader.close();
   const forHosts = await writeOutputs(dist, siteFiles(siteUrl, site, pages.indexed));
   const copied = await copyOutput(publicFolder, dist, isCopied);
-  const { files, bytes } = await catalogueOf({ dist, data, pictures });
   const others = await writeOutputs(dist, {
     ...brand.files,
     [WORKER_FILE]: await workerScript(WORKER, publicFolder, workerManifest(shared)),
-    [CATALOGUE_FILE]: JSON.stringify({ files } satisfies Catalogue),
   });
   const kept = [
     ...bundles,
@@ -129,7 +125,6 @@ export async function prerender(
     build,
     content,
     builtAt: new Date().toISOString(),
-    catalogueBytes: bytes,
     ...optionalFileFields(publicFolder),
   });
   console.log(`${pages.rendered} of ${pages.count} pages rendered`);

@@ -115,8 +115,6 @@ export interface Version {
   build: string;
   content: string;
   builtAt: string;
-  /** Size of what 'Save the catalogue' saves, as it is sent. */
-  catalogueBytes?: number;
   /** Missing if there is no `availability.json`. */
   hasAvailability?: true;
   /** Missing if there is no `rental.json`. */

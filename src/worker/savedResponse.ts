@@ -1,5 +1,4 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { listCatalogues, SAVED_BUILT_AT } from '@/api/content/catalogue';
 import { fetchVersion } from '@/api/fetchVersion';
 import { oldestOut, type CacheLimit } from './oldestOut';
 import { isSamePicture } from './requestKind';
@@ -16,6 +15,8 @@ export const CACHES = {
 
 /** Headers that the worker adds to saved responses. */
 export const SAVED_BUILD = 'X-Saved-Build';
+/** When the website was built, ISO 8601. */
+const SAVED_BUILT_AT = 'X-Saved-Built-At';
 const SIZE = 'Content-Length';
 
 const VERSION_TIMEOUT_MS = 5000;
@@ -119,13 +120,10 @@ export const findsEverywhere: WorkboxPlugin = {
 export const findsOtherSize: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const { pathname } = new URL(request.url);
-    for (const name of [CACHES.pictures, ...(await listCatalogues())]) {
-      const cache = await caches.open(name);
-      const keys = await cache.keys();
-      const key = keys.find(({ url }) => isSamePicture(pathname, new URL(url).pathname));
-      if (key) return cache.match(key);
-    }
-    return undefined;
+    const cache = await caches.open(CACHES.pictures);
+    const keys = await cache.keys();
+    const key = keys.find(({ url }) => isSamePicture(pathname, new URL(url).pathname));
+    return key && cache.match(key);
   },
 };
 

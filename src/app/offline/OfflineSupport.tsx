@@ -11,7 +11,6 @@ import { outboxParts, useOutbox } from '@/features/outbox';
 import { useCompanyContacts } from '@/features/settings';
 import { useModule } from '@/ui/lazy/lazyModule';
 import { registerWorker } from './registerWorker';
-import { CatalogueOffer } from './CatalogueOffer';
 import { useSavedCopy } from './useSavedCopy';
 
 // See docs/behaviour/offline.md.
@@ -93,17 +92,10 @@ function Messages() {
 
 /** What the site does without a connection: the service worker, saved copies, and requests that wait. */
 export default function OfflineSupport() {
-  const { pathname } = useLocation();
   const isPreview = isUnder(window.location.pathname, PATHS.preview);
   useEffect(() => {
     // The development server has no service worker.
     if (import.meta.env.PROD && !isPreview) void registerWorker();
   }, [isPreview]);
-  if (isPreview) return null;
-  return (
-    <>
-      {pathname === PATHS.store && <CatalogueOffer />}
-      <Messages />
-    </>
-  );
+  return isPreview ? null : <Messages />;
 }

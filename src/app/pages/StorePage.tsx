@@ -31,7 +31,6 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useListActions } from '@/ui/list/useListActions';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
-import { CatalogueSlot } from '../offline/CatalogueSlot';
 import { productSlots } from './ProductCards';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 
@@ -150,7 +149,6 @@ export default function StorePage() {
         {INTRO}
       </PageHeader>
       <Catalogue />
-      <CatalogueSlot />
     </>
   );
 }
