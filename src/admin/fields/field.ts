@@ -1,22 +1,18 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { Content } from '@/domain/content/content';
+import type { PictureRules } from '../forms/pictures/pictureRules';
 import { fieldName } from './fieldNames';
 import type { CsvCell } from './csvCells';
-import type { Shown } from './shown';
 
-type Inner<T> =
-  NonNullable<T> extends readonly unknown[]
-    ? `${number}`
-    : NonNullable<T> extends object
-      ? Paths<NonNullable<T>>
-      : never;
+type Inner<T> = T extends readonly unknown[] ? `${number}` : T extends object ? Paths<T> : never;
 
 /** Paths of the fields of a record, such as `title`, `hero.title` or `hero.images.0`. */
 type Paths<T> = { [K in keyof T & string]: K | `${K}.${Inner<T[K]>}` }[keyof T & string];
 
 type At<T, P> = P extends `${infer K}.${infer R}`
   ? K extends keyof T
-    ? At<NonNullable<T[K]>, R>
+    ? At<Extract<T[K], object>, R>
     : never
   : T extends readonly (infer E)[]
     ? E
@@ -68,6 +64,73 @@ export interface StoredField<In, V> {
   input: In;
   context: FieldContext;
 }
+
+/** The input of a field in a form, and what it needs. A form can have its own input for a field, and must for `own`. */
+export type Shown =
+  | {
+      as: 'text';
+      /** Of a text area; the minimum of one that grows up to `maxRows`. */
+      rows?: number | undefined;
+      maxRows?: number | undefined;
+      type?: HTMLInputTypeAttribute | undefined;
+      hint?: string | undefined;
+      placeholder?: string | undefined;
+      html?: InputHTMLAttributes<HTMLInputElement> | undefined;
+      /** Returns a text as it is shown once its input has been left, where a form does so. */
+      clean?: (text: string) => string;
+    }
+  | { as: 'date' }
+  | { as: 'count' }
+  | { as: 'fixed'; hint: string }
+  | {
+      as: 'lines';
+      itemLabel: string;
+      addLabel: string;
+      placeholder?: string | undefined;
+      hint?: string | undefined;
+    }
+  | {
+      as: 'select';
+      /** Label of the option for none. */
+      none: string;
+      options: (
+        content: Content,
+        // The value of any kind of field.
+        stored: unknown,
+      ) => readonly { value: string; label: string }[];
+    }
+  | { as: 'products'; hint: string }
+  | {
+      as: 'flag';
+      /** Can depend on the values of the form. */
+      hint?: string | ((values: Readonly<Record<string, unknown>>) => string) | undefined;
+    }
+  | {
+      as: 'featured';
+      /** Shown while a slot is free, instead of the number of used ones. */
+      hint?: string | undefined;
+      limit: number;
+      /** Whether the number of used slots is always shown, also when none is free. */
+      hasStatus?: boolean | undefined;
+    }
+  | {
+      as: 'picture';
+      rules: PictureRules;
+      ratio: readonly [number, number];
+      hint?: string | undefined;
+      hasCrop: boolean;
+    }
+  | {
+      as: 'pictures';
+      rules: PictureRules;
+      ratio: readonly [number, number];
+      hint: string;
+      max: number;
+      countText: string;
+    }
+  | { as: 'list'; of: { rows: readonly AnyField[] }; noun: string }
+  | { as: 'links' }
+  | { as: 'own' };
 
 /**
  * A field of a record. `In` is its value in a form, which starts as `toInput` of the stored one. A field whose input was
@@ -128,6 +191,20 @@ export const fields =
   <T>() =>
   <const F extends readonly AnyField[]>(rows: F & { [I in keyof F]: Allowed<T, F[I]> }): F =>
     rows;
+
+/** The fields of an entry of a list. */
+export interface EntryFields<E, F extends readonly AnyField[]> {
+  rows: F;
+  /** Never set: the type of the stored entries. */
+  type?: E;
+}
+
+/** Returns the fields of an entry of a list, like {@link fields} for a record. */
+export const entry =
+  <E>() =>
+  <const F extends readonly AnyField[]>(
+    rows: F & { [I in keyof F]: Allowed<E, F[I]> },
+  ): EntryFields<E, F> => ({ rows });
 
 /** Options of every kind of field. */
 export interface FieldOptions extends Partial<

@@ -10,16 +10,33 @@ type Rows = readonly AnyField[];
 export const nameOf = ({ path }: AnyField): string => path.replaceAll('.', '-');
 
 /** Returns the value of a field in a record, or undefined. */
-export const valueOf = (record: object, { path }: AnyField): unknown =>
+export const valueOf = (record: object, { path }: Pick<AnyField, 'path'>): unknown =>
   path.split('.').reduce<unknown>(childOf, record);
 
-/** Sets the value of a field; undefined removes it. */
-function setValue(record: object, { path }: AnyField, value: unknown): void {
+/** Sets the value of a field; undefined removes it. A missing or unknown parent becomes an object. */
+function setValue(record: object, { path }: Pick<AnyField, 'path'>, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
-  const parent = Object(keys.reduce<unknown>(childOf, record));
+  let parent = record;
+  for (const key of keys) {
+    const child = childOf(parent, key);
+    const next = typeof child === 'object' && child !== null ? child : {};
+    if (child !== next && value !== undefined) Reflect.set(parent, key, next);
+    parent = next;
+  }
   if (value === undefined) Reflect.deleteProperty(parent, last);
   else Reflect.set(parent, last, value);
+}
+
+/** Returns a record with a value of a field; undefined removes the field. */
+export function withValue<T extends object>(
+  record: T,
+  field: Pick<AnyField, 'path'>,
+  value: unknown,
+): T {
+  const next = structuredClone(record);
+  setValue(next, field, value);
+  return next;
 }
 
 function storedOf(
@@ -48,7 +65,7 @@ export function formSchema<F extends Rows>(
   context: FieldContext,
 ): v.GenericSchema<InputValues<F>> {
   const entries = rows.map((row) => [nameOf(row), row.schema(storedOf(row, record, context))]);
-  return v.object(Object.fromEntries(entries)) as never;
+  return v.looseObject(Object.fromEntries(entries)) as never;
 }
 
 /**

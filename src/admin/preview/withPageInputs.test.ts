@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
-import { sectionFields } from '../pages/about/aboutForm';
+import { pageContext } from '../fields/field';
+import { formInput } from '../fields/record';
+import { sectionInput } from '../pages/about/fields';
 import { homeInput } from '../pages/home/fields';
-import { siteFields } from '../pages/site-settings/siteForm';
+import { siteFields } from '../pages/site-settings/fields';
 import { withPageInputs } from './withPageInputs';
 
 const { content } = readContent({
@@ -17,10 +19,13 @@ const input = (values: object, id = '') => ({ id, values: { ...values } });
 it('The content of a preview has the unsaved input of every page', () => {
   const [crew] = content.about.cards;
   const shown = withPageInputs(content, {
-    site: input({ ...siteFields(content.site), email: ' b@slate.example ' }),
+    site: input({
+      ...formInput(siteFields, content.site, pageContext(content)),
+      'contact-email': ' b@slate.example ',
+    }),
     'home-page': input({ ...homeInput(content), 'hero-title': 'Light' }),
-    'about-page': input({ description: 'We all' }),
-    'about-section': input({ ...sectionFields(crew), heading: 'The crew' }, 'crew'),
+    'about-page': input({ 'hero-description': 'We all' }),
+    'about-section': input({ ...sectionInput(content, crew), title: 'The crew' }, 'crew'),
     'services-header': input({ text: 'Rent it' }),
   });
   expect(shown).toMatchObject({
@@ -32,7 +37,7 @@ it('The content of a preview has the unsaved input of every page', () => {
 });
 
 it('A new section is the last one', () => {
-  const added = { ...sectionFields(), heading: 'Story' };
+  const added = { ...sectionInput(content), title: 'Story' };
   const { about } = withPageInputs(content, { 'about-section': input(added) });
   expect(about.cards.map(({ title }) => title)).toEqual(['Crew', 'Story']);
 });

@@ -1,12 +1,14 @@
 import type { Content } from '@/domain/content/content';
+import { pageContext } from '../fields/field';
+import { withInput } from '../fields/record';
 import {
-  upsertSection,
-  withSectionIds,
-  type HeroFields,
-  type SectionFields,
-} from '../pages/about/aboutForm';
+  aboutFields,
+  sectionsWithInput,
+  type AboutInput,
+  type SectionInput,
+} from '../pages/about/fields';
 import { homePageFromForm, type HomeInput } from '../pages/home/fields';
-import { siteOf, type SiteFields } from '../pages/site-settings/siteForm';
+import { siteFromForm, type SiteInput } from '../pages/site-settings/fields';
 import { DEFAULT_SERVICES_INTRO } from '../resources/services/defaults';
 import { PAGE_FORMS, type PageForm, type PageInputs } from '../store/unsavedSlice';
 
@@ -16,19 +18,16 @@ const CHANGES: Record<
   (content: Content, values: unknown, id: string) => Partial<Content>
 > = {
   'home-page': (content, values) => ({ home: homePageFromForm(values as HomeInput, content) }),
-  'about-page': ({ about }, values) => ({
-    about: { ...about, hero: { ...about.hero, ...(values as HeroFields) } },
+  'about-page': (content, values) => ({
+    about: withInput(aboutFields, values as AboutInput, content.about, pageContext(content)),
   }),
-  'about-section': ({ about }, values, id) => ({
-    about: {
-      ...about,
-      cards: upsertSection(withSectionIds(about.cards), id, values as SectionFields),
-    },
+  'about-section': (content, values, id) => ({
+    about: { ...content.about, cards: sectionsWithInput(content, id, values as SectionInput) },
   }),
   'services-header': ({ servicesIntro = DEFAULT_SERVICES_INTRO }, values) => ({
     servicesIntro: { ...servicesIntro, description: (values as { text: string }).text },
   }),
-  site: ({ site }, values) => ({ site: siteOf(values as SiteFields, site) }),
+  site: (content, values) => ({ site: siteFromForm(values as SiteInput, content) }),
 };
 
 /** Returns the content as if the unsaved input of pages had been saved. */

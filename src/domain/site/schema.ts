@@ -12,7 +12,7 @@ const rowSchema = recordSchema({ day: textSchema(), hours: textSchema() });
 export type HoursRow = v.InferOutput<typeof rowSchema>;
 
 /** Schema of a group of footer links with a title. */
-export const footerGroupSchema = recordSchema({
+const footerGroupSchema = recordSchema({
   title: textSchema(),
   links: v.optional(v.array(recordSchema({ label: textSchema(), to: textSchema() })), () => []),
 });

@@ -138,6 +138,6 @@ it('Defaults replace an about page that cannot be loaded, and cannot be saved', 
 });
 
 it('The URL with a field moves the focus to it', async () => {
-  await openBackOffice(`${PATH}?field=description`, FILES);
+  await openBackOffice(`${PATH}?field=hero-description`, FILES);
   await expect.element(field('Hero Description')).toHaveFocus();
 });

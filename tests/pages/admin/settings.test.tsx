@@ -117,7 +117,7 @@ it('Settings that cannot be stored show an error, and survive a reload, also at 
 
 it('A URL can name the setting to be corrected, also after Back', async () => {
   await page.viewport(1280, 800);
-  const { site } = await openBackOffice(`${PATH}?field=whatsappNumber`, FILES);
+  const { site } = await openBackOffice(`${PATH}?field=contact-whatsapp`, FILES);
   await expect.element(pencil('WhatsApp number')).toHaveFocus();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toHaveFocus();

@@ -1,49 +1,23 @@
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ComponentType, KeyboardEvent } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { get, type FieldValues } from 'react-hook-form';
 import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
 import { dateFieldValue } from '@/domain/text/dates';
-import type { SchemaForm } from '../../forms/useAdminForm';
-import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { ListField } from '../../forms/fields/ListField';
-import { ProductsField } from '../../forms/fields/ProductsField';
+import { ItemList } from '../../forms/lists/ItemList';
+import { LinksField } from '../../forms/lists/LinksField';
 import { GalleryField } from '../../forms/pictures/GalleryField';
 import { PictureField } from '../../forms/pictures/PictureField';
-import type { AnyField, FieldContext } from '../field';
-import { textOf, valueOf } from '../record';
-import type { Shown } from '../shown';
-
-/** Props of the input of a field. */
-// By default, the value of any kind of field.
-// oxlint-disable-next-line typescript/no-explicit-any
-export interface FieldInputProps<In = any> {
-  field: AnyField;
-  /** Name in the form. */
-  name: string;
-  value: In;
-  error: string | undefined;
-  onChange: (value: In) => void;
-  /** The form and all of its values. */
-  form: SchemaForm<FieldValues>;
-  values: FieldValues;
-  /** The record as it was when the form was opened. */
-  record: object;
-  context: FieldContext;
-  isDisabled: boolean;
-}
-
-type Props<K extends Shown['as'] = Shown['as']> = FieldInputProps & {
-  shown: Extract<Shown, { as: K }>;
-};
-
-const boundTo = ({ field: { label }, name, form: { control }, isDisabled }: FieldInputProps) => ({
-  control,
-  name,
-  label,
-  disabled: isDisabled,
-});
+import type { SchemaForm } from '../../forms/useAdminForm';
+import type { AnyField, Shown } from '../field';
+import { linkEntry, type LinkInput } from '../kinds/links';
+import { blankEntry } from '../kinds/list';
+import { nameOf, textOf, valueOf } from '../record';
+import { FieldText, type FieldInputProps, type ShownInputProps } from './FieldText';
+import { LinesInput } from './LinesInput';
+import { ProductsInput } from './ProductsInput';
 
 const chosenIn = ({ field, name, value, error, isDisabled, onChange }: FieldInputProps) => ({
   name,
@@ -54,26 +28,27 @@ const chosenIn = ({ field, name, value, error, isDisabled, onChange }: FieldInpu
   label: field.label,
 });
 
-function TextInput({ shown, ...props }: Props<'text'>) {
-  const { rows, type, hint, placeholder, html } = shown;
+function TextInput({ shown, ...props }: ShownInputProps<'text'>) {
+  const { rows, maxRows, type, hint, placeholder, html } = shown;
   return (
-    <BoundField
-      {...boundTo(props)}
-      required={props.field.isRequired}
-      {...{ rows, type, hint, placeholder }}
+    <FieldText
+      {...props}
+      {...{ type, hint, placeholder }}
+      multiline={rows !== undefined}
+      {...(maxRows === undefined ? { rows } : { minRows: rows, maxRows })}
       slotProps={{ htmlInput: html }}
     />
   );
 }
 
 /** Date. A stored text that is no date is named until a date is chosen. */
-function DateInput(props: Props<'date'>) {
+function DateInput({ shown: _shown, ...props }: ShownInputProps<'date'>) {
   const { field, record, context } = props;
   const stored = textOf(field, record, context.content).trim();
   const kept = dateFieldValue(stored) === '' ? stored : '';
   return (
-    <BoundField
-      {...boundTo(props)}
+    <FieldText
+      {...props}
       type="date"
       required={field.isRequired && kept === ''}
       hint={kept && `Current value: “${kept}”. It is kept until you choose a date.`}
@@ -82,8 +57,8 @@ function DateInput(props: Props<'date'>) {
 }
 
 /** Number of items. A native number field would drop parts of the input, such as the comma of “2,5”. */
-function CountInput(props: Props<'count'>) {
-  const { name, value, form } = props;
+function CountInput({ shown: _shown, ...props }: ShownInputProps<'count'>) {
+  const { value, onChange } = props;
   // An empty field is saved as 0.
   const count = value.trim() === '' ? 0 : parseWholeNumber(value);
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -91,11 +66,11 @@ function CountInput(props: Props<'count'>) {
     const isModified = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
     if (step === undefined || count === undefined || isModified) return;
     event.preventDefault();
-    form.setValue(name, String(Math.max(0, count + step)));
+    onChange(String(Math.max(0, count + step)));
   };
   return (
-    <BoundField
-      {...boundTo(props)}
+    <FieldText
+      {...props}
       autoComplete="off"
       onKeyDown={handleKeyDown}
       slotProps={{
@@ -110,7 +85,7 @@ function CountInput(props: Props<'count'>) {
   );
 }
 
-const FixedInput = ({ field, name, value, shown }: Props<'fixed'>) => (
+const FixedInput = ({ field, name, value, shown }: ShownInputProps<'fixed'>) => (
   <TextField
     label={field.label}
     name={name}
@@ -120,39 +95,31 @@ const FixedInput = ({ field, name, value, shown }: Props<'fixed'>) => (
   />
 );
 
-function LinesInput({ shown, ...props }: Props<'lines'>) {
-  const { control, name, label } = boundTo(props);
-  return <ListField {...shown} {...{ control, name, label }} required={props.field.isRequired} />;
-}
-
-function SelectInput({ shown, ...props }: Props<'select'>) {
+function SelectInput({ shown, ...props }: ShownInputProps<'select'>) {
   const { field, record, context } = props;
   const stored = context.isNew ? undefined : valueOf(record, field);
   return (
-    <BoundField {...boundTo(props)} select required={field.isRequired}>
+    <FieldText {...props} select>
       <option value="">{shown.none}</option>
       {shown.options(context.content, stored).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
       ))}
-    </BoundField>
+    </FieldText>
   );
 }
 
-function ProductsInput({ shown, ...props }: Props<'products'>) {
-  const { content, id } = props.context;
-  const { control, name, label } = boundTo(props);
-  const others = content.products.filter((product) => product.id !== id);
-  return <ProductsField {...{ control, name, label }} products={others} hint={shown.hint} />;
-}
-
-const FlagInput = ({ shown, ...props }: Props<'flag'>) => (
-  <CheckboxField {...chosenIn(props)} isChecked={props.value} hint={shown.hint} />
+const FlagInput = ({ shown: { hint }, ...props }: ShownInputProps<'flag'>) => (
+  <CheckboxField
+    {...chosenIn(props)}
+    isChecked={props.value}
+    hint={typeof hint === 'function' ? hint(props.values) : hint}
+  />
 );
 
 /** Checkbox of the featured flag, disabled while other records use all slots. */
-function FeaturedInput({ shown, ...props }: Props<'featured'>) {
+function FeaturedInput({ shown, ...props }: ShownInputProps<'featured'>) {
   const { value, context } = props;
   const { canFeature, othersFeatured, featuredFull } = context;
   const used = `${othersFeatured + (value ? 1 : 0)} of ${shown.limit} featured slots used`;
@@ -176,20 +143,46 @@ function FeaturedInput({ shown, ...props }: Props<'featured'>) {
   );
 }
 
-const PictureInput = ({ shown: { rules, ratio, hint }, ...props }: Props<'picture'>) => (
-  <PictureField
-    {...chosenIn(props)}
-    {...{ rules, ratio, hint }}
-    hasCrop
-    isRequired={props.field.isRequired}
-  />
+const PictureInput = ({ shown, ...props }: ShownInputProps<'picture'>) => (
+  <PictureField {...chosenIn(props)} {...shown} isRequired={props.field.isRequired} />
 );
 
-const PicturesInput = ({ shown, ...props }: Props<'pictures'>) => (
+const PicturesInput = ({ shown, ...props }: ShownInputProps<'pictures'>) => (
   <GalleryField {...chosenIn(props)} {...shown} />
 );
 
-const INPUTS: { [K in Exclude<Shown['as'], 'own'>]: ComponentType<Props<K>> } = {
+function ListInput({ shown: { of, noun }, value, onChange, ...props }: ShownInputProps<'list'>) {
+  const { field, name, context, isDisabled } = props;
+  const [title] = of.rows;
+  return (
+    <ItemList<FieldValues>
+      label={field.label}
+      noun={noun}
+      items={value}
+      blank={blankEntry(of, context)}
+      nameOf={(item) => (title ? String(item[nameOf(title)]) : '')}
+      isDisabled={isDisabled}
+      onChange={onChange}
+    >
+      {(_item, _change, index) => (
+        <Stack spacing={1}>
+          <FieldInputs {...props} fields={of.rows} prefix={`${name}.${index}.`} />
+        </Stack>
+      )}
+    </ItemList>
+  );
+}
+
+const LinksInput = ({ value, error, context, isDisabled, onChange }: FieldInputProps) => (
+  <LinksField<LinkInput>
+    links={value}
+    blank={blankEntry(linkEntry, context)}
+    content={context.content}
+    {...{ error, isDisabled, onChange }}
+  />
+);
+
+const INPUTS: { [K in Exclude<Shown['as'], 'own'>]: ComponentType<ShownInputProps<K>> } = {
   text: TextInput,
   date: DateInput,
   count: CountInput,
@@ -201,6 +194,8 @@ const INPUTS: { [K in Exclude<Shown['as'], 'own'>]: ComponentType<Props<K>> } = 
   featured: FeaturedInput,
   picture: PictureInput,
   pictures: PicturesInput,
+  list: ListInput,
+  links: LinksInput,
 };
 
 /**
@@ -210,6 +205,78 @@ const INPUTS: { [K in Exclude<Shown['as'], 'own'>]: ComponentType<Props<K>> } = 
 export function FieldInput(props: FieldInputProps) {
   const { shown } = props.field;
   if (!shown || shown.as === 'own') throw new Error(`The form has no input for ${props.name}.`);
-  const Input = INPUTS[shown.as] as ComponentType<Props>;
+  const Input = INPUTS[shown.as] as ComponentType<ShownInputProps>;
   return <Input {...props} shown={shown} />;
 }
+
+/** Inputs that belong to one form, by the name of their field. */
+export type OwnInputs = Readonly<Record<string, ComponentType<FieldInputProps>>>;
+
+interface FieldInputsProps extends Pick<FieldInputProps, 'values' | 'record' | 'context'> {
+  fields: readonly AnyField[];
+  // The form of any table of fields.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  form: SchemaForm<any, any>;
+  own?: OwnInputs | undefined;
+  /** Width from which several fields are in a row. */
+  besideFrom?: 'sm' | 'md';
+  isDisabled?: boolean;
+  /** Place of the fields in the form, such as `links.0.` for those of an entry. */
+  prefix?: string;
+  /** Changes the value of a field, by its name without the prefix. */
+  onChange?: (key: string, value: unknown) => void;
+}
+
+/** Returns the fields in rows. */
+function rowsOf(fields: readonly AnyField[]): AnyField[][] {
+  const rows: AnyField[][] = [];
+  for (const field of fields) {
+    if (field.isBeside) rows.at(-1)?.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+/** Returns the inputs of a table of fields, one of which can be a row of fields. */
+export function fieldInputs(props: FieldInputsProps): ReactNode[] {
+  const { form, values, own = {}, besideFrom = 'sm', isDisabled = false, prefix = '' } = props;
+  const { onChange = (key, value) => form.setValue(prefix + key, value) } = props;
+  const show = (field: AnyField): ReactNode => {
+    const key = nameOf(field);
+    const name = prefix + key;
+    const Input = own[key] ?? FieldInput;
+    return (
+      <Input
+        key={name}
+        field={field}
+        name={name}
+        value={get(values, name)}
+        error={form.getFieldState(name, form.formState).error?.message}
+        onChange={(value) => onChange(key, value)}
+        form={form}
+        values={values}
+        record={props.record}
+        context={props.context}
+        isDisabled={isDisabled}
+      />
+    );
+  };
+  const shown = props.fields.filter((field) => field.shown);
+  return rowsOf(shown).map((row) =>
+    row.length === 1 && row[0] ? (
+      show(row[0])
+    ) : (
+      <Stack
+        key={row[0]?.path}
+        direction={{ xs: 'column', [besideFrom]: 'row' }}
+        spacing={2.5}
+        sx={{ '& > *': { flex: 1 } }}
+      >
+        {row.map(show)}
+      </Stack>
+    ),
+  );
+}
+
+/** Inputs of a table of fields. */
+export const FieldInputs = (props: FieldInputsProps) => fieldInputs(props);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { featuredCell, schemaCell, splitLines } from '../csvCells';
 import { cellOf, baseOf, type RecordField, type FieldOptions } from '../field';
+import type { Shown } from '../field';
 
 /** IDs of products. */
 export function productIds<const P extends string>(
@@ -26,7 +27,7 @@ export function productIds<const P extends string>(
 /** A checkbox. */
 export function checkbox<const P extends string>(
   path: P,
-  options: FieldOptions & { hint?: string },
+  options: FieldOptions & Pick<Extract<Shown, { as: 'flag' }>, 'hint'> = {},
 ): RecordField<P, boolean, boolean> {
   return {
     ...baseOf(path, options),

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { EXAMPLE_AMOUNT, parseMoney, rateInput, rateOfInput } from '@/domain/rental/money';
+import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
+import { INVALID_PERCENT, parsePercent } from '@/domain/rental/totals';
+import { formatPercent } from '@/domain/text/formatPercent';
 import { formatPrice } from '@/domain/text/price';
 import { localNumber, plainNumber } from '@/domain/text/typedNumber';
 import { numberCell, schemaCell } from '../csvCells';
 import { cellOf, baseOf, type RecordField, type FieldOptions } from '../field';
+import { storedAs } from './wrappers';
 
 /** A whole number of 0 or more. An empty input means 0. */
 export function count<const P extends string>(
@@ -98,6 +102,80 @@ export function money<const P extends string>(
     text: String,
   };
 }
+
+interface ParsedOptions extends FieldOptions {
+  hint?: string;
+  write: (value: number) => string;
+  /** Returns undefined for a text that is not valid. */
+  read: (text: string) => number | undefined;
+  /** Message for such a text. */
+  invalid: string;
+  inputMode: 'numeric' | 'decimal';
+}
+
+/** A number that a text field reads in its own way, or none. */
+function parsed<const P extends string>(
+  path: P,
+  { hint, write, read, invalid, inputMode, ...options }: ParsedOptions,
+): RecordField<P, string, number | undefined> {
+  return {
+    ...baseOf(path, options),
+    toInput: (value) => (value === undefined ? '' : write(value)),
+    schema: () =>
+      v.pipe(
+        v.string(),
+        v.check(
+          (text) => text.trim() === '' || read(text) !== undefined,
+          `${invalid}, or leave the field empty`,
+        ),
+      ),
+    fromInput: (text) => (text.trim() === '' ? undefined : read(text)),
+    shown: { as: 'text', hint, html: { inputMode, autoComplete: 'off' } },
+    text: String,
+  };
+}
+
+/** A whole number within limits, or none. */
+export const integer = <const P extends string>(
+  path: P,
+  { min, max, ...options }: FieldOptions & { hint?: string; min: number; max: number },
+) =>
+  parsed(path, {
+    ...options,
+    write: String,
+    read(text) {
+      const value = parseWholeNumber(text);
+      return value !== undefined && value >= min && value <= max ? value : undefined;
+    },
+    invalid: `Enter a whole number from ${min} to ${max}`,
+    inputMode: 'numeric',
+  });
+
+/** A percentage up to 100, or none. */
+export const percent = <const P extends string>(
+  path: P,
+  options: FieldOptions & { hint?: string },
+) =>
+  parsed(path, {
+    ...options,
+    write: (value) => formatPercent(Math.round(value * 100)),
+    read(text) {
+      const basisPoints = parsePercent(text);
+      return basisPoints === undefined ? undefined : basisPoints / 100;
+    },
+    invalid: INVALID_PERCENT,
+    inputMode: 'decimal',
+  });
+
+/** A number that may be stored as `unknown`, because it could not be read. It stays until there is another one. */
+export const unknownAsEmpty = <P extends string>(
+  field: RecordField<P, string, number | undefined>,
+): RecordField<P, string, number | 'unknown' | undefined> =>
+  storedAs(
+    field,
+    (value) => (value === 'unknown' ? undefined : value),
+    (value) => value,
+  );
 
 type Price = string | number | undefined;
 

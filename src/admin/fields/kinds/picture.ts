@@ -10,6 +10,8 @@ interface ImageOptions extends FieldOptions {
   /** Message of an empty field; missing for one that may be empty. */
   required?: string;
   hint?: string;
+  /** Whether it can be cropped to the ratio, by default yes. */
+  hasCrop?: boolean;
 }
 
 /** The reference of a picture, or ''. */
@@ -17,14 +19,14 @@ export function image<const P extends string>(
   path: P,
   options: ImageOptions,
 ): RecordField<P, string, string> {
-  const { required, rules, ratio, hint } = options;
+  const { required, rules, ratio, hint, hasCrop = true } = options;
   return {
     ...baseOf(path, options),
     isRequired: required !== undefined,
     toInput: (src = '') => src,
     schema: () => v.pipe(v.string(), v.minLength(required === undefined ? 0 : 1, required)),
     fromInput: (src) => src,
-    shown: { as: 'picture', rules, ratio, hint },
+    shown: { as: 'picture', rules, ratio, hint, hasCrop },
     csv: cellOf(path, options, imageCell),
     text: String,
   };

@@ -58,7 +58,7 @@ function textCellOf({ required, min, max, check }: TextOptions): Omit<CsvCell<st
 function textOf<const P extends string>(
   path: P,
   options: TextOptions,
-  shape: { rows?: number; type?: 'url' },
+  shape: { rows?: number; maxRows?: number | undefined; type?: 'url' },
 ): RecordField<P, string, string> {
   const { required, hint, placeholder, html } = options;
   return {
@@ -80,8 +80,8 @@ export const shortText = <const P extends string>(path: P, options: TextOptions 
 /** A text of several lines. */
 export const longText = <const P extends string>(
   path: P,
-  options: TextOptions & { rows: number },
-) => textOf(path, options, { rows: options.rows });
+  options: TextOptions & { rows: number; maxRows?: number },
+) => textOf(path, options, { rows: options.rows, maxRows: options.maxRows });
 
 /** An https URL. */
 export const url = <const P extends string>(path: P, options: Omit<TextOptions, 'check'>) =>

@@ -26,3 +26,30 @@ export function optional<P extends string, In, V>(
     },
   };
 }
+
+/** A field whose value is stored in another shape than the one that its kind has. */
+export function storedAs<P extends string, In, A, B>(
+  field: RecordField<P, In, A>,
+  write: (value: B) => A,
+  read: (value: A, before: B | undefined) => B,
+): RecordField<P, In, B> {
+  const { csv } = field;
+  const written = (value: B | undefined) => (value === undefined ? undefined : write(value));
+  return {
+    ...field,
+    toInput: (value, context) => field.toInput(written(value), context),
+    schema: ({ value, ...stored }) => field.schema({ value: written(value), ...stored }),
+    fromInput: (input, { value, ...stored }, values) =>
+      read(field.fromInput(input, { value: written(value), ...stored }, values), value),
+    text: (value, content) => field.text(write(value), content),
+    csv: csv && {
+      column: csv.column,
+      write: (value) => csv.write(write(value)),
+      read(cell, before, content) {
+        const { problem, ...result } = csv.read(cell, written(before), content);
+        if (problem !== undefined) return { problem };
+        return result.value === undefined ? {} : { value: read(result.value, before) };
+      },
+    },
+  };
+}

@@ -9,6 +9,7 @@ import { linkError, suggestedLinks, type LinkFields } from './links';
 
 interface LinksFieldProps<T extends LinkFields> {
   links: readonly T[];
+  blank: T;
   /** The draft content, in which the pages of this site are looked up. */
   content: Content;
   /** Error of the list. Those of its links are shown with it. */
@@ -19,7 +20,7 @@ interface LinksFieldProps<T extends LinkFields> {
 
 /** List of links with a label. Paths without a page are allowed, with a warning. */
 export function LinksField<T extends LinkFields>(props: LinksFieldProps<T>) {
-  const { links, content, isDisabled = false, onChange } = props;
+  const { links, blank, content, isDisabled = false, onChange } = props;
   const suggestions = useId();
   return (
     <>
@@ -27,7 +28,7 @@ export function LinksField<T extends LinkFields>(props: LinksFieldProps<T>) {
         label="Links"
         noun="link"
         items={links}
-        blank={{ label: '', to: '' } as T}
+        blank={blank}
         nameOf={({ label }) => label}
         isDisabled={isDisabled}
         onChange={onChange}

@@ -19,13 +19,6 @@ export function linkError({ label, to }: LinkFields): Partial<LinkFields> | unde
   return { to: 'Please enter a path such as /store, or a URL that starts with https://' };
 }
 
-/** Returns links trimmed, without blank ones. */
-export function filledLinks<T extends LinkFields>(links: readonly T[]): T[] {
-  return links
-    .map((link) => ({ ...link, label: link.label.trim(), to: link.to.trim() }))
-    .filter(({ label, to }) => label !== '' || to !== '');
-}
-
 /** Returns the paths that are suggested for a link, with their names. Products are too many. */
 export function suggestedLinks(content: Content): [path: string, name: string][] {
   const { services, about, topics, projectCategories } = content;

@@ -29,7 +29,7 @@ const FILES = {
 
 async function show() {
   const store = await createAdminStore(FILES);
-  await renderAdminScreen(store, (copy) => <AboutEditor about={copy.about} isReadOnly={false} />);
+  await renderAdminScreen(store, (copy) => <AboutEditor content={copy} isReadOnly={false} />);
   return store;
 }
 

@@ -1,22 +1,22 @@
 import { useMemo, type ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
-import {
-  DEFAULT_ABOUT,
-  heroFormSchema,
-  withSectionIds,
-  type AboutSection,
-  type HeroFields,
-  type SectionFields,
-} from './aboutForm';
-import type { AboutPageContent } from '@/domain/page/aboutSchema';
+import type { Content } from '@/domain/content/content';
 import { PATHS } from '@/domain/links/paths';
-import { BoundField } from '../../forms/fields/BoundField';
+import { pageContext } from '../../fields/field';
+import { FieldInputs } from '../../fields/inputs/FieldInput';
+import { useFieldsForm } from '../../fields/useFieldsForm';
+import {
+  aboutFields,
+  DEFAULT_ABOUT,
+  withSectionIds,
+  type AboutInput,
+  type AboutSection,
+  type SectionInput,
+} from './fields';
 import { useConfirm, type ConfirmOptions } from '../../layout/useConfirm';
-import { PageButtons } from '../../forms/FormFrame';
-import { FormFrame } from '../../forms/FormFrame';
+import { FormFrame, PageButtons } from '../../forms/FormFrame';
 import { PagePreview } from '../../layout/preview/PagePreview';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
-import { useAdminForm } from '../../forms/useAdminForm';
 import { useEditor } from '../../forms/useEditor';
 import { SECTION_FORM, SectionForm } from './SectionForm';
 import { SectionList } from './SectionList';
@@ -30,8 +30,8 @@ import { selectInputs, type PageForm } from '../../store/unsavedSlice';
 import { useEditedContent } from '../../store/useEditedContent';
 
 interface AboutEditorProps {
-  /** The saved page, or defaults. */
-  about: AboutPageContent;
+  /** The draft content, or one with defaults for the page. */
+  content: Content;
   /** Whether defaults are shown, which must not be saved. */
   isReadOnly: boolean;
   notice?: ReactNode;
@@ -75,29 +75,32 @@ function useOpenSection(sections: readonly AboutSection[], isLocked: boolean) {
 }
 
 /** About Page Editor screen. */
-export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
+export function AboutEditor({ content, isReadOnly, notice }: AboutEditorProps) {
+  const { about } = content;
   const sections = useMemo(() => withSectionIds(about.cards), [about.cards]);
   const { confirm, dialog } = useConfirm();
-  const saves = useAboutActions(about, sections);
-  const editor = useAdminForm({
+  const saves = useAboutActions(content, sections);
+  const context = useMemo(() => pageContext(content), [content]);
+  const editor = useFieldsForm({
     name: ABOUT_FORM,
     id: ABOUT_FORM,
-    schema: heroFormSchema,
-    start: { description: about.hero.description },
+    fields: aboutFields,
+    record: about,
+    context,
   });
   const open = useOpenSection(sections, isReadOnly);
   const { openId, section, deletedId, close, leave } = open;
 
-  const handleSave = async (fields: HeroFields) => {
-    if (await saves.saveHero(fields.description)) editor.settle(fields);
+  const handleSave = async (values: AboutInput) => {
+    if (await saves.saveHero(values)) editor.settle(values);
   };
   const handleDelete = async (deleted: AboutSection) => {
     if (!(await confirm(DELETE_QUESTION))) return;
     if (openId === deleted.id) close();
     await saves.remove(deleted);
   };
-  const handleSaveSection = async (id: string, fields: SectionFields) => {
-    if (await saves.saveSection(id, fields, openId === '')) close();
+  const handleSaveSection = async (id: string, values: SectionInput) => {
+    if (await saves.saveSection(id, values, openId === '')) close();
   };
   return (
     <ScreenLayout>
@@ -126,6 +129,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
               {openId !== null && (
                 <SectionForm
                   key={openId}
+                  content={content}
                   section={section}
                   deletedId={deletedId}
                   isSaving={saves.isSaving}
@@ -138,14 +142,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
           </>
         }
       >
-        <BoundField
-          control={editor.form.control}
-          name="description"
-          label="Hero Description"
-          rows={4}
-          hint="The page title and breadcrumb cannot be edited."
-          disabled={isReadOnly}
-        />
+        <FieldInputs {...editor.inputs} isDisabled={isReadOnly} />
       </FormFrame>
       {dialog}
       {open.dialog}
@@ -162,7 +159,7 @@ export default function AboutEditorPage() {
   const isFailed = failed.includes(FILES.about);
   return (
     <AboutEditor
-      about={isFailed && !hasDraft ? DEFAULT_ABOUT : copy.about}
+      content={isFailed && !hasDraft ? { ...copy, about: DEFAULT_ABOUT } : copy}
       isReadOnly={isFailed}
       notice={
         isFailed && (

@@ -8,7 +8,8 @@ import {
   unsavedText,
 } from '../../../../tests/helpers/component/AdminHarness';
 import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
-import type { SectionFields } from './aboutForm';
+import { readContent } from '@/domain/content/content';
+import type { SectionInput } from './fields';
 import { SECTION_FORM, SectionForm } from './SectionForm';
 
 const SECTION = {
@@ -20,9 +21,10 @@ const SECTION = {
 };
 
 async function show(props: Partial<Parameters<typeof SectionForm>[0]> = {}) {
-  const onSave = vi.fn(async (_id: string, _fields: SectionFields) => undefined);
+  const onSave = vi.fn(async (_id: string, _fields: SectionInput) => undefined);
   const part = (
     <SectionForm
+      content={readContent({}).content}
       section={SECTION}
       isSaving={false}
       onSave={onSave}
@@ -46,7 +48,7 @@ describe('the section form', () => {
     const { onSave, unsaved } = await show();
     await expect.element(field('Subheading')).toHaveValue('Who we are');
     await field('Heading').fill('The crew');
-    await expect.poll(unsaved).toContain('"heading":"The crew","subheading":"Who we are"');
+    await expect.poll(unsaved).toContain('"title":"The crew","subtitle":"Who we are"');
     await field('Heading').fill('Crew');
     await expect.poll(unsaved).toBeNull();
     await button('Save Section').click();

@@ -9,7 +9,7 @@ import ListItemAvatar from '@mui/material/ListItemAvatar';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { sectionName, type AboutSection } from './aboutForm';
+import { sectionName, type AboutSection } from './fields';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { DragHandle, MoveButtons, type MovableItem } from '../../layout/order/MoveButtons';
 import type { DragHandlers } from '../../layout/order/useDragOrder';

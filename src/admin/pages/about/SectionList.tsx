@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { AboutSection } from './aboutForm';
+import type { AboutSection } from './fields';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { dropAt, useDragOrder } from '../../layout/order/useDragOrder';
 import { focusMark } from '../../layout/order/useMoveFocus';

@@ -1,14 +1,19 @@
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
-import {
-  moveSection,
-  upsertSection,
-  sectionName,
-  removeSection,
-  type AboutSection,
-  type SectionFields,
-} from './aboutForm';
+import type { Content } from '@/domain/content/content';
 import type { AboutPageContent } from '@/domain/page/aboutSchema';
+import { pageContext } from '../../fields/field';
+import { withInput } from '../../fields/record';
 import { usePageActions } from '../../forms/usePageActions';
+import {
+  aboutFields,
+  moveSection,
+  removeSection,
+  sectionName,
+  sectionsWithInput,
+  type AboutInput,
+  type AboutSection,
+  type SectionInput,
+} from './fields';
 
 const editOf = (draft: AboutPageContent) => ({
   collection: 'pages' as const,
@@ -17,35 +22,31 @@ const editOf = (draft: AboutPageContent) => ({
 });
 
 /** Returns the actions for the about page. Each is one undo step. */
-export function useAboutActions(about: AboutPageContent, sections: readonly AboutSection[]) {
+export function useAboutActions(content: Content, sections: readonly AboutSection[]) {
+  const { about } = content;
   const { save, saveImmediately, isSaving } = usePageActions();
   const cardsEdit = (cards: AboutSection[]) => editOf({ ...about, cards });
   return {
     isSaving,
-    saveHero: (description: string) => {
-      const { hero } = about;
-      const isSame = description.trim() === hero.description.trim();
-      return save({
+    saveHero: (values: AboutInput) =>
+      save({
         label: 'About page changed',
         message: 'About page changes saved successfully!',
         action: 'updated',
-        edit: editOf(
-          isSame ? about : { ...about, hero: { ...hero, description: description.trim() } },
-        ),
-      });
-    },
+        edit: editOf(withInput(aboutFields, values, about, pageContext(content))),
+      }),
     /**
      * The ID is also passed for a new section, which keeps it when it is saved again after a
      * failure.
      */
-    saveSection: (id: string, fields: SectionFields, isNew: boolean) => {
-      const name = sectionName({ title: fields.heading });
+    saveSection: (id: string, values: SectionInput, isNew: boolean) => {
+      const name = sectionName(values);
       const done = isNew ? 'added' : 'changed';
       return save({
         label: `About page: section “${name}” ${done}`,
         message: 'Section updated successfully!',
         action: `section “${name}” ${done}`,
-        edit: cardsEdit(upsertSection(sections, id, fields)),
+        edit: cardsEdit(sectionsWithInput(content, id, values)),
       });
     },
     remove: (section: AboutSection) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { AboutSection } from './aboutForm';
+import type { AboutSection } from './fields';
 import { findMarked, focusMark } from '../../layout/order/useMoveFocus';
 
 /** Marks the button that adds a section. */

@@ -166,7 +166,7 @@ describe('testimonials of two browser tabs', () => {
 
 describe('the focus', () => {
   it('moves to the field of the testimonial named by the URL', async () => {
-    await show('testimonials', '/?field=testimonial-2-name');
+    await show('testimonials', '/?field=testimonials-cards.1.name');
     const second = page.getByRole('group', { name: 'Testimonial 2' });
     await expect.element(second.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });

@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import { pageContext } from '../../fields/field';
-import type { FieldInputProps } from '../../fields/inputs/FieldInput';
-import { FieldInputs } from '../../fields/inputs/FieldInputs';
+import { FieldInputs } from '../../fields/inputs/FieldInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import type { SchemaForm } from '../../forms/useAdminForm';
 import { homeFields, tabOfField, type HomeInput } from './fields';
 
@@ -13,15 +13,6 @@ export interface HomeTabProps {
   values: HomeInput;
   content: Content;
   isReadOnly: boolean;
-}
-
-/** Fields side by side where there is space. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return (
-    <Stack direction={{ xs: 'column', md: 'row' }} spacing={2.5} sx={{ '& > *': { flex: 1 } }}>
-      {children}
-    </Stack>
-  );
 }
 
 interface HomeFieldsProps extends HomeTabProps {

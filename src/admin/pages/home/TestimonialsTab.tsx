@@ -6,46 +6,44 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
-import { PictureField } from '../../forms/pictures/PictureField';
-import type { FieldInputProps } from '../../fields/inputs/FieldInput';
-import { blankTestimonial, HOME_PICTURE, type TestimonialFields } from './fields';
-import { FieldRow, HomeTabFields, type HomeTabProps } from './HomeParts';
+import { FieldInputs } from '../../fields/inputs/FieldInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
+import { blankTestimonial, testimonialEntry, type TestimonialInput } from './fields';
+import { HomeTabFields, type HomeTabProps } from './HomeParts';
 
 const TESTIMONIALS_MIN = 1;
 
-interface CardProps {
-  card: TestimonialFields;
+const [PICTURE, ...TEXTS] = testimonialEntry.rows;
+
+interface CardProps extends FieldInputProps {
   /** Position from 1. */
   position: number;
-  isReadOnly: boolean;
   canRemove: boolean;
-  onChange: (change: Partial<TestimonialFields>) => void;
+  onEdit: (key: string, value: unknown) => void;
   onRemove: () => void;
 }
 
-function TestimonialCard(props: CardProps) {
-  const { card, position, isReadOnly, canRemove, onChange, onRemove } = props;
-  const name = `testimonial-${position}`;
-  const shared = (key: 'name' | 'role' | 'text') => ({
-    name: `${name}-${key}`,
-    value: card[key],
-    disabled: isReadOnly,
-    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
-  });
+function TestimonialCard({ position, canRemove, onEdit, onRemove, ...props }: CardProps) {
+  const id = useId();
+  const inputs = {
+    ...props,
+    prefix: `${props.name}.${position - 1}.`,
+    onChange: onEdit,
+    besideFrom: 'md',
+  } as const;
   return (
-    <Card role="group" aria-labelledby={name}>
+    <Card role="group" aria-labelledby={id}>
       <CardHeader
         title={`Testimonial ${position}`}
-        slotProps={{ title: { id: name } }}
+        slotProps={{ title: { id } }}
         action={
           <Button
             color="inherit"
             startIcon={<DeleteIcon />}
-            disabled={isReadOnly || !canRemove}
+            disabled={props.isDisabled || !canRemove}
             aria-label={`Remove testimonial ${position}`}
             onClick={onRemove}
           >
@@ -56,23 +54,10 @@ function TestimonialCard(props: CardProps) {
       <CardContent>
         <Stack direction={{ xs: 'column', md: 'row' }} spacing={2.5}>
           <Box sx={{ flex: 'none', width: 180 }}>
-            <PictureField
-              {...HOME_PICTURE}
-              hasCrop
-              name={`${name}-image`}
-              label="Image"
-              value={card.image}
-              ratio={[1, 1]}
-              isDisabled={isReadOnly}
-              onChange={(image) => onChange({ image })}
-            />
+            <FieldInputs {...inputs} fields={[PICTURE]} />
           </Box>
           <Stack spacing={2} sx={{ flex: 1 }}>
-            <FieldRow>
-              <TextField label="Name" {...shared('name')} />
-              <TextField label="Role" {...shared('role')} />
-            </FieldRow>
-            <TextField label="Text" multiline rows={4} {...shared('text')} />
+            <FieldInputs {...inputs} fields={TEXTS} />
           </Stack>
         </Stack>
       </CardContent>
@@ -81,20 +66,15 @@ function TestimonialCard(props: CardProps) {
 }
 
 /** One to three testimonials of clients. */
-function Cards({
-  name,
-  value: cards,
-  error,
-  form,
-  isDisabled: isReadOnly,
-}: FieldInputProps<TestimonialFields[]>) {
+function Cards(props: FieldInputProps<TestimonialInput[]>) {
+  const { name, value: cards, error, form, context, isDisabled: isReadOnly } = props;
   const column = useRef<HTMLDivElement>(null);
   // Reads the current values when it is called: a picture can finish long after the last input.
-  const put = (change: (now: TestimonialFields[]) => TestimonialFields[]) =>
+  const put = (change: (now: TestimonialInput[]) => TestimonialInput[]) =>
     form.setValue(name, change(form.getValues(name)));
   const focusCard = (position: number) =>
     requestAnimationFrame(() => {
-      const input = `[name="testimonial-${position}-name"]`;
+      const input = `[name="${name}.${position - 1}.name"]`;
       column.current?.querySelector<HTMLInputElement>(input)?.focus();
     });
   const count =
@@ -106,12 +86,11 @@ function Cards({
       {cards.map((card, index) => (
         <TestimonialCard
           key={card.id}
-          card={card}
+          {...props}
           position={index + 1}
-          isReadOnly={isReadOnly}
           canRemove={cards.length > TESTIMONIALS_MIN}
-          onChange={(change) =>
-            put((now) => now.map((one) => (one.id === card.id ? { ...one, ...change } : one)))
+          onEdit={(key, value) =>
+            put((now) => now.map((one) => (one.id === card.id ? { ...one, [key]: value } : one)))
           }
           onRemove={() => {
             put((now) => now.filter(({ id }) => id !== card.id));
@@ -134,7 +113,7 @@ function Cards({
           startIcon={<AddIcon />}
           disabled={isReadOnly || cards.length >= TESTIMONIALS_MAX}
           onClick={() => {
-            put((now) => [...now, blankTestimonial(Math.random)]);
+            put((now) => [...now, blankTestimonial(context, Math.random)]);
             focusCard(cards.length + 1);
           }}
         >

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { isSafeHref } from '@/domain/links/links';
 import {
@@ -9,14 +8,15 @@ import {
 } from '@/domain/page/homePage';
 import type { HomePageContent, Testimonial } from '@/domain/page/homeSchema';
 import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
-import { newId, withIds } from '@/domain/text/ids';
+import { newId } from '@/domain/text/ids';
 import {
-  baseOf,
+  entry,
   fields,
   pageContext,
+  type FieldContext,
   type InputValues,
-  type RecordField,
 } from '../../fields/field';
+import { blankEntry, list } from '../../fields/kinds/list';
 import { image } from '../../fields/kinds/picture';
 import { longText, shortText } from '../../fields/kinds/text';
 import { formInput, withInput } from '../../fields/record';
@@ -36,7 +36,7 @@ const PICTURES: PictureRules = {
 };
 
 /** What every picture field of the home page has. */
-export const HOME_PICTURE = { rules: PICTURES, hint: PICTURE_HINT } as const;
+const HOME_PICTURE = { rules: PICTURES, hint: PICTURE_HINT } as const;
 
 const heroImage = <const N extends number>(slot: N) =>
   image(`hero.images.${slot}`, {
@@ -59,67 +59,37 @@ const statistic = <const K extends keyof typeof DEFAULT_STATISTICS>(key: K, labe
 
 const CARD_PREFIX = 'testimonial-';
 
+/** Fields of a testimonial. */
+export const testimonialEntry = entry<Testimonial>()([
+  image('image', { ...HOME_PICTURE, ratio: [1, 1] }),
+  shortText('name'),
+  shortText('role', { isBeside: true }),
+  longText('text', { rows: 4 }),
+]);
+
 const NO_CARD: Testimonial = { name: '', role: '', text: '', image: '' };
 
-/** Returns the testimonials with unique IDs for the form; a blank one if there are none. */
-function withCardIds(cards: readonly Testimonial[]): (Testimonial & { id: string })[] {
-  return withIds(cards.length > 0 ? cards : [NO_CARD], CARD_PREFIX);
-}
-
-const anyText = v.string();
-
-const testimonialSchema = v.object({
-  id: anyText,
-  name: anyText,
-  role: anyText,
-  text: anyText,
-  image: anyText,
+const testimonials = list('testimonials.cards', {
+  of: testimonialEntry,
+  noun: 'testimonial',
+  ids: CARD_PREFIX,
+  max: [TESTIMONIALS_MAX, `At most ${TESTIMONIALS_MAX} testimonials`],
 });
 
-/** Form values of a testimonial. */
-export type TestimonialFields = v.InferInput<typeof testimonialSchema>;
+/** Testimonials. Without any, the form has a blank one. Once one is changed, all get IDs, so that the next save recognises them. */
+const cards: typeof testimonials = {
+  ...testimonials,
+  toInput: (stored = [], context) =>
+    testimonials.toInput(stored.length > 0 ? stored : [NO_CARD], context),
+  shown: { as: 'own' },
+};
+
+/** A testimonial in the form. */
+export type TestimonialInput = ReturnType<typeof cards.toInput>[number];
 
 /** Returns an empty testimonial. */
-export function blankTestimonial(random: () => number): TestimonialFields {
-  return { id: newId(CARD_PREFIX, random), name: '', role: '', text: '', image: '' };
-}
-
-/** Trims a text for saving. If nothing else changed, the previous text is returned unchanged. */
-function cleaned(now: string, before = ''): string {
-  return now.trim() === before.trim() ? before : now.trim();
-}
-
-/** Testimonials. Once one is changed, all get IDs, so that the next save recognises them. */
-const cards: RecordField<'testimonials.cards', TestimonialFields[], Testimonial[]> = {
-  ...baseOf('testimonials.cards'),
-  toInput: (list = []) =>
-    withCardIds(list).map(({ id, name, role, text, image: src }) => {
-      return { id, name, role, text, image: src };
-    }),
-  schema: ({ input }) =>
-    v.pipe(
-      v.array(testimonialSchema),
-      v.maxLength(
-        Math.max(TESTIMONIALS_MAX, input.length),
-        `At most ${TESTIMONIALS_MAX} testimonials`,
-      ),
-    ),
-  fromInput(list, { value = [] }) {
-    const known = new Map(withCardIds(value).map((card) => [card.id, card]));
-    return list.map(({ id, name, role, text, image: src }) => {
-      const card = known.get(id);
-      return {
-        ...(card ?? { id }),
-        name: cleaned(name, card?.name),
-        role: cleaned(role, card?.role),
-        text: cleaned(text, card?.text),
-        image: src,
-      };
-    });
-  },
-  shown: { as: 'own' },
-  text: String,
-};
+export const blankTestimonial = (context: FieldContext, random: () => number): TestimonialInput =>
+  blankEntry(testimonialEntry, context, newId(CARD_PREFIX, random));
 
 /** Fields of the home page, in the order of its tabs. */
 export const homeFields = fields<HomePageContent>()([

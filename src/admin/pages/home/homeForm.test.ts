@@ -27,6 +27,8 @@ const FULL = page({
   },
 });
 
+const blank = (random: number) => blankTestimonial(pageContext(contentWith({})), () => random);
+
 const changed = (fields: Partial<HomeInput>, home = FULL) =>
   homePageFromForm({ ...homeInput(contentWith({ home })), ...fields }, contentWith({ home }));
 
@@ -82,16 +84,18 @@ describe('the home page form', () => {
 
   it('shows a blank card if there is none, and saves it only once it is filled', () => {
     const bare = page();
-    const [blank, ...others] = homeInput(contentWith({ home: bare }))['testimonials-cards'];
-    expect(blank).toMatchObject({ name: '', text: '' });
+    const [first, ...others] = homeInput(contentWith({ home: bare }))['testimonials-cards'];
+    expect(first).toMatchObject({ name: '', text: '' });
     expect(others).toEqual([]);
     expect(changed({ 'hero-title': 'New' }, bare).testimonials.cards).toEqual([]);
-    const filled = changed({ 'testimonials-cards': [{ ...blank!, name: 'Ada' }] }, bare);
-    expect(filled.testimonials.cards).toEqual([{ ...blank!, name: 'Ada' }]);
+    const filled = changed({ 'testimonials-cards': [{ ...first!, name: 'Ada' }] }, bare);
+    expect(filled.testimonials.cards).toEqual([
+      { id: 'testimonial-1', name: 'Ada', role: '', text: '', image: '' },
+    ]);
   });
 
   it('gives a new card an id', () => {
-    const card = { ...blankTestimonial(() => 0.5), name: 'Chi', text: 'Yes' };
+    const card = { ...blank(0.5), name: 'Chi', text: 'Yes' };
     expect(changed({ 'testimonials-cards': [card] }).testimonials.cards).toEqual([
       {
         id: expect.stringMatching(/^testimonial-\w{10}$/),
@@ -120,7 +124,7 @@ describe('the validation of the home page', () => {
   );
 
   it('rejects a fourth testimonial and a statistic with letters', () => {
-    const cards = [1, 2, 3, 4].map((n) => ({ ...blankTestimonial(() => n / 10) }));
+    const cards = [1, 2, 3, 4].map((n) => ({ ...blank(n / 10) }));
     expect(invalidFields({ 'testimonials-cards': cards, 'statistics-deliverables': '7x' })).toEqual(
       ['statistics-deliverables', 'testimonials-cards'],
     );
@@ -144,10 +148,7 @@ describe('the validation of the home page', () => {
     });
     expect(invalidFields({ 'hero-title': 'New' }, odd)).toEqual([]);
     expect(invalidFields({ 'hero-ctaLink': 'http://example.com' }, odd)).toEqual(['hero-ctaLink']);
-    const more = [
-      ...homeInput(contentWith({ home: odd }))['testimonials-cards'],
-      blankTestimonial(() => 0.5),
-    ];
+    const more = [...homeInput(contentWith({ home: odd }))['testimonials-cards'], blank(0.5)];
     expect(
       invalidFields({ 'testimonials-cards': more, 'statistics-deliverables': '785-' }, odd),
     ).toEqual(['statistics-deliverables', 'testimonials-cards']);

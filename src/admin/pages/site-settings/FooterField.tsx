@@ -5,26 +5,25 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { FooterGroup } from '@/domain/site/schema';
 import { formatCount } from '@/domain/text/formatNumber';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
+import { linkEntry } from '../../fields/kinds/links';
+import { blankEntry } from '../../fields/kinds/list';
 import { ItemList } from '../../forms/lists/ItemList';
 import { linkError, LINKS_ERROR } from '../../forms/lists/links';
 import { LinksField } from '../../forms/lists/LinksField';
-import { useAdminSelector } from '../../store/hooks';
-import { footerColumns, footerText } from './footerForm';
+import { columnEntry, type ColumnInput } from './fields';
 
-interface ColumnProps {
-  column: FooterGroup;
+interface ColumnProps extends Pick<FieldInputProps, 'context' | 'name'> {
+  column: ColumnInput;
   isChecked: boolean;
   isDisabled: boolean;
-  onChange: (fields: Partial<FooterGroup>) => void;
+  onChange: (fields: Partial<ColumnInput>) => void;
 }
 
 /** Title and links of a column. Links with an error are shown. */
-function Column({ column, isChecked, isDisabled, onChange }: ColumnProps) {
+function Column({ column, name, context, isChecked, isDisabled, onChange }: ColumnProps) {
   const { title, links } = column;
-  const content = useAdminSelector(selectDraftContent);
   const [isOpen, setIsOpen] = useState(links.length === 0);
   const isTitleMissing = isChecked && title.trim() === '';
   const hasError = isChecked && links.some(linkError);
@@ -32,6 +31,7 @@ function Column({ column, isChecked, isDisabled, onChange }: ColumnProps) {
     <Stack spacing={1}>
       <TextField
         label="Column title"
+        name={`${name}.title`}
         value={title}
         disabled={isDisabled}
         error={isTitleMissing}
@@ -45,45 +45,39 @@ function Column({ column, isChecked, isDisabled, onChange }: ColumnProps) {
       >
         <AccordionSummary>{formatCount(links.length, 'link')}</AccordionSummary>
         <AccordionDetails>
-          {content && (
-            <LinksField
-              links={links}
-              content={content}
-              error={hasError ? LINKS_ERROR : undefined}
-              isDisabled={isDisabled}
-              onChange={(next) => onChange({ links: next })}
-            />
-          )}
+          <LinksField
+            links={links}
+            blank={blankEntry(linkEntry, context)}
+            content={context.content}
+            error={hasError ? LINKS_ERROR : undefined}
+            isDisabled={isDisabled}
+            onChange={(next) => onChange({ links: next })}
+          />
         </AccordionDetails>
       </Accordion>
     </Stack>
   );
 }
 
-interface FooterFieldProps {
-  /** The columns as JSON text. */
-  value: string;
-  error: string | undefined;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
-}
-
 /** Columns of links in the footer. */
-export function FooterField({ value, error, isDisabled, onChange }: FooterFieldProps) {
+export function FooterField(props: FieldInputProps<ColumnInput[]>) {
+  const { field, name, value, error, context, isDisabled, onChange } = props;
   return (
-    <div data-field="footer">
+    <div data-field={name}>
       <ItemList
-        label="Columns"
+        label={field.label}
         noun="column"
-        items={footerColumns(value) ?? []}
-        blank={{ title: '', links: [] }}
+        items={value}
+        blank={blankEntry(columnEntry, context)}
         nameOf={({ title }) => title}
         isDisabled={isDisabled}
-        onChange={(columns) => onChange(footerText(columns))}
+        onChange={onChange}
       >
-        {(column, change) => (
+        {(column, change, index) => (
           <Column
+            name={`${name}.${index}`}
             column={column}
+            context={context}
             isChecked={error !== undefined}
             isDisabled={isDisabled}
             onChange={change}

@@ -12,10 +12,12 @@ import {
   DAYS,
   type Weekday,
   type DayHours,
-  type Hours,
+  hoursOrDefault,
+  hoursText,
 } from '@/domain/site/hours';
 import { capitalise } from '@/domain/text/cutText';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 
 const HOURS_DAYS_SHOWN = 3;
 
@@ -80,17 +82,10 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
   );
 }
 
-interface HoursFieldProps {
-  hours: Hours;
-  /** Whether default hours are shown, because the stored ones are missing or invalid. */
-  areDefaults: boolean;
-  error?: string;
-  isDisabled: boolean;
-  onChange: (hours: Hours) => void;
-}
-
 /** Business hours. Initially the first three days of the week are shown. */
-export function HoursField({ hours, areDefaults, error, isDisabled, onChange }: HoursFieldProps) {
+export function HoursField(props: FieldInputProps<string>) {
+  const { field, name, value, error, isDisabled, onChange } = props;
+  const hours = hoursOrDefault(value);
   const id = useId();
   const [areAllShown, setAreAllShown] = useState(false);
   // A day with an error must be visible, and stays visible after it is corrected.
@@ -105,12 +100,12 @@ export function HoursField({ hours, areDefaults, error, isDisabled, onChange }: 
       role="group"
       aria-labelledby={id}
       tabIndex={-1}
-      data-field="hours"
+      data-field={name}
       data-invalid={error ? '' : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <Typography id={id} variant="h6" component="h3">
-        Business Hours
+        {field.label}
       </Typography>
       <List id={`${id}-days`} disablePadding>
         {shown.map((day) => (
@@ -119,11 +114,11 @@ export function HoursField({ hours, areDefaults, error, isDisabled, onChange }: 
             day={day}
             hours={hours[day]}
             isDisabled={isDisabled}
-            onChange={(changed) => onChange({ ...hours, [day]: changed })}
+            onChange={(changed) => onChange(hoursText({ ...hours, [day]: changed }))}
           />
         ))}
       </List>
-      {areDefaults && (
+      {value === '' && (
         <FormHelperText>
           No business hours have been saved yet. The defaults are shown. Change one to save them.
         </FormHelperText>

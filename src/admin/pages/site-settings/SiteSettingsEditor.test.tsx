@@ -13,8 +13,7 @@ import {
   actAndFlush,
   freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
-import { SETTINGS_MESSAGE_MS, ResultBanner } from './ResultBanner';
-import { SiteSettingsEditor } from './SiteSettingsEditor';
+import { ResultBanner, SETTINGS_MESSAGE_MS, SiteSettingsEditor } from './SiteSettingsEditor';
 
 const PHONES = '+234 1 234 5678 / +234 8 765 4321';
 const hours = hoursText({
@@ -27,7 +26,7 @@ const contact = { email: 'desk@slate.example', phone: PHONES, hours };
 async function show(changed: object = {}) {
   const store = await createAdminStore({ 'site.json': { contact: { ...contact, ...changed } } });
   await renderAdminScreen(store, (copy) => (
-    <SiteSettingsEditor site={copy.site} isReadOnly={false} />
+    <SiteSettingsEditor content={copy} isReadOnly={false} />
   ));
   return store;
 }

@@ -1,58 +1,135 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
 import Grid from '@mui/material/Grid';
-import { useEffect, useRef, type ReactNode } from 'react';
+import Snackbar from '@mui/material/Snackbar';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Content } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
-import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
-import { parseHours, hoursOrDefault, hoursText } from '@/domain/site/hours';
-import type { Site } from '@/domain/site/schema';
-import { SOCIAL_NETWORKS } from '@/domain/site/socialNetworks';
+import { parseHours } from '@/domain/site/hours';
+import { HEIGHTS } from '@/theme/tokens';
+import { SITE_ID } from '../../drafts/state/draftEntry';
+import { pageContext } from '../../fields/field';
+import { FieldInput, fieldInputs } from '../../fields/inputs/FieldInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
+import { nameOf } from '../../fields/record';
+import { useFieldsForm } from '../../fields/useFieldsForm';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';
-import { PictureField } from '../../forms/pictures/PictureField';
-import { IMAGE_MAX_MB } from '../../forms/pictures/pictureRules';
-import { ANY_PICTURE } from '../../forms/pictures/validatePicture';
+import { isSaveSuccessful, useSave } from '../../forms/useSave';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { PageFooter } from '../../layout/PageFooter';
 import { PreviewButton } from '../../layout/preview/PreviewButton';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
 import { Spinner } from '../../layout/Spinner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useEditedContent } from '../../store/useEditedContent';
+import type { PageForm } from '../../store/unsavedSlice';
+import { siteFields, siteFromForm, type SiteInput } from './fields';
 import { FooterField } from './FooterField';
 import { HoursField } from './HoursField';
-import { RentalTermsEditor } from './rental-terms';
-import { ResultBanner, type SaveResult } from './ResultBanner';
-import { savedSetting } from './siteForm';
-import { useSiteForm } from './useSiteForm';
-import { SettingsCard, type SettingsField } from './SettingsCard';
+import { RentalTermsEditor } from './RentalTermsEditor';
 import { ValueField } from './ValueField';
 
-const inputProps = { autoComplete: 'off' };
-
-const CONTACT_FIELDS: readonly SettingsField[] = [
-  { name: 'email', label: 'Email', type: 'email', inputProps },
-  { name: 'phone', label: 'Phone', type: 'tel', inputProps },
-  {
-    name: 'whatsappNumber',
-    label: 'WhatsApp number',
-    type: 'tel',
-    hint: 'Booking requests are sent to this number. Include the country code.',
-    inputProps,
-  },
-  { name: 'address', label: 'Address', inputProps },
-];
-
-const SOCIAL_FIELDS = SOCIAL_NETWORKS.map(({ name, label }): SettingsField =>
-  name === 'whatsapp'
-    ? // A phone number is allowed too, which the URL validation of the browser would reject.
-      { name, label, hint: 'A number or a wa.me link.', inputProps: { inputMode: 'url' } }
-    : { name, label, type: 'url' },
+/** Logos have any ratio, and are shown whole. */
+const Logo = (props: FieldInputProps<string>) => (
+  <Box sx={{ '&& img': { objectFit: 'contain' } }}>
+    <FieldInput {...props} />
+  </Box>
 );
 
-const BRAND_FIELDS: readonly SettingsField[] = [
-  { name: 'companyName', label: 'Company name', inputProps: { autoComplete: 'organization' } },
-  { name: 'tagline', label: 'Tagline', hint: 'Shown in the footer.', inputProps },
-];
+/** Sections, by the part of the settings that they show. */
+const SECTIONS = [
+  { part: 'contact', title: 'Contact Information' },
+  { part: 'socialMedia', title: 'Social Media' },
+  { part: 'brand', title: 'Brand' },
+  { part: 'footer', title: 'Footer', isWide: true },
+].map((section) => ({
+  ...section,
+  fields: siteFields.filter(({ path }) => path.startsWith(section.part)),
+}));
+
+const texts = siteFields.filter(({ shown }) => shown?.as === 'text');
+const own = {
+  ...Object.fromEntries(texts.map((field) => [nameOf(field), ValueField])),
+  'contact-hours': HoursField,
+  'brand-logo': Logo,
+  'footer-groups': FooterField,
+};
+
+interface SectionProps {
+  title: string;
+  isWide?: boolean | undefined;
+  children: ReactNode;
+}
+
+function Section({ title, isWide = false, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Grid size={{ xs: 12, lg: isWide ? 12 : 6 }}>
+      <Card component="section" aria-labelledby={id}>
+        <CardContent>
+          <Typography id={id} variant="h4" component="h2" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+          <Stack spacing={1.25} divider={<Divider />}>
+            {children}
+          </Stack>
+        </CardContent>
+      </Card>
+    </Grid>
+  );
+}
+
+export const SETTINGS_MESSAGE_MS = 3000;
+
+/** Outcome of a save. */
+export interface SaveResult {
+  tone: 'success' | 'warning' | 'error';
+  text: string;
+}
+
+interface ResultBannerProps {
+  result: SaveResult;
+  /** Element that gets the focus when the focused banner is dismissed. */
+  back: RefObject<HTMLElement | null>;
+  onGone: () => void;
+}
+
+/** Shows the result of a save until it is dismissed, or for 3 s without focus or pointer in it. */
+export function ResultBanner({ result, back, onGone }: ResultBannerProps) {
+  return (
+    <Snackbar
+      open
+      autoHideDuration={SETTINGS_MESSAGE_MS}
+      resumeHideDuration={SETTINGS_MESSAGE_MS}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      // Below the bar, at any scroll position where Save can be pressed.
+      style={{ top: HEIGHTS.bar + 8 }}
+      onClose={(_event, reason) => {
+        if (reason === 'timeout') onGone();
+      }}
+    >
+      <StatusAlert severity={result.tone}>
+        <span>{result.text}</span>
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => {
+            onGone();
+            back.current?.focus({ preventScroll: true });
+          }}
+        >
+          Dismiss
+        </Button>
+      </StatusAlert>
+    </Snackbar>
+  );
+}
 
 function Buttons() {
   const { isDirty, discard, isSaving, isDisabled } = useFormFrame();
@@ -81,34 +158,51 @@ function Result({ result, onGone }: { result: SaveResult; onGone: () => void }) 
   return <ResultBanner result={result} back={element} onGone={onGone} />;
 }
 
+const SITE_FORM: PageForm = 'site';
+
 interface SiteSettingsEditorProps {
-  /** The saved settings. */
-  site: Site;
+  /** The draft content. */
+  content: Content;
   /** Whether defaults are shown, which must not be saved. */
   isReadOnly: boolean;
   notice?: ReactNode;
 }
 
 /** Site Settings screen. */
-export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEditorProps) {
-  const editor = useSiteForm(site);
-  const { form, start, values, isSaving, result } = editor;
-  const { errors } = form.formState;
+export function SiteSettingsEditor({ content, isReadOnly, notice }: SiteSettingsEditorProps) {
+  const { site } = content;
+  const context = useMemo(() => pageContext(content), [content]);
+  const editor = useFieldsForm({
+    name: SITE_FORM,
+    id: '',
+    fields: siteFields,
+    record: site,
+    context,
+  });
+  const { save, isSaving } = useSave();
+  /** Outcome of the last save until it is dismissed. */
+  const [result, setResult] = useState<SaveResult>();
   const stored = site.contact.hours;
   useEffect(() => {
     if (stored && !parseHours(stored)) console.warn('Stored business hours are invalid:', stored);
   }, [stored]);
-  const isLocked = isReadOnly || isSaving;
-  const hours = savedSetting('hours', values.hours, start.hours);
-  const field = (row: SettingsField) => (
-    <ValueField
-      key={row.name}
-      {...row}
-      control={form.control}
-      disabled={isLocked}
-      onDone={() => editor.check(row.name)}
-    />
-  );
+  const handleSave = async (values: SiteInput) => {
+    setResult(undefined);
+    const outcome = await save({
+      label: 'Site settings changed',
+      edits: [{ collection: 'settings', id: SITE_ID, draft: siteFromForm(values, content) }],
+      message: 'Site settings changed.',
+      activity: { type: 'settings', name: 'Site Settings', action: 'updated' },
+    });
+    // The reason of a rejected save has already been shown.
+    if (outcome === 'rejected') return;
+    setResult(
+      isSaveSuccessful(outcome)
+        ? { tone: 'success', text: 'Settings saved successfully!' }
+        : { tone: 'error', text: 'Failed to save settings. Please try again.' },
+    );
+    if (isSaveSuccessful(outcome)) editor.settle(values);
+  };
   return (
     <ScreenLayout>
       <ScreenHeader title="Site Settings">
@@ -121,48 +215,17 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
         kind="page"
         isSaving={isSaving}
         isReadOnly={isReadOnly}
-        onSave={editor.save}
+        onSave={handleSave}
         footer={<Buttons />}
       >
         <Grid container spacing={3}>
-          <SettingsCard title="Contact Information">
-            {CONTACT_FIELDS.map(field)}
-            <HoursField
-              hours={hoursOrDefault(hours)}
-              areDefaults={hours === ''}
-              error={errors.hours?.message}
-              isDisabled={isLocked}
-              onChange={(changed) => form.setValue('hours', hoursText(changed))}
-            />
-          </SettingsCard>
-          <SettingsCard title="Social Media">{SOCIAL_FIELDS.map(field)}</SettingsCard>
-          <SettingsCard title="Brand">
-            {BRAND_FIELDS.map(field)}
-            {/* Logos have any ratio, and are shown whole. */}
-            <Box sx={{ '&& img': { objectFit: 'contain' } }}>
-              <PictureField
-                label="Logo"
-                name="logo"
-                value={values.logo}
-                rules={ANY_PICTURE}
-                ratio={[4, 1]}
-                hint={`JPG, PNG, GIF or WebP, up to ${IMAGE_MAX_MB} MB. Shown on quotes, and where an image is missing.`}
-                isDisabled={isLocked}
-                onChange={(logo) => form.setValue('logo', logo)}
-              />
-            </Box>
-          </SettingsCard>
-          <SettingsCard title="Footer" isWide>
-            {field({ name: 'copyright', label: 'Copyright', inputProps })}
-            <FooterField
-              value={values.footer}
-              error={errors.footer?.message}
-              isDisabled={isLocked}
-              onChange={(columns) => form.setValue('footer', columns)}
-            />
-          </SettingsCard>
+          {SECTIONS.map(({ part, title, isWide, fields }) => (
+            <Section key={part} title={title} isWide={isWide}>
+              {fieldInputs({ ...editor.inputs, fields, own, isDisabled: isReadOnly || isSaving })}
+            </Section>
+          ))}
         </Grid>
-        {result && <Result result={result} onGone={editor.dismiss} />}
+        {result && <Result result={result} onGone={() => setResult(undefined)} />}
       </FormFrame>
     </ScreenLayout>
   );
@@ -177,7 +240,7 @@ export default function SiteSettingsPage() {
   return (
     <>
       <SiteSettingsEditor
-        site={copy.site}
+        content={copy}
         isReadOnly={isFailed}
         notice={
           isFailed && (
@@ -187,10 +250,7 @@ export default function SiteSettingsPage() {
           )
         }
       />
-      <RentalTermsEditor
-        terms={copy.rental ?? NO_RENTAL_TERMS}
-        isReadOnly={failed.includes(FILES.rental)}
-      />
+      <RentalTermsEditor content={copy} isReadOnly={failed.includes(FILES.rental)} />
     </>
   );
 }

@@ -5,29 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
-import { useController } from 'react-hook-form';
-import { BoundField, type BoundFieldProps } from '../../forms/fields/BoundField';
-import type { SiteFields } from './siteForm';
-
-export interface ValueFieldProps extends Pick<
-  BoundFieldProps<SiteFields>,
-  'control' | 'disabled' | 'hint' | 'type'
-> {
-  name: keyof SiteFields;
-  label: string;
-  inputProps?: InputHTMLAttributes<HTMLInputElement>;
-  /** Called when the input is closed. */
-  onDone: () => void;
-}
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { FieldText, type FieldInputProps } from '../../fields/inputs/FieldText';
+import type { Shown } from '../../fields/field';
 
 /**
  * Closes the input when the focus leaves it. If a press moved the focus, the click is dispatched
@@ -94,15 +74,17 @@ function ShownValue({ ref, name, label, value, error, disabled, onOpen }: ShownV
   );
 }
 
-/** Value with an edit button that shows an input. Done and leaving the input close it. */
-export function ValueField({ onDone, disabled, inputProps, ...props }: ValueFieldProps) {
-  const { label, name, control } = props;
-  const { field, fieldState } = useController({ control, name });
+/** Value with an edit button that shows an input. Done and leaving the input close it, and clean and check the value. */
+export function ValueField(props: FieldInputProps<string>) {
+  const { field, name, value, error, onChange, form, isDisabled } = props;
+  const shown = field.shown as Extract<Shown, { as: 'text' }>;
   const row = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();
   const close = () => {
     setOpened(undefined);
-    onDone();
+    const text = String(form.getValues(name)).trim();
+    form.setValue(name, shown.clean?.(text) ?? text);
+    void form.trigger(name);
   };
   const leave = useLeaving(opened !== undefined, close);
   const closeHere = () => {
@@ -116,7 +98,7 @@ export function ValueField({ onDone, disabled, inputProps, ...props }: ValueFiel
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Escape') field.onChange(opened);
+    if (event.key === 'Escape') onChange(opened ?? value);
     closeHere();
   };
   if (opened !== undefined)
@@ -130,10 +112,12 @@ export function ValueField({ onDone, disabled, inputProps, ...props }: ValueFiel
           if (!event.currentTarget.contains(event.relatedTarget)) leave();
         }}
       >
-        <BoundField
+        <FieldText
           {...props}
+          type={shown.type}
+          hint={shown.hint}
           onKeyDown={handleKey}
-          slotProps={{ htmlInput: { ...inputProps, autoFocus: true } }}
+          slotProps={{ htmlInput: { ...shown.html, autoFocus: true } }}
         />
         {/* Next to the input, below its label. */}
         <Button
@@ -149,11 +133,11 @@ export function ValueField({ onDone, disabled, inputProps, ...props }: ValueFiel
     <ShownValue
       ref={row}
       name={name}
-      label={label}
-      value={field.value}
-      error={fieldState.error?.message}
-      disabled={disabled}
-      onOpen={() => setOpened(field.value)}
+      label={field.label}
+      value={value}
+      error={error}
+      disabled={isDisabled}
+      onOpen={() => setOpened(value)}
     />
   );
 }

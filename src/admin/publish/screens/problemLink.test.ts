@@ -3,7 +3,8 @@ import { readContent } from '@/domain/content/content';
 import { smallContent, type Files } from '@/domain/content/contentFixture';
 import { errorAt, warningAt } from '@/domain/record/problem';
 import { homeInput } from '../../pages/home/fields';
-import { siteFields } from '../../pages/site-settings/siteForm';
+import { siteFields } from '../../pages/site-settings/fields';
+import { nameOf } from '../../fields/record';
 import { problemFile, findProblemLink } from './problemLink';
 
 const PRODUCTS = 'products/index.json';
@@ -41,22 +42,32 @@ describe('the location of a problem: its field, or the file if there is none', (
     ['projects/by-category/FILM.json', '', 'public/data/projects/by-category/FILM.json'],
     ['products/featured.json', '"p1"', `${PRODUCT}p1`],
     ['services/featured.json', 'services', '/admin/services'],
-    [HOME, 'testimonials.cards', '/admin/home?tab=testimonials'],
+    [HOME, 'testimonials.cards', '/admin/home?tab=testimonials&field=testimonials-cards'],
     [PRODUCTS, '"p2".category', `${PRODUCT}p2&field=category`],
     [PROJECTS, '"r2".relatedProjects', `${PROJECT}r2&field=relatedProjects`],
     [HOME, 'hero.ctaLink', '/admin/home?tab=hero&field=hero-ctaLink'],
-    ['site.json', 'footer.groups[0].links[0].to', `${SETTINGS}footer`],
-    ['site.json', 'socialMedia.instagram', `${SETTINGS}instagram`],
-    ['site.json', 'brand.logo', `${SETTINGS}logo`],
+    ['site.json', 'footer.groups[0].links[0].to', `${SETTINGS}footer-groups`],
+    ['site.json', 'socialMedia.instagram', `${SETTINGS}socialMedia-instagram`],
+    ['site.json', 'brand.logo', `${SETTINGS}brand-logo`],
     // Three pictures of the hero are edited.
     [HOME, 'hero.images[1]', '/admin/home?tab=hero&field=hero-images-1'],
     [HOME, 'hero.images[3]', '/admin/home?tab=hero'],
     [HOME, 'aboutUs.image', '/admin/home?tab=about-us&field=aboutUs-image'],
-    [HOME, 'testimonials.cards[0].image', '/admin/home?tab=testimonials&field=testimonial-1-image'],
-    [HOME, 'testimonials.cards[0].name', '/admin/home?tab=testimonials&field=testimonial-1-name'],
+    [
+      HOME,
+      'testimonials.cards[0].image',
+      '/admin/home?tab=testimonials&field=testimonials-cards.0.image',
+    ],
+    [
+      HOME,
+      'testimonials.cards[0].name',
+      '/admin/home?tab=testimonials&field=testimonials-cards.0.name',
+    ],
     [HOME, 'contact.image', '/admin/home?tab=question&field=contact-image'],
     ['pages/about.json', 'cards[0].image', '/admin/about?edit=x&field=image'],
-    ['pages/about.json', 'cards[0].title', '/admin/about?edit=x&field=heading'],
+    ['site.json', 'footer.groups[0].title', `${SETTINGS}footer-groups.0.title`],
+    ['rental.json', 'rules.weekDays', `${SETTINGS.replace('?', '?edit=rental&')}rules-weekDays`],
+    ['pages/about.json', 'cards[0].title', '/admin/about?edit=x&field=title'],
     [PROJECTS, '"r2".gallery', `${PROJECT}r2&field=gallery`],
     [PRODUCTS, '"p1".price', `${PRODUCT}p1&field=price`],
   ])('%s %s', (file, path, place, records) => {
@@ -97,7 +108,6 @@ describe('the location of a problem: its field, or the file if there is none', (
     expect(Object.keys(homeInput(content))).toEqual(expect.arrayContaining(homeNames));
     const site = ['contact.email', 'contact.whatsapp', 'socialMedia.whatsapp', 'workingHours'];
     const siteNames = namesOf('site.json', site);
-    expect(siteNames).toEqual(['email', 'whatsappNumber', 'whatsapp', 'hours']);
-    expect(Object.keys(siteFields(content.site))).toEqual(expect.arrayContaining(siteNames));
+    expect(siteFields.map(nameOf)).toEqual(expect.arrayContaining(siteNames));
   });
 });

@@ -5,11 +5,13 @@ import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { PATHS } from '@/domain/links/paths';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/record/problem';
-import { withSectionIds } from '../../pages/about/aboutForm';
+import { aboutFields, withSectionIds } from '../../pages/about/fields';
 import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import type { AnyField } from '../../fields/field';
 import { nameOf } from '../../fields/record';
+import { termsFields } from '../../resources/rentalTerms';
 import { homeFields, tabOfField } from '../../pages/home/fields';
-import { SITE_PATHS } from '../../pages/site-settings/siteForm';
+import { siteFields } from '../../pages/site-settings/fields';
 import { capitalise } from '@/domain/text/cutText';
 import { resourceInfo, type ResourceName } from '../../resources/registry';
 import { labelRecord } from '../changes/recordLabels';
@@ -20,48 +22,37 @@ interface ProblemLink {
   to: string;
 }
 
-/** Returns the field of a path in the home page file; undefined if the form has none. */
-function homeField(place: string): string | undefined {
-  const [, card, part] = /^testimonials\.cards\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
-  if (card !== undefined) return `testimonial-${Number(card) + 1}-${part}`;
-  const path = place.replace(/\[(\d+)\]$/, '.$1');
-  const field = homeFields.find((one) => one.path === path);
-  return field && field.path !== 'testimonials.cards' ? nameOf(field) : undefined;
+/** Returns the name of the field of a form that has a path, or contains it. A field of an entry of a list has its index. */
+function fieldAt(rows: readonly AnyField[], place: string): string | undefined {
+  const path = place.replaceAll(/\[(\d+)\]/g, '.$1');
+  const field = rows.find((row) => path === row.path || path.startsWith(`${row.path}.`));
+  if (!field) return undefined;
+  const inside = path.slice(field.path.length);
+  return /^\.\d+\.\w+$/.test(inside) ? nameOf(field) + inside : nameOf(field);
 }
 
 function homeAddress(place: string): string | undefined {
   const tab = tabOfField(place);
-  const field = homeField(place);
+  const field = fieldAt(homeFields, place);
   return tab && `${PATHS.adminHome}?${new URLSearchParams({ tab, ...(field && { field }) })}`;
 }
 
-/** Returns the field of a form whose value has a path, or contains a part with this path. */
-function fieldAt(paths: Readonly<Record<string, string>>, place: string): string | undefined {
-  const fields = Object.entries(paths);
-  return fields.find(([, path]) => place === path || place.startsWith(`${path}[`))?.[0];
-}
-
 function siteAddress(place: string): string | undefined {
-  const field = place.startsWith('workingHours') ? 'hours' : fieldAt(SITE_PATHS, place);
+  const field = fieldAt(siteFields, place.replace(/^workingHours.*/, 'contact.hours'));
   return field && editorPath(PATHS.adminSettings, undefined, field);
 }
 
-/** Field names of the section form that differ from the file. */
-const SECTION_FIELDS = new Map([
-  ['title', 'heading'],
-  ['subtitle', 'subheading'],
-]);
-
 function aboutAddress(place: string, { about }: Content): string | undefined {
-  const [, text] = /^hero\.(\w+)$/.exec(place) ?? [];
-  if (text !== undefined) return editorPath(PATHS.adminAbout, undefined, text);
+  const field = fieldAt(aboutFields, place);
+  if (field) return editorPath(PATHS.adminAbout, undefined, field);
   const [, at, key = ''] = /^cards\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
   const section = withSectionIds(about.cards)[Number(at)];
-  return section && editorPath(PATHS.adminAbout, section.id, SECTION_FIELDS.get(key) ?? key);
+  return section && editorPath(PATHS.adminAbout, section.id, key);
 }
 
 const rentalAddress = (place: string) =>
-  editorPath(PATHS.adminSettings, PAGE_IDS.rental, place.replace(/^rules\.|[[.].*$/g, ''));
+  editorPath(PATHS.adminSettings, PAGE_IDS.rental, fieldAt(termsFields, place));
+
 interface Page {
   label: string;
   addressOf: (place: string, content: Content) => string | undefined;

@@ -28,7 +28,7 @@ interface ParsedFieldProps<T> extends Pick<
   /** Returns undefined if the text is invalid. */
   parse: (text: string) => T | undefined;
   /** Message for an invalid text. */
-  invalid: string;
+  invalid: string | ((text: string) => string);
   /** Called with every valid value while typing. */
   onChange: (value: T) => void;
 }
@@ -53,6 +53,7 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
   const isOutdated = parsed !== undefined && !sameJson(parsed, value);
   const isTyped = text !== undefined && !isOutdated;
   const isInvalid = isTyped && parsed === undefined;
+  const error = isInvalid && (typeof invalid === 'string' ? invalid : invalid(text));
   useUnsavedInput(form, isInvalid ? { id: '', values: { text }, asksOn: 'closing' } : null);
   const wasInvalid = useRef(false);
   const takeText = useEffectEvent(() => {
@@ -81,7 +82,7 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
         if (parsed !== undefined) setText(undefined);
       }}
       error={isInvalid}
-      helperText={isInvalid ? invalid : field.helperText}
+      helperText={error || field.helperText}
       slotProps={{ htmlInput: { 'aria-label': ariaLabel, ...inputProps } }}
     />
   );

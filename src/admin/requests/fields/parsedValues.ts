@@ -1,5 +1,9 @@
+import * as v from 'valibot';
+import type { Content } from '@/domain/content/content';
 import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
 import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
+import { pageContext, type RecordField } from '../../fields/field';
+import { valueOf } from '../../fields/record';
 
 // Props of a `ParsedField` for some kinds of values.
 
@@ -21,6 +25,25 @@ export const wholeNumberIn = (min: number, max: number) => ({
   invalid: `Enter a whole number from ${min} to ${max}`,
   inputProps: { inputMode: 'numeric' as const },
 });
+
+/** The fields that the desk edits look up nothing. */
+const context = pageContext({} as Content);
+
+/** Returns the props for a field of a table of fields. */
+export function propsOfField<V>(field: RecordField<string, string, V>, record: object) {
+  const value = valueOf(record, field) as V | undefined;
+  const stored = { value, input: field.toInput(value, context), context };
+  const check = (text: string) => v.safeParse(field.schema(stored), text);
+  return {
+    label: field.label,
+    value: [value] as [V | undefined],
+    format: () => stored.input,
+    parse: (text: string): [V | undefined] | undefined =>
+      check(text).success ? [field.fromInput(text, stored, {})] : undefined,
+    invalid: (text: string) => check(text).issues?.[0].message ?? '',
+    ...(field.shown?.as === 'text' && { inputProps: field.shown.html }),
+  };
+}
 
 /** The props for a link to a page of a payment service: https only. */
 export const PAYMENT_LINK = {

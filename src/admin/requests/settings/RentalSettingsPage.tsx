@@ -1,21 +1,20 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { company } from '@/domain/company/company';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import type { PriceRules } from '@/domain/prices/chargeableDays';
 import { DEFAULT_VAT } from '@/domain/prices/estimate';
-import { CHARGED_WEEK, NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
-import { MAX_DAYS_BETWEEN, type RequestsSettings } from '@/domain/rental/schema';
-import { INVALID_PERCENT, parsePercent } from '@/domain/rental/totals';
+import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
+import type { RequestsSettings } from '@/domain/rental/schema';
 import { formatPercent } from '@/domain/text/formatPercent';
+import type { AnyField, RecordField } from '../../fields/field';
+import { valueOf, withValue } from '../../fields/record';
+import { DESK_TERMS } from '../../resources/rentalTerms';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { SameDayField } from '../../forms/fields/SameDayField';
 import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { changeRentalTerms, changeSettings } from '../changes/settingsThunks';
 import { ParsedField } from '../fields/ParsedField';
-import { PAYMENT_LINK, wholeNumberIn } from '../fields/parsedValues';
+import { PAYMENT_LINK, propsOfField, wholeNumberIn } from '../fields/parsedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { TrimmedField } from '../fields/TrimmedField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -32,20 +31,45 @@ interface SettingsProps {
   change: (fields: Partial<RequestsSettings>) => void;
 }
 
-/** Returns the rental terms, which the site settings edit too, and a function that changes fields of them. */
-function useTermsEdit() {
+type TermsField<V> = RecordField<string, string, V>;
+
+/** Returns the rental terms, which the site settings edit too, and the props of inputs for their fields. */
+function useTerms() {
   const dispatch = useRequestsDispatch();
-  const terms = useRequestsSelector(selectRentalTerms);
-  const edit = (fields: Partial<RentalTerms>) => void dispatch(changeRentalTerms(fields));
-  return { terms: terms ?? NO_RENTAL_TERMS, isDisabled: !terms, edit };
+  const stored = useRequestsSelector(selectRentalTerms);
+  const isDisabled = !stored;
+  const terms = stored ?? NO_RENTAL_TERMS;
+  const edit = (field: Pick<AnyField, 'path'>, value: unknown) => {
+    const [key] = field.path.split('.') as [keyof RentalTerms];
+    void dispatch(changeRentalTerms({ [key]: withValue(terms, field, value)[key] }));
+  };
+  return {
+    terms,
+    isDisabled,
+    edit,
+    /** @param unset the value that is shown for a missing one */
+    number: <V,>(field: TermsField<V>, unset?: V) => ({
+      ...propsOfField(field, valueOf(terms, field) === undefined ? { [field.path]: unset } : terms),
+      onChange: ([value]: [V | undefined]) => edit(field, value),
+      disabled: isDisabled,
+    }),
+    flag: (field: AnyField) => {
+      const hint = field.shown?.as === 'flag' ? field.shown.hint : undefined;
+      return {
+        label: field.label,
+        name: field.path,
+        isChecked: valueOf(terms, field) === true,
+        hint: typeof hint === 'function' ? hint(terms) : hint,
+        onChange: (isOn: boolean) => edit(field, isOn || undefined),
+        isDisabled,
+      };
+    },
+  };
 }
 
 function PriceSettings() {
-  const { terms, isDisabled, edit } = useTermsEdit();
-  const { vat, lateRule = '' } = terms;
-  const rules = terms.rules === 'unknown' ? {} : terms.rules;
-  const editRules = (fields: PriceRules) => edit({ rules: { ...rules, ...fields } });
-  const week = wholeNumberIn(CHARGED_WEEK.min, CHARGED_WEEK.max);
+  const { terms, isDisabled, edit, number, flag } = useTerms();
+  const { lateRule = '' } = terms;
   return (
     <HeadedSection title="Prices">
       <Typography sx={{ mb: 2 }}>
@@ -53,29 +77,10 @@ function PriceSettings() {
       </Typography>
       <TermsNotices />
       <ResponsiveGrid minWidth={220}>
+        <ParsedField {...number(DESK_TERMS.weekDays)} helperText="Empty: every day is charged" />
         <ParsedField
-          {...week}
-          label="A week costs (days)"
-          value={rules.weekDays ?? null}
-          format={(number) => String(number ?? '')}
-          parse={(text) => (text.trim() === '' ? null : week.parse(text))}
-          invalid="Enter a whole number from 3 to 7, or leave the field empty"
-          helperText="Empty: every day is charged"
-          onChange={(number) => editRules({ weekDays: number ?? undefined })}
-          disabled={isDisabled}
-        />
-        <ParsedField
-          label={company.tax.name}
-          value={typeof vat === 'number' ? Math.round(vat * 100) : null}
-          format={(basisPoints) => (basisPoints === null ? '' : formatPercent(basisPoints))}
-          parse={(text) => (text.trim() === '' ? null : parsePercent(text))}
-          invalid={`${INVALID_PERCENT}, or leave the field empty`}
+          {...number(DESK_TERMS.vat)}
           helperText={`Empty: ${formatPercent(DEFAULT_VAT)}. New requests`}
-          inputProps={{ inputMode: 'decimal' }}
-          onChange={(basisPoints) =>
-            edit({ vat: basisPoints === null ? undefined : basisPoints / 100 })
-          }
-          disabled={isDisabled}
         />
         <TextField
           select
@@ -83,7 +88,7 @@ function PriceSettings() {
           name="lateFee"
           value={lateRule === '' ? 'none' : 'dailyRate'}
           onChange={({ target }) =>
-            edit({ lateRule: target.value === 'none' ? undefined : LATE_RULE })
+            edit({ path: 'lateRule' }, target.value === 'none' ? undefined : LATE_RULE)
           }
           helperText={lateRule || 'For each late day that the price rules charge'}
           disabled={isDisabled}
@@ -93,49 +98,28 @@ function PriceSettings() {
         </TextField>
       </ResponsiveGrid>
       <div>
-        <CheckboxField
-          label="Saturday and Sunday count as one day"
-          isChecked={rules.weekendAsOne ?? false}
-          onChange={(weekendAsOne) => editRules({ weekendAsOne })}
-          isDisabled={isDisabled}
-        />
+        <CheckboxField {...flag(DESK_TERMS.weekendAsOne)} />
       </div>
       <div>
-        <CheckboxField
-          label="Closed days are free"
-          isChecked={rules.skipClosedDays ?? false}
-          onChange={(skipClosedDays) => editRules({ skipClosedDays })}
-          isDisabled={isDisabled}
-        />
+        <CheckboxField {...flag(DESK_TERMS.skipClosedDays)} />
       </div>
     </HeadedSection>
   );
 }
 
-function BetweenSettings({ settings: { daysBetween }, change }: SettingsProps) {
-  const { terms, isDisabled, edit } = useTermsEdit();
-  const { daysBetween: between = 0, sameDay = false } = terms;
+function BetweenSettings({ settings, change }: SettingsProps) {
+  const { number, flag } = useTerms();
   return (
     <HeadedSection title="Time between rentals">
       <ResponsiveGrid minWidth={220}>
         <ParsedField
-          {...wholeNumberIn(0, MAX_DAYS_BETWEEN)}
-          label="Days between rentals"
-          value={between === 'unknown' ? null : between}
-          format={(number) => String(number ?? '')}
+          {...number(DESK_TERMS.daysBetween, 0)}
           helperText="For checking and cleaning, after each rental"
-          onChange={(number) => edit({ daysBetween: number ?? 0 })}
-          disabled={isDisabled}
         />
       </ResponsiveGrid>
-      <SameDayField
-        isChecked={sameDay}
-        daysBetween={between === 'unknown' ? 0 : between}
-        onChange={(isOn) => edit({ sameDay: isOn || undefined })}
-        isDisabled={isDisabled}
-      />
+      <CheckboxField {...flag(DESK_TERMS.sameDay)} />
       <ProductDays
-        byProduct={daysBetween}
+        byProduct={settings.daysBetween}
         onChange={(byProduct) => change({ daysBetween: byProduct })}
       />
     </HeadedSection>

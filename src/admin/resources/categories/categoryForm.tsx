@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldInputProps } from '../../fields/inputs/FieldInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { BoundField } from '../../forms/fields/BoundField';
 import { fieldsForm } from '../form/fieldsForm';
 import { categoryFields, nameMissing, type CategoryListName } from './fields';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyField, InputKey, InputValues } from '../../fields/field';
-import { FieldInputs, type OwnInputs } from '../../fields/inputs/FieldInputs';
+import { FieldInputs, type OwnInputs } from '../../fields/inputs/FieldInput';
 import { formSchema, formInput, nameOf, withInput } from '../../fields/record';
 import { resourceInfo, type RecordOf, type ResourceName } from '../registry';
 import type { FormDefinition } from './formDefinition';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { productPath } from '@/domain/links/paths';
 import type { Product } from '@/domain/product/schema';
-import type { FieldInputProps } from '../../fields/inputs/FieldInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 
 /**

@@ -6,7 +6,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
-import type { FieldInputProps } from '../../fields/inputs/FieldInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { activeCategories, isSameName } from './projectCategories';
 
 /** Field for the categories of a project. The first selected one is the main category. */

@@ -1,12 +1,12 @@
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { GALLERY_IMAGES, projectOverview } from '@/domain/project/project';
 import type { Project } from '@/domain/project/schema';
-import { fields, type RecordField } from '../../fields/field';
+import { fields } from '../../fields/field';
 import { featured } from '../../fields/kinds/choice';
 import { date } from '../../fields/kinds/date';
 import { image, images } from '../../fields/kinds/picture';
 import { lines, longText, shortText, url } from '../../fields/kinds/text';
-import { optional } from '../../fields/kinds/wrappers';
+import { optional, storedAs } from '../../fields/kinds/wrappers';
 import {
   IMAGE_MAX_BYTES,
   IMAGE_MAX_MB,
@@ -39,29 +39,17 @@ const overviewText = (description: Overview) => projectOverview({ description })
 const overviewOf = (words: string, before: Overview | undefined): Overview =>
   Array.isArray(before) ? projectOverview({ description: words }) : words;
 
-const description = longText('description', {
-  required: 'Description is required',
-  rows: 6,
-  hint: 'Leave an empty line to start a new paragraph.',
-  isSearched: true,
-});
-
 /** Paragraphs, which are separated by a blank line in form and file. */
-const overview: RecordField<'description', string, Overview> = {
-  ...description,
-  toInput: (value = '') => overviewText(value),
-  schema: ({ input, context }) => description.schema({ value: input, input, context }),
-  fromInput: (words, { value }) => overviewOf(words.trim(), value),
-  csv: {
-    column: 'description',
-    write: overviewText,
-    read(cell, before) {
-      const words = cell.trim();
-      return words === '' ? { problem: 'must not be empty' } : { value: overviewOf(words, before) };
-    },
-  },
-  text: overviewText,
-};
+const overview = storedAs(
+  longText('description', {
+    required: 'Description is required',
+    rows: 6,
+    hint: 'Leave an empty line to start a new paragraph.',
+    isSearched: true,
+  }),
+  overviewText,
+  overviewOf,
+);
 
 /** Fields of a project. */
 export const projectFields = fields<Project>()([

@@ -3,12 +3,12 @@ import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import type { Topic } from '@/domain/topic/schema';
 import { listTopicPaths } from '@/domain/topic/topic';
 import { normalizeTopicPath } from '@/domain/topic/topicPath';
-import { baseOf, fields, type RecordField } from '../../fields/field';
+import { entry, fields } from '../../fields/field';
+import { links } from '../../fields/kinds/links';
+import { list } from '../../fields/kinds/list';
 import { image } from '../../fields/kinds/picture';
 import { longText, shortText } from '../../fields/kinds/text';
-import { optional } from '../../fields/kinds/wrappers';
-import { jsonList, readJsonList } from '../../forms/lists/jsonList';
-import { filledLinks, linkError, LINKS_ERROR } from '../../forms/lists/links';
+import { optional, storedAs } from '../../fields/kinds/wrappers';
 import { ANY_PICTURE } from '../../forms/pictures/validatePicture';
 
 const PATH_HINT =
@@ -43,50 +43,17 @@ const uniquePath: typeof path = {
   },
 };
 
-/** Sections of the form. Paragraphs are separated by a blank line. */
-export const sectionsInForm = jsonList(v.looseObject({ heading: v.string(), text: v.string() }));
-/** Links of the form. */
-export const linksInForm = jsonList(v.looseObject({ label: v.string(), to: v.string() }));
-
-type Sections = Topic['sections'];
-type Links = NonNullable<Topic['links']>;
-
-const sections: RecordField<'sections', string, Sections> = {
-  ...baseOf('sections'),
-  toInput: (list = []) =>
-    JSON.stringify(
-      list.map(({ paragraphs, ...section }) => ({ ...section, text: paragraphs.join('\n\n') })),
-    ),
-  schema: () => v.string(),
-  fromInput: (input) =>
-    readJsonList(sectionsInForm, input)
-      .filter((section) => (section.heading + section.text).trim() !== '')
-      .map(({ text: words, ...section }) => ({
-        ...section,
-        paragraphs: words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
-      })),
-  shown: { as: 'own' },
-  text: String,
-};
-
-const links: RecordField<'links', string, Links | undefined> = {
-  ...baseOf('links'),
-  toInput: (list = []) => JSON.stringify(list),
-  schema: () =>
-    v.pipe(
-      v.string(),
-      v.check(
-        (input) => !filledLinks(readJsonList(linksInForm, input)).some(linkError),
-        LINKS_ERROR,
-      ),
-    ),
-  fromInput(input, { value }) {
-    const list = filledLinks(readJsonList(linksInForm, input));
-    return value || list.length > 0 ? list : undefined;
-  },
-  shown: { as: 'own' },
-  text: String,
-};
+/** Paragraphs, which are separated by a blank line in the form. */
+const paragraphs = storedAs(
+  longText('paragraphs', {
+    label: 'Text',
+    rows: 3,
+    maxRows: 12,
+    hint: 'Leave an empty line to start a new paragraph.',
+  }),
+  (texts: string[]) => texts.join('\n\n'),
+  (text) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+);
 
 /** Fields of a topic page. */
 export const topicFields = fields<Topic>()([
@@ -98,6 +65,9 @@ export const topicFields = fields<Topic>()([
   uniquePath,
   longText('description', { rows: 3, isSearched: true }),
   optional(image('image', { rules: ANY_PICTURE, ratio: [16, 9], csv: false })),
-  sections,
-  links,
+  list('sections', {
+    of: entry<Topic['sections'][number]>()([shortText('heading'), paragraphs]),
+    noun: 'section',
+  }),
+  links('links'),
 ]);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { readContent, type Content } from '@/domain/content/content';
 import {
   moveSection,
-  upsertSection,
-  sectionFields,
+  sectionInput,
+  sectionsWithInput,
   removeSection,
   withSectionIds,
   type AboutSection,
-} from './aboutForm';
+} from './fields';
 
 const section = (id: string, rest: object = {}): AboutSection => ({
   id,
@@ -55,17 +56,22 @@ describe('the sections of the about page', () => {
     expect([named?.id, nameless?.id, twin?.id]).toEqual(['a', 'section-2', 'a-2']);
   });
 
+  const contentOf = (cards: AboutSection[]): Content => ({
+    ...readContent({}).content,
+    about: { hero: { description: '' }, cards },
+  });
+
   it('saves the form of a section and keeps fields that the form does not have', () => {
     const before = [section('a', { tone: 'warm' })];
-    const fields = { ...sectionFields(before[0]), heading: ' Crew ' };
-    expect(upsertSection(before, 'a', fields)).toEqual([{ ...before[0], title: 'Crew' }]);
+    const content = contentOf(before);
+    const values = { ...sectionInput(content, before[0]), title: ' Crew ' };
+    expect(sectionsWithInput(content, 'a', values)).toEqual([{ ...before[0], title: 'Crew' }]);
   });
 
   it('appends a new section', () => {
-    const fields = { ...sectionFields(), heading: 'B' };
-    const [, added] = upsertSection([section('a')], 'section-b', fields);
-    expect(added).toMatchObject({ id: 'section-b', title: 'B' });
-    expect(added).not.toHaveProperty('position');
-    expect(positions(upsertSection(ABC, 'd', fields))).toEqual([1, 2, 3, 4]);
+    const values = { ...sectionInput(contentOf([])), title: 'B' };
+    const added = (cards: AboutSection[]) => sectionsWithInput(contentOf(cards), 'd', values);
+    expect(added([section('a')])[1]).toEqual(section('d', { title: 'B' }));
+    expect(positions(added(ABC))).toEqual([1, 2, 3, 4]);
   });
 });

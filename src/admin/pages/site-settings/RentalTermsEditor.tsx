@@ -3,45 +3,49 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import * as v from 'valibot';
 import { company } from '@/domain/company/company';
-import type { RentalTerms } from '@/domain/prices/rentalTerms';
+import type { Content } from '@/domain/content/content';
+import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { formatCount } from '@/domain/text/formatNumber';
-import { PAGE_IDS } from '../../../drafts/state/draftEntry';
-import { EditorButtons } from '../../../forms/FormFrame';
-import { FormFrame } from '../../../forms/FormFrame';
-import { useAdminForm } from '../../../forms/useAdminForm';
-import { useEditor } from '../../../forms/useEditor';
-import { isSaveSuccessful, useSave } from '../../../forms/useSave';
-import { EditorModal } from '../../../layout/AdminDialogs';
-import { TermsInputs } from './TermsInputs';
-import { termsFields, termsFormSchema, termsOf } from './termsForm';
+import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { pageContext, type InputValues } from '../../fields/field';
+import { FieldInputs } from '../../fields/inputs/FieldInput';
+import { withInput } from '../../fields/record';
+import { termsFields } from '../../resources/rentalTerms';
+import { useFieldsForm } from '../../fields/useFieldsForm';
+import { EditorButtons, FormFrame } from '../../forms/FormFrame';
+import { useEditor } from '../../forms/useEditor';
+import { isSaveSuccessful, useSave } from '../../forms/useSave';
+import { EditorModal } from '../../layout/AdminDialogs';
+import { DeliveryAreasField } from './DeliveryAreasField';
 
 const FORM = 'rental-terms';
 const TITLE = 'Rental terms';
 const FAILED = 'Failed to save the rental terms. Please try again.';
 
 interface TermsFormProps {
-  terms: RentalTerms;
+  content: Content;
   onSaved: () => void;
   onLeave: () => void;
 }
 
-function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
-  const schema = useMemo(
-    () =>
-      v.pipe(
-        termsFormSchema,
-        v.transform((fields) => termsOf(fields, terms)),
-      ),
-    [terms],
-  );
-  const start = useMemo(() => termsFields(terms), [terms]);
-  const editor = useAdminForm({ name: FORM, id: PAGE_IDS.rental, schema, start });
+const own = { deliveryAreas: DeliveryAreasField };
+
+function TermsForm({ content, onSaved, onLeave }: TermsFormProps) {
+  const { rental: terms = NO_RENTAL_TERMS } = content;
+  const context = useMemo(() => pageContext(content), [content]);
+  const editor = useFieldsForm({
+    name: FORM,
+    id: PAGE_IDS.rental,
+    fields: termsFields,
+    record: terms,
+    context,
+  });
   const { save, isSaving } = useSave();
   const [error, setError] = useState<string>();
-  const handleSave = async (draft: RentalTerms) => {
+  const handleSave = async (values: InputValues<typeof termsFields>) => {
     setError(undefined);
+    const draft = withInput(termsFields, values, terms, context);
     const outcome = await save({
       label: 'Rental terms changed',
       edits: [{ collection: 'pages', id: PAGE_IDS.rental, draft }],
@@ -62,7 +66,7 @@ function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
         onSave={handleSave}
         footer={<EditorButtons saveText="Save terms" onCancel={onLeave} />}
       >
-        <TermsInputs form={editor.form} values={editor.values} />
+        <FieldInputs {...editor.inputs} own={own} />
       </FormFrame>
     </EditorModal>
   );
@@ -70,10 +74,10 @@ function TermsForm({ terms, onSaved, onLeave }: TermsFormProps) {
 
 /** Section of the site settings for the rental terms, with a form in a dialog. */
 export function RentalTermsEditor({
-  terms,
+  content,
   isReadOnly,
 }: {
-  terms: RentalTerms;
+  content: Content;
   isReadOnly: boolean;
 }) {
   const { editor, dialog, open, close, leave } = useEditor({
@@ -81,7 +85,7 @@ export function RentalTermsEditor({
     records: [{ id: PAGE_IDS.rental }],
     isLocked: isReadOnly,
   });
-  const { conditions, deliveryAreas } = terms;
+  const { conditions, deliveryAreas } = content.rental ?? NO_RENTAL_TERMS;
   return (
     <Card component="section" aria-labelledby="rental-terms" sx={{ mt: 3 }}>
       <CardContent>
@@ -97,7 +101,7 @@ export function RentalTermsEditor({
           Edit rental terms
         </Button>
       </CardContent>
-      {editor && <TermsForm terms={terms} onSaved={close} onLeave={() => void leave()} />}
+      {editor && <TermsForm content={content} onSaved={close} onLeave={() => void leave()} />}
       {dialog}
     </Card>
   );

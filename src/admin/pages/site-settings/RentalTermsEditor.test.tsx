@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
-import { createAdminStore } from '../../../../../tests/helpers/component/AdminHarness';
-import { renderWithProviders } from '../../../../../tests/helpers/component/TestProviders';
-import { selectDraftContent } from '../../../drafts/content/draftContentSelectors';
-import { applyEdits } from '../../../drafts/editThunks';
-import { PAGE_IDS } from '../../../drafts/state/draftEntry';
-import { useAdminSelector } from '../../../store/hooks';
-import { RentalTermsEditor } from '.';
+import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { applyEdits } from '../../drafts/editThunks';
+import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { useAdminSelector } from '../../store/hooks';
+import { RentalTermsEditor } from './RentalTermsEditor';
 
 function Section() {
-  const { rental = NO_RENTAL_TERMS } = useAdminSelector(selectDraftContent) ?? {};
-  return <RentalTermsEditor terms={rental} isReadOnly={false} />;
+  const content = useAdminSelector(selectDraftContent);
+  return content && <RentalTermsEditor content={content} isReadOnly={false} />;
 }
 
 it('Terms that are saved elsewhere meanwhile are shown and kept, besides the input', async () => {

@@ -1,0 +1,80 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useLayoutEffect, useRef } from 'react';
+import type { ShownInputProps } from './FieldText';
+
+/**
+ * List of short texts, one per line, to which lines can be added and from which they can be
+ * removed.
+ */
+export function LinesInput(props: ShownInputProps<'lines'>) {
+  const { field, name, form, onChange } = props;
+  const { itemLabel, addLabel, placeholder, hint } = props.shown;
+  const lines: readonly { text: string }[] = props.value;
+  const group = useRef<HTMLFieldSetElement>(null);
+  /** Index of the line that gets the focus once it is rendered. */
+  const next = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (next.current === undefined) return;
+    group.current?.querySelectorAll('input')[next.current]?.focus();
+    next.current = undefined;
+  }, [lines]);
+  const add = () => {
+    next.current = lines.length;
+    onChange([...lines, { text: '' }]);
+  };
+  const remove = (index: number) => {
+    next.current = Math.max(0, index - 1);
+    onChange(lines.toSpliced(index, 1));
+  };
+  return (
+    <FormControl component="fieldset" ref={group} required={field.isRequired} fullWidth>
+      <FormLabel component="legend">{field.label}</FormLabel>
+      <Stack spacing={1} sx={{ alignItems: 'start', mt: 1 }}>
+        {lines.map(({ text }, index) => {
+          const place = `${name}.${index}.text`;
+          const error = form.getFieldState(place, form.formState).error?.message;
+          return (
+            // Lines have no IDs.
+            <Stack key={index} direction="row" sx={{ width: '100%', flexWrap: 'nowrap' }}>
+              <TextField
+                name={place}
+                value={text}
+                required={field.isRequired && index === 0}
+                placeholder={placeholder}
+                error={error !== undefined}
+                helperText={error}
+                slotProps={{ htmlInput: { 'aria-label': `${itemLabel} ${index + 1}` } }}
+                onChange={({ target }) => form.setValue(place, target.value)}
+                onKeyDown={(event) => {
+                  // Enter moves to the next line. Only the submit button submits the form.
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  add();
+                }}
+              />
+              <IconButton
+                aria-label={`Remove ${itemLabel.toLowerCase()} ${index + 1}`}
+                disabled={lines.length === 1}
+                onClick={() => remove(index)}
+              >
+                <DeleteIcon fontSize="small" />
+              </IconButton>
+            </Stack>
+          );
+        })}
+        {hint && <FormHelperText>{hint}</FormHelperText>}
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+          {addLabel}
+        </Button>
+      </Stack>
+    </FormControl>
+  );
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { withIds } from '@/domain/text/ids';
+import { sameJson } from '@/domain/text/sameJson';
+import {
+  baseOf,
+  type AnyField,
+  type EntryFields,
+  type FieldContext,
+  type FieldOptions,
+  type InputValues,
+  type RecordField,
+} from '../field';
+import { formInput, formSchema, withInput } from '../record';
+
+/** Entry of a list in a form. It has the stored entry as JSON, because fields that the form does not have stay with it. */
+export type EntryInput<F extends readonly AnyField[]> = InputValues<F> & {
+  /** '' for a new entry. */
+  entry: string;
+  /** Missing in lists without IDs. */
+  id?: string;
+};
+
+interface ListOptions<E, F extends readonly AnyField[]> extends FieldOptions {
+  of: EntryFields<E, F>;
+  /** Singular noun of an entry. */
+  noun: string;
+  /** Prefix of IDs, for lists whose entries have some. */
+  ids?: string;
+  /** Maximum number of entries and its message. More that are stored may stay. */
+  max?: readonly [count: number, message: string];
+  /** Returns the error of the list without its blank entries. Not applied to the stored list. */
+  errorOf?: (entries: readonly E[]) => string | undefined;
+}
+
+const isBlank = (value: unknown) =>
+  typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+
+/** Returns a new entry for a form. */
+export function blankEntry<F extends readonly AnyField[]>(
+  { rows }: EntryFields<unknown, F>,
+  context: FieldContext,
+  id?: string,
+): EntryInput<F> {
+  const input = formInput(rows, {}, { ...context, isNew: true });
+  return { entry: '', ...(id !== undefined && { id }), ...input };
+}
+
+/** Returns the entry of a list in a form. */
+export function entryInput<F extends readonly AnyField[]>(
+  { rows }: EntryFields<unknown, F>,
+  stored: object,
+  context: FieldContext,
+): EntryInput<F> {
+  const { id }: { id?: string } = stored;
+  const input = formInput(rows, stored, { ...context, isNew: false });
+  return { entry: JSON.stringify(stored), ...(id !== undefined && { id }), ...input };
+}
+
+/** Returns the stored entry of one in a form, and the context of its fields. */
+function storedEntry({ entry, id }: { entry: string; id?: string }, context: FieldContext) {
+  const isNew = entry === '';
+  const record = isNew ? { ...(id !== undefined && { id }) } : Object(JSON.parse(entry));
+  return [record, { ...context, isNew }] as const;
+}
+
+/** Entries with fields of their own. Blank ones are left out, except in lists with IDs. */
+export function list<const P extends string, E extends object, const F extends readonly AnyField[]>(
+  path: P,
+  options: ListOptions<E, F>,
+): RecordField<P, EntryInput<F>[], E[]> {
+  const { of, noun, ids, errorOf, max: [max, tooMany] = [Infinity, ''] } = options;
+  const fromInput = (entries: readonly EntryInput<F>[], context: FieldContext): E[] =>
+    entries
+      .map((input) => {
+        const [record, own] = storedEntry(input, context);
+        return withInput(of.rows, input, record, own) as E;
+      })
+      .filter(
+        (record) =>
+          ids !== undefined ||
+          !of.rows.every(({ path: key }) => isBlank(Reflect.get(record, key) ?? '')),
+      );
+  return {
+    ...baseOf(path, options),
+    toInput: (entries = [], context) =>
+      (ids === undefined ? entries : withIds<{ id?: string }>(entries, ids)).map((one) =>
+        entryInput(of, one, context),
+      ),
+    schema: ({ input: stored, context }) => {
+      const one = v.lazy((input) => {
+        const [record, own] = storedEntry(input as EntryInput<F>, context);
+        return formSchema(of.rows, record, own) as v.GenericSchema<EntryInput<F>>;
+      });
+      return v.pipe(
+        v.array(one),
+        v.maxLength(Math.max(max, stored.length), tooMany),
+        v.check(
+          (entries) =>
+            sameJson(entries, stored) || errorOf?.(fromInput(entries, context)) === undefined,
+          ({ input }) => errorOf?.(fromInput(input, context)) ?? '',
+        ),
+      );
+    },
+    fromInput: (entries, { context }) => fromInput(entries, context),
+    shown: { as: 'list', of, noun },
+    text: () => '',
+  };
+}

@@ -1,1 +1,0 @@
-export { RentalTermsEditor } from './RentalTermsEditor';

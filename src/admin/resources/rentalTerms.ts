@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { DEFAULT_VAT } from '@/domain/prices/estimate';
+import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
+import { INVALID_AMOUNT, rateInput, rateOfInput } from '@/domain/rental/money';
+import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
+import { formatPercent } from '@/domain/text/formatPercent';
+import { foldText } from '@/domain/text/slug';
+import { entry, fields } from '../fields/field';
+import { checkbox } from '../fields/kinds/choice';
+import { list } from '../fields/kinds/list';
+import { integer, percent, unknownAsEmpty } from '../fields/kinds/number';
+import { lines, shortText } from '../fields/kinds/text';
+import { optional, storedAs } from '../fields/kinds/wrappers';
+
+/** Fields of a delivery area. No fee is a fee of 0. */
+export const areaEntry = entry<RentalTerms['deliveryAreas'][number]>()([
+  shortText('name', { required: 'Enter the name of the area or remove this line' }),
+  storedAs(
+    shortText('fee', { check: [(text) => rateOfInput(text) !== undefined, INVALID_AMOUNT] }),
+    rateInput,
+    (text) => rateOfInput(text) ?? 0,
+  ),
+]);
+
+const areas = list('deliveryAreas', { of: areaEntry, noun: 'area' });
+
+/** Delivery areas with different names. */
+const deliveryAreas: typeof areas = {
+  ...areas,
+  schema: (stored) =>
+    v.pipe(
+      areas.schema(stored),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        const input = dataset.value;
+        const names = input.map(({ name }) => foldText(name.trim()));
+        for (const [key, value] of input.entries()) {
+          const name = names[key] ?? '';
+          if (name === '' || names.indexOf(name) === key) continue;
+          addIssue({
+            message: 'An area with this name already exists',
+            path: [
+              { type: 'array', origin: 'value', input, key, value },
+              { type: 'object', origin: 'value', input: value, key: 'name', value: value.name },
+            ],
+          });
+        }
+      }),
+    ),
+};
+
+/** Fields that the rental desk edits, too. */
+export const DESK_TERMS = {
+  weekDays: integer('rules.weekDays', {
+    ...CHARGED_WEEK,
+    hint: `${CHARGED_WEEK.min} to ${CHARGED_WEEK.max}. Empty if every day is charged.`,
+  }),
+  weekendAsOne: optional(checkbox('rules.weekendAsOne')),
+  skipClosedDays: optional(checkbox('rules.skipClosedDays')),
+  vat: unknownAsEmpty(
+    percent('vat', {
+      hint: `Estimates say that it is added. Empty: ${formatPercent(DEFAULT_VAT)}.`,
+    }),
+  ),
+  daysBetween: unknownAsEmpty(
+    integer('daysBetween', {
+      min: 0,
+      max: MAX_DAYS_BETWEEN,
+      hint: 'Products are not available on this number of days before each rental.',
+    }),
+  ),
+  sameDay: optional(
+    checkbox('sameDay', {
+      hint: (values) =>
+        Number(values.daysBetween) > 0
+          ? 'No effect while “Days between rentals” is above 0.'
+          : 'A rental can begin on the last day of another one.',
+    }),
+  ),
+};
+
+/** Fields of the rental terms. */
+export const termsFields = fields<RentalTerms>()([
+  lines('conditions', {
+    itemLabel: 'Condition',
+    addLabel: 'Add condition',
+    hint: 'Shown with the booking form, such as the deposit, the ID or a technician.',
+  }),
+  optional(
+    shortText('lateRule', {
+      hint: 'What a late return costs, shown with the conditions. Empty: no late fee.',
+    }),
+  ),
+  DESK_TERMS.weekDays,
+  DESK_TERMS.weekendAsOne,
+  DESK_TERMS.skipClosedDays,
+  DESK_TERMS.vat,
+  DESK_TERMS.daysBetween,
+  DESK_TERMS.sameDay,
+  deliveryAreas,
+]);
