@@ -11,13 +11,7 @@ import type { ContentDeps } from './contentDeps';
 import type { ContentFileName, ContentFileResults, ReadContentFile } from './contentFiles';
 import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
-import {
-  builtOnly,
-  readPageQuery,
-  readContents,
-  readProductList,
-  type ReadBuilt,
-} from './readBuilt';
+import { readBuilt } from './readBuilt';
 
 interface FileRequest {
   name: ContentFileName;
@@ -28,7 +22,7 @@ interface FileRequest {
 const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
   const { name, path, arg } = request;
   const deps = api.extra as ContentDeps;
-  const known = await readPageQuery(api, arg);
+  const known = await readBuilt(api, arg);
   if (known) return { data: known.value };
   try {
     const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadParsers()]);
@@ -106,11 +100,7 @@ type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) =>
  * Adds a query whose result is derived from several files, unless the build has written it.
  * @param pick returns the loader
  */
-function derived<Arg, Result>(
-  build: Build,
-  pick: (readers: Readers) => Load<Arg, Result>,
-  readBuilt: ReadBuilt = readPageQuery,
-) {
+function derived<Arg, Result>(build: Build, pick: (readers: Readers) => Load<Arg, Result>) {
   return build.query<Result, Arg>({
     queryFn: async (arg, api) => {
       const known = await readBuilt(api, arg);
@@ -129,6 +119,15 @@ function derived<Arg, Result>(
   });
 }
 
+/** Adds a query whose result only the data of a page has. Null if there is none. */
+const builtOnly = <Arg, Result>(build: Build) =>
+  build.query<Result | null, Arg>({
+    queryFn: async (arg, api) => {
+      const known = await readBuilt(api, arg);
+      return { data: known ? (known.value as Result) : null };
+    },
+  });
+
 /** All reads of published content. */
 export const contentApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
@@ -136,20 +135,16 @@ export const contentApi = fileApi.injectEndpoints({
     project: derived(build, ({ loadProject }) => loadProject),
     topic: derived(build, ({ loadTopic }) => loadTopic),
     topicPaths: derived(build, ({ loadTopicPaths }) => loadTopicPaths),
-    productList: derived(build, ({ loadProductList }) => loadProductList, readProductList),
-    productContents: derived(build, ({ loadProductContents }) => loadProductContents, readContents),
-    neededProducts: derived(build, ({ loadNeededProducts }) => loadNeededProducts, readContents),
+    productList: derived(build, ({ loadProductList }) => loadProductList),
+    productContents: derived(build, ({ loadProductContents }) => loadProductContents),
+    neededProducts: derived(build, ({ loadNeededProducts }) => loadNeededProducts),
     productStocks: derived(build, ({ loadProductStocks }) => loadProductStocks),
     /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
     availability: derived(build, ({ loadAvailability }) => loadAvailability),
     availabilityOn: derived(build, ({ loadAvailabilityOn }) => loadAvailabilityOn),
     rentalTerms: derived(build, ({ loadRentalTerms }) => loadRentalTerms),
-    storeFirstPage: build.query<StoreFirstPage | null, void>({
-      queryFn: builtOnly<StoreFirstPage>(),
-    }),
-    projectsFirstPage: build.query<ProjectsFirstPage | null, string>({
-      queryFn: builtOnly<ProjectsFirstPage>(),
-    }),
+    storeFirstPage: builtOnly<void, StoreFirstPage>(build),
+    projectsFirstPage: builtOnly<string, ProjectsFirstPage>(build),
   }),
 });
 

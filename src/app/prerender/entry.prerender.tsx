@@ -14,7 +14,7 @@ import { loadIslands } from '@/ui/hydration/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
 import { matchPage, pageOf, type MatchedPage } from '../routing/matchPage';
-import { withListItems, withIndexFields } from './listData';
+import { withListItems } from './listData';
 import type { PageData } from '../routing/embeddedPage';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
@@ -140,9 +140,7 @@ export function createPageReader(deps: ContentDeps): PageReader {
       isSuccess ? [{ endpointName, arg: originalArgs, value: data }] : [],
     );
     const small = await Promise.all(
-      found
-        .filter(isEmbedded)
-        .map(async (query) => withIndexFields(await withoutLargeIndex(query, params), read)),
+      found.filter(isEmbedded).map((query) => withoutLargeIndex(query, params)),
     );
     const facts = await readFacts();
     return small.map((query) => withListItems(query, facts));

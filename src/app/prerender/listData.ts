@@ -1,4 +1,3 @@
-import type { ReadContentFile } from '@/api/content/contentFiles';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { NeededProducts } from '@/api/content/readers/loadProductList';
 import type { Category } from '@/domain/category/schema';
@@ -6,7 +5,6 @@ import type { ProductView } from '@/api/content/readers/loadProduct';
 import type { PageQuery } from '@/api/content/pageData';
 import { categoryOf } from '@/domain/category/category';
 import { toListItem, type ProductListItem } from '@/domain/product/productList';
-import { sameJson } from '@/domain/text/sameJson';
 
 /** What lists show of products besides their index. */
 export interface ListFacts {
@@ -55,33 +53,4 @@ export function withListItems(query: PageQuery, facts: ListFacts): PageQuery {
     default:
       return query;
   }
-}
-
-/** The index of each featured list whose records have a page. */
-const INDEXES: Readonly<Record<string, 'productIndex' | 'projectIndex'>> = {
-  featuredProducts: 'productIndex',
-  featuredProjects: 'projectIndex',
-};
-
-/** Files with a record that has only the default values of missing fields. */
-const NO_FIELDS = { products: [{ id: '-' }], projects: [{ id: '-' }] };
-
-/**
- * Completes featured records by those of the index, which take precedence. A featured list alone does not tell the slug
- * that the index makes of a name, and has the ID in its place, at which there is no page.
- */
-export async function withIndexFields(query: PageQuery, read: ReadContentFile): Promise<PageQuery> {
-  const name = INDEXES[query.endpointName];
-  if (!name) return query;
-  const { parsers } = await import('@/api/content/readers/parsers');
-  const [defaults]: readonly Record<string, unknown>[] = parsers[name](NO_FIELDS).value;
-  const entries: readonly { id: string }[] = await read(name).catch(() => []);
-  const index = new Map(entries.map((entry) => [entry.id, entry]));
-  const featured = query.value as readonly { id: string }[];
-  const value = featured.map((record) => {
-    const fields = Object.entries(index.get(record.id) ?? {});
-    const known = fields.filter(([key, field]) => !sameJson(field, defaults?.[key]));
-    return { ...record, ...Object.fromEntries(known) };
-  });
-  return { ...query, value };
 }

@@ -39,18 +39,21 @@ function sample<T>(list: readonly T[], count: number, random: () => number): T[]
  * limits the pages that change with it.
  * @param product element of the list
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
+ * @param keyOf returns the key by which categories are compared
  */
 export function relatedProducts<T extends ProductListItem>(
   all: readonly T[],
   product: T,
   random: () => number,
+  keyOf = ({ category }: T) => category.slug,
 ): T[] {
+  const own = keyOf(product);
   const next = all.indexOf(product) + 1;
   const same: T[] = [];
   const rest: T[] = [];
   for (let step = 0; step < all.length - 1 && same.length < RELATED_PRODUCTS; step += 1) {
     const other = all[(next + step) % all.length] as T;
-    (other.category.slug === product.category.slug ? same : rest).push(other);
+    (keyOf(other) === own ? same : rest).push(other);
   }
   return [...same, ...sample(rest, RELATED_PRODUCTS - same.length, random)];
 }

@@ -40,7 +40,7 @@ describe('compact form of a product list', () => {
   it('contains each category once and names fields once', () => {
     const list = packProductList([lens, { ...lens, id: 'p2' }]);
     expect(list.categories).toEqual([lens.category]);
-    expect(list.category).toEqual([0, 0]);
+    expect(list.columns[4]).toEqual([0, 0]);
   });
 
   it.each<[string, unknown]>([
@@ -48,11 +48,10 @@ describe('compact form of a product list', () => {
     ['null', null],
     ['a list', [lens]],
     ['an empty object', {}],
-    ['a column of another length', { ...packed, name: [] }],
-    ['a text as a column', { ...packed, category: '0' }],
-    ['a short column of rates', { ...packed, dailyRate: [] }],
-    ['a missing column', { ...packed, stock: undefined }],
-    ['an unknown category', { ...packed, category: [1] }],
+    ['a column of another length', { ...packed, columns: packed.columns.with(1, []) }],
+    ['a text as a column', { ...packed, columns: [...packed.columns.slice(1), '0'] }],
+    ['a missing column', { ...packed, columns: packed.columns.slice(1) }],
+    ['an unknown category', { ...packed, columns: packed.columns.with(4, [1]) }],
     ['no categories', { ...packed, categories: undefined }],
   ])('is not read from %s', (_what, json) => expect(unpackProductList(json)).toBeUndefined());
 });

@@ -9,26 +9,33 @@ export interface ProductListItem extends Pick<
   stock?: Product['stock'] | undefined;
 }
 
-/** Reduces a product to the fields of a list item. */
-export function toListItem(product: ProductListItem): ProductListItem {
-  const { id, name, slug, image, category, price, dailyRate, stock } = product;
-  return { id, name, slug, image, category, price, dailyRate, stock };
-}
+/** All fields of a list item, in the order of the compact form. */
+const FIELDS = [
+  'id',
+  'name',
+  'slug',
+  'image',
+  'category',
+  'price',
+  'stock',
+  'dailyRate',
+] as const satisfies readonly (keyof ProductListItem)[];
 
-/** List of products in compact form: one column per field, and each category once. */
+const itemOf = (
+  valueOf: (field: (typeof FIELDS)[number], at: number) => unknown,
+): ProductListItem =>
+  Object.fromEntries(FIELDS.map((field, at) => [field, valueOf(field, at)])) as never;
+
+/** Reduces a product to the fields of a list item. */
+export const toListItem = (product: ProductListItem): ProductListItem =>
+  itemOf((field) => product[field]);
+
+/** List of products in compact form. */
 interface PackedProductList {
+  /** Each category once. */
   categories: ProductListItem['category'][];
-  id: string[];
-  name: string[];
-  slug: string[];
-  image: string[];
-  /** Index in `categories`. */
-  category: number[];
-  /** Null if it is missing. */
-  price: (string | number | null)[];
-  stock: (Product['stock'] | null)[];
-  /** Missing if no product has one. */
-  dailyRate?: (number | null)[];
+  /** The values of each field, null for a missing one. A category is an index in `categories`. */
+  columns: unknown[][];
 }
 
 /** Returns the compact form of a list. */
@@ -38,43 +45,32 @@ export function packProductList(items: readonly ProductListItem[]): PackedProduc
   const positions = new Map(known.map((key, index) => [key, index]));
   return {
     categories: known.map((key) => JSON.parse(key) as ProductListItem['category']),
-    id: items.map(({ id }) => id),
-    name: items.map(({ name }) => name),
-    slug: items.map(({ slug }) => slug),
-    image: items.map(({ image }) => image),
-    category: keys.map((key) => positions.get(key) ?? 0),
-    price: items.map(({ price }) => price ?? null),
-    stock: items.map(({ stock }) => stock ?? null),
-    ...(items.some(({ dailyRate }) => dailyRate !== undefined) && {
-      dailyRate: items.map(({ dailyRate }) => dailyRate ?? null),
-    }),
+    columns: FIELDS.map((field) =>
+      field === 'category'
+        ? keys.map((key) => positions.get(key))
+        : items.map((item) => item[field] ?? null),
+    ),
   };
 }
 
 function isPackedProductList(json: unknown): json is PackedProductList {
-  const { categories, ...columns } = Object(json) as Partial<PackedProductList>;
-  const { id, name, slug, image, category, price, stock, dailyRate = id } = columns;
+  const { categories, columns } = Object(json) as Partial<PackedProductList>;
+  if (!Array.isArray(columns) || columns.length !== FIELDS.length) return false;
+  const [ids] = columns;
   return (
-    Array.isArray(id) &&
-    [name, slug, image, category, price, stock, dailyRate].every(
-      (column) => Array.isArray(column) && column.length === id.length,
-    ) &&
-    category?.every((index) => categories?.[index]) === true
+    columns.every((column) => Array.isArray(column) && column.length === ids?.length) &&
+    columns[FIELDS.indexOf('category')]?.every((index) => categories?.[Number(index)]) === true
   );
 }
 
 /** Returns the list of a compact form, or undefined if the value is something else. Never throws. */
 export function unpackProductList(json: unknown): ProductListItem[] | undefined {
   if (!isPackedProductList(json)) return undefined;
-  const { categories, name, slug, image, category, price, stock, dailyRate } = json;
-  return json.id.map((id, index) => ({
-    id,
-    name: name[index] ?? '',
-    slug: slug[index] ?? '',
-    image: image[index] ?? '',
-    category: categories[category[index] ?? 0] as ProductListItem['category'],
-    price: price[index] ?? undefined,
-    stock: stock[index] ?? undefined,
-    dailyRate: dailyRate?.[index] ?? undefined,
-  }));
+  const { categories, columns } = json;
+  return columns[0]?.map((_id, row) =>
+    itemOf((field, at) => {
+      const value = columns[at]?.[row] ?? undefined;
+      return field === 'category' ? categories[Number(value)] : value;
+    }),
+  );
 }

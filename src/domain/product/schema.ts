@@ -19,7 +19,6 @@ import type { Parsed } from '../record/problem';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { withMainImage } from './product';
 import { normalizeProducts, publicProducts } from './publicProducts';
-import { fillFromSummary } from '../record/fillFromSummary';
 
 /** Schema entries of a summary, in the order in which they are written. */
 export const productSummaryEntries = {
@@ -95,18 +94,16 @@ export type Product = v.InferOutput<typeof productSchema>;
 export function parseProductFile(json: unknown, file = 'products/by-category'): Parsed<Product[]> {
   const { products } = parseFileObject(json, file, ['products']);
   const { value, problems } = parseRecords(productSchema, products, file, 'products');
-  // The image of the index goes first, see {@link resolveProduct}.
   return { value: normalizeProducts(value), problems };
 }
 
-const parseOne = (entry: object) => parseProductFile({ products: [entry] }).value[0];
-
 /**
- * Returns the full record of a product: the record with its ID, or its summary with defaults.
- * Missing fields are filled from the summary, and the slug is always that of the summary.
+ * Returns the full record of a product: the record with its ID, or its summary with defaults. The slug is always that of the
+ * summary, so that a page has one URL.
  * @param records the records in the file of the product's category
  */
 export function resolveProduct(summary: ProductSummary, records: readonly Product[]): Product {
   const found = records.find(({ id }) => id === summary.id);
-  return withMainImage(fillFromSummary(found, summary, parseOne));
+  const [known = found] = found ? [] : parseProductFile({ products: [summary] }).value;
+  return withMainImage({ ...(known as Product), slug: summary.slug });
 }

@@ -110,27 +110,6 @@ describe('a project', () => {
     const [bare] = parseProjectIndex({ projects: [{ id: 'a' }] }).value;
     expect(bare && resolveProject(bare, [parse(gallery)]).image).toBe('/media/g.webp');
   });
-
-  it('keeps values of the index that the record does not have', () => {
-    const indexEntry = {
-      id: 'a',
-      title: 'Nights',
-      image: '/media/n.webp',
-      category: ['Film'],
-      isFeatured: true,
-      date: '2025-03-14',
-      location: 'Lagos',
-      description: 'Long',
-    };
-    const [summary] = parseProjectIndex({ projects: [indexEntry] }).value;
-    if (!summary) throw new Error('the project was left out');
-    expect(resolveProject(summary, [parse({ id: 'a', client: 'C' })])).toMatchObject({
-      ...indexEntry,
-      client: 'C',
-    });
-    const record = parse({ id: 'a', title: 'Days', location: 'Jos' });
-    expect(resolveProject(summary, [record])).toMatchObject({ title: 'Days', location: 'Jos' });
-  });
 });
 
 describe('files and categories of a project', () => {

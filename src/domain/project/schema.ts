@@ -13,7 +13,6 @@ import type { Parsed } from '../record/problem';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { normalizeProjects } from './normalizeProjects';
 import { withMainImage } from '../product/product';
-import { fillFromSummary } from '../record/fillFromSummary';
 
 /** Schema of a text or a list of texts. Null entries are removed. */
 const textOrListSchema = eitherSchema(Array.isArray, textsSchema(), v.string());
@@ -116,14 +115,13 @@ export function parseProjectFile(json: unknown, file = 'projects/by-category'): 
   return { value: normalizeProjects(value), problems };
 }
 
-const parseOne = (entry: object) => parseProjectFile({ projects: [entry] }).value[0];
-
 /**
- * Returns the full record of a project: the record with its ID, or its summary with defaults.
- * Missing fields are filled from the summary, and the slug is always that of the summary.
+ * Returns the full record of a project: the record with its ID, or its summary with defaults. The slug is always that of the
+ * summary, so that a page has one URL.
  * @param records the records in the files of the project's categories
  */
 export function resolveProject(summary: ProjectSummary, records: readonly Project[]): Project {
   const found = records.find(({ id }) => id === summary.id);
-  return withMainImage(fillFromSummary(found, summary, parseOne));
+  const [known = found] = found ? [] : parseProjectFile({ projects: [summary] }).value;
+  return withMainImage({ ...(known as Project), slug: summary.slug });
 }

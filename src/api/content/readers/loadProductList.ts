@@ -1,12 +1,25 @@
 import { productFile } from '@/domain/product/product';
 import type { ProductContents } from '@/domain/product/listing';
-import { toListItem, type ProductListItem } from '@/domain/product/productList';
+import { toListItem, unpackProductList, type ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product } from '@/domain/product/schema';
+import type { ContentDeps } from '../contentDeps';
 import type { ReadContentFile } from '../contentFiles';
+import { PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from '../pageData';
+import { readBuilt } from '../readBuilt';
+
+/** Returns what the build has written about all products, which takes less than the content files. Never rejects. */
+const readAll = async (endpoint: string, extra: ContentDeps, path = PRODUCT_CONTENTS_PATH) =>
+  (await readBuilt({ endpoint, extra }, undefined, path))?.value;
 
 /** Reads the list of all products. @throws ContentFailure if the index cannot be read */
-export const loadProductList = (_arg: void, read: ReadContentFile): Promise<ProductListItem[]> =>
-  read('productIndex');
+export async function loadProductList(
+  _arg: void,
+  read: ReadContentFile,
+  deps: ContentDeps,
+): Promise<ProductListItem[]> {
+  const built = await readAll('productList', deps, PRODUCT_LIST_PATH);
+  return unpackProductList(built) ?? read('productIndex');
+}
 
 /**
  * Reads the full records of all products. A product whose file cannot be read is left out.
@@ -49,7 +62,10 @@ export type NeededProducts = Readonly<Record<string, readonly ProductListItem[]>
 export async function loadNeededProducts(
   _arg: void,
   read: ReadContentFile,
+  deps: ContentDeps,
 ): Promise<NeededProducts> {
+  const built = await readAll('neededProducts', deps);
+  if (built) return built as NeededProducts;
   const records = await readRecords(read);
   const listed = new Map(records.map((record) => [record.id, toListItem(record)]));
   const found = records.map(({ id, needs = [] }) => {
@@ -63,7 +79,10 @@ export async function loadNeededProducts(
 export async function loadProductContents(
   _arg: void,
   read: ReadContentFile,
+  deps: ContentDeps,
 ): Promise<ProductContents> {
+  const built = await readAll('productContents', deps);
+  if (built) return built as ProductContents;
   const records = await readRecords(read);
   const kits = records.filter(({ included }) => included.length > 0);
   return Object.fromEntries(kits.map(({ id, included }) => [id, included]));

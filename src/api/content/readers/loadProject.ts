@@ -23,15 +23,6 @@ function namedCategories({ category }: ProjectSummary): Category[] {
   return category.map((name) => ({ ...toCategoryRef(name), id: name, isActive: true }));
 }
 
-/** The files that can include the record: every category file if the index names no category. */
-function filesOf(summary: ProjectSummary, categories: readonly Category[]): string[] {
-  const { category, categorySlug, categoryId } = summary as ProjectSummary & Partial<Project>;
-  const own = projectFiles(summary, categories);
-  if ([...category, categorySlug, categoryId].some((name) => name?.trim())) return own;
-  const others = categories.flatMap(({ name }) => projectFiles({ category: [name] }, categories));
-  return [...new Set([...own, ...others])];
-}
-
 /** Reads the record of a project from the first readable file of its categories that includes it. */
 async function readRecord(
   summary: ProjectSummary,
@@ -39,7 +30,7 @@ async function readRecord(
   read: ReadContentFile,
 ): Promise<{ project: Project; isPartial: boolean }> {
   let isPartial = false;
-  for (const path of filesOf(summary, categories)) {
+  for (const path of projectFiles(summary, categories)) {
     try {
       // Files are read one after another: the first one usually includes the record.
       const records = await read('projectsOf', path);

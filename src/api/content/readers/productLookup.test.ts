@@ -101,15 +101,6 @@ describe('product lookup', () => {
     },
   );
 
-  it('finds the record in any category file if the index names no category', async () => {
-    const { category: _none, ...bare } = lens;
-    const files = {
-      ...without('products/by-category/uncategorized.json'),
-      'products/index.json': { products: [bare, prime] },
-    };
-    expect((await lookUp('cine-zoom', files)).product).toMatchObject({ description: 'Long' });
-  });
-
   it('resolves its category, and those of related products, by any of its names', async () => {
     const spelt = [
       { id: 'a', name: 'A', category: 'Lenses & Co' },

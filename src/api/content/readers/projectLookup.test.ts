@@ -63,15 +63,6 @@ describe('project lookup', () => {
     },
   );
 
-  it('finds the record in any category file if the index names no category', async () => {
-    const nulls = { categorySlug: null, categoryId: null, image: ' ', thumbnail: '/g.webp' };
-    const projects = [{ id: 'p2', title: 'Grove', ...nulls }];
-    const files = { ...FILES, 'projects/index.json': { projects } };
-    const { project, isPartial } = await lookUp('p2', files);
-    expect(project).toMatchObject({ client: 'A client', image: '/g.webp' });
-    expect(isPartial).toBe(false);
-  });
-
   it('relates the projects that the record names, then those that share a category', async () => {
     expect((await lookUp('p1')).related).toEqual(['p3', 'p2']);
   });
