@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import { categoryFiles } from '@/domain/content/categoryFiles';
+import { categoryFiles } from '@/domain/content/readContent';
 import type { ContentFiles } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { applyScheme, storedScheme } from '@/theme/scheme';

@@ -5,7 +5,7 @@ import {
   oneLine,
   parseBookingQuery,
 } from '../../src/domain/booking/bookingMessage';
-import { isContractFile } from '../../src/domain/content/files';
+import { isContractFile, isPublishablePath, parseUploadPath } from '../../src/domain/content/files';
 import { cleanText } from '../../src/domain/text/cleanText';
 import { cutText } from '../../src/domain/text/cutText';
 import { dateFieldValue, formatDate } from '../../src/domain/text/dates';
@@ -19,7 +19,6 @@ import { encodeText } from '../../src/domain/links/paths';
 import { safeReturnPath } from '../../src/domain/links/returnPath';
 import { formatPrice, priceNumber } from '../../src/domain/text/price';
 import { projectOverview } from '../../src/domain/project/project';
-import { isPublishablePath, parseUploadPath } from '../../src/domain/content/publishFiles';
 import { parseSharedItems, withoutSharedItems } from '../../src/domain/cart/sharedItems';
 import { searchableText, searchMatcher } from '../../src/domain/search/searchableText';
 import { searchSuggester } from '../../src/domain/search/suggestion';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localStore } from '../../../src/admin/file-store/localStore';
 import { storeErrorText } from '../../../src/admin/file-store/messages';
 import { storeProblem } from '../../../src/admin/file-store/fileStore';
-import { uploadPath } from '../../../src/domain/content/publishFiles';
+import { uploadPath } from '../../../src/domain/content/files';
 import { createPublishFolders, renamed, site, SITE_PATH, startService } from './publishFixture';
 
 let folder: Awaited<ReturnType<typeof createPublishFolders>>;

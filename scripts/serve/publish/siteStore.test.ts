@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileChanges } from '../../../src/admin/file-store/fileStore';
-import { uploadPath } from '../../../src/domain/content/publishFiles';
+import { uploadPath } from '../../../src/domain/content/files';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
 import { useFolder } from '../../folderFixture';
 import { disk, KilledError, resetDisk } from './killFixture';

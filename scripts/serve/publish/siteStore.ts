@@ -9,7 +9,7 @@ import {
   type Snapshot,
 } from '../../../src/admin/file-store/fileStore';
 import { DATA_PATH, isStorePath, PUBLIC_PATH } from '../../../src/admin/file-store/places';
-import { parseUploadPath, UPLOADS_PATH } from '../../../src/domain/content/publishFiles';
+import { parseUploadPath, UPLOADS_PATH } from '../../../src/domain/content/files';
 import { readPictureHeader } from '../../../src/domain/picture/pictureBytes';
 import { filesBelow } from '../../build/files';
 import { sha256 } from '../../build/sha256';

@@ -1,10 +1,10 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
+import { pageInfo } from '@/domain/content/contentModel';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { sameJson } from '@/domain/text/sameJson';
 import {
   draftKey,
   PAGE_IDS,
-  SITE_ID,
   type DraftChange,
   type Collection,
   type DraftableRecords,
@@ -37,13 +37,11 @@ export function publishedRecord(
   id: string,
 ): unknown {
   if (!content) return null;
-  if (collection === 'settings') return id === SITE_ID ? content.site : null;
-  if (collection === 'pages') {
-    if (id === PAGE_IDS.home) return content.home;
-    if (id === PAGE_IDS.about) return content.about;
+  if (collection === 'settings' || collection === 'pages') {
+    const page = pageInfo(id);
+    if (page?.collection !== collection) return null;
     // A file without conditions and no file mean the same, so that every edit changes an existing record.
-    if (id === PAGE_IDS.rental) return content.rental ?? NO_RENTAL_TERMS;
-    return content.servicesIntro ?? null;
+    return content[page.field] ?? (id === PAGE_IDS.rental ? NO_RENTAL_TERMS : null);
   }
   if (collection === 'orders') return { ids: orderedIds(content, id) };
   return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;

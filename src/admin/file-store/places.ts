@@ -1,4 +1,4 @@
-import { isPublishablePath, parseUploadPath } from '../../domain/content/publishFiles';
+import { isPublishablePath, parseUploadPath } from '../../domain/content/files';
 
 /** What a store is for: the files of the website, or the encrypted copy of the desk. */
 export type StoreUse = 'site' | 'desk';

@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '../drafts/state/draftEntry';
+import { pageInfo } from '@/domain/content/contentModel';
 import type { EditOf } from '../drafts/draftChanges';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../store/hooks';
@@ -15,15 +15,10 @@ interface PageAction {
   edit: EditOf<'pages'>;
 }
 
-const NAMES: Record<string, string> = {
-  [PAGE_IDS.home]: 'Home page',
-  [PAGE_IDS.about]: 'About page',
-};
-
 const FAILED = 'Failed to save changes. Please try again.';
 
 function requestOf({ label, message, action, edit }: PageAction): SaveRequest {
-  const name = NAMES[edit.id] ?? edit.id;
+  const name = pageInfo(edit.id)?.name ?? edit.id;
   return { label, edits: [edit], message, activity: { type: 'page', name, action } };
 }
 

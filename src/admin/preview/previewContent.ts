@@ -1,7 +1,6 @@
 import { contentApi } from '@/api/content/contentApi';
 import { applyChanges } from '@/domain/content/content';
-import { contentChanges } from '@/domain/content/contentChanges';
-import { withPublishedAvailability } from '@/domain/content/publishAvailability';
+import { contentChanges, withPublishedAvailability } from '@/domain/content/contentChanges';
 import { injectDrafts, selectDrafts } from '../drafts/state/draftsReducer';
 import { previewSource } from '../drafts/content/previewSource';
 import { publishedContentQuery } from '../drafts/content/publishedContent';

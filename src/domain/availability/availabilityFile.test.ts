@@ -5,7 +5,7 @@ import { holdWith as hold } from './holdFixture';
 import { checkContent } from '../content/check/checkContent';
 import { readContent, type ContentFiles } from '../content/content';
 import { filesWith, smallContent } from '../content/contentFixture';
-import { withPublishedAvailability } from '../content/publishAvailability';
+import { withPublishedAvailability } from '../content/contentChanges';
 
 const NOW = '2026-11-22T09:14:00.000Z';
 const FILE = 'availability.json';

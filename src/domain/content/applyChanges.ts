@@ -6,8 +6,7 @@ import { isIntro } from '../service/schema';
 import { isJsonObject, type JsonObject } from '../text/jsonObject';
 import { sameJson } from '../text/sameJson';
 import { idOf, isByCategoryFile, type ContentFiles } from './files';
-import { formsOf } from './forms';
-import { readRaw, rowOf, type AnyRecord, type FiledName, type ListName } from './lists';
+import { formsOf, readRaw, rowOf, type AnyRecord, type FiledName, type ListName } from './lists';
 import {
   AVAILABILITY_ID,
   ORDER_IDS,
@@ -22,10 +21,12 @@ import {
   categoryAfter,
   settled,
   storedCategory,
+  withKeyless,
+  withStoredField,
+  writeDifferences,
   writeRecord,
   type CategoryLists,
-} from './storedRecord';
-import { withStoredField, withKeyless, writeDifferences } from './writeRecord';
+} from './writeRecord';
 
 interface RecordChange {
   id: string;

@@ -13,10 +13,9 @@ import { contentChanges } from './contentChanges';
 import { smallContent } from './contentFixture';
 import { AVAILABILITY_ID, PAGE_IDS, PAGES, type Change, type Content } from './contentModel';
 import { entriesIn, idOf, type ContentFiles } from './files';
-import { formsOf } from './forms';
-import { isFiled, LIST_NAMES, rowOf, type AnyRecord, type ListName } from './lists';
+import { formsOf, isFiled, LIST_NAMES, rowOf, type AnyRecord, type ListName } from './lists';
 import { byCategoryPaths, featuredOf, readCategories, readContent } from './readContent';
-import { categoryAfter, settled } from './storedRecord';
+import { categoryAfter, settled } from './writeRecord';
 
 /** Returns content in which each record has a slug of its own, and index and featured files name the same records. */
 function agreeing(found: ContentFiles): ContentFiles {

@@ -1,25 +1,10 @@
+import { withoutPastHolds } from '../availability/availability';
+import { dayAt } from '../availability/day';
 import { FEATURED_KINDS } from '../featured/featured';
 import { sameOrder } from '../record/listOrder';
 import { sameJson } from '../text/sameJson';
-import {
-  AVAILABILITY_ID,
-  PAGE_IDS,
-  SITE_ID,
-  type Change,
-  type Collection,
-  type Content,
-} from './contentModel';
+import { PAGES, type Change, type Collection, type Content } from './contentModel';
 import { LIST_NAMES } from './lists';
-
-/** The single records of a content with their collections. */
-const SINGLE: readonly [collection: Collection, id: string, key: keyof Content][] = [
-  ['settings', SITE_ID, 'site'],
-  ['pages', PAGE_IDS.home, 'home'],
-  ['pages', PAGE_IDS.about, 'about'],
-  ['pages', PAGE_IDS.services, 'servicesIntro'],
-  ['pages', PAGE_IDS.rental, 'rental'],
-  ['pages', AVAILABILITY_ID, 'availability'],
-];
 
 /** Returns the changes that make one content of another. */
 export function contentChanges(before: Content, after: Content): Change[] {
@@ -45,6 +30,17 @@ export function contentChanges(before: Content, after: Content): Change[] {
   }
   for (const kind of FEATURED_KINDS)
     addOrder(`featured-${kind}`, before.featured[kind], after.featured[kind]);
-  for (const [collection, id, key] of SINGLE) add(collection, id, before[key], after[key]);
+  for (const [id, { collection, field }] of Object.entries(PAGES))
+    add(collection, id, before[field], after[field]);
   return changes as Change[];
+}
+
+/**
+ * Returns the content as it is when availability is published: with the time of publication, and without holds that
+ * ended more than 30 days ago in the company's time zone.
+ * @param now ISO 8601
+ */
+export function withPublishedAvailability(content: Content, now: string): Content {
+  const holds = withoutPastHolds(content.holds, dayAt(Date.parse(now)));
+  return { ...content, holds, availability: { updatedAt: now } };
 }

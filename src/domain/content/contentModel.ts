@@ -69,18 +69,55 @@ export const PAGE_IDS = {
 /** ID of the time of availability among the pages. */
 export const AVAILABILITY_ID = 'availability';
 
-/** The files of single records, by the ID of the record. The introduction of the services is in a list. */
+/** The single records by their IDs, with their field in the content. The introduction of the services is in a list. */
 export const PAGES = {
-  [SITE_ID]: { file: FILES.site, schema: siteSchema },
-  [PAGE_IDS.home]: { file: FILES.home, schema: homeSchema },
-  [PAGE_IDS.about]: { file: FILES.about, schema: aboutSchema },
-  [PAGE_IDS.services]: { file: FILES.services, schema: servicesIntroSchema },
-  [PAGE_IDS.rental]: { file: FILES.rental, schema: rentalTermsSchema },
+  [SITE_ID]: {
+    collection: 'settings',
+    field: 'site',
+    name: 'Site settings',
+    file: FILES.site,
+    schema: siteSchema,
+  },
+  [PAGE_IDS.home]: {
+    collection: 'pages',
+    field: 'home',
+    name: 'Home page',
+    file: FILES.home,
+    schema: homeSchema,
+  },
+  [PAGE_IDS.about]: {
+    collection: 'pages',
+    field: 'about',
+    name: 'About page',
+    file: FILES.about,
+    schema: aboutSchema,
+  },
+  [PAGE_IDS.services]: {
+    collection: 'pages',
+    field: 'servicesIntro',
+    name: 'Services page',
+    file: FILES.services,
+    schema: servicesIntroSchema,
+  },
+  [PAGE_IDS.rental]: {
+    collection: 'pages',
+    field: 'rental',
+    name: 'Rental terms',
+    file: FILES.rental,
+    schema: rentalTermsSchema,
+  },
   [AVAILABILITY_ID]: {
+    collection: 'pages',
+    field: 'availability',
+    name: 'Availability',
     file: FILES.availability,
     schema: recordSchema({ updatedAt: textSchema() }),
   },
 } as const;
+
+/** Returns the row of a single record; undefined for other IDs. */
+export const pageInfo = (id: string) =>
+  Object.hasOwn(PAGES, id) ? PAGES[id as keyof typeof PAGES] : undefined;
 
 export const COLLECTIONS: readonly Collection[] = [...LIST_NAMES, 'pages', 'settings', 'orders'];
 

@@ -1,14 +1,11 @@
 import type { Category } from '../category/schema';
 import { FEATURED_KINDS, type FeaturedKind } from '../featured/featured';
-import { readValue } from '../record/readValue';
-import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
+import { isJsonObject, type JsonObject } from '../text/jsonObject';
 import { sameJson } from '../text/sameJson';
 import type { Content } from './contentModel';
 import { entriesIn, idOf, type ContentFiles } from './files';
-import { formsOf, SUMMARY_FIELDS } from './forms';
-import { isFiled, readRaw, rowOf, type AnyRecord } from './lists';
-import { stored, writeRecord } from './storedRecord';
-import { withStoredField } from './writeRecord';
+import { formsOf, readClean, readRaw, rowOf, summaryOf, type AnyRecord } from './lists';
+import { stored, withStoredField, writeRecord } from './writeRecord';
 
 /** The lists of files while they are edited. A file keeps its object as long as its list stays the same. */
 export function editedLists(files: ContentFiles) {
@@ -43,8 +40,7 @@ interface Source {
 function newEntry(name: FeaturedKind, record: AnyRecord, categories: readonly Category[]) {
   const none = { before: categories, after: categories };
   const whole = writeRecord(name, undefined, null, record, none);
-  if (!isFiled(name)) return whole;
-  const entries = Object.entries(whole).filter(([key]) => SUMMARY_FIELDS[name].includes(key));
+  const entries = Object.entries(whole).filter(([key]) => summaryOf(name).includes(key));
   return Object.fromEntries(entries);
 }
 
@@ -60,11 +56,12 @@ function derivedEntry(
   const kind = rowOf(name);
   const read = readRaw(kind, entry, categories);
   if (!read) return entry;
-  const summary = isFiled(name) ? SUMMARY_FIELDS[name] : kind.fields;
   const isFlagged = formsOf(name, 'isFeatured').some((form) => typeof entry[form] === 'boolean');
   const fields = kind.fields.filter((field) => {
     if (field === 'is_featured' || (field === 'isFeatured' && !isFlagged)) return false;
-    return only ? only.includes(field) : summary.includes(field) || Object.hasOwn(entry, field);
+    return only
+      ? only.includes(field)
+      : summaryOf(name).includes(field) || Object.hasOwn(entry, field);
   });
   const want = stored(name, record, categories);
   return fields.reduce((next, field) => {
@@ -113,10 +110,7 @@ export function deriveEntries(
 /** Returns the slugs by which the entries of an index are read, by ID. */
 function slugsIn(name: FeaturedKind, list: readonly unknown[]): Map<string, unknown> {
   const { schema, finish } = rowOf(name);
-  const read = list.flatMap((entry) => {
-    const clean = withoutHostileKeys(entry, () => undefined);
-    return readValue(schema, clean).read?.output ?? [];
-  });
+  const read = list.flatMap((entry) => readClean(schema, entry).read?.output ?? []);
   return new Map(finish(read, []).map(({ id, slug }) => [id, slug]));
 }
 

@@ -10,7 +10,12 @@ import {
 import { FILES } from '../links/contentPaths';
 import { withMainImage } from '../product/product';
 import { publicProducts } from '../product/publicProducts';
-import { productEntries, productSchema, type Product } from '../product/schema';
+import {
+  productEntries,
+  productSchema,
+  productSummaryEntries,
+  type Product,
+} from '../product/schema';
 import { normalizeProjects } from '../project/normalizeProjects';
 import { categoriesOfProject } from '../project/project';
 import { projectEntries, projectSchema, type Project } from '../project/schema';
@@ -48,6 +53,8 @@ export interface ListKind<T> {
   finish(this: void, records: T[], categories: readonly Category[]): T[];
   /** Path of the file that lists the featured records. */
   featured?: string;
+  /** Fields of the entries in the index, in the order in which a new one has them; all of them by default. */
+  summary?: readonly string[];
   /** The list of the categories of the records. */
   categories?: 'productCategories' | 'projectCategories';
   /** Whether the file may be missing. */
@@ -98,6 +105,7 @@ export const LISTS: { [N in ListName]: ListKind<ListRecords[N]> } = {
         category: resolvedCategory(product.category, categories),
       })),
     featured: FILES.featuredProducts,
+    summary: Object.keys(productSummaryEntries).filter((field) => field !== 'is_featured'),
     categories: 'productCategories',
   },
   projects: {
@@ -110,6 +118,17 @@ export const LISTS: { [N in ListName]: ListKind<ListRecords[N]> } = {
         withNamedCategory(withMainImage(project), categories),
       ),
     featured: FILES.featuredProjects,
+    summary: [
+      'id',
+      'title',
+      'slug',
+      'image',
+      'category',
+      'isFeatured',
+      'date',
+      'location',
+      'description',
+    ],
     categories: 'projectCategories',
   },
   productCategories: {
@@ -156,17 +175,20 @@ export const rowOf = (name: ListName): ListKind<AnyRecord> => LISTS[name];
 /** Whether the records of a list are in the files of their categories. */
 export const isFiled = (name: ListName): name is FiledName => rowOf(name).categories !== undefined;
 
+/** Returns the fields of the entries of a list in its index. */
+export const summaryOf = (name: ListName): readonly string[] =>
+  rowOf(name).summary ?? rowOf(name).fields;
+
+/** Reads a raw record, see {@link readValue}. */
+export const readClean = <T>(schema: v.GenericSchema<unknown, T>, raw: unknown) =>
+  readValue(
+    schema,
+    withoutHostileKeys(raw, () => undefined),
+  );
+
 /** Returns a raw record without what cannot be read; empty if nothing can. */
-export const readablePart = (
-  { schema }: Pick<ListKind<unknown>, 'schema'>,
-  raw: unknown,
-): JsonObject =>
-  Object(
-    readValue(
-      schema,
-      withoutHostileKeys(raw, () => undefined),
-    ).read?.input,
-  ) as JsonObject;
+export const readablePart = ({ schema }: Pick<ListKind<unknown>, 'schema'>, raw: unknown) =>
+  Object(readClean(schema, raw).read?.input) as JsonObject;
 
 /** Returns a raw record as it is read alone; undefined if it cannot be read. */
 export function readRaw<T>(
@@ -174,9 +196,49 @@ export function readRaw<T>(
   raw: unknown,
   categories: readonly Category[] = [],
 ): T | undefined {
-  const { read } = readValue(
-    schema,
-    withoutHostileKeys(raw, () => undefined),
-  );
+  const { read } = readClean(schema, raw);
   return read && finish([read.output], categories)[0];
+}
+
+/**
+ * Other fields in which a value may be stored, by the place of the field. They are read, and removed when the field is
+ * written.
+ */
+const VARIANTS: Readonly<Record<string, readonly string[]>> = {
+  'services.isFeatured': ['is_featured'],
+  'products.isFeatured': ['is_featured'],
+  'projects.isFeatured': ['is_featured'],
+  'projects.title': ['name'],
+  'projects.image': ['thumbnail', 'coverImage'],
+  'projects.category': ['categorySlug', 'categoryId'],
+  'home.hero.cta': ['ctaText'],
+  'home.testimonials.cards.text': ['content'],
+};
+
+/** Returns the names under which a field at a place may be stored; the first is the one that is written. */
+export function formsOf(place: string, field: string): readonly string[] {
+  return [field, ...(VARIANTS[`${place}.${field}`] ?? [])];
+}
+
+/** Whether a raw record states a value. Null and blank texts count as missing. */
+const isStated = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/**
+ * Returns a raw record with the fields of its entry in the index that it does not state itself, except its flag. The
+ * same object if there are none.
+ */
+export function completedByIndex(
+  name: FiledName,
+  record: JsonObject,
+  entry: JsonObject = {},
+): JsonObject {
+  const lacking = summaryOf(name)
+    .filter((field) => field !== 'isFeatured')
+    .flatMap((field) => {
+      const forms = formsOf(name, field);
+      return forms.some((form) => isStated(record[form])) ? [] : forms;
+    });
+  const added = lacking.filter((form) => isStated(entry[form]));
+  if (added.length === 0) return record;
+  return { ...record, ...Object.fromEntries(added.map((form) => [form, entry[form]])) };
 }

@@ -27,10 +27,20 @@ import {
 } from '../record/problem';
 import { isIntro, servicesIntroSchema } from '../service/schema';
 import { parseSite } from '../site/schema';
-import { withoutHostileKeys, type JsonObject } from '../text/jsonObject';
+import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
+import { isPathSegment } from '../text/slug';
 import { entriesIn, isByCategoryFile, isContractFile, type ContentFiles } from './files';
-import { formsOf, completedByIndex } from './forms';
-import { LISTS, type FiledName, type ListKind, type ListName, type ListRecords } from './lists';
+import {
+  completedByIndex,
+  formsOf,
+  LISTS,
+  readRaw,
+  rowOf,
+  type FiledName,
+  type ListKind,
+  type ListName,
+  type ListRecords,
+} from './lists';
 import type { Content } from './contentModel';
 
 // See docs/behaviour/damaged-content.md.
@@ -124,6 +134,32 @@ export function filesOfRecord(
   return name === 'products'
     ? [productFile((record as Product).category, categories)]
     : projectFiles(record as Project, categories);
+}
+
+/**
+ * Returns the by-category files that the website uses: those of categories, also of those that cannot be read, and those
+ * of the records in the indexes. Never throws.
+ */
+export function categoryFiles(files: ContentFiles): string[] {
+  const paths = (['products', 'projects'] as const).flatMap((name) => {
+    const kind = rowOf(name);
+    const { file, key } = rowOf(kind.categories ?? name);
+    const raw = entriesIn(files[file], key).filter(isJsonObject);
+    const slugs = raw.flatMap(({ slug }) =>
+      typeof slug === 'string' && isPathSegment(slug) ? [slug] : [],
+    );
+    const categories = readCategories(files, kind.categories ?? 'productCategories');
+    return [
+      ...[...slugs, ...categories.map(({ slug }) => slug)].map(
+        (slug) => `${name}/by-category/${slug}.json`,
+      ),
+      ...entriesIn(files[kind.file], kind.key).flatMap((entry) => {
+        const record = readRaw(kind, entry, categories);
+        return record ? filesOfRecord(name, record as never, categories) : [];
+      }),
+    ];
+  });
+  return [...new Set(paths)];
 }
 
 /** Returns the IDs in the file of the featured records, and a record with its flag: without one the file decides. */

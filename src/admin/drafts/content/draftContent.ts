@@ -1,15 +1,10 @@
 import type { Content } from '@/domain/content/content';
 import type { ListName } from '@/domain/content/lists';
-import type { AboutPageContent } from '@/domain/page/aboutSchema';
-import type { HomePageContent } from '@/domain/page/homeSchema';
-import type { RentalTerms } from '@/domain/prices/rentalTerms';
-import type { ServicesIntro } from '@/domain/service/schema';
+import { PAGES } from '@/domain/content/contentModel';
 import {
   idOfDraftKey,
   draftKey,
   LIST_NAMES,
-  PAGE_IDS,
-  SITE_ID,
   type DraftableRecords,
   type DraftEntry,
   type Drafts,
@@ -44,11 +39,6 @@ function overlaidList<T extends { id: string }>(published: T[], entries: Entries
   return [...kept, ...added];
 }
 
-function overlaid<T>(published: T, entries: Record<string, DraftEntry>, id: string): T {
-  const draft = Object.hasOwn(entries, id) ? entries[id]?.draft : undefined;
-  return (draft as T | null | undefined) ?? published;
-}
-
 /**
  * Returns a list of the draft content. Without drafts it is the published list itself.
  * @param order the drafted order of the list, if there is one
@@ -67,20 +57,15 @@ export function withLists(
   lists: Lists,
   { pages, settings, orders }: Pick<Drafts, 'pages' | 'settings' | 'orders'>,
 ): Content {
-  const intro = overlaid<ServicesIntro | undefined>(
-    published.servicesIntro,
-    pages,
-    PAGE_IDS.services,
-  );
-  const rental = overlaid<RentalTerms | undefined>(published.rental, pages, PAGE_IDS.rental);
+  const drafts: Record<string, Record<string, DraftEntry>> = { pages, settings };
+  const edited = Object.entries(PAGES).flatMap(([id, { collection, field }]) => {
+    const draft = drafts[collection]?.[id]?.draft;
+    return draft ? [[field, draft] as const] : [];
+  });
   return {
     ...published,
     ...lists,
-    site: overlaid(published.site, settings, SITE_ID),
-    home: overlaid<HomePageContent>(published.home, pages, PAGE_IDS.home),
-    about: overlaid<AboutPageContent>(published.about, pages, PAGE_IDS.about),
-    ...(intro && { servicesIntro: intro }),
-    ...(rental && { rental }),
+    ...(Object.fromEntries(edited) as Partial<Content>),
     featured: featuredOrders(published, orders),
   };
 }

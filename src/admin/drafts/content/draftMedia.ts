@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '@/domain/content/publishFiles';
+import { UPLOADS_PATH } from '@/domain/content/files';
 import { mapTexts } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX } from '../storage/mediaDrafts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
-import { withPublishedAvailability } from '@/domain/content/publishAvailability';
+import { withPublishedAvailability } from '@/domain/content/contentChanges';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { previewSource } from './previewSource';
 

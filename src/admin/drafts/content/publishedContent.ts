@@ -1,4 +1,4 @@
-import { categoryFiles } from '@/domain/content/categoryFiles';
+import { categoryFiles } from '@/domain/content/readContent';
 import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import type { Problem } from '@/domain/record/problem';

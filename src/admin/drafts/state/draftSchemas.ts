@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_IDS, PAGES, SITE_ID, type Collection } from '@/domain/content/contentModel';
+import { ORDER_IDS, pageInfo, type Collection } from '@/domain/content/contentModel';
 import { LISTS } from '@/domain/content/lists';
 import { isJsonObject } from '@/domain/text/jsonObject';
 
@@ -8,9 +8,8 @@ const orderSchema = v.looseObject({ ids: v.array(v.string()) });
 /** Returns the schema of a record, or undefined for a record that no screen shows. */
 function schemaOf(collection: Collection, id: string): v.GenericSchema | undefined {
   if (collection === 'pages' || collection === 'settings') {
-    const isSettings = collection === 'settings';
-    const page = Object.hasOwn(PAGES, id) ? PAGES[id as keyof typeof PAGES] : undefined;
-    return isSettings === (id === SITE_ID) ? page?.schema : undefined;
+    const page = pageInfo(id);
+    return page?.collection === collection ? page.schema : undefined;
   }
   if (collection === 'orders') return ORDER_IDS.some((one) => one === id) ? orderSchema : undefined;
   return LISTS[collection].schema;

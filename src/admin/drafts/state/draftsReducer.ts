@@ -11,12 +11,14 @@ import {
   type DraftMap,
   type HistoryState,
 } from './draftEntry';
+import { PAGES } from '@/domain/content/contentModel';
 import {
   historySlice,
   listReducer,
   pendingReducer,
   withDraft,
   type ListState,
+  type RecordState,
 } from './draftSlices';
 import { storageSlice } from '../../storage/storageSlice';
 
@@ -33,12 +35,13 @@ const DRAFT_LISTS = COLLECTIONS.filter(
 /** The lists of categories share one slice. */
 type SliceListName = Exclude<DraftListName, 'productCategories' | 'projectCategories'>;
 
-const recordReducers = {
-  home: withDraft('pages', PAGE_IDS.home),
-  about: withDraft('pages', PAGE_IDS.about),
-  servicesIntro: withDraft('pages', PAGE_IDS.services),
-  rentalTerms: withDraft('pages', PAGE_IDS.rental),
-};
+type PageId = keyof typeof PAGE_IDS;
+const PAGE_LIST = Object.values(PAGE_IDS);
+const fieldOf = (id: PageId) => PAGES[id].field;
+
+const recordReducers = Object.fromEntries(
+  PAGE_LIST.map((id) => [fieldOf(id), withDraft('pages', id)]),
+) as Record<ReturnType<typeof fieldOf>, Reducer<RecordState<DraftableRecords['pages']>>>;
 
 /** The reducers that the back office adds to the store, by the key of their state. A new list gets its own. */
 export const draftReducers = {
@@ -115,12 +118,7 @@ const entrySelectors: Record<Collection, (state: DraftsRootState) => Record<stri
     DraftListName,
     ReturnType<typeof listEntries>
   >),
-  pages: recordEntries({
-    [PAGE_IDS.home]: 'home',
-    [PAGE_IDS.about]: 'about',
-    [PAGE_IDS.services]: 'servicesIntro',
-    [PAGE_IDS.rental]: 'rentalTerms',
-  }),
+  pages: recordEntries(Object.fromEntries(PAGE_LIST.map((id) => [id, fieldOf(id)]))),
   settings: recordEntries({ [SITE_ID]: 'settings' }),
 };
 

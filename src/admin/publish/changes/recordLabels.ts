@@ -3,6 +3,7 @@ import { holdText, type Hold } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
 import { holdSchema } from '@/domain/availability/schema';
 import type { Content } from '@/domain/content/content';
+import { pageInfo } from '@/domain/content/contentModel';
 import { capitalise, cutText } from '@/domain/text/cutText';
 import type { Collection } from '../../drafts/state/draftEntry';
 import {
@@ -34,13 +35,6 @@ const NOUNS: Record<Exclude<Collection, ResourceName>, string> = {
   settings: 'Settings',
   orders: 'Order',
   holds: 'Availability',
-};
-
-const PAGE_NAMES: Record<string, string> = {
-  home: 'Home page',
-  about: 'About page',
-  services: 'Services page',
-  rental: 'Rental terms',
 };
 
 /** The name of a record in a sentence. */
@@ -79,11 +73,9 @@ export function labelRecord(
   record: unknown,
   content?: NamedProducts,
 ): RecordLabel {
-  if (collection === 'settings')
-    return { noun: 'Settings', full: 'Site settings', short: 'the site settings' };
-  if (collection === 'pages') {
-    const name = Object.hasOwn(PAGE_NAMES, id) ? (PAGE_NAMES[id] ?? id) : id;
-    return { noun: NOUNS.pages, full: name, short: `the ${name.toLowerCase()}` };
+  if (collection === 'settings' || collection === 'pages') {
+    const full = pageInfo(id)?.name ?? id;
+    return { noun: NOUNS[collection], full, short: `the ${full.toLowerCase()}` };
   }
   if (collection === 'orders') {
     const list = orderName(id);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isPublishablePath, parseUploadPath, uploadPath } from './publishFiles';
+import { isPublishablePath, parseUploadPath, uploadPath } from './files';
 
 const part = fc.oneof(
   fc.constantFrom(
