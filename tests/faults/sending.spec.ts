@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setClock } from '../helpers/journeys/booking';
 import { expect, test } from '../helpers/journeys/faults';
-import { BOOKING, CONTACT, expectFallbacks, expectTyped, SEND } from '../helpers/journeys/sending';
-import { open } from '../helpers/journeys/site';
+import { CONTACT, expectFallbacks, expectTyped, SEND } from '../helpers/journeys/sending';
 
 const SEND_PATH = SEND.replace('**', '');
 
@@ -35,30 +33,4 @@ test('A redirect to another origin is a failure, and the other origin receives n
   } finally {
     other.close();
   }
-});
-
-test('Leaving while a request is being sent shows a warning, and cancels the redirect', async ({
-  page,
-  faults,
-  visitor,
-}) => {
-  await setClock(page);
-  await BOOKING.start(page, visitor);
-  const release = await faults.slow(SEND);
-  await BOOKING.submit(page).click();
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  const warned = page.waitForEvent('dialog');
-  const left = page.evaluate(() => window.location.assign('/robots.txt')).catch(() => undefined);
-  const dialog = await warned;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await left;
-  // Within the site the request continues, and its result is shown on any page.
-  await page.getByRole('link', { name: 'Booking cart, empty' }).click();
-  release();
-  await expect(page.getByText(/Your booking request SL-\w{6} was sent\./)).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(page).toHaveURL('/cart');
-  await open(page, '/booking');
-  await expect(BOOKING.field(page, 'Full Name')).toHaveValue('');
 });

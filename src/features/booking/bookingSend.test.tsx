@@ -106,6 +106,17 @@ describe('a booking request that was sent', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
+  it('warns before the page is closed, and does not redirect a visitor who has left', async () => {
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { succeed, done, unmount } = await sendOne();
+    expect(isHeld()).toBe(true);
+    await succeed();
+    expect(isHeld()).toBe(false);
+    await unmount();
+    await advanceTimers(5000);
+    expect(done).not.toHaveBeenCalled();
+  });
+
   it("cancels the redirect on 'Keep a copy', which downloads the whole request", async () => {
     const names: string[] = [];
     let copy = new Blob();
