@@ -3,7 +3,7 @@ import {
   listenForConnection,
   listenForToasts,
   noticeShown,
-  type NoticeRequest,
+  type NoticeInput,
 } from '@/features/notices';
 import { followScheme } from '@/theme/scheme';
 import { setIslandFailureHandler } from '@/ui/hydration/island';
@@ -44,7 +44,7 @@ interface SubscriptionsProps {
 export function Subscriptions({ store, data, children }: SubscriptionsProps) {
   const [pictures, setPictures] = useState<PictureManifest>(data?.pictures ?? {});
   useEffect(() => {
-    const show = (notice: NoticeRequest) => store.dispatch(noticeShown(notice));
+    const show = (notice: NoticeInput) => store.dispatch(noticeShown(notice));
     setIslandFailureHandler((message) => show({ message, type: 'error' }));
     const cleanups = [listenForToasts(show), listenForConnection(show), followScheme()];
     const loadManifest = () =>

@@ -3,7 +3,7 @@ import {
   noticeDismissed,
   noticeShown,
   type noticesSlice,
-  type NoticeRequest,
+  type NoticeInput,
 } from '@/features/notices';
 import { redoRequested, undoRequested } from './saveActions';
 
@@ -12,7 +12,7 @@ import { redoRequested, undoRequested } from './saveActions';
  * would cover a phone screen.
  */
 export function showStep(
-  notice: NoticeRequest,
+  notice: NoticeInput,
 ): ThunkAction<void, WithSlice<typeof noticesSlice>, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const outdated = getState().notices.notices.filter(({ action }) => {

@@ -2,7 +2,7 @@ import { pageInfo } from '@/domain/content/contentModel';
 import type { EditOf } from '../drafts/draftChanges';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../store/hooks';
-import { isSaveSuccessful, saveWithRetry, useSave, type SaveRequest } from './useSave';
+import { isSaveSuccessful, saveWithRetry, useSave, type SaveOptions } from './useSave';
 
 /** Texts for a change of a page. */
 interface PageAction {
@@ -17,7 +17,7 @@ interface PageAction {
 
 const FAILED = 'Failed to save changes. Please try again.';
 
-function requestOf({ label, message, action, edit }: PageAction): SaveRequest {
+function requestOf({ label, message, action, edit }: PageAction): SaveOptions {
   const name = pageInfo(edit.id)?.name ?? edit.id;
   return { label, edits: [edit], message, activity: { type: 'page', name, action } };
 }

@@ -17,7 +17,7 @@ import { noticeShown } from '@/features/notices';
 export const BUSY_LABEL_MIN_MS = 300;
 
 /** One save, which is one undo step, and its notification, see {@link SaveNotification}. */
-export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
+export interface SaveOptions extends Omit<SaveNotification, 'stepId'> {
   /** Text for the history, such as `Product “Cine Zoom” changed`. */
   label: string;
   edits: readonly Edit[];
@@ -59,7 +59,7 @@ function stepOf(label: string): EditingThunk<UndoStep | undefined> {
  * {@link useSave}.
  * @param atLeastMs minimum duration in ms, for busy labels
  */
-export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
+export function saveEdits(request: SaveOptions, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
   const { label, edits } = request;
   return async (dispatch, getState) => {
     const wasUnstored = selectIsOnlyInMemory(getState());
@@ -106,7 +106,7 @@ export function retryPersist(save: FailedSave): EditingThunk<Promise<void>> {
  * @param failedDuration duration of that toast in ms; by default that of the request
  */
 export function saveWithRetry(
-  { edits, ...notification }: SaveRequest,
+  { edits, ...notification }: SaveOptions,
   failed: string,
   failedDuration?: number,
 ): EditingThunk<Promise<boolean>> {
@@ -125,7 +125,7 @@ export function saveWithRetry(
 export function useSave() {
   const dispatch = useAdminDispatch();
   const [running, setRunning] = useState(0);
-  const save = (request: SaveRequest): Promise<SaveOutcome> => {
+  const save = (request: SaveOptions): Promise<SaveOutcome> => {
     setRunning((count) => count + 1);
     return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS)).finally(() =>
       setRunning((count) => count - 1),

@@ -24,7 +24,7 @@ import { holdsOfRequest, outstandingChanges } from '@/domain/rental/stock/reques
 import { requestOf, requestsByRef, storedSettingsOf } from '@/domain/rental/sync/deskRecords';
 import { changedFields } from '@/domain/rental/sync/recordFields';
 import type { StampedRow } from '@/domain/rental/sync/stamp';
-import { isTime } from '@/domain/text/time';
+import { isTimestamp } from '@/domain/text/time';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
 import { adminDate, adminDay, adminTime } from '../layout/adminDate';
 import { readCsv } from '../resources/csv/csvText';
@@ -113,7 +113,7 @@ async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
     }
     for (const day of days) if (day !== '') expect(adminDay(day)).toMatch(/\b(?:20\d\d|210[01])\b/);
     for (const one of times) {
-      expect(isTime(one)).toBe(true);
+      expect(isTimestamp(one)).toBe(true);
       expect([adminDate(one), adminTime(one)]).not.toContain('N/A');
     }
   }
@@ -198,7 +198,7 @@ describe('times and days that are impossible', () => {
         const fields = changedFields(null, settings).map(([field, one]) => [field, [one, STAMP]]);
         const row = Object.fromEntries(fields) as StampedRow;
         const read = storedSettingsOf('settings', row) as RequestsSettings;
-        const isKept = isTime(lastBackupAt);
+        const isKept = isTimestamp(lastBackupAt);
         expect(read.firstConfirmedAt).toBe(firstConfirmedAt);
         expect(read.lastBackupAt).toBe(isKept ? lastBackupAt : '');
         if (!isKept) expect(isBackupDue([GOOD], read, Date.parse(NOW))).toBe(true);

@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import { capitalise } from '@/domain/text/cutText';
 import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit, EditOf } from '../drafts/draftChanges';
-import { saveWithRetry, type SaveRequest } from '../forms/useSave';
+import { saveWithRetry, type SaveOptions } from '../forms/useSave';
 import { describeRecords } from './labels';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
@@ -35,7 +35,7 @@ export function requestFor<C extends ResourceName>(
   records: readonly RecordOf<C>[],
   done: string,
   edits: readonly Edit[],
-): SaveRequest {
+): SaveOptions {
   const name = describeRecords({ labels, nameOf }, records, (unquoted) => unquoted);
   const isOne = records.length === 1;
   const label = isOne ? `${capitalise(labels.one)} “${name}” ${done}` : `${name} ${done}`;

@@ -10,15 +10,15 @@ import {
 } from '../forms/saveActions';
 import { showStep } from '../forms/showStep';
 import { retryPersist } from '../forms/useSave';
-import type { NoticeRequest } from '@/features/notices';
+import type { NoticeInput } from '@/features/notices';
 import type { AdminStartListening } from '../store/adminState';
 
 /** Returns the toast about an undo or redo, with a button that reverts it. */
 function noticeOf(
   outcome: UndoOutcome,
   verb: string,
-  actionFor: (stepId: string) => NonNullable<NoticeRequest['action']>,
-): NoticeRequest {
+  actionFor: (stepId: string) => NonNullable<NoticeInput['action']>,
+): NoticeInput {
   if ('rejection' in outcome)
     return { message: undoRejectionMessage(outcome.rejection), type: 'warning' };
   const { id, label } = outcome.step;

@@ -13,13 +13,13 @@ import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import { readBuilt } from './readBuilt';
 
-interface FileRequest {
+interface FileQuery {
   name: ContentFileName;
   path: string;
   arg: string | void;
 }
 
-const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
+const baseQuery: BaseQueryFn<FileQuery, unknown, ContentFailure> = async (request, api) => {
   const { name, path, arg } = request;
   const deps = api.extra as ContentDeps;
   const known = await readBuilt(api, arg);

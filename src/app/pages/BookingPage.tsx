@@ -9,7 +9,7 @@ import { noticeShown } from '@/features/notices';
 import type { SendFailure } from '@/features/outbox';
 import { selectRentalDates } from '@/features/rental-dates';
 import { ItemStatus } from '@/features/rental-dates/details';
-import { RentalDatesControl, useToday } from '@/features/rental-dates/view';
+import { RentalDatesControl, useCompanyDay } from '@/features/rental-dates/view';
 import { useCompanyContacts } from '@/features/settings';
 import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -70,7 +70,7 @@ export default function BookingPage() {
   const outcomeHandlers = useOutcomeHandlers();
   const stored = useSelector(selectRentalDates);
   const { data: terms } = useRentalTermsQuery();
-  const today = useToday();
+  const today = useCompanyDay();
   const dates = useMemo(
     () => (today !== undefined && parseRentalDates(stored, today)) || null,
     [stored, today],

@@ -15,7 +15,7 @@ import {
   selectFavoriteList,
 } from '@/features/favorites';
 import { UnavailableFavorites } from '@/features/favorites/view';
-import { noticeShown, type NoticeRequest } from '@/features/notices';
+import { noticeShown, type NoticeInput } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';
 import { PublishedNote } from '@/features/rental-dates/view';
 import { Button } from '@/ui/form/Button';
@@ -45,7 +45,7 @@ function useActions() {
   const dispatch = useDispatch();
   const ids = useSelector(selectFavoriteList);
   const cart = useSelector(selectItems);
-  const notify = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
+  const notify = (notice: NoticeInput) => void dispatch(noticeShown(notice));
   const undo = (restoredIds?: readonly string[]) => ({
     label: 'Undo',
     dispatches: favoritesRestored(ids, restoredIds),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTime } from '../text/time';
+import { isTimestamp } from '../text/time';
 
 /** Maximum number of stored activities. */
 export const RECENT_ACTIVITIES = 10;
@@ -33,7 +33,7 @@ const activitySchema = v.object({
   id: v.string(),
   timestamp: v.pipe(
     v.string(),
-    v.check((text) => isTime(text)),
+    v.check((text) => isTimestamp(text)),
   ),
   icon: v.optional(v.string()),
 });

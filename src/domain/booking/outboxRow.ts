@@ -1,7 +1,7 @@
 import { isDay, type RentalDates } from '../availability/day';
 import { parseCartItems, type CartItem } from '../cart/cart';
 import { isJsonObject } from '../text/jsonObject';
-import { isTime } from '../text/time';
+import { isTimestamp } from '../text/time';
 import type { EmailParams } from './submission';
 
 /** How long a row is kept, in ms. */
@@ -71,7 +71,7 @@ function datesOf(value: unknown): RentalDates | null {
 export function parseRow(json: unknown): OutboxRow | undefined {
   if (!isJsonObject(json)) return undefined;
   const { reference, at, state, notBefore } = json;
-  if (typeof reference !== 'string' || !isTime(at)) return undefined;
+  if (typeof reference !== 'string' || !isTimestamp(at)) return undefined;
   const facts: RowFacts = {
     reference,
     kind: json['kind'] === 'contact' ? 'contact' : 'booking',

@@ -35,7 +35,7 @@ export const DEFAULT_HOURS: Readonly<Hours> = /* @__PURE__ */ weekOf((day) =>
   DAYS.indexOf(day) < 3 ? { open: DEFAULT_OPEN, close: DEFAULT_CLOSE } : CLOSED,
 );
 
-function isTime(value: unknown): value is string {
+function isClockTime(value: unknown): value is string {
   return typeof value === 'string' && /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(value);
 }
 
@@ -43,7 +43,7 @@ function dayHours(value: unknown): DayHours | null {
   if (value === undefined || value === null) return CLOSED;
   if (typeof value !== 'object') return null;
   const { open = '', close = '' } = value as Partial<Record<keyof DayHours, unknown>>;
-  return isTime(open) && isTime(close) ? { open, close } : null;
+  return isClockTime(open) && isClockTime(close) ? { open, close } : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTime, limitTime, parseTime } from './time';
+import { isTimestamp, limitTime, parseTime } from './time';
 
 it.each([
   '+275760-09-13T00:00:00.000Z',
@@ -10,17 +10,17 @@ it.each([
   '',
   'soon',
 ])('%s is no time of a record', (text) => {
-  expect(isTime(text)).toBe(false);
+  expect(isTimestamp(text)).toBe(false);
   expect(parseTime(text)).toBeNaN();
 });
 
 it.each([null, undefined, 1e20, {}])('%s is no time', (value) => {
-  expect(isTime(value)).toBe(false);
+  expect(isTimestamp(value)).toBe(false);
 });
 
 it('Times of the years 2000 to 2100 stay as they are', () => {
   for (const text of ['2000-01-01T00:00:00Z', '2026-11-24T10:14:00+01:00', '2100-12-31T23:59:59Z'])
-    expect([isTime(text), limitTime(text)]).toEqual([true, text]);
+    expect([isTimestamp(text), limitTime(text)]).toEqual([true, text]);
 });
 
 it('A time without a zone is read as UTC, so that every browser agrees', () => {

@@ -15,7 +15,7 @@ export function parseTime(text: string): number {
 }
 
 /** Whether a value is a time in the years 2000 to 2100. */
-export function isTime(value: unknown): value is string {
+export function isTimestamp(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(parseTime(value));
 }
 
@@ -26,5 +26,5 @@ export function isTime(value: unknown): value is string {
 export function limitTime(text: string): string | undefined {
   const time = Date.parse(inUtc(text));
   if (Number.isNaN(time)) return undefined;
-  return isTime(text) ? inUtc(text) : new Date(time < FIRST ? FIRST : LAST).toISOString();
+  return isTimestamp(text) ? inUtc(text) : new Date(time < FIRST ? FIRST : LAST).toISOString();
 }

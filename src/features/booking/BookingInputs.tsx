@@ -21,7 +21,7 @@ const Grid = styled('div')(({ theme }) => ({
 const subscribeToNothing = () => () => undefined;
 
 /** Returns the visitor's local date. Undefined in prerendered HTML. */
-function useToday(): string | undefined {
+function useVisitorDay(): string | undefined {
   return useSyncExternalStore(
     subscribeToNothing,
     () => toDateInput(new Date()),
@@ -36,7 +36,7 @@ function notesProblem({ length }: string): string | undefined {
 
 /** Fields of a booking request. */
 export function BookingInputs({ fields, errors, isDisabled, onChange }: BookingInputsProps) {
-  const today = useToday();
+  const today = useVisitorDay();
   const common = (name: keyof BookingFields) => ({
     name,
     value: fields[name],

@@ -8,9 +8,9 @@ import {
   advanceTimers,
   freezeTimers,
 } from '../../../tests/helpers/component/TestProviders';
-import { listenForToasts, noticesSlice, noticeShown, NoticeStack, type NoticeRequest } from './';
+import { listenForToasts, noticesSlice, noticeShown, NoticeStack, type NoticeInput } from './';
 
-async function show(...requests: NoticeRequest[]) {
+async function show(...requests: NoticeInput[]) {
   const store = configureStore({ reducer: { notices: noticesSlice.reducer } });
   const unsubscribe = listenForToasts((notice) => store.dispatch(noticeShown(notice)));
   await renderWithProviders(
@@ -18,7 +18,7 @@ async function show(...requests: NoticeRequest[]) {
       <NoticeStack />
     </Provider>,
   );
-  const showNotice = (request: NoticeRequest) =>
+  const showNotice = (request: NoticeInput) =>
     actAndFlush(() => store.dispatch(noticeShown(request)));
   for (const request of requests) await showNotice(request);
   onTestFinished(unsubscribe);

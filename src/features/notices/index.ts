@@ -8,4 +8,4 @@ export {
   bannerShown,
   bannerDismissed,
 } from './noticesSlice';
-export type { NoticeRequest } from './noticesSlice';
+export type { NoticeInput } from './noticesSlice';

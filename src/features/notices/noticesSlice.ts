@@ -16,7 +16,7 @@ export interface Notice {
 }
 
 /** Data of a new toast. By default the type is info and the duration 5 s. */
-export type NoticeRequest = Pick<Notice, 'message'> & Partial<Omit<Notice, 'id'>>;
+export type NoticeInput = Pick<Notice, 'message'> & Partial<Omit<Notice, 'id'>>;
 
 /** Maximum number of toasts shown at the same time. The oldest is removed first. */
 const MAX_NOTICES = 3;
@@ -34,7 +34,7 @@ export const noticesSlice = createSlice({
   initialState,
   reducers: {
     noticeShown: {
-      prepare: ({ type = 'info', duration = TOAST_MS, ...request }: NoticeRequest) => ({
+      prepare: ({ type = 'info', duration = TOAST_MS, ...request }: NoticeInput) => ({
         payload: { ...request, type, duration, id: nanoid() } satisfies Notice,
       }),
       reducer(state, { payload }: PayloadAction<Notice>) {

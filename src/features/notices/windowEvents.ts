@@ -1,9 +1,9 @@
-import type { NoticeRequest, NoticeType } from './noticesSlice';
+import type { NoticeInput, NoticeType } from './noticesSlice';
 
 const TYPES: readonly string[] = ['success', 'error', 'warning', 'info'];
 
 /** Parses the detail of a `show-toast` event. Undefined if it has no message. */
-function noticeOfEvent(event: Event): NoticeRequest | undefined {
+function noticeOfEvent(event: Event): NoticeInput | undefined {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   if (typeof detail !== 'object' || detail === null) return undefined;
   const { message, type } = detail as { message?: unknown; type?: unknown };
@@ -16,7 +16,7 @@ function noticeOfEvent(event: Event): NoticeRequest | undefined {
  * Listens for the public `show-toast` event on `window`.
  * @returns a function that removes the listener
  */
-export function listenForToasts(show: (notice: NoticeRequest) => void): () => void {
+export function listenForToasts(show: (notice: NoticeInput) => void): () => void {
   const handleToast = (event: Event) => {
     const notice = noticeOfEvent(event);
     if (notice) show(notice);
@@ -31,7 +31,7 @@ const OFFLINE = 'You are offline. You can keep using what is already loaded.';
  * Shows a notice when the connection is lost or restored.
  * @returns a cleanup function
  */
-export function listenForConnection(show: (notice: NoticeRequest) => void): () => void {
+export function listenForConnection(show: (notice: NoticeInput) => void): () => void {
   const handleOffline = () => show({ message: OFFLINE, type: 'warning' });
   const handleOnline = () => show({ message: 'You are back online.', type: 'success' });
   if (!navigator.onLine) handleOffline();

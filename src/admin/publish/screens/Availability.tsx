@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FILES } from '@/domain/links/contentPaths';
-import { isTime } from '@/domain/text/time';
+import { isTimestamp } from '@/domain/text/time';
 import { noticeShown } from '@/features/notices';
 import { selectPublished } from '../../drafts/content/draftContentSelectors';
 import { selectHolds } from '../../holds/holdSelectors';
@@ -19,7 +19,7 @@ import type { PublishState } from './usePublishScreen';
 /** Returns when availability was last published, as a sentence. */
 function ageText(updatedAt: unknown): string {
   if (updatedAt === undefined || updatedAt === '') return 'Not published yet.';
-  return isTime(updatedAt)
+  return isTimestamp(updatedAt)
     ? `Last published ${adminTime(updatedAt)}.`
     : 'The time of the last publication is not valid.';
 }

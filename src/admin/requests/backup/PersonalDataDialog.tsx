@@ -9,7 +9,7 @@ import { DEVICES_PATH } from '@/domain/links/adminPaths';
 import { closedOn, isPersonalDataOld, keptDocuments } from '@/domain/rental/personalData';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
-import { noticeShown, type NoticeRequest } from '@/features/notices';
+import { noticeShown, type NoticeInput } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDay } from '../../layout/adminDate';
 import { EditorModal } from '../../layout/AdminDialogs';
@@ -20,7 +20,7 @@ import { removePersonalData } from '../changes/bulkThunks';
 import { useCurrentDay } from '../../layout/useNow';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
 
-function removedNotice(count: number, hasOldVersions: boolean): NoticeRequest {
+function removedNotice(count: number, hasOldVersions: boolean): NoticeInput {
   const message = `Personal data of ${formatCount(count, 'request')} removed`;
   if (!hasOldVersions) return { message, type: 'success' };
   return {

@@ -1,7 +1,7 @@
 import type { Hold } from '@/domain/availability/availability';
 import { addDays, dayAt, type Day } from '@/domain/availability/day';
 import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
-import { isTime, parseTime } from '@/domain/text/time';
+import { isTimestamp, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/schedule';
 import { selectPublished } from '../../drafts/content/draftContentSelectors';
 import { draftsRebased } from '../../drafts/state/draftSlices';
@@ -54,7 +54,7 @@ const isLonger = (hold: Hold, known: Hold | undefined) =>
 /** Returns the day on which the holds were last published, '' if it is not known or after tomorrow. */
 function publishedDay(state: RequestsRootState, today: Day): Day {
   const updatedAt = selectPublished(state)?.content.availability.updatedAt;
-  const day = isTime(updatedAt) ? dayAt(parseTime(updatedAt)) : '';
+  const day = isTimestamp(updatedAt) ? dayAt(parseTime(updatedAt)) : '';
   return day <= addDays(today, 1) ? day : '';
 }
 

@@ -9,7 +9,7 @@ import {
   withoutSharedItems,
   type FoundItems,
 } from '@/domain/cart/sharedItems';
-import { noticeShown, type NoticeRequest } from '@/features/notices';
+import { noticeShown, type NoticeInput } from '@/features/notices';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
@@ -70,7 +70,7 @@ function useSharedLink(products: ProductListItem[] | undefined) {
   const dispatch = useDispatch();
   const shared = useMemo(() => parseSharedItems(search), [search]);
   const items = useMemo(() => products && findSharedItems(shared, products), [shared, products]);
-  const notify = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
+  const notify = (notice: NoticeInput) => void dispatch(noticeShown(notice));
   const finish = () => {
     const missing = items?.missing ?? [];
     if (missing.length > 0) notify({ message: missingText(missing), type: 'warning' });

@@ -8,7 +8,7 @@ import type { CheckedHold } from '../../availability/schema';
 import { formatDay } from '../../availability/dayTexts';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
-import { isTime } from '../../text/time';
+import { isTimestamp } from '../../text/time';
 import type { Product } from '../../product/schema';
 import { warningAt, type Problem } from '../../record/problem';
 
@@ -16,7 +16,7 @@ import { warningAt, type Problem } from '../../record/problem';
 export const SAMPLE_HOLD_PREFIX = 'sample-';
 
 function checkTime({ holds, availability: { updatedAt } }: Content): Problem[] {
-  if (isTime(updatedAt) || (holds.length === 0 && updatedAt === '')) return [];
+  if (isTimestamp(updatedAt) || (holds.length === 0 && updatedAt === '')) return [];
   const message = `The file has no valid time of publication, so visitors see no availability. Publish availability.`;
   return [warningAt(FILES.availability, 'updatedAt', message)];
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RequestPayload } from '../../booking/requestPayload';
 import { bookingReference } from '../../text/ids';
 import { isHostileKey } from '../../text/jsonObject';
-import { isTime } from '../../text/time';
+import { isTimestamp } from '../../text/time';
 import { itemKey } from './itemKey';
 import type { ReadMessage } from './readMessage';
 import { requestSchema, type RentalRequest } from '../schema';
@@ -55,7 +55,7 @@ export function requestFromPayload(
 ): RentalRequest {
   const { name, phone, email, items, subject, date, duration, notes, from, to, at } = payload;
   // The link is still useful if its time is impossible.
-  const requestedAt = isTime(at) ? new Date(at).toISOString() : now;
+  const requestedAt = isTimestamp(at) ? new Date(at).toISOString() : now;
   const asked = items.map((item) => ({ name: item.name, quantity: item.qty }));
   return v.parse(requestSchema, {
     ref: isRequestReference(payload.ref) ? payload.ref : ref,

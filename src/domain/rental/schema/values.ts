@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '../../availability/day';
-import { isTime, limitTime } from '../../text/time';
+import { isTimestamp, limitTime } from '../../text/time';
 import { MAX_AMOUNT } from '../money';
 
 /** A whole number from `min` to `max`. */
@@ -31,7 +31,7 @@ export const settingTime = () =>
     v.fallback(
       v.pipe(
         v.string(),
-        v.check((value) => isTime(value)),
+        v.check((value) => isTimestamp(value)),
       ),
       '',
     ),

@@ -3,13 +3,13 @@ import { freeFrom, holdsOfProduct } from '@/domain/availability/availability';
 import { type RentalDates } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
 import type { Product } from '@/domain/product/schema';
-import { StatusLabel } from '../view/StatusOnDates';
-import { useToday } from '../view/useToday';
+import { StatusLabel } from '../view/ProductStatusLazy';
+import { useCompanyDay } from '../view/useCompanyDay';
 import { useProductStatus } from '../view/useProductStatus';
 
 /** Status of a product on the rental dates. If it is booked, also the day from which it is free for as many days. */
 export default function FreeAgain({ product, dates }: { product: Product; dates: RentalDates }) {
-  const today = useToday();
+  const today = useCompanyDay();
   const status = useProductStatus(product);
   const availability = useAvailability();
   const holds = availability && holdsOfProduct(availability, product.id);

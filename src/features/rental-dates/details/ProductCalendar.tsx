@@ -13,7 +13,7 @@ import {
 } from '@/domain/availability/day';
 import type { Product } from '@/domain/product/schema';
 import { datesChosen, selectRentalDates } from '../rentalDatesSlice';
-import { useToday } from '../view/useToday';
+import { useCompanyDay } from '../view/useCompanyDay';
 import { Calendar } from '../view/Calendar';
 
 const Text = styled('p')(({ theme }) => ({
@@ -46,7 +46,7 @@ function useUnits(product: Product, today: Day | undefined) {
 export default function ProductCalendar({ product }: { product: Product }) {
   const dispatch = useDispatch();
   const dates = useSelector(selectRentalDates);
-  const today = useToday();
+  const today = useCompanyDay();
   const units = useUnits(product, today);
   if (!units || today === undefined) return null;
   const handleChoose = (next: RentalDates) => {

@@ -1,5 +1,5 @@
 import { shortageText } from '@/domain/availability/status';
-import { StatusLabel } from '../view/StatusOnDates';
+import { StatusLabel } from '../view/ProductStatusLazy';
 import { useProductStatus, useStock } from '../view/useProductStatus';
 
 /** A product with the requested quantity. */

@@ -6,7 +6,7 @@ import { chargeableDays } from '@/domain/prices/chargeableDays';
 import { vatOf, type EstimateTerms } from '@/domain/prices/estimate';
 import { openDays } from '@/domain/site/openDays';
 import { selectRentalDates } from '../rentalDatesSlice';
-import { useToday } from '../view/useToday';
+import { useCompanyDay } from '../view/useCompanyDay';
 
 /**
  * Returns the days that the rental dates are charged for, and the tax. Undefined without dates, and if the rules or the tax
@@ -14,7 +14,7 @@ import { useToday } from '../view/useToday';
  */
 export function useEstimateTerms(): EstimateTerms | undefined {
   const stored = useSelector(selectRentalDates);
-  const today = useToday();
+  const today = useCompanyDay();
   const { data: site } = contentApi.endpoints.site.useQueryState();
   const { data: terms } = useRentalTermsQuery(undefined, { skip: !stored });
   return useMemo(() => {

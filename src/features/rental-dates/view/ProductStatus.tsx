@@ -4,10 +4,10 @@ import { selectRentalDates } from '../rentalDatesSlice';
 import type { StockedProduct } from './useProductStatus';
 
 /** Loaded when dates are chosen, because most visitors choose none. */
-const StatusOnDates = lazyComponent(() => import('./StatusOnDates'), { isOptional: true });
+const ProductStatusLazy = lazyComponent(() => import('./ProductStatusLazy'), { isOptional: true });
 
 /** Availability of a product on the rental dates. Empty until they are chosen. */
 export function ProductStatus({ product }: { product: StockedProduct }) {
   if (!useSelector(selectRentalDates)) return null;
-  return <StatusOnDates product={product} />;
+  return <ProductStatusLazy product={product} />;
 }

@@ -1,11 +1,11 @@
 import { publishedText } from '@/domain/availability/age';
 import { useAvailabilityOn } from './useAvailabilityOn';
-import { useToday } from './useToday';
+import { useCompanyDay } from './useCompanyDay';
 
 /** Returns the age of the availability that is shown. Undefined if none is shown. */
 export function usePublishedText(): string | undefined {
   const updatedAt = useAvailabilityOn()?.updatedAt;
-  const today = useToday();
+  const today = useCompanyDay();
   return updatedAt && today && publishedText(updatedAt, today);
 }
 

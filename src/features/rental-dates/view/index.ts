@@ -1,4 +1,4 @@
 export { ProductStatus } from './ProductStatus';
 export { PublishedNote } from './PublishedNote';
 export { RentalDatesControl, StoreDates } from './RentalDatesControl';
-export { useToday } from './useToday';
+export { useCompanyDay } from './useCompanyDay';

@@ -10,7 +10,7 @@ import {
 } from '@/domain/availability/day';
 import { rentalDatesError } from '@/domain/availability/rentalDates';
 import { datesChosen, datesCleared, selectRentalDates } from '../rentalDatesSlice';
-import { useToday } from './useToday';
+import { useCompanyDay } from './useCompanyDay';
 
 const EMPTY: RentalDates = { from: '', to: '' };
 
@@ -25,7 +25,7 @@ function markDates(hasDates: boolean): void {
 export function useDatesInput() {
   const dispatch = useDispatch();
   const stored = useSelector(selectRentalDates);
-  const today = useToday();
+  const today = useCompanyDay();
   // Storage can contain anything, and the tab can stay open until the dates are past.
   const dates = (today !== undefined && parseRentalDates(stored, today)) || null;
   const isInvalid = today !== undefined && stored !== null && dates === null;

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
  * Returns the company's current day, also when the visitor returns to the tab on another day. Undefined in prerendered
  * HTML.
  */
-export function useToday(): Day | undefined {
+export function useCompanyDay(): Day | undefined {
   return useSyncExternalStore(
     subscribe,
     () => dayAt(Date.now()),

@@ -31,7 +31,7 @@ export function StatusLabel({ status }: { status: AvailabilityStatus }) {
 }
 
 /** Status of a product. Empty if its availability is unknown. */
-export default function StatusOnDates({ product }: { product: StockedProduct }) {
+export default function ProductStatusLazy({ product }: { product: StockedProduct }) {
   const status = useProductStatus(product);
   return status && <StatusLabel status={status} />;
 }
