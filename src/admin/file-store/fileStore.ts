@@ -74,6 +74,28 @@ export type StoreFailure =
   /** The page was opened on another computer than that of the local server. */
   | 'wrongHost';
 
+/** Why something could not be done with the encrypted copy of the desk. */
+type CopyFailure =
+  /** Its code could not be loaded. */
+  | 'unreachable'
+  /** Another device writes at the same time. */
+  | 'busy'
+  | 'wrongPassphrase'
+  /** There is no copy in the store, or no longer. */
+  | 'noCopy'
+  /** There is a copy already. */
+  | 'exists'
+  /** A newer version of the site has written the copy, or the requests of this browser. */
+  | 'newer'
+  /** The key was changed since this device was linked. */
+  | 'unlinked'
+  /** The code of a link belongs to a former key, or was cut off. */
+  | 'oldCode'
+  /** This browser does not store anything, or the requests cannot be read. */
+  | 'storage';
+
+export type DeskFailure = StoreFailure | CopyFailure;
+
 interface FailureDetails {
   /** The words of the host. */
   words?: string | undefined;
@@ -89,11 +111,11 @@ export interface StoreProblem extends FailureDetails {
   code: StoreFailure | 'cancelled' | 'unexpected';
 }
 
-export class FileStoreError extends Error {
-  readonly reason: StoreFailure;
+export class FileStoreError<R extends DeskFailure = StoreFailure> extends Error {
+  readonly reason: R;
   readonly words: string | undefined;
   readonly until: number | undefined;
-  constructor(reason: StoreFailure, { words, until }: FailureDetails = {}) {
+  constructor(reason: R, { words, until }: FailureDetails = {}) {
     super(words ?? reason);
     this.name = 'FileStoreError';
     this.reason = reason;

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { DEVICES_PATH } from '@/domain/links/adminPaths';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { StatusAlert } from '../../layout/StatusAlert';
-import type { DeskFailure } from '../sync/deskError';
+import type { DeskFailure } from '../../file-store/fileStore';
 import type { LinkedDevice } from '../sync/deskTypes';
 import { REVOKE_STEPS } from '../../file-store/messages';
 import { askDesk, currentDeskPlace, runDesk, syncNow, useCopyState } from '../sync/copyState';
 import { LOST_SECRETS } from './messages';
-import { StepList } from './LostRepository';
 import { SecretForm } from './SecretForm';
 
 /** The action of the dialog. `renew` starts a new key; a device that is named loses its access. */
@@ -21,6 +20,15 @@ interface CopyDialogProps {
   task: CopyTask;
   onClose: () => void;
 }
+
+/** Steps that a person takes one after the other. */
+export const StepList = ({ steps }: { steps: readonly string[] }) => (
+  <ol>
+    {steps.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+);
 
 /** Shows a code that links another device. */
 function LinkDialog({ onClose }: { onClose: () => void }) {
@@ -63,7 +71,11 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
             </Typography>
           </>
         ) : (
-          <SecretForm verb="Show code" onSubmit={({ passphrase }) => handleSubmit(passphrase)} />
+          <SecretForm
+            verb="Show code"
+            asks={['passphrase']}
+            onSubmit={({ passphrase }) => handleSubmit(passphrase)}
+          />
         )}
       </DialogContent>
     </EditorModal>
@@ -77,9 +89,9 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
         <p>The new code replaces the former one, which then no longer opens the copy.</p>
         <SecretForm
           verb="Replace code"
-          hasCode
-          onSubmit={async (entered) => {
-            const answer = await askDesk('replaceRecoveryCode', entered);
+          asks={['passphrase', 'code']}
+          onSubmit={async ({ passphrase, recoveryCode }) => {
+            const answer = await askDesk('replaceRecoveryCode', { passphrase, recoveryCode });
             if ('failure' in answer) return answer.failure;
             onClose();
             return undefined;
@@ -126,10 +138,9 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
             </p>
             <SecretForm
               verb={device ? 'Unlink' : 'Change passphrase'}
-              hasPresent={hasCopy}
-              isNew
-              hasCode
-              onSubmit={async (entered) => {
+              asks={hasCopy ? ['present', 'new', 'code'] : ['new', 'code']}
+              onSubmit={async ({ present, passphrase, recoveryCode }) => {
+                const entered = { present, passphrase, recoveryCode };
                 const unlinked = device ? { unlinked: device.id } : {};
                 const failed = await runDesk('renew', { ...entered, ...unlinked });
                 if (failed === 'wrongPassphrase') setIsCopyBack(true);

@@ -6,9 +6,8 @@ import { adminTime } from '../../layout/adminDate';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PlainTable } from '../layout/PlainTable';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { useNow } from '../../layout/useNow';
 import { useConfirm } from '../../layout/useConfirm';
-import type { DeskFailure } from '../sync/deskError';
+import type { DeskFailure } from '../../file-store/fileStore';
 import type { DeskStatus } from '../sync/deskTypes';
 import {
   askDesk,
@@ -17,18 +16,13 @@ import {
   updateCopyState,
   useCopyState,
 } from '../sync/copyState';
-import { ConflictLinks } from './ConflictLinks';
-import { CopyDialog, type CopyTask } from './CopyDialog';
-import { LostRepository, StepList } from './LostRepository';
-import {
-  clockErrorText,
-  clockText,
-  failureText,
-  MOVE_STEPS,
-  OLD_VERSIONS,
-  problemText,
-  sameNameText,
-} from './messages';
+import { Link } from 'react-router-dom';
+import { requestPath } from '@/domain/links/adminPaths';
+import { missingSteps } from '../../file-store/messages';
+import { useConflictLinks } from './CopyLine';
+import { CopyDialog, StepList, type CopyTask } from './CopyDialog';
+import { SecretForm } from './SecretForm';
+import { clockErrorText, failureText, MOVE_STEPS, OLD_VERSIONS, problemText } from './messages';
 
 interface DeviceTableProps {
   devices: DeskStatus['devices'];
@@ -36,31 +30,26 @@ interface DeviceTableProps {
 }
 
 function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
-  const now = useNow();
-  const sameName = sameNameText(devices);
   return (
-    <>
-      <PlainTable
-        label="Linked devices"
-        columns={['Device', 'Last contact', 'Access']}
-        rows={devices.map((device) => [
-          device.id,
-          `${device.name} (${device.letter})${device.isOwn ? ', this device' : ''}`,
-          adminTime(device.at) + clockText(device.at, now),
-          !device.isOwn && (
-            <Button
-              key="unlink"
-              variant="outlined"
-              aria-label={`Unlink ${device.name} (${device.letter})`}
-              onClick={() => onUnlink(device)}
-            >
-              Unlink
-            </Button>
-          ),
-        ])}
-      />
-      {sameName && <Typography sx={{ mt: 1 }}>{sameName}</Typography>}
-    </>
+    <PlainTable
+      label="Linked devices"
+      columns={['Device', 'Last contact', 'Access']}
+      rows={devices.map((device) => [
+        device.id,
+        `${device.name} (${device.letter})${device.isOwn ? ', this device' : ''}`,
+        adminTime(device.at),
+        !device.isOwn && (
+          <Button
+            key="unlink"
+            variant="outlined"
+            aria-label={`Unlink ${device.name} (${device.letter})`}
+            onClick={() => onUnlink(device)}
+          >
+            Unlink
+          </Button>
+        ),
+      ])}
+    />
   );
 }
 
@@ -92,6 +81,55 @@ function Persistence() {
         ? 'This browser keeps the requests until you remove them.'
         : 'This browser may clear the requests when space is short. The copy keeps them.'}
     </p>
+  );
+}
+
+/** The failures that another token can end. */
+const NEED_TOKEN: readonly (DeskFailure | undefined)[] = ['token', 'permission', 'missing'];
+
+/** What helps if the host does not let this device use the repository, or no longer has it. */
+function LostRepository({ failure }: { failure: DeskFailure | undefined }) {
+  const place = currentDeskPlace();
+  if (place.kind !== 'hosted' || !NEED_TOKEN.includes(failure)) return null;
+  const handleToken = async (token: string) => {
+    const failed = await runDesk('replaceToken', token);
+    updateCopyState({ failure: failed });
+    return failed;
+  };
+  return (
+    <>
+      <HeadedSection title="Enter another token">
+        <SecretForm
+          verb="Save token"
+          asks={['token']}
+          onSubmit={({ token }) => handleToken(token)}
+        />
+      </HeadedSection>
+      {failure === 'missing' && (
+        <HeadedSection title="If the repository was deleted">
+          <p>Nothing is lost: all requests are on this device.</p>
+          <StepList steps={missingSteps(place.branch)} />
+        </HeadedSection>
+      )}
+    </>
+  );
+}
+
+/** Links to the requests with conflicts. Renders nothing without conflicts. */
+function ConflictLinks() {
+  const { title, references } = useConflictLinks();
+  if (references.length === 0) return null;
+  return (
+    <HeadedSection title={title}>
+      <p>Open each of them, and correct what is not right.</p>
+      <ul>
+        {references.map((reference) => (
+          <li key={reference}>
+            <Link to={requestPath(reference)}>{reference}</Link>
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
   );
 }
 

@@ -1,61 +1,15 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
-import type { DeskFailure } from '../sync/deskError';
-import { HOST_TOKEN } from '../../file-store/messages';
+import type { DeskFailure } from '../../file-store/fileStore';
 import { pendingDevice } from '../intake/pendingLink';
 import { askDesk, currentDeskPlace, runDesk } from '../sync/copyState';
 import { defaultName, SecretForm } from './SecretForm';
 import { failureText, LOST_SECRETS } from './messages';
-
-interface DeskTokenFormProps {
-  /** Label of the button. */
-  verb: string;
-  failure: DeskFailure | undefined;
-  onEnter: (token: string) => void | Promise<void>;
-}
-
-/** Asks for the token of the private repository. */
-export function DeskTokenForm({ verb, failure, onEnter }: DeskTokenFormProps) {
-  const [token, setToken] = useState('');
-  const { isBusy, run } = useBusy();
-  const [isTried, setIsTried] = useState(false);
-  const isMissing = isTried && token.trim() === '';
-  const handleSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (token.trim() !== '') await run(async () => onEnter(token.trim()));
-  };
-  return (
-    <Stack
-      component="form"
-      noValidate
-      spacing={2}
-      onSubmit={(event) => void handleSubmit(event)}
-      sx={{ alignItems: 'start' }}
-    >
-      <TextField
-        label={HOST_TOKEN.label}
-        type="password"
-        autoComplete="off"
-        value={token}
-        onChange={({ target }) => setToken(target.value)}
-        error={isMissing}
-        helperText={isMissing ? 'Enter the token.' : HOST_TOKEN.hint}
-      />
-      {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
-      <Button type="submit" variant="contained" disabled={isBusy}>
-        {verb}
-      </Button>
-    </Stack>
-  );
-}
 
 const START =
   'With an encrypted copy, your other devices show the same requests, and the requests survive the loss of this device. Without the passphrase or the recovery code the copy cannot be read, not even by the host. A lost passphrase cannot be reset.';
@@ -89,60 +43,60 @@ function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void
 export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   const place = currentDeskPlace();
   const [token, setToken] = useState<string>();
-  // A device that was linked keeps its token.
-  const [found, setFound] = useState<boolean | DeskFailure | undefined>(wasLinked || undefined);
+  const [hasCopy, setHasCopy] = useState<boolean>();
+  const [failure, setFailure] = useState<DeskFailure>();
   const [fragment, setFragment] = useState(() => pendingDevice.read().text);
-  const isReady = place.kind !== 'hosted' || token !== undefined || wasLinked;
+  const look = useCallback(async (entered?: string) => {
+    const answer = await askDesk('hasCopy', entered);
+    if ('failure' in answer) return answer.failure;
+    setToken(entered);
+    setHasCopy(answer.result);
+    return undefined;
+  }, []);
+  // A device that was linked keeps its token.
+  const needsToken = place.kind === 'hosted' && !wasLinked;
   useEffect(() => {
-    if (isReady && found === undefined && fragment === undefined)
-      void askDesk('hasCopy', token).then((answer) =>
-        setFound('failure' in answer ? answer.failure : answer.result),
-      );
-  }, [isReady, token, fragment, found]);
+    if (!needsToken && !wasLinked) void look().then(setFailure);
+  }, [needsToken, wasLinked, look]);
   if (fragment !== undefined)
     return <LinkByCode fragment={fragment} onDone={() => setFragment(undefined)} />;
-  const handleToken = (entered: string) => {
-    setFound(undefined);
-    setToken(entered);
-  };
-  if (place.kind === 'hosted' && (!isReady || typeof found === 'string'))
+  if (needsToken && hasCopy === undefined)
     return (
       <HeadedSection title="Enter a token">
         <Typography sx={{ mb: 2 }}>
           {`The place of the encrypted copy is the private repository ${place.branch.owner}/${place.branch.repo}. This device needs a token for it.`}
         </Typography>
-        <DeskTokenForm
-          verb="Continue"
-          failure={typeof found === 'string' ? found : undefined}
-          onEnter={handleToken}
-        />
+        <SecretForm verb="Continue" asks={['token']} onSubmit={(entered) => look(entered.token)} />
       </HeadedSection>
     );
-  if (found === undefined) return <PartSpinner label="Looking for a copy" />;
-  if (typeof found === 'string')
-    return <StatusAlert severity="error">{failureText(found)}</StatusAlert>;
+  if (failure) return <StatusAlert severity="error">{failureText(failure)}</StatusAlert>;
   const given = token === undefined ? {} : { token };
-  return found ? (
-    <HeadedSection title="Link this device">
-      {wasLinked && <StatusAlert severity="warning">{failureText('unlinked')}</StatusAlert>}
-      <Typography sx={{ mb: 2 }}>{JOIN}</Typography>
-      <SecretForm
-        verb="Link this device"
-        hasName
-        hint="You can enter the recovery code instead."
-        onSubmit={({ passphrase, name }) => runDesk('join', { ...given, name, secret: passphrase })}
-      />
-      <Typography sx={{ mt: 2 }}>{LOST_SECRETS}</Typography>
-    </HeadedSection>
-  ) : (
+  if (wasLinked || hasCopy)
+    return (
+      <HeadedSection title="Link this device">
+        {wasLinked && <StatusAlert severity="warning">{failureText('unlinked')}</StatusAlert>}
+        <Typography sx={{ mb: 2 }}>{JOIN}</Typography>
+        <SecretForm
+          verb="Link this device"
+          asks={['name', 'passphrase']}
+          hint="You can enter the recovery code instead."
+          onSubmit={({ passphrase, name }) =>
+            runDesk('join', { ...given, name, secret: passphrase })
+          }
+        />
+        <Typography sx={{ mt: 2 }}>{LOST_SECRETS}</Typography>
+      </HeadedSection>
+    );
+  if (hasCopy === undefined) return <PartSpinner label="Looking for a copy" />;
+  return (
     <HeadedSection title="Keep an encrypted copy">
       <Typography sx={{ mb: 2 }}>{START}</Typography>
       <SecretForm
         verb="Keep an encrypted copy"
-        isNew
-        hasCode
-        hasName
-        onSubmit={(entered) => runDesk('start', { ...given, ...entered })}
+        asks={['name', 'new', 'code']}
+        onSubmit={({ passphrase, recoveryCode, name }) =>
+          runDesk('start', { ...given, passphrase, recoveryCode, name })
+        }
       />
     </HeadedSection>
   );

@@ -1,36 +1,36 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useId, useState, type SyntheticEvent } from 'react';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { DeskFailure } from '../../file-store/fileStore';
+import { HOST_TOKEN } from '../../file-store/messages';
+import { BoundField } from '../../forms/fields/BoundField';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { useSchemaForm } from '../../forms/useAdminForm';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { useBusy } from '../../layout/useBusy';
 import { newRecoveryCode } from '../sync/cipher';
-import type { DeskFailure } from '../sync/deskError';
-import { RecoveryCode } from './RecoveryCode';
 import { failureText } from './messages';
 
 /** Fewer characters can be guessed by who has the files. */
 const MIN_LENGTH = 10;
 
+/** What a form asks for. `present`: the current passphrase or recovery code; `new`: a passphrase, twice; `code`: a new recovery code. */
+type Asked = 'name' | 'token' | 'present' | 'passphrase' | 'new' | 'code';
+
 interface Entered {
-  /** The current passphrase or recovery code. */
+  name: string;
+  token: string;
   present: string;
   passphrase: string;
   recoveryCode: string;
-  name: string;
 }
 
 interface SecretFormProps {
   /** Label of the button. */
   verb: string;
-  /** Whether the current passphrase or recovery code is asked for. */
-  hasPresent?: boolean;
-  /** Whether the passphrase is new, so that it is entered twice. */
-  isNew?: boolean;
-  /** Whether a new recovery code is shown. */
-  hasCode?: boolean;
-  /** Whether the name of this device is asked for. */
-  hasName?: boolean;
+  asks: readonly Asked[];
+  /** Shown below the passphrase. */
   hint?: string;
   /** Returns why it could not be done. */
   onSubmit: (entered: Entered) => Promise<DeskFailure | undefined>;
@@ -40,102 +40,139 @@ interface SecretFormProps {
 export const defaultName = () =>
   matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Office computer';
 
-/** Returns what is wrong with each field. */
-function errorsOf(
-  {
-    present,
-    passphrase,
-    repeated,
-    isWritten,
-    name,
-  }: Omit<Entered, 'recoveryCode'> & { repeated: string; isWritten: boolean },
-  { hasPresent, isNew, hasCode, hasName }: Omit<SecretFormProps, 'verb' | 'hint' | 'onSubmit'>,
-) {
-  return {
-    present: hasPresent && present === '' ? 'Enter one of them.' : undefined,
-    passphrase:
-      passphrase === ''
-        ? 'Enter a passphrase.'
-        : isNew && passphrase.length < MIN_LENGTH
-          ? `Enter at least ${MIN_LENGTH} characters, such as four words.`
-          : undefined,
-    repeated: isNew && repeated !== passphrase ? 'The passphrases differ.' : undefined,
-    isWritten: hasCode && !isWritten ? 'Write the code down first.' : undefined,
-    name: hasName && name.trim() === '' ? 'Enter a name.' : undefined,
-  };
+function schemaOf(asks: readonly Asked[]) {
+  const isNew = asks.includes('new');
+  const text = (field: Asked, message: string) =>
+    asks.includes(field) ? v.pipe(v.string(), v.nonEmpty(message)) : v.string();
+  const tooShort = `Enter at least ${MIN_LENGTH} characters, such as four words.`;
+  return v.pipe(
+    v.object({
+      name: v.pipe(v.string(), v.trim(), text('name', 'Enter a name.')),
+      token: v.pipe(v.string(), v.trim(), text('token', 'Enter the token.')),
+      present: text('present', 'Enter one of them.'),
+      passphrase: v.pipe(
+        text('passphrase', 'Enter a passphrase.'),
+        text('new', 'Enter a passphrase.'),
+        v.minLength(isNew ? MIN_LENGTH : 0, tooShort),
+      ),
+      repeated: v.string(),
+      isWritten: v.pipe(
+        v.boolean(),
+        v.check((isOn) => isOn || !asks.includes('code'), 'Write the code down first.'),
+      ),
+    }),
+    v.forward(
+      v.check((all) => !isNew || all.repeated === all.passphrase, 'The passphrases differ.'),
+      ['repeated'],
+    ),
+  );
 }
 
-/** Asks for the passphrase, for a new one, or for the name of this device. */
-export function SecretForm({ verb, hint, onSubmit, ...shows }: SecretFormProps) {
-  const { hasPresent, isNew, hasCode, hasName } = shows;
-  const [present, setPresent] = useState('');
-  const [passphrase, setPassphrase] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [name, setName] = useState(defaultName);
+/** Prints a text alone, in a frame that is removed afterwards. */
+function print(text: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  if (!page) return;
+  page.title = 'Recovery code';
+  const line = page.createElement('p');
+  line.textContent = text;
+  page.body.append(line);
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+  frame.contentWindow?.print();
+}
+
+interface RecoveryCodeProps {
+  code: string;
+  isWritten: boolean;
+  onWritten: (isWritten: boolean) => void;
+  error: string | undefined;
+}
+
+/** The recovery code, which is shown once. */
+function RecoveryCode({ code, isWritten, onWritten, error }: RecoveryCodeProps) {
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'start' }}>
+      <Typography>
+        With the recovery code, the requests can be read without the passphrase. The code is shown
+        only now. Write it down or print it, and keep it away from your devices.
+      </Typography>
+      <Typography component="output" aria-label="Recovery code" sx={{ fontFamily: 'monospace' }}>
+        {code}
+      </Typography>
+      <Button variant="outlined" onClick={() => print(`Recovery code of the rental desk: ${code}`)}>
+        Print code
+      </Button>
+      <CheckboxField
+        label="I have written down the recovery code"
+        isChecked={isWritten}
+        onChange={onWritten}
+        error={error}
+      />
+    </Stack>
+  );
+}
+
+/** Asks for secrets, such as the passphrase, a new one or the token of the repository. */
+export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
   const [recoveryCode] = useState(newRecoveryCode);
-  const [isWritten, setIsWritten] = useState(false);
-  const { isBusy, run } = useBusy();
-  const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<DeskFailure>();
-  const formId = useId();
-  const errors = errorsOf({ present, passphrase, repeated, isWritten, name }, shows);
-  const handleSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (Object.values(errors).some(Boolean)) return;
-    await run(async () => {
-      setFailure(undefined);
-      setFailure(await onSubmit({ present, passphrase, recoveryCode, name: name.trim() }));
-    });
+  const start = {
+    name: '',
+    token: '',
+    present: '',
+    passphrase: '',
+    repeated: '',
+    isWritten: false,
   };
-  const fieldOf = (label: string, value: string, set: (text: string) => void, error?: string) => ({
-    label,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => set(target.value),
-    error: isTried && error !== undefined,
-    helperText: isTried ? error : undefined,
+  const { control, handleSubmit, formState, setValue, watch } = useSchemaForm({
+    schema: schemaOf(asks),
+    start: { ...start, name: defaultName() },
   });
-  const secret = { type: 'password', autoComplete: isNew ? 'new-password' : 'off' };
-  const label = hasPresent ? 'New passphrase' : 'Passphrase';
-  const shown = fieldOf(label, passphrase, setPassphrase, errors.passphrase);
+  const submit = handleSubmit(async (entered) => {
+    setFailure(undefined);
+    setFailure(await onSubmit({ ...entered, recoveryCode }));
+  });
+  const isNew = asks.includes('new');
+  const secret = { control, type: 'password', autoComplete: 'off' };
+  const passphrase = { ...secret, autoComplete: isNew ? 'new-password' : 'off' };
   return (
     <Stack
       component="form"
       noValidate
       spacing={2}
-      onSubmit={(event) => void handleSubmit(event)}
-      aria-describedby={failure && formId}
+      onSubmit={(event) => void submit(event)}
       sx={{ alignItems: 'start', width: 'min(560px, 100%)' }}
     >
-      {hasName && <TextField {...fieldOf('Name of this device', name, setName, errors.name)} />}
-      {hasPresent && (
-        <TextField
-          {...secret}
-          autoComplete="off"
-          {...fieldOf('Current passphrase or recovery code', present, setPresent, errors.present)}
+      {asks.includes('name') && (
+        <BoundField control={control} name="name" label="Name of this device" />
+      )}
+      {asks.includes('token') && (
+        <BoundField {...secret} name="token" label={HOST_TOKEN.label} hint={HOST_TOKEN.hint} />
+      )}
+      {asks.includes('present') && (
+        <BoundField {...secret} name="present" label="Current passphrase or recovery code" />
+      )}
+      {(isNew || asks.includes('passphrase')) && (
+        <BoundField
+          {...passphrase}
+          name="passphrase"
+          label={asks.includes('present') ? 'New passphrase' : 'Passphrase'}
+          hint={hint}
         />
       )}
-      <TextField {...secret} {...shown} helperText={shown.helperText ?? hint} />
-      {isNew && (
-        <TextField
-          {...secret}
-          {...fieldOf('Repeat passphrase', repeated, setRepeated, errors.repeated)}
-        />
-      )}
-      {hasCode && (
+      {isNew && <BoundField {...passphrase} name="repeated" label="Repeat passphrase" />}
+      {asks.includes('code') && (
         <RecoveryCode
           code={recoveryCode}
-          isWritten={isWritten}
-          onWritten={setIsWritten}
-          error={isTried ? errors.isWritten : undefined}
+          isWritten={watch('isWritten')}
+          onWritten={(isOn) => setValue('isWritten', isOn)}
+          error={formState.errors.isWritten?.message}
         />
       )}
-      {failure && (
-        <div id={formId}>
-          <StatusAlert severity="error">{failureText(failure)}</StatusAlert>
-        </div>
-      )}
-      <Button type="submit" variant="contained" disabled={isBusy}>
+      {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
+      <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
         {verb}
       </Button>
     </Stack>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { DeskFailure } from '../sync/deskError';
-import { clockErrorText, clockText, failureText, problemText, sameNameText } from './messages';
+import type { DeskFailure } from '../../file-store/fileStore';
+import { clockErrorText, failureText, problemText } from './messages';
 
 const NOW = Date.parse('2026-11-24T10:00:00.000Z');
 
@@ -56,22 +56,18 @@ describe('A bad day has a sentence that says what to do:', () => {
     expect(failureText(failure)).toMatch(text);
   });
 
+  it('the name of a device that is missing in the copy', () => {
+    const part = { kind: 'damaged', device: 'B', from: 0, to: 0, after: '' } as const;
+    expect(problemText(part)).toMatch(
+      /^The name of device B cannot be read in the copy\..*Choose “New passphrase” on a device/,
+    );
+  });
+
   it('a part that is missing in the copy', () => {
     const part = { kind: 'missing', device: 'Office', from: 2, to: 2, after: '' } as const;
     expect(problemText(part)).toMatch(
       /^Part 2 of “Office” is missing in the copy\..*choose “New passphrase” there to write it again\.$/,
     );
-  });
-
-  it('devices with one name, and clocks that are wrong', () => {
-    const at = new Date(NOW).toISOString();
-    const device = { id: 'a', name: 'Phone', letter: 'A', at, isOwn: true };
-    expect(sameNameText([device, { ...device, id: 'b' }])).toMatch(
-      /named “Phone”\. Their letters tell them apart/,
-    );
-    expect(sameNameText([device, { ...device, name: 'Office' }])).toBe('');
-    expect(clockText(at, NOW)).toBe('');
-    expect(clockText(at, NOW - 86_400_000)).toMatch(/or of that one is wrong: set it\.$/);
   });
 });
 

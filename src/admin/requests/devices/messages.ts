@@ -1,9 +1,8 @@
 import { formatCount } from '@/domain/text/formatNumber';
 import { relativeTime } from '@/domain/activity/activity';
 import { adminTime } from '../../layout/adminDate';
-import type { StoreFailure } from '../../file-store/fileStore';
+import type { StoreFailure, DeskFailure } from '../../file-store/fileStore';
 import { storeErrorText } from '../../file-store/messages';
-import type { DeskFailure } from '../sync/deskError';
 import type { DeskStatus } from '../sync/deskTypes';
 import { copyState, currentDeskPlace } from '../sync/copyState';
 
@@ -49,9 +48,6 @@ export function failureText(failure: DeskFailure, until = copyState().limitedUnt
 /** Time in ms after which changes that are on this device only are a warning. */
 export const WARNING_MS = 86_400_000;
 
-/** Difference in ms between two clocks that is not reported. */
-const CLOCK_MS = 3_600_000;
-
 /** What is left if the secrets are lost. */
 export const LOST_SECRETS =
   'Passphrase and recovery code lost? Start a new copy with the device that has the latest requests: create a new private repository, ask the person who set up the website to use it for the copy, choose “Unlink this device”, then “Keep an encrypted copy”.';
@@ -79,28 +75,16 @@ export function savedText({ isLinked, devices, savedAt, unsavedSince }: DeskStat
   return unsavedSince === '' ? text : `${text}. Later changes are on this device only.`;
 }
 
-/** Returns what to do if a device has saved in the future; '' if it has not. @param now ms since 1970 */
-export const clockText = (at: string, now: number): string =>
-  Date.parse(at) > now + CLOCK_MS
-    ? '. The clock of this device or of that one is wrong: set it.'
-    : '';
-
 /** Returns what to do if the clock of this device is wrong; '' if it is not. @param hours by which it is ahead */
 export const clockErrorText = (hours = 0): string =>
   hours === 0
     ? ''
     : `The clock of this device is ${formatCount(Math.abs(hours), 'hour')} ${hours > 0 ? 'ahead' : 'behind'}. Set it: times in the log and due dates are wrong until then.`;
 
-/** Returns how devices with the same name are told apart; '' if there are none. */
-export function sameNameText(devices: DeskStatus['devices']): string {
-  const same = devices.find((one) => devices.some((two) => two !== one && two.name === one.name));
-  return same
-    ? `Several devices are named “${same.name}”. Their letters tell them apart. They are also in the numbers of the documents that each has created.`
-    : '';
-}
-
 /** Returns what is wrong with a part of the copy, and what to do. */
 export function problemText({ kind, device, from, to, after }: DeskStatus['problems'][number]) {
+  if (to === 0)
+    return `The name of device ${device} cannot be read in the copy. Everything else was used. Choose “New passphrase” on a device that was linked before it to write it again.`;
   const parts = to > from ? `Parts ${from} to ${to}` : `Part ${from}`;
   const what = kind === 'missing' ? 'missing' : 'damaged';
   const since = after === '' ? '' : `, saved after ${adminTime(after)},`;

@@ -1,26 +1,27 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
-import { DeskError } from '../sync/deskError';
+import { FileStoreError } from '../../file-store/fileStore';
 import { NO_COPY } from '../sync/deskTypes';
 import type { PhotoProblem } from '../sync/copyPhotos';
 import { updateCopyState } from '../sync/copyState';
-import { callDesk } from '../sync/callDesk';
+import { openDesk } from '../sync/browserDesk';
+import type { DeskSync } from '../sync/createSync';
 import { deletePhotos, storePhoto } from '../storage/photoStore';
 import { PhotoField } from './PhotoField';
 import SignatureField from './SignatureField';
 
-vi.mock('../sync/callDesk', () => ({ callDesk: vi.fn() }));
+vi.mock('../sync/browserDesk', () => ({ openDesk: vi.fn() }));
 
 /** What is found in the copy. */
-const find = vi.fn<() => Promise<unknown>>();
+const find = vi.fn<DeskSync['fetchPhotos']>();
 
 const link = (isLinked: boolean, savedAt = '') =>
   updateCopyState({ status: { ...NO_COPY, isLinked, savedAt } });
 
 beforeEach(() => {
   vi.stubEnv('VITE_DESK_STORE', 'local');
-  vi.mocked(callDesk).mockImplementation(() => find() as never);
+  vi.mocked(openDesk).mockReturnValue({ fetchPhotos: find } as Partial<DeskSync> as DeskSync);
 });
 
 const show = (photoIds: readonly string[]) =>
@@ -39,8 +40,8 @@ it.each<[PhotoProblem, string]>([
   ],
 ])('A photo that is %s says so, and what to do', async (problem, text) => {
   link(problem !== 'elsewhere');
-  if (problem === 'failed') find.mockRejectedValue(new DeskError('unreachable'));
-  else find.mockResolvedValue({ 'photo-lost': problem });
+  if (problem === 'failed') find.mockRejectedValue(new FileStoreError('unreachable'));
+  else if (problem !== 'elsewhere') find.mockResolvedValue({ 'photo-lost': problem });
   await show(['photo-lost']);
   await expect.element(page.getByText(text)).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { localStore } from '../../file-store/localStore';
 import { transact, type Transaction } from '../../storage/database';
 import { catchUpAll, flush } from '../../storage/keepTable';
 import { selectUnreadableCount } from '../../storage/storageSlice';
-import { deletePhotos, readPhoto, storePhoto } from '../storage/photoStore';
+import { readPhoto, storePhoto } from '../storage/photoStore';
 import { deskEdited, DESK_TABLES, type DeskTable } from '../store/requestsSlice';
 import { selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -24,26 +24,19 @@ import {
 } from '../store/writeDesk';
 import { currentDeskPlace } from './copyState';
 import { copyStore } from './copyStore';
-import { DeskError } from './deskError';
-import type {
-  DeskTab,
-  DeviceState,
-  DeviceStorage,
-  LocalRows,
-  PhotoFiles,
-  SyncDeps,
-} from './deskTypes';
+import { createSync, type DeskSync } from './createSync';
+import type { DeskTab, DeviceState, DeviceStorage, LocalRows, PhotoFiles } from './deskTypes';
 
 /** Records that are shown in one task. */
 const BATCH = 50;
 
 type DeviceStore = ReturnType<Transaction<'readwrite', 'device'>['objectStore']>;
 
-/** @throws DeskError if this browser denies storage */
+/** @throws FileStoreError if this browser denies storage */
 const inDevice = <R>(work: (store: DeviceStore) => Promise<R>): Promise<R> =>
   transact(['device'], 'readwrite', (transaction) => work(transaction.objectStore('device'))).catch(
     (error: unknown) => {
-      throw new DeskError(Object(error).name === 'VersionError' ? 'newer' : 'storage');
+      throw new FileStoreError(Object(error).name === 'VersionError' ? 'newer' : 'storage');
     },
   );
 
@@ -85,7 +78,7 @@ function localRows({ dispatch, getState }: DeskTab): LocalRows {
     known,
     async read() {
       // Without all rows, the copy would lose what only it has.
-      if ((await catchUpAll()) !== 'stored') throw new DeskError('storage');
+      if ((await catchUpAll()) !== 'stored') throw new FileStoreError('storage');
       return known();
     },
     isComplete: () => selectUnreadableCount(getState()) === 0,
@@ -106,7 +99,7 @@ function localRows({ dispatch, getState }: DeskTab): LocalRows {
       }
       dispatch(follow(before));
       const outcomes = await Promise.all(DESK_TABLES.map((table) => flush(table)));
-      if (outcomes.some((outcome) => outcome !== 'stored')) throw new DeskError('storage');
+      if (outcomes.some((outcome) => outcome !== 'stored')) throw new FileStoreError('storage');
     },
   };
 }
@@ -115,8 +108,8 @@ function localRows({ dispatch, getState }: DeskTab): LocalRows {
 const CLOSED_ROWS: LocalRows = {
   known: () => ({}),
   isComplete: () => false,
-  read: () => Promise.reject(new DeskError('storage')),
-  write: () => Promise.reject(new DeskError('storage')),
+  read: () => Promise.reject(new FileStoreError('storage')),
+  write: () => Promise.reject(new FileStoreError('storage')),
 };
 
 const localPhotos: PhotoFiles = {
@@ -126,9 +119,8 @@ const localPhotos: PhotoFiles = {
   },
   save: (id, photo) =>
     storePhoto(id, photo).catch(() => {
-      throw new DeskError('storage');
+      throw new FileStoreError('storage');
     }),
-  remove: deletePhotos,
 };
 
 /** The store that was opened last. It keeps rate limits, and knows what it has read. */
@@ -153,12 +145,21 @@ function openDeskStore(token: string | undefined): FileStore {
 
 const randomByte = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** Returns what the encrypted copy works with in this browser. */
-export const browserDesk = (tab: DeskTab | undefined): SyncDeps => ({
-  device: deviceStorage,
-  rows: tab ? localRows(tab) : CLOSED_ROWS,
-  photos: localPhotos,
-  openStore: (token) => copyStore(openDeskStore(token)),
-  now: Date.now,
-  newId: () => newId('', randomByte),
-});
+let desk: { tab: DeskTab | undefined; sync: DeskSync } | undefined;
+
+/** Opens the encrypted copy as a tab sees it; without one as far as no rows are needed. */
+export function openDesk(tab: DeskTab | undefined): DeskSync {
+  if (desk?.tab !== tab || !desk)
+    desk = {
+      tab,
+      sync: createSync({
+        device: deviceStorage,
+        rows: tab ? localRows(tab) : CLOSED_ROWS,
+        photos: localPhotos,
+        openStore: (token) => copyStore(openDeskStore(token)),
+        now: Date.now,
+        newId: () => newId('', randomByte),
+      }),
+    };
+  return desk.sync;
+}

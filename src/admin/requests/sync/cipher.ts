@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
-import { gcm, MAX_KEY_ITERATIONS } from '../../storage/passphraseCipher';
+import { FileStoreError } from '../../file-store/fileStore';
+import {
+  decryptBytes,
+  encryptBytes,
+  gcm,
+  MAX_KEY_ITERATIONS,
+} from '../../storage/passphraseCipher';
+import type { DeviceState, SyncDeps } from './deskTypes';
 
 /** Sizes of files are steps of this many bytes, so that they tell less about their content. */
 const STEP = 4096;
 const NONCE_BYTES = 12;
 /** Version of the files of the copy. */
-export const COPY_VERSION = 1;
+const COPY_VERSION = 1;
 
 const jsonText = v.pipe(v.string(), v.parseJson());
 const base64 = v.pipe(v.string(), v.base64());
@@ -41,7 +48,7 @@ export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undef
 export const newRawKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
 
 /** Returns a key for the cipher that no script can read. */
-export const importDataKey = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+const importDataKey = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 /** Letters without those that look like others. */
@@ -96,4 +103,77 @@ export async function decryptFile(
   } catch {
     return undefined;
   }
+}
+
+/** File name with which the token is authenticated. It is stored on the device only. */
+const TOKEN = 'token';
+
+/** What a person enters. */
+export interface Secrets {
+  passphrase: string;
+  recoveryCode: string;
+}
+
+/** Returns the token of the repository that a device keeps. */
+export async function tokenOf({ token, key }: DeviceState): Promise<string | undefined> {
+  const bytes = token === undefined ? undefined : await decryptFile(key, TOKEN, token);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/** Returns the state of a device with another token. */
+export const withToken = async (state: DeviceState, token: string): Promise<DeviceState> => ({
+  ...state,
+  ...(await encryptedToken(state.key, token)),
+});
+
+async function encryptedToken(key: CryptoKey, token: string | undefined) {
+  if (token === undefined) return {};
+  return { token: await encryptFile(key, TOKEN, new TextEncoder().encode(token)) };
+}
+
+/** Returns the text of `key.json`. */
+export async function keyFileText(
+  deps: SyncDeps,
+  raw: Uint8Array<ArrayBuffer>,
+  { passphrase, recoveryCode }: Secrets,
+  keyId: string,
+): Promise<string> {
+  const file: KeyFile = {
+    version: COPY_VERSION,
+    keyId,
+    passphrase: await encryptBytes(raw, passphrase, keyId, deps.iterations),
+    recovery: await encryptBytes(raw, normalisedCode(recoveryCode), keyId, deps.iterations),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Returns the data key. @throws FileStoreError if the secret is neither the passphrase nor the recovery code */
+export async function rawKeyOf(deps: SyncDeps, file: KeyFile, secret: string) {
+  const raw =
+    (await decryptBytes(file.passphrase, secret, file.keyId, deps.iterations)) ??
+    (await decryptBytes(file.recovery, normalisedCode(secret), file.keyId, deps.iterations));
+  if (!raw) throw new FileStoreError('wrongPassphrase');
+  return raw;
+}
+
+/** Returns the state of a device that has just got a key, and has read nothing. */
+export async function newState(
+  { raw, keyId, token }: { raw: Uint8Array<ArrayBuffer>; keyId: string; token: string | undefined },
+  device: Pick<DeviceState, 'id' | 'letter' | 'name'>,
+): Promise<DeviceState> {
+  const key = await importDataKey(raw);
+  return {
+    ...device,
+    keyId,
+    key,
+    ...(await encryptedToken(key, token)),
+    devices: {},
+    files: [],
+    expected: {},
+    times: {},
+    problems: [],
+    erased: [],
+    savedAt: '',
+    isJoining: true,
+  };
 }

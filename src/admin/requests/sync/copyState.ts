@@ -3,7 +3,7 @@ import { withLimit } from '@/ui/lazy/importWithRetry';
 import { createValueStore } from '@/api/valueStore';
 import { deskPlaceOf, type DeskPlace } from '../../file-store/places';
 import type { DeskSync } from './createSync';
-import { DeskError, type DeskFailure } from './deskError';
+import { FileStoreError, type DeskFailure } from '../../file-store/fileStore';
 import type { DeskStatus, DeskTab } from './deskTypes';
 
 /** What this tab knows of the encrypted copy. */
@@ -38,16 +38,45 @@ let tab: DeskTab | undefined;
 /** Sets the store of this tab, with whose requests the copy is compared. */
 export const setDeskTab = (opened: DeskTab): void => void (tab = opened);
 
+/** Longest wait in ms for another tab, which may be saving photos over a slow connection. */
+const LOCK_MS = 60_000;
+
+/** Runs work while no other tab does, so that no two write the same file. @throws FileStoreError `busy` */
+async function locked<R>(work: () => Promise<R>): Promise<R> {
+  if (!('locks' in navigator)) return work();
+  let hasBegun = false;
+  const signal = AbortSignal.timeout(LOCK_MS);
+  try {
+    return await navigator.locks.request('desk-copy', { signal }, () => {
+      hasBegun = true;
+      return work();
+    });
+  } catch (error) {
+    throw hasBegun ? error : new FileStoreError('busy');
+  }
+}
+
+/** Calls are made one after another. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** Calls a function of the encrypted copy. @returns its result, or why it failed */
 export async function askDesk<N extends keyof DeskSync>(
   name: N,
   ...args: Parameters<DeskSync[N]>
 ): Promise<{ result: Awaited<ReturnType<DeskSync[N]>> } | { failure: DeskFailure }> {
   try {
-    const { callDesk } = await withLimit(import('./callDesk'));
-    return { result: await callDesk(tab, name, args) };
+    const { openDesk } = await withLimit(import('./browserDesk'));
+    const run = openDesk(tab)[name] as (...given: unknown[]) => ReturnType<DeskSync[N]>;
+    const call = last.then(() => locked(async () => run(...args)));
+    last = call.catch(() => undefined);
+    return { result: await call };
   } catch (error) {
-    return { failure: error instanceof DeskError ? error.failure : 'unreachable' };
+    if (!(error instanceof FileStoreError)) {
+      console.error(error);
+      return { failure: 'unreachable' };
+    }
+    if (error.until !== undefined) updateCopyState({ limitedUntil: error.until });
+    return { failure: error.reason };
   }
 }
 

@@ -1,6 +1,10 @@
-import type { FileChanges, FileStore, Snapshot } from '../../file-store/fileStore';
+import {
+  type FileChanges,
+  type FileStore,
+  type Snapshot,
+  FileStoreError,
+} from '../../file-store/fileStore';
 import { isStorePath } from '../../file-store/places';
-import { DeskError } from './deskError';
 
 /** A file of the encrypted copy. Its text is Base64 or JSON, never readable without the key. */
 export interface CopyFile {
@@ -16,7 +20,7 @@ export interface ListedFile {
   hash: string;
 }
 
-/** Where the encrypted copy is kept. All functions throw a FileStoreError, or a DeskError `busy`. */
+/** Where the encrypted copy is kept. All functions throw a FileStoreError. */
 export interface CopyStore {
   /** @param isKnown whether the files as last read or written are enough, since a change of others is noticed when adding */
   list: (isKnown?: boolean) => Promise<ListedFile[]>;
@@ -28,13 +32,13 @@ export interface CopyStore {
   read: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /**
    * Adds files in one step, and removes those that they replace. A file that exists is never changed, except `key.json`.
+   * @param isRenewal changes other files too, but nothing if others have changed any since they were listed
    */
-  add: (files: readonly CopyFile[], replaced?: readonly string[]) => Promise<void>;
-  /**
-   * Replaces everything but photos in one step.
-   * @param known names of the files that may be replaced, by default all. With another one nothing is, and it is `busy`
-   */
-  replaceAll: (files: readonly CopyFile[], known?: readonly string[]) => Promise<void>;
+  add: (
+    files: readonly CopyFile[],
+    replaced?: readonly string[],
+    isRenewal?: boolean,
+  ) => Promise<void>;
 }
 
 /** The file with the data key. */
@@ -59,33 +63,6 @@ export function copyStore(store: FileStore): CopyStore {
     const textOf = (hash: string) => new TextDecoder().decode(bytes.get(hash));
     return new Map([...hashes].map(([name, hash]) => [name, textOf(hash)]));
   }
-  /** Commits files. @param removedOf returns the names of those that are removed from a snapshot */
-  async function write(
-    added: readonly CopyFile[],
-    removedOf: (now: Snapshot) => readonly string[],
-  ): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      const base = last ?? (await current());
-      const removed = removedOf(base).filter((name) => base.files.has(name));
-      const changes: FileChanges = new Map([
-        ...removed.map((name) => [name, null] as const),
-        ...added.map(({ name, text }) => [name, new TextEncoder().encode(text)] as const),
-      ]);
-      const outcome = await store.commit(base.id, changes, 'Save the desk');
-      last = undefined;
-      if (outcome !== 'moved') return;
-      hasMoved = true;
-      const { files } = await current();
-      const texts = await read(added.map(({ name }) => name));
-      // The answer to an earlier attempt was lost.
-      if (added.length > 0 && added.every(({ name, text }) => texts.get(name) === text)) return;
-      // With another key, what is encrypted with the former one cannot be read by anyone.
-      const isTaken = [KEY_FILE, ...added.map(({ name }) => name)].some(
-        (name) => files.get(name)?.hash !== base.files.get(name)?.hash,
-      );
-      if (isTaken || attempt === ATTEMPTS) throw new DeskError('busy');
-    }
-  }
   return {
     async list(isKnown = false) {
       last = isKnown ? store.known?.() : undefined;
@@ -97,22 +74,31 @@ export function copyStore(store: FileStore): CopyStore {
     read,
     changedAt: async () => Date.parse((await store.log(1))[0]?.at ?? ''),
     hasMoved: () => hasMoved,
-    async add(added, replaced = []) {
-      const { files } = last ?? (await current());
-      if (added.some(({ name }) => name !== KEY_FILE && files.has(name)))
-        throw new DeskError('busy');
-      await write(added, () => replaced);
-    },
-    replaceAll(added, known) {
-      const kept = new Set(added.map(({ name }) => name));
-      return write(added, ({ files }) => {
-        const others = [...files.keys()].filter(
-          (name) => isStorePath('desk', name) && !name.startsWith('photos/'),
+    async add(added, replaced = [], isRenewal = false) {
+      let base = last ?? (await current());
+      const isThere = ({ name }: CopyFile) => name !== KEY_FILE && base.files.has(name);
+      if (!isRenewal && added.some(isThere)) throw new FileStoreError('busy');
+      for (let attempt = 1; ; attempt += 1) {
+        const removed = replaced.filter((name) => base.files.has(name));
+        const changes: FileChanges = new Map([
+          ...removed.map((name) => [name, null] as const),
+          ...added.map(({ name, text }) => [name, new TextEncoder().encode(text)] as const),
+        ]);
+        const outcome = await store.commit(base.id, changes, 'Save the desk');
+        last = undefined;
+        if (outcome !== 'moved') return;
+        hasMoved = true;
+        const now = await current();
+        const texts = await read(added.map(({ name }) => name));
+        // The answer to an earlier attempt was lost.
+        if (added.length > 0 && added.every(({ name, text }) => texts.get(name) === text)) return;
+        // With another key, what is encrypted with the former one cannot be read by anyone.
+        const isTaken = [KEY_FILE, ...added.map(({ name }) => name)].some(
+          (name) => now.files.get(name)?.hash !== base.files.get(name)?.hash,
         );
-        const isUnknown = (name: string) => name !== KEY_FILE && !known?.includes(name);
-        if (known && others.some(isUnknown)) throw new DeskError('busy');
-        return others.filter((name) => !kept.has(name));
-      });
+        if (isRenewal || isTaken || attempt === ATTEMPTS) throw new FileStoreError('busy');
+        base = now;
+      }
     },
   };
 }

@@ -6,8 +6,14 @@ import { timeOf, type Cell, type StampedRow, type StampedRows } from '@/domain/r
 import { sameJson } from '@/domain/text/sameJson';
 import { yieldToMain } from '@/ui/schedule';
 import { KEY_FILE, type CopyFile, type CopyStore, type ListedFile } from './copyStore';
-import { DeskError } from './deskError';
-import { NO_COPY, type DeskStatus, type DeviceState, type SyncDeps } from './deskTypes';
+import { FileStoreError } from '../../file-store/fileStore';
+import {
+  NO_COPY,
+  type DeskStatus,
+  type DeviceState,
+  type SyncDeps,
+  type NumberRange,
+} from './deskTypes';
 import {
   editName,
   inFiles,
@@ -15,9 +21,8 @@ import {
   parseEditName,
   readEditFile,
   writeEditFile,
-  type NumberRange,
 } from './editFile';
-import { tokenOf, withToken, type Secrets } from './keyFiles';
+import { tokenOf, withToken, type Secrets } from './cipher';
 import {
   joinByLink,
   joinBySecret,
@@ -26,7 +31,7 @@ import {
   replaceRecoveryCode,
   startCopy,
 } from './linking';
-import { checkPhotos, erasedPhotos, fetchPhotos, syncPhotos } from './photos';
+import { checkPhotos, fetchPhotos, syncPhotos } from './photos';
 import { readCopy } from './readCopy';
 
 interface Named {
@@ -97,11 +102,7 @@ async function receive(
 ): Promise<{ state: DeviceState; copy: StampedRows }> {
   const { parts, ...read } = await readCopy(store, state, listed);
   const copy = await mergeAll(parts);
-  if (parts.length > 0) {
-    const erased = erasedPhotos(deps.rows.known(), copy);
-    await deps.rows.write(copy);
-    if (erased.length > 0) await deps.photos.remove(erased);
-  }
+  if (parts.length > 0) await deps.rows.write(copy);
   const next = { ...state, ...read };
   // What was read is stored before it counts as read.
   if (!sameJson({ ...next, key: 0, formerKeys: 0 }, { ...state, key: 0, formerKeys: 0 }))
@@ -196,7 +197,7 @@ async function joinFiles({ deps, store }: Work, state: DeviceState): Promise<Dev
 /**
  * Brings this device and the copy to the same state. It can stop between any two steps: what was not completed is done
  * again the next time.
- * @throws DeskError or FileStoreError
+ * @throws FileStoreError
  */
 async function synchronise(
   work: Work & { session: { isClockKnown: boolean } },
@@ -285,7 +286,7 @@ async function checkCopy({ deps, store }: Work, state: DeviceState) {
 }
 
 /**
- * Opens the encrypted copy of the desk, as this device sees it. Calls must not overlap. Each throws a DeskError or a
+ * Opens the encrypted copy of the desk, as this device sees it. Calls must not overlap. Each throws a
  * FileStoreError, and can be repeated.
  */
 export function createSync(deps: SyncDeps) {
@@ -299,10 +300,10 @@ export function createSync(deps: SyncDeps) {
     await deps.device.save(state);
     return statusNow(await update(state));
   };
-  /** @throws DeskError if this device is not linked */
+  /** @throws FileStoreError if this device is not linked */
   const linked = async () => {
     const state = await deps.device.load();
-    if (!state) throw new DeskError('unlinked');
+    if (!state) throw new FileStoreError('unlinked');
     return state;
   };
   return {

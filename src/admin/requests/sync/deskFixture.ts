@@ -16,7 +16,6 @@ import { FileStoreError } from '../../file-store/fileStore';
 import { memoryFileStore, rememberingStore } from '../../file-store/fileStoreFixture';
 import { copyStore, type CopyStore } from './copyStore';
 import { createSync } from './createSync';
-import { DeskError } from './deskError';
 import type { DeviceState, PhotoContent, SyncDeps } from './deskTypes';
 
 /** Few iterations, because a history derives many keys. */
@@ -39,7 +38,6 @@ export function memoryStore() {
     changedAt: () => copyStore(store).changedAt(),
     read: (names) => copyStore(store).read(names),
     add: (...added) => copyStore(store).add(...added),
-    replaceAll: (...added) => copyStore(store).replaceAll(...added),
   };
   return { files, store: opened, open };
 }
@@ -142,7 +140,6 @@ export function openTestDevice(
     photos: {
       read: (id) => step(() => photos.get(id)),
       save: (id, photo) => step(() => void photos.set(id, photo)),
-      remove: (ids) => step(() => ids.forEach((id) => photos.delete(id))),
     },
     openStore: () => {
       const opened = typeof store === 'function' ? store() : store;
@@ -152,7 +149,6 @@ export function openTestDevice(
         list: (isKnown) => step(() => opened.list(isKnown)),
         read: (names) => step(() => opened.read(names)),
         add: (...added) => step(() => opened.add(...added)),
-        replaceAll: (...files) => step(() => opened.replaceAll(...files)),
       };
     },
     now,
@@ -185,13 +181,13 @@ export async function openOffice(
   prepare: (first: TestDevice) => void = () => undefined,
   name = 'Office',
 ) {
-  const { files, store } = memoryStore();
+  const { files, store, open } = memoryStore();
   const [one, other] = [openTestDevice('a', store), openTestDevice('b', store)];
   prepare(one);
   await one.desk().start({ ...SECRETS, name });
   await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
   await one.desk().sync();
-  return { files, store, one, other };
+  return { files, store, open, one, other };
 }
 
 /** Returns why a call failed; 'none' if it did not. */
@@ -199,7 +195,6 @@ export const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     () => 'none',
     (error: unknown) => {
-      if (error instanceof FileStoreError) return error.reason;
-      return error instanceof DeskError ? error.failure : error;
+      return error instanceof FileStoreError ? error.reason : error;
     },
   );

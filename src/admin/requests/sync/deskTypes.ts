@@ -1,7 +1,6 @@
 import type { StampedRows } from '@/domain/rental/sync/stamp';
 import type { RequestsDispatch, RequestsRootState } from '../store/storeTypes';
 import type { CopyStore } from './copyStore';
-import type { CopyProblem, SeenNumbers } from './hostChecks';
 
 /** The store of a tab in which the requests were opened. */
 export interface DeskTab {
@@ -17,6 +16,24 @@ export interface CopyDevice {
   /** When it was linked, ISO 8601. */
   at: string;
   isUnlinked?: boolean;
+}
+
+/** The numbers of a file, or of several that it replaces. */
+export interface NumberRange {
+  /** Letter of the device that has written it. */
+  device: string;
+  from: number;
+  to: number;
+}
+
+/** Highest number that a device has seen of each device, by their letters. */
+export type SeenNumbers = Readonly<Record<string, number>>;
+
+/** Files that should be in the copy and are not, or that cannot be read. From 0 to 0: the file of a device. */
+export interface CopyProblem extends NumberRange {
+  kind: 'missing' | 'damaged';
+  /** Time of the last file of the device that could be read, ISO 8601; '' if there is none. */
+  after: string;
 }
 
 /** What a linked device keeps about the copy. */
@@ -53,22 +70,22 @@ export interface DeviceState {
 }
 
 export interface DeviceStorage {
-  /** Undefined if the device is not linked. @throws DeskError */
+  /** Undefined if the device is not linked. @throws FileStoreError */
   load: () => Promise<DeviceState | undefined>;
-  /** @throws DeskError */
+  /** @throws FileStoreError */
   save: (state: DeviceState) => Promise<void>;
   remove: () => Promise<void>;
 }
 
 /** The rows that this browser has stored, by `<table>/<key>`. */
 export interface LocalRows {
-  /** The rows with what other tabs have stored. @throws DeskError if they cannot be read */
+  /** The rows with what other tabs have stored. @throws FileStoreError if they cannot be read */
   read: () => Promise<StampedRows>;
   /** The rows as this tab knows them. */
   known: () => StampedRows;
   /** Whether all stored rows can be read. */
   isComplete: () => boolean;
-  /** Merges and stores rows that were read. @throws DeskError */
+  /** Merges and stores rows that were read. @throws FileStoreError */
   write: (rows: StampedRows) => Promise<void>;
 }
 
@@ -82,9 +99,8 @@ export interface PhotoContent {
 export interface PhotoFiles {
   /** Undefined if it is not in this browser. */
   read: (id: string) => Promise<PhotoContent | undefined>;
-  /** @throws DeskError */
+  /** @throws FileStoreError */
   save: (id: string, photo: PhotoContent) => Promise<void>;
-  remove: (ids: readonly string[]) => Promise<void>;
 }
 
 export interface SyncDeps {

@@ -4,6 +4,7 @@ import type { StampedRows } from '@/domain/rental/sync/stamp';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { yieldToMain } from '@/ui/schedule';
 import { decryptFile, encryptFile } from './cipher';
+import type { NumberRange } from './deskTypes';
 
 const headerSchema = v.object({
   version: v.number(),
@@ -24,14 +25,6 @@ const BATCH = 100;
 const FILE_RECORDS = 500;
 
 const NAME = /^edits\/([A-Z]{1,3})\/(\d{1,9})-(\d{1,9})$/;
-
-/** The numbers of a file, or of several that it replaces. */
-export interface NumberRange {
-  /** Letter of the device that has written it. */
-  device: string;
-  from: number;
-  to: number;
-}
 
 export const editName = ({ device, from, to }: NumberRange): string =>
   `edits/${device}/${from}-${to}`;

@@ -7,7 +7,7 @@ import { changedTwice } from '@/domain/rental/sync/changedTwice';
 import { textHash } from '@/domain/text/textHash';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import type { CopyStore } from './copyStore';
-import { DeskError } from './deskError';
+import { FileStoreError } from '../../file-store/fileStore';
 import {
   memoryStore,
   openTestDevice,
@@ -103,7 +103,7 @@ async function run(device: TestDevice, stop: number, name: 'sync' | 'join'): Pro
     await (name === 'sync' ? sync() : join({ secret: PASSPHRASE, name: 'Another' }));
   } catch (error) {
     // A device that was stopped does not know of its own file until that is delivered.
-    const isBusy = error instanceof DeskError && error.failure === 'busy';
+    const isBusy = error instanceof FileStoreError && error.reason === 'busy';
     if (!isBusy && !(error instanceof Stopped)) throw error;
     device.reopen();
   }

@@ -164,3 +164,20 @@ it('A damaged or foreign key file links no device and removes nothing', async ()
   expect(await failureOf(one.desk().sync())).toBe('noCopy');
   expect(Object.keys(one.local.requests())).toHaveLength(6);
 });
+
+it.each([
+  ['damaged', 'x'],
+  ['missing', undefined],
+])(
+  'A file with the name of a device that is %s is reported, and the rest is used',
+  async (_how, text) => {
+    const { files, store } = await openCopy();
+    if (text === undefined) files.delete('devices/B');
+    else files.set('devices/B', text);
+    const late = openTestDevice('c', store);
+    const { devices, problems } = await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
+    expect(devices.map(({ letter }) => letter)).toEqual(['A', 'C']);
+    expect(Object.keys(late.local.requests())).toHaveLength(6);
+    expect(problems).toMatchObject([{ device: 'B', kind: 'damaged', from: 0, to: 0 }]);
+  },
+);

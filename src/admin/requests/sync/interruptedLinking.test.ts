@@ -22,7 +22,6 @@ function replaceableStore() {
     changedAt: () => store.changedAt(),
     read: (names) => store.read(names),
     add: (...files) => store.add(...files),
-    replaceAll: (...files) => store.replaceAll(...files),
   };
   return { store: replaceable, replace: () => void ({ store } = memoryStore()) };
 }

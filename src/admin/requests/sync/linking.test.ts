@@ -164,16 +164,23 @@ describe('Unlinking', () => {
   });
 
   it('replaces nothing that another device saves meanwhile before it is read', async () => {
-    const { store, one, other } = await openOffice();
-    const { replaceAll } = store;
-    const renewing = vi.fn(replaceAll).mockImplementationOnce(async (...files) => {
-      other.local.edit('B', { internalNotes: 'Saved meanwhile' });
-      await other.desk().sync();
-      return replaceAll(...files);
-    });
-    one.reopen({ openStore: () => ({ ...store, replaceAll: renewing }) });
+    const { open, one, other } = await openOffice();
+    let renewals = 0;
+    const openStore = () => {
+      const store = open()();
+      const add: typeof store.add = async (...files) => {
+        if (files[2]) renewals += 1;
+        if (files[2] && renewals === 1) {
+          other.local.edit('B', { internalNotes: 'Saved meanwhile' });
+          await other.desk().sync();
+        }
+        return store.add(...files);
+      };
+      return { ...store, add };
+    };
+    one.reopen({ openStore });
     await one.desk().renew({ ...SECRETS, present: PASSPHRASE });
-    expect(renewing).toHaveBeenCalledTimes(2);
+    expect(renewals).toBe(2);
     expect(one.local.request('B')).toMatchObject({ internalNotes: 'Saved meanwhile' });
     expect(await one.desk().check()).toMatchObject({ total: 2, matching: 2, problems: [] });
   });

@@ -1,24 +1,34 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64Url } from '@/domain/text/base64';
 import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
-import { joinBytes, newRawKey, newRecoveryCode, normalisedCode, wrapSchema } from './cipher';
+import {
+  joinBytes,
+  newRawKey,
+  newRecoveryCode,
+  normalisedCode,
+  wrapSchema,
+  keyFileText,
+  newState,
+  rawKeyOf,
+  tokenOf,
+  type Secrets,
+} from './cipher';
 import { KEY_FILE, type CopyFile, type CopyStore } from './copyStore';
-import { DeskError } from './deskError';
+import { FileStoreError } from '../../file-store/fileStore';
 import type { CopyDevice, DeviceState, SyncDeps } from './deskTypes';
-import { editName, inFiles, writeEditFile } from './editFile';
-import { keyFileText, newState, rawKeyOf, tokenOf, type Secrets } from './keyFiles';
+import { editName, inFiles, parseEditName, writeEditFile } from './editFile';
 import { deviceName, fetchKeyFile, parseDeviceName, readDevice, writeDeviceFile } from './readCopy';
 
 /** How often something is tried if another device saves something meanwhile. */
 const TRIES = 5;
 
-/** Tries something again while another device is faster. @throws DeskError `busy` */
+/** Tries something again while another device is faster. @throws FileStoreError `busy` */
 async function retried<R>(attempt: () => Promise<R>): Promise<R> {
   for (let tried = 1; ; tried += 1)
     try {
       return await attempt();
     } catch (error) {
-      const isBusy = error instanceof DeskError && error.failure === 'busy';
+      const isBusy = error instanceof FileStoreError && error.reason === 'busy';
       if (!isBusy || tried === TRIES) throw error;
     }
 }
@@ -40,8 +50,11 @@ async function enter(
   return retried(async () => {
     const names = (await store.list()).map(({ name }) => name);
     const isStart = others.some(({ name }) => name === KEY_FILE);
-    if (isStart && names.includes(KEY_FILE)) throw new DeskError('exists');
-    const letters = new Set(names.flatMap((name) => parseDeviceName(name) ?? []));
+    if (isStart && names.includes(KEY_FILE)) throw new FileStoreError('exists');
+    const letters = new Set(
+      // The file of a device can be missing.
+      names.flatMap((name) => parseDeviceName(name) ?? parseEditName(name)?.device ?? []),
+    );
     let index = 0;
     while (letters.has(letterAt(index))) index += 1;
     const letter = letterAt(index);
@@ -52,7 +65,7 @@ async function enter(
   });
 }
 
-/** Starts a copy in an empty store. @throws DeskError if there is one */
+/** Starts a copy in an empty store. @throws FileStoreError if there is one */
 export async function startCopy(
   deps: SyncDeps,
   store: CopyStore,
@@ -91,7 +104,7 @@ async function join(
   return isKnown ? { ...state, id: former.id, letter: former.letter } : enter(deps, store, state);
 }
 
-/** Links this device with the passphrase or the recovery code. @throws DeskError, FileStoreError */
+/** Links this device with the passphrase or the recovery code. @throws FileStoreError */
 export async function joinBySecret(
   deps: SyncDeps,
   store: CopyStore,
@@ -105,7 +118,7 @@ const linkSchema = v.object({ keyId: v.string(), code: v.string(), wrapped: wrap
 /** Bytes of a data key. The token follows them. */
 const KEY_BYTES = 32;
 
-/** Returns the fragment of a link that links another device. @throws DeskError, FileStoreError */
+/** Returns the fragment of a link that links another device. @throws FileStoreError */
 export async function linkFragment(
   deps: SyncDeps,
   store: CopyStore,
@@ -121,7 +134,7 @@ export async function linkFragment(
   return toBase64Url(new TextEncoder().encode(JSON.stringify({ keyId, code, wrapped })));
 }
 
-/** Links this device with the fragment of a link. @throws DeskError, FileStoreError */
+/** Links this device with the fragment of a link. @throws FileStoreError */
 export async function joinByLink(
   deps: SyncDeps,
   fragment: string,
@@ -131,22 +144,22 @@ export async function joinByLink(
   try {
     json = JSON.parse(new TextDecoder().decode(fromBase64(fragment)));
   } catch {
-    throw new DeskError('oldCode');
+    throw new FileStoreError('oldCode');
   }
   const { success, output } = v.safeParse(linkSchema, json);
   const bytes =
     success && (await decryptBytes(output.wrapped, output.code, output.keyId, deps.iterations));
-  if (!bytes) throw new DeskError('oldCode');
+  if (!bytes) throw new FileStoreError('oldCode');
   const token = new TextDecoder().decode(bytes.slice(KEY_BYTES)) || undefined;
   const store = deps.openStore(token);
-  if ((await fetchKeyFile(store)).keyId !== output.keyId) throw new DeskError('oldCode');
+  if ((await fetchKeyFile(store)).keyId !== output.keyId) throw new FileStoreError('oldCode');
   const raw = bytes.slice(0, KEY_BYTES);
   return join(deps, store, { ...how, raw, keyId: output.keyId, token });
 }
 
 /**
  * Starts a new data key, and writes everything again. Other devices have to be linked again.
- * @throws DeskError `busy` if another device has saved something that this one has not read
+ * @throws FileStoreError `busy` if another device has saved something that this one has not read
  */
 async function renewKey(
   deps: SyncDeps,
@@ -177,8 +190,14 @@ async function renewKey(
     added.push({ name: deviceName(one), text: await writeDeviceFile(fresh.key, one, device) });
   const text = await keyFileText(deps, key.raw, secrets, key.keyId);
   const damaged = state.problems.filter(({ kind }) => kind === 'damaged').map(editName);
-  const known = [...state.files, ...damaged, ...Object.keys(devices).map(deviceName)];
-  await store.replaceAll([{ name: KEY_FILE, text }, ...added], isGone ? undefined : known);
+  const known = [KEY_FILE, ...state.files, ...damaged, ...Object.keys(devices).map(deviceName)];
+  const listed = (await store.list(true)).map((file) => file.name);
+  const others = listed.filter((one) => !one.startsWith('photos/'));
+  // Another device has saved something that this one has not read.
+  if (!isGone && others.some((one) => !known.includes(one))) throw new FileStoreError('busy');
+  const kept = new Set([KEY_FILE, ...added.map(({ name }) => name)]);
+  const replaced = others.filter((one) => !kept.has(one));
+  await store.add([{ name: KEY_FILE, text }, ...added], replaced, true);
   const { isJoining: _isJoining, ...rest } = fresh;
   return {
     ...rest,
@@ -195,7 +214,7 @@ async function renewKey(
 /** Returns undefined if there is no copy any more. */
 const unlessGone = <R>(asked: Promise<R>): Promise<R | undefined> =>
   asked.catch((error: unknown) => {
-    if (error instanceof DeskError && error.failure === 'noCopy') return undefined;
+    if (error instanceof FileStoreError && error.reason === 'noCopy') return undefined;
     throw error;
   });
 
@@ -203,7 +222,7 @@ const unlessGone = <R>(asked: Promise<R>): Promise<R | undefined> =>
  * Starts a new key with everything that all devices have saved. `present` is the passphrase or the recovery code of the
  * present one, `unlinked` the ID of the device that loses its access.
  * @param update brings a device and the copy to the same state
- * @throws DeskError, FileStoreError
+ * @throws FileStoreError
  */
 export async function renewCopy(
   deps: SyncDeps,
@@ -224,7 +243,7 @@ export async function renewCopy(
   });
 }
 
-/** Replaces the recovery code. @throws DeskError, FileStoreError */
+/** Replaces the recovery code. @throws FileStoreError */
 export async function replaceRecoveryCode(
   deps: SyncDeps,
   store: CopyStore,

@@ -1,12 +1,49 @@
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import { changedTwice } from '@/domain/rental/sync/changedTwice';
 import { requestOf } from '@/domain/rental/sync/deskRecords';
-import { ERASED } from '@/domain/rental/sync/erasing';
+import { decryptFile, encryptFile, joinBytes } from './cipher';
 import type { CopyFile, CopyStore, ListedFile } from './copyStore';
 import type { DeviceState, PhotoContent, SyncDeps } from './deskTypes';
-import { isPhotoId, photoName, photosIn, readPhotoFile, writePhotoFile } from './photoFile';
 
 // Photos and signatures are files of their own: rows name them, and each is read when it is looked at.
+
+/** IDs are random. One of an imported file that is no name of a file stays on its device. */
+const isPhotoId = (id: string) => /^[\w-]{1,64}$/.test(id);
+const NAME = /^photos\/([\w-]{1,64})\/([\w-]{1,64})$/;
+
+/** Returns the name of a photo's file. It contains the key, so that a new key makes new files. */
+const photoName = (keyId: string, id: string) => `photos/${keyId}/${id}`;
+
+/** Returns the photos among files. */
+function photosIn(listed: readonly ListedFile[]) {
+  return listed.flatMap(({ name }) => {
+    const [, keyId, id] = NAME.exec(name) ?? [];
+    return keyId && id ? [{ name, keyId, id }] : [];
+  });
+}
+
+/** Returns the text of a photo's file. */
+function writePhotoFile(
+  key: CryptoKey,
+  name: string,
+  { type, bytes }: PhotoContent,
+): Promise<string> {
+  const head = new TextEncoder().encode(`${type}\n`);
+  return encryptFile(key, name, joinBytes(head, bytes));
+}
+
+/** Returns a photo; undefined if its file was changed, or has another name or key. Never throws. */
+async function readPhotoFile(
+  key: CryptoKey,
+  name: string,
+  text: string,
+): Promise<PhotoContent | undefined> {
+  const all = await decryptFile(key, name, text);
+  const end = all?.indexOf(10) ?? -1;
+  if (!all || end < 0) return undefined;
+  const type = new TextDecoder().decode(all.subarray(0, end));
+  return type.startsWith('image/') ? { type, bytes: all.slice(end + 1) } : undefined;
+}
 
 /** Characters after which files are added, so that a slow connection adds each photo in time. Signatures are smaller. */
 const BATCH_LENGTH = 300_000;
@@ -28,12 +65,6 @@ function photosOfRow(record: string, row: StampedRow): string[] {
 
 const namedPhotos = (rows: StampedRows) =>
   new Set(Object.entries(rows).flatMap(([record, row]) => photosOfRow(record, row)));
-
-/** Returns the IDs of photos of records whose personal data these rows remove. */
-export const erasedPhotos = (rows: StampedRows, read: StampedRows): string[] =>
-  Object.entries(read).flatMap(([record, row]) =>
-    row[ERASED] ? photosOfRow(record, rows[record] ?? {}) : [],
-  );
 
 /** Returns the photo of the first of its files that can be read. */
 async function photoFrom(
@@ -121,7 +152,7 @@ export async function syncPhotos(
 /** What became of a photo that was looked for in the copy. */
 export type PhotoResult = 'stored' | 'missing' | 'damaged';
 
-/** Reads photos from the copy and stores them on this device. @throws DeskError, FileStoreError */
+/** Reads photos from the copy and stores them on this device. @throws FileStoreError */
 export async function fetchPhotos(
   deps: SyncDeps,
   store: CopyStore,
@@ -146,7 +177,7 @@ const AT_ONCE = 5;
 
 /**
  * Reads the photos that rows name and this device has not, stores them here, and counts those that are in the copy.
- * @throws DeskError, FileStoreError
+ * @throws FileStoreError
  */
 export async function checkPhotos(
   deps: SyncDeps,

@@ -1,17 +1,16 @@
 import type { StampedRows } from '@/domain/rental/sync/stamp';
 import { decryptFile, encryptFile, readKeyFile, type KeyFile } from './cipher';
 import { KEY_FILE, type CopyStore, type ListedFile } from './copyStore';
-import { DeskError } from './deskError';
-import type { CopyDevice, DeviceState } from './deskTypes';
-import { parseEditName, readEditFile, type NumberRange } from './editFile';
-import { highestSeen, uncovered, type CopyProblem } from './hostChecks';
+import { FileStoreError } from '../../file-store/fileStore';
+import type { CopyDevice, CopyProblem, DeviceState, SeenNumbers, NumberRange } from './deskTypes';
+import { parseEditName, readEditFile } from './editFile';
 
-/** Reads the file of the key. @throws DeskError if there is none, or if it is of a newer version */
+/** Reads the file of the key. @throws FileStoreError if there is none, or if it is of a newer version */
 export async function fetchKeyFile(store: CopyStore): Promise<KeyFile> {
   const texts = await store.read([KEY_FILE]);
   const file = readKeyFile(texts.get(KEY_FILE));
-  if (file === undefined) throw new DeskError('noCopy');
-  if (file === 'newer') throw new DeskError('newer');
+  if (file === undefined) throw new FileStoreError('noCopy');
+  if (file === 'newer') throw new FileStoreError('newer');
   return file;
 }
 
@@ -49,6 +48,33 @@ export async function readDevice(
   return readDeviceFile(key, letter, texts.get(deviceName(letter)) ?? '');
 }
 
+/** Returns the highest number of each device that any of these has seen. */
+function highestSeen(all: readonly SeenNumbers[]): Record<string, number> {
+  const highest: Record<string, number> = {};
+  for (const seen of all)
+    for (const [device, number] of Object.entries(seen))
+      highest[device] = Math.max(highest[device] ?? 0, number);
+  return highest;
+}
+
+/** Returns the numbers of a range that none of these ranges contains. */
+function uncovered(
+  { device, from, to }: NumberRange,
+  present: readonly NumberRange[],
+): NumberRange[] {
+  const ranges = present
+    .filter((range) => range.device === device)
+    .toSorted((a, b) => a.from - b.from);
+  const gaps: NumberRange[] = [];
+  let next = from;
+  for (const range of ranges) {
+    if (range.from > next) gaps.push({ device, from: next, to: Math.min(range.from - 1, to) });
+    next = Math.max(next, range.to + 1);
+  }
+  if (next <= to) gaps.push({ device, from: next, to });
+  return gaps.filter((gap) => gap.from <= gap.to);
+}
+
 /** What was read of the copy. */
 interface ReadCopy extends Pick<
   DeviceState,
@@ -59,12 +85,12 @@ interface ReadCopy extends Pick<
   parts: StampedRows[];
 }
 
-/** @throws DeskError if another device has changed the key */
+/** @throws FileStoreError if another device has changed the key */
 async function checkKey(store: CopyStore, state: DeviceState, listed: readonly ListedFile[]) {
   const { hash } = listed.find(({ name }) => name === KEY_FILE) ?? {};
-  if (hash === undefined) throw new DeskError('noCopy');
+  if (hash === undefined) throw new FileStoreError('noCopy');
   if (hash !== state.keyHash && (await fetchKeyFile(store)).keyId !== state.keyId)
-    throw new DeskError('unlinked');
+    throw new FileStoreError('unlinked');
   return hash;
 }
 
@@ -82,14 +108,14 @@ async function readFiles(
   });
   const devices = letters.map(async (letter) => {
     const device = await readDeviceFile(state.key, letter, texts.get(deviceName(letter)) ?? '');
-    return device ? [[letter, device] as const] : [];
+    return [letter, device] as const;
   });
-  return { files: await Promise.all(files), devices: (await Promise.all(devices)).flat() };
+  return { files: await Promise.all(files), devices: await Promise.all(devices) };
 }
 
 /**
  * Reads the files that this device has not read. Missing and damaged ones are reported, and the others are used.
- * @throws DeskError if the key was changed, or a newer version of the site has written the copy
+ * @throws FileStoreError if the key was changed, or a newer version of the site has written the copy
  */
 export async function readCopy(
   store: CopyStore,
@@ -103,9 +129,8 @@ export async function readCopy(
   // A file that replaces others which were read contains nothing new.
   const isKnown = (name: string) =>
     uncovered(parseEditName(name) as NumberRange, known).length === 0;
-  const letters = names
-    .flatMap((name) => parseDeviceName(name) ?? [])
-    .filter((letter) => !state.devices[letter]);
+  const linked = names.flatMap((name) => parseDeviceName(name) ?? []);
+  const letters = linked.filter((letter) => !state.devices[letter]);
   const read = await readFiles(store, state, {
     edits: edits.filter((name) => !isKnown(name)),
     letters,
@@ -115,7 +140,7 @@ export async function readCopy(
   const parts: StampedRows[] = [];
   const numbers: Record<string, number>[] = [];
   for (const [, range, file] of read.files) {
-    if (file === 'newer') throw new DeskError('newer');
+    if (file === 'newer') throw new FileStoreError('newer');
     // A file that cannot be read shows that its device had written those before it.
     numbers.push({ [range.device]: range.to });
     if (file === 'damaged') damaged.push(range);
@@ -133,10 +158,15 @@ export async function readCopy(
   const missing = Object.entries(expected).flatMap(([device, to]) =>
     uncovered({ device, from: 1, to }, present),
   );
+  const devices = { ...state.devices };
+  for (const [letter, device] of read.devices) if (device) devices[letter] = device;
+  const nameless = [...new Set([...linked, ...Object.keys({ ...expected, ...devices })])]
+    .filter((letter) => !devices[letter] || !linked.includes(letter))
+    .map((device) => ({ device, from: 0, to: 0 }));
   const problems = [
+    ...nameless.map((range) => ({ ...range, kind: 'damaged' as const })),
     ...damaged.map((range) => ({ ...range, kind: 'damaged' as const })),
     ...missing.map((range) => ({ ...range, kind: 'missing' as const })),
   ].map((problem): CopyProblem => ({ ...problem, after: times[problem.device] ?? '' }));
-  const devices = { ...state.devices, ...Object.fromEntries(read.devices) };
   return { keyHash, files, expected, times, devices, problems, parts };
 }

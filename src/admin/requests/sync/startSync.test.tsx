@@ -2,13 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { editRequest } from '../changes/thunks';
 import { keepDesk } from '../store/deskTables';
-import { DeskError } from './deskError';
+import { FileStoreError } from '../../file-store/fileStore';
 import { NO_COPY, type DeskStatus } from './deskTypes';
 import { copyState } from './copyState';
-import { callDesk } from './callDesk';
+import { openDesk } from './browserDesk';
+import type { DeskSync } from './createSync';
 import { startSync } from './startSync';
 
-vi.mock('./callDesk', () => ({ callDesk: vi.fn() }));
+vi.mock('./browserDesk', () => ({ openDesk: vi.fn() }));
 
 const CHANGED_AT = '2026-11-27T09:00:00.000Z';
 const LINKED = { ...NO_COPY, isLinked: true };
@@ -29,9 +30,10 @@ it('A device that is opened without a connection names changes that are not save
     ended += 1;
     if (isOnline) return LINKED;
     if (ended > 1) unsavedSince = CHANGED_AT;
-    throw new DeskError('unreachable');
+    throw new FileStoreError('unreachable');
   };
-  vi.mocked(callDesk).mockImplementation((_tab, name) => answer(name));
+  const sync = { status: () => answer('status'), sync: () => answer('sync') };
+  vi.mocked(openDesk).mockReturnValue(sync as Partial<DeskSync> as DeskSync);
   const { store, request, startListening } = await openRequestsStore(zoomRequest());
   await keepDesk({ ...store, startListening });
   startSync(startListening, store);

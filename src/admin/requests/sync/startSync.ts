@@ -11,23 +11,12 @@ const GATHER_MS = 15_000;
 const INTERVAL_MS = 120_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isRunning = false;
-let isAgain = false;
 
-/** Synchronises, and again if something has changed meanwhile. */
+/** Synchronises, after a synchronisation that is running. */
 async function run({ dispatch, getState }: DeskTab): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  if (isRunning) {
-    isAgain = true;
-    return;
-  }
-  isRunning = true;
-  do {
-    isAgain = false;
-    await syncNow();
-  } while (isAgain);
-  isRunning = false;
+  await syncNow();
   // Numbers of documents have the letter once there is a second device.
   const { isLinked: hasLetter, letter: deviceLetter } = copyState().status ?? NO_COPY;
   if (hasLetter && deviceLetter !== selectRequestsSettings(getState()).deviceLetter)

@@ -30,7 +30,7 @@ it('Numbers of each kind have no gaps on a device, whatever other devices and ye
   const step = fc.record({
     kind: fc.constantFrom(...DOCUMENT_KINDS),
     year: fc.constantFrom('2026', '2027'),
-    letter: fc.constantFrom('', 'B'),
+    letter: fc.constantFrom('', 'B', 'AA'),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -58,6 +58,7 @@ it('Further quotes of a request are versions of its last number', () => {
   // Each of two devices has created a first quote.
   expect(next('Q-2026-0001', 'Q-2026-0007')).toBe('Q-2026-0007-2');
   expect(next('Q-2026-B0001')).toBe('Q-2026-B0001-2');
+  expect(next('Q-2026-AA0001', 'Q-2026-AA0001-AB2')).toBe('Q-2026-AA0001-3');
   expect(next('by hand')).toBeUndefined();
   const undone = {
     quotes: [{ number: 'Q-2026-0001' }],

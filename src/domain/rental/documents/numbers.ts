@@ -12,7 +12,7 @@ const PREFIXES: Record<NumberKind, string> = {
 };
 
 /** Prefix, year, letter of the device, count, and version of a quote, which can have the letter of another device. */
-const NUMBER = /^(Q|INV|CN|RC)-(\d{4})-([A-Z]?)(\d{4,})(?:-[A-Z]?(\d+))?$/;
+const NUMBER = /^(Q|INV|CN|RC)-(\d{4})-([A-Z]{0,3})(\d{4,})(?:-[A-Z]{0,3}(\d+))?$/;
 
 function parseNumber(number: string) {
   const [, prefix, year = '', letter = '', count = '', version = '1'] = NUMBER.exec(number) ?? [];
@@ -68,7 +68,7 @@ export function nextVersion(
   letter = '',
 ): string | undefined {
   const last = quotes.at(-1)?.number ?? log.findLast(({ event }) => event === 'quoteSent')?.detail;
-  const base = last?.replace(/^(Q-\d{4}-[A-Z]?\d{4,})-[A-Z]?\d+$/, '$1');
+  const base = last?.replace(/^(Q-\d{4}-[A-Z]{0,3}\d{4,})-[A-Z]{0,3}\d+$/, '$1');
   const parsed = base === undefined ? undefined : parseNumber(base);
   if (!parsed) return undefined;
   const versions = [...quotes.map(({ number }) => number), ...log.map(({ detail }) => detail)]

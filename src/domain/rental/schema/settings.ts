@@ -24,7 +24,7 @@ export const requestsSettingsSchema = v.object({
   /** Years for which issued invoices, credit notes and receipts are kept. */
   retentionYears: v.optional(wholeNumber(30), DEFAULT_RETENTION_YEARS),
   /** Letter of this device in the numbers of its documents, '' while it is the only one. */
-  deviceLetter: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]?$/)), ''), ''),
+  deviceLetter: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]{0,3}$/)), ''), ''),
   /** Daily rate of each product that was entered last, by product ID. */
   rates: v.optional(v.record(v.string(), amountSchema), {}),
   /** Highest count of the numbers that were used, by kind and year, because a number is never used twice. */
