@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '@/domain/availability/day';
+import { BOOKING_FIELDS, type BookingField } from '@/domain/booking/bookingTable';
 import { cleanLines, oneLine } from '@/domain/booking/bookingMessage';
 import { REQUEST_LINK_VERSION, type RequestPayload } from '@/domain/booking/requestPayload';
 import { datesOfRequest } from '@/domain/rental/requestDates';
@@ -9,14 +10,24 @@ import { inflate } from './deflate';
 /** Maximum size of the decoded JSON in bytes. */
 const MAX_BYTES = 64 * 1024;
 const MAX_ITEMS = 200;
-const NOTES_MAX = 2000;
 
 const line = (max = 200) =>
   v.pipe(
     v.string(),
     v.transform((text) => oneLine(text, max)),
   );
-const optionalLine = v.exactOptional(line());
+const textOf = ({ part, max }: BookingField) =>
+  v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        part === 'notes' ? Array.from(cleanLines(text)).slice(0, max).join('') : oneLine(text, max),
+      ),
+    ),
+  );
+const textEntries = Object.fromEntries(
+  BOOKING_FIELDS.map((field) => [field.link, textOf(field)]),
+) as Record<BookingField['link'], ReturnType<typeof textOf>>;
 const day = v.optional(
   v.pipe(
     v.string(),
@@ -27,10 +38,7 @@ const day = v.optional(
 const payloadSchema = v.object({
   v: v.literal(1),
   ref: line(40),
-  name: line(),
-  email: line(254),
-  phone: line(40),
-  subject: v.exactOptional(line(240)),
+  ...textEntries,
   items: v.pipe(
     v.array(
       v.object({
@@ -43,16 +51,8 @@ const payloadSchema = v.object({
   ),
   from: v.fallback(day, undefined),
   to: v.fallback(day, undefined),
-  date: optionalLine,
-  duration: optionalLine,
-  estimate: optionalLine,
+  estimate: v.exactOptional(line()),
   needs: v.exactOptional(v.pipe(v.array(line()), v.maxLength(MAX_ITEMS))),
-  notes: v.exactOptional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => Array.from(cleanLines(text)).slice(0, NOTES_MAX).join('')),
-    ),
-  ),
   at: v.pipe(
     v.string(),
     v.check((text) => !Number.isNaN(Date.parse(text))),

@@ -2,6 +2,12 @@ import { decodeText } from '../links/paths';
 import { QUOTE_CONFIRMS } from '../prices/rate';
 import { cleanText } from '../text/cleanText';
 import { SHORT_TEXT_MAX } from '../text/cutText';
+import { BOOKING_FIELDS, type BookingField, type BookingFields } from './bookingTable';
+
+/** First line of the list of items. */
+export const ITEMS_HEADING = 'I would like to book:';
+/** Line before the notes. */
+export const NOTES_HEADING = 'Additional Notes:';
 
 /** Maximum number of names in a booking link. */
 const MAX_BOOKING_NAMES = 50;
@@ -21,14 +27,10 @@ export interface RequestExtras {
 }
 
 /** Data of the generated message. */
-interface MessageParts extends Partial<RequestExtras> {
+interface MessageParts extends Partial<RequestExtras>, Partial<BookingFields> {
   items: readonly BookingItem[];
   /** `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
   rentalDates?: string;
-  preferredDate?: string;
-  duration?: string;
-  name?: string;
-  notes?: string;
   reference?: string;
 }
 
@@ -69,34 +71,27 @@ export function bookingSubject(items: readonly BookingItem[]): string {
 }
 
 /**
- * Returns the text of a request: the items, rental dates, estimate, needs, preferred date and duration, name and
- * reference, and notes. Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields are left
- * out.
+ * Returns the text of a request: the items, rental dates, estimate, needs, details, sender and reference, and notes. Several
+ * items are numbered, quantities above 1 are shown as '(Qty: n)', and blank texts are left out.
  */
 export function bookingMessage(parts: MessageParts): string {
-  const {
-    items,
-    rentalDates = '',
-    estimate = '',
-    needs = [],
-    preferredDate = '',
-    duration = '',
-    name = '',
-    notes = '',
-    reference = '',
-  } = parts;
+  const { items, rentalDates = '', estimate = '', needs = [], notes = '', reference = '' } = parts;
   const lines = items.map((item, i) => {
     const { quantity = 1 } = item;
     const number = items.length > 1 ? `${i + 1}. ` : '';
     return `${number}${oneLine(item.name)}${quantity > 1 ? ` (Qty: ${quantity})` : ''}`;
   });
-  const facts: [label: string, value: string][] = [
+  const linesOf = (part?: BookingField['part']) =>
+    BOOKING_FIELDS.filter((field) => field.part === part).map(({ line, key, max }) => [
+      line,
+      oneLine(parts[key] ?? '', max),
+    ]);
+  const facts = [
     ['Rental dates', rentalDates],
     ['Estimate', estimate && `${estimate}. ${QUOTE_CONFIRMS}`],
     ['Needs', needs.map((need) => oneLine(need)).join(', ')],
-    ['Preferred Date', oneLine(preferredDate)],
-    ['Duration', oneLine(duration)],
-    ['Name', oneLine(name)],
+    ...linesOf(),
+    ...linesOf('sender'),
     ['Reference', oneLine(reference)],
   ];
   const detailLines = facts
@@ -104,9 +99,9 @@ export function bookingMessage(parts: MessageParts): string {
     .map(([label, value]) => `${label}: ${value}`);
   const notesText = cleanLines(notes);
   return [
-    lines.length > 0 ? `I would like to book:\n${lines.join('\n')}` : '',
+    lines.length > 0 ? `${ITEMS_HEADING}\n${lines.join('\n')}` : '',
     detailLines.join('\n'),
-    notesText ? `Additional Notes:\n${notesText}` : '',
+    notesText ? `${NOTES_HEADING}\n${notesText}` : '',
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_BOOKING, EMPTY_CONTACT, isEmail, validateBooking, validateContact } from './forms';
+import { BOOKING_FIELDS, mapBookingFields, type BookingFields } from './bookingTable';
+import { EMPTY_CONTACT, fieldErrors, isEmail, validateContact } from './forms';
+
+const EMPTY = mapBookingFields(() => '');
+const validateBooking = (fields: BookingFields, earliest: string) =>
+  fieldErrors(BOOKING_FIELDS, fields, earliest);
 
 const contact = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Hi' };
-const booking = { ...EMPTY_BOOKING, ...contact, phone: '0801', message: undefined };
+const booking = { ...EMPTY, ...contact, phone: '0801', message: undefined };
 const today = '2025-06-25';
 
 describe('validateContact', () => {
@@ -42,7 +47,7 @@ describe('validateContact', () => {
 
 describe('validateBooking', () => {
   it('reports missing fields in the order name, e-mail, phone, subject', () => {
-    expect(Object.entries(validateBooking(EMPTY_BOOKING, today))).toEqual([
+    expect(Object.entries(validateBooking(EMPTY, today))).toEqual([
       ['name', 'Name is required'],
       ['email', 'Email is required'],
       ['phone', 'Phone number is required'],

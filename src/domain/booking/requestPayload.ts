@@ -1,23 +1,17 @@
+import type { BookingField } from './bookingTable';
+
 /** Booking request in a request link for the office. Empty optional fields are left out. */
-export interface RequestPayload {
+export interface RequestPayload extends Partial<Record<BookingField['link'], string>> {
   v: 1;
   ref: string;
-  name: string;
-  email: string;
-  phone: string;
-  subject?: string;
   items: { id: string; name: string; qty: number }[];
   /** Rental dates, `YYYY-MM-DD`. */
   from?: string;
   to?: string;
-  /** The preferred date and the duration as they were entered. */
-  date?: string;
-  duration?: string;
   /** The estimate that the visitor saw, as text. */
   estimate?: string;
   /** Products that are needed and not requested. */
   needs?: readonly string[];
-  notes?: string;
   /** When the request was made, ISO 8601. */
   at: string;
 }

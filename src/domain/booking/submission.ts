@@ -1,8 +1,9 @@
 import type { RentalDates } from '../availability/day';
 import { formatRentalDates } from '../availability/rentalDates';
 import { isNameOnly, type CartItem } from '../cart/cart';
-import { bookingMessage, oneLine, type RequestExtras } from './bookingMessage';
-import { FIELD_MAX, type BookingFields, type ContactFields } from './forms';
+import { bookingMessage, cleanLines, oneLine, type RequestExtras } from './bookingMessage';
+import { BOOKING_FIELDS, mapBookingFields, type BookingFields } from './bookingTable';
+import type { ContactFields } from './forms';
 import type { RequestPayload } from './requestPayload';
 
 /** A booking request as the visitor has entered it. */
@@ -28,32 +29,27 @@ export function isTooLong(params: EmailParams): boolean {
   return new TextEncoder().encode(JSON.stringify(params)).length > PARAMS_MAX;
 }
 
+/** Returns the texts of a booking request as they are sent: single lines, except of the notes. */
+const sentTexts = (fields: BookingFields) =>
+  mapBookingFields(({ key, part, max }) =>
+    part === 'notes' ? cleanLines(fields[key]) : oneLine(fields[key], max),
+  );
+
 /** Returns the parameters of the e-mail for a booking request, except of the request link. */
-export function bookingParams(submission: BookingSubmission) {
-  const { reference, fields, items, dates, extras } = submission;
-  const { preferredDate, notes } = fields;
-  const name = oneLine(fields.name);
-  const duration = oneLine(fields.duration);
+export function bookingParams(submission: BookingSubmission): EmailParams & { message: string } {
+  const { reference, items, dates, extras } = submission;
+  const texts = sentTexts(submission.fields);
   const rentalDates = dates ? formatRentalDates(dates) : '';
-  const asked = { items, rentalDates, ...extras, preferredDate, duration, name, notes, reference };
+  const named = BOOKING_FIELDS.flatMap(({ key, params }) =>
+    params.map((name) => [name, texts[key]]),
+  );
   return {
-    name,
-    email: fields.email.trim(),
-    phone: oneLine(fields.phone),
-    subject: oneLine(fields.subject, FIELD_MAX.subject),
-    preferredDate,
-    date: preferredDate,
-    duration,
+    ...(Object.fromEntries(named) as EmailParams),
     fromPage: 'booking',
-    message: bookingMessage(asked),
+    message: bookingMessage({ items, rentalDates, ...extras, ...texts, reference }),
     // The office needs neither pictures nor prices, and the e-mail service has a limit.
     bookingItems: JSON.stringify(
-      items.map(({ id, name: title, quantity, category }) => ({
-        id,
-        name: title,
-        quantity,
-        category,
-      })),
+      items.map(({ id, name, quantity, category }) => ({ id, name, quantity, category })),
     ),
     reference,
   };
@@ -82,27 +78,20 @@ export function bookingCopy(params: EmailParams): string {
 /** Returns the request for the office, as it is encoded in a request link. */
 export function linkPayload(submission: BookingSubmission): RequestPayload {
   const { fields, items, dates, reference, extras, at } = submission;
-  const optional = {
-    subject: oneLine(fields.subject, FIELD_MAX.subject),
-    date: fields.preferredDate,
-    duration: oneLine(fields.duration),
-    estimate: extras?.estimate ?? '',
-    notes: fields.notes.trim(),
-  };
+  const texts = sentTexts(fields);
+  const named = BOOKING_FIELDS.map(({ key, link }) => [link, texts[key]] as const);
   return {
     v: 1,
     ref: reference,
-    name: oneLine(fields.name),
-    email: fields.email.trim(),
-    phone: oneLine(fields.phone),
+    ...Object.fromEntries(named.filter(([, text]) => text)),
     items: items.map((item) => ({
       id: isNameOnly(item) ? '' : item.id,
       name: oneLine(item.name),
       qty: item.quantity,
     })),
     ...dates,
+    ...(extras?.estimate && { estimate: extras.estimate }),
     ...(extras && extras.needs.length > 0 && { needs: extras.needs }),
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
     at,
   };
 }

@@ -6,7 +6,13 @@ import { KIND_LABELS, paymentsOf } from './documents';
 import { formatPercent } from '../text/formatPercent';
 import { discountShare, itemsText } from './quoteText';
 import { STATUS_LABELS } from './requestSteps';
-import type { ChecklistPiece, RentalRequest, RequestLine } from './schema';
+import {
+  CONTACT_FIELDS,
+  TEXT_FIELDS,
+  type ChecklistPiece,
+  type RentalRequest,
+  type RequestLine,
+} from './schema';
 
 /**
  * A field of a request: its key, its label, its name in the log ('' if its changes are not logged), and what it shows as
@@ -51,15 +57,20 @@ function handoverText({ handover }: RentalRequest): string {
 
 /** The fields that a customer fills in. */
 export const ASKED_FIELDS: readonly RequestField[] = [
-  ['customer', 'Customer name', 'customer', ({ customer }) => customer.name],
-  ['customer', 'Phone', 'customer', ({ customer }) => customer.phone],
-  ['customer', 'Email', 'customer', ({ customer }) => customer.email],
+  ...CONTACT_FIELDS.map(({ key, office }): RequestField => [
+    'customer',
+    office,
+    'customer',
+    (one) => one.customer[key],
+  ]),
   ['from', 'From', 'dates', ({ from }, dayText) => dayText(from)],
   ['to', 'To', 'dates', ({ to }, dayText) => dayText(to)],
-  ['subject', 'Subject', '', ({ subject }) => subject],
-  ['preferredDate', 'Preferred date', '', ({ preferredDate }) => preferredDate],
-  ['duration', 'Duration', '', ({ duration }) => duration],
-  ['message', 'Message', '', ({ message }) => message],
+  ...TEXT_FIELDS.map(({ record, office }): RequestField => [
+    record,
+    office,
+    '',
+    (one) => one[record],
+  ]),
   ['items', 'Items', 'items', ({ items }) => itemsText(items)],
 ];
 

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { toDateInput } from '@/domain/text/dateInput';
-import { NOTES_MAX, FIELD_MAX, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
+import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';
+import type { FieldErrors } from '@/domain/booking/forms';
 import { Field } from '@/ui/form/Field';
 
 interface BookingInputsProps {
@@ -29,70 +30,47 @@ function useVisitorDay(): string | undefined {
   );
 }
 
-function notesProblem({ length }: string): string | undefined {
-  if (length <= NOTES_MAX) return undefined;
-  return `Additional Notes may have at most ${NOTES_MAX} characters (now ${length})`;
-}
-
 /** Fields of a booking request. */
 export function BookingInputs({ fields, errors, isDisabled, onChange }: BookingInputsProps) {
   const today = useVisitorDay();
-  const common = (name: keyof BookingFields) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    isDisabled,
-    onChange: (value: string) => onChange(name, value),
-  });
   return (
     <Grid>
-      <Field
-        label="Full Name"
-        isRequired
-        {...common('name')}
-        inputProps={{ autoComplete: 'name' }}
-      />
-      <Field
-        label="Email Address"
-        type="email"
-        isRequired
-        {...common('email')}
-        inputProps={{ autoComplete: 'email', inputMode: 'email' }}
-      />
-      <Field
-        label="Phone Number"
-        type="tel"
-        isRequired
-        {...common('phone')}
-        inputProps={{ autoComplete: 'tel', inputMode: 'tel' }}
-      />
-      <Field
-        label="Subject"
-        isRequired
-        {...common('subject')}
-        inputProps={{ autoComplete: 'off' }}
-      />
-      <Field
-        label="Preferred Date"
-        type="date"
-        {...common('preferredDate')}
-        inputProps={{ autoComplete: 'off', min: today }}
-      />
-      <Field
-        label="Duration"
-        hint="For example 2 Days, 1 Week or 3 Months"
-        {...common('duration')}
-        inputProps={{ autoComplete: 'off' }}
-      />
-      <div data-wide="">
-        <Field
-          label="Additional Notes"
-          rows={5}
-          {...common('notes')}
-          hint={<span translate="no">{`${fields.notes.length} / ${FIELD_MAX.notes}`}</span>}
-          error={notesProblem(fields.notes) ?? errors.notes}
-        />
-      </div>
+      {BOOKING_FIELDS.map((field) => {
+        const { key, label, part, type, hint, max, isRequired, autoComplete = 'off' } = field;
+        const value = fields[key];
+        const common = { label, name: key, value, isDisabled, onChange: onChange.bind(null, key) };
+        if (part !== 'notes')
+          return (
+            <Field
+              {...common}
+              key={key}
+              type={type}
+              isRequired={isRequired}
+              hint={hint}
+              error={errors[key]}
+              inputProps={{
+                autoComplete,
+                inputMode: type === 'date' ? undefined : type,
+                min: type === 'date' ? today : undefined,
+              }}
+            />
+          );
+        const isTooLong = value.length > max;
+        return (
+          <div data-wide="" key={key}>
+            <Field
+              {...common}
+              rows={5}
+              hint={<span translate="no">{`${value.length} / ${max}`}</span>}
+              error={
+                isTooLong
+                  ? `${label} may have at most ${max} characters (now ${value.length})`
+                  : errors[key]
+              }
+            />
+          </div>
+        );
+      })}
     </Grid>
   );
 }

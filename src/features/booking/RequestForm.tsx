@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, MouseEvent, Ref } from 'react';
-import type { BookingFields } from '@/domain/booking/forms';
+import type { BookingFields } from '@/domain/booking/bookingTable';
 import { Button } from '@/ui/form/Button';
 import { ReferenceText } from '@/ui/feedback/ReferenceText';
 import { HoneypotField } from '@/ui/form/HoneypotField';

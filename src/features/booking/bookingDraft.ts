@@ -1,14 +1,9 @@
 import { bookingDraftEntry as entry } from '@/api/storage/pendingBooking';
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { bookingSubject } from '@/domain/booking/bookingMessage';
-import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
+import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';
 import { bookingReference } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
-
-/** Fields that are filled from the items and the rental dates. */
-export type GeneratedField = 'subject' | 'preferredDate' | 'duration';
-
-type DraftFields = Omit<BookingFields, GeneratedField> & Record<GeneratedField, string | null>;
 
 /** Returns the generated subject, which is empty without items. */
 export function generatedSubject(items: readonly CartItem[]): string {
@@ -18,8 +13,8 @@ export function generatedSubject(items: readonly CartItem[]): string {
 /** A request that has not been sent. */
 export interface BookingDraft {
   items: CartItem[];
-  /** Input of the visitor. Fields that are generated are null until the visitor edits them. */
-  fields: DraftFields;
+  /** Input of the visitor. Fields that the visitor has not edited are missing. */
+  fields: Partial<BookingFields>;
   /** Created with the first item or input, so that a duplicated tab has the same. '' before that. */
   reference: string;
   /** Visit that added the items, so that a reload does not add them again. */
@@ -32,18 +27,15 @@ export interface BookingDraft {
 
 export const EMPTY_DRAFT: Readonly<BookingDraft> = {
   items: [],
-  fields: { ...EMPTY_BOOKING, subject: null, preferredDate: null, duration: null },
+  fields: {},
   reference: '',
   source: '',
   earlier: [],
   earlierReference: '',
 };
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const isText = (value: unknown) => typeof value === 'string';
+const textOf = (value: unknown) => (isText(value) ? value : '');
 
 function referenceOf(value: unknown): string {
   const text = textOf(value);
@@ -57,15 +49,9 @@ export function readDraft(): BookingDraft {
   const fields = isJsonObject(json['fields']) ? json['fields'] : {};
   return {
     items: parseCartItems(json['items']).items,
-    fields: {
-      name: textOf(fields['name']),
-      email: textOf(fields['email']),
-      phone: textOf(fields['phone']),
-      subject: textOrNull(fields['subject']),
-      preferredDate: textOrNull(fields['preferredDate']),
-      duration: textOrNull(fields['duration']),
-      notes: textOf(fields['notes']),
-    },
+    fields: Object.fromEntries(
+      BOOKING_FIELDS.map(({ key }) => [key, fields[key]]).filter(([, text]) => isText(text)),
+    ),
     reference: referenceOf(json['reference']),
     source: textOf(json['source']),
     earlier: parseCartItems(json['earlier']).items,

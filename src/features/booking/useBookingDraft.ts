@@ -4,7 +4,11 @@ import { useProductListQuery } from '@/api/content/contentApi';
 import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
 import type { RentalDates } from '@/domain/availability/day';
 import { durationText } from '@/domain/availability/dayTexts';
-import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
+import {
+  BOOKING_FIELDS,
+  mapBookingFields,
+  type BookingFields,
+} from '@/domain/booking/bookingTable';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { isNameOnly, mergeCarts, type CartItem } from '@/domain/cart/cart';
 import { outboxParts, useOutbox, useOutboxRow } from '@/features/outbox';
@@ -20,7 +24,6 @@ import {
   withoutSent,
   withReference,
   type BookingDraft,
-  type GeneratedField,
 } from './bookingDraft';
 
 /**
@@ -29,17 +32,15 @@ import {
  */
 function readFormValues(form: HTMLFormElement | null): Partial<BookingFields> {
   const data = form ? new FormData(form) : new FormData();
-  const filled = Object.keys(EMPTY_BOOKING).flatMap((name) => {
-    const value = data.get(name);
-    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-  });
-  return Object.fromEntries(filled) as Partial<BookingFields>;
+  return Object.fromEntries(
+    BOOKING_FIELDS.map(({ key }) => [key, data.get(key)]).filter(([, value]) => value),
+  ) as Partial<BookingFields>;
 }
 
 function withFormValues(draft: BookingDraft, values: Partial<BookingFields>): BookingDraft {
   const fields = { ...draft.fields, ...values };
-  const isGenerated = fields.subject === generatedSubject(draft.items);
-  return { ...draft, fields: { ...fields, subject: isGenerated ? null : fields.subject } };
+  if (fields.subject === generatedSubject(draft.items)) delete fields.subject;
+  return { ...draft, fields };
 }
 
 const draftAt = ({ key, search, state }: Location, values: Partial<BookingFields>) =>
@@ -94,7 +95,7 @@ const NO_EARLIER = { earlier: [], earlierReference: '' };
 function generatedFields(
   items: readonly CartItem[],
   dates: RentalDates | null,
-): Record<GeneratedField, string> {
+): Partial<BookingFields> {
   return {
     subject: generatedSubject(items),
     preferredDate: dates?.from ?? '',
@@ -120,13 +121,7 @@ export function useBookingDraft(
     [current.items, products],
   );
   const generated = generatedFields(items, dates);
-  const { subject, preferredDate, duration, ...others } = current.fields;
-  const fields: BookingFields = {
-    ...others,
-    subject: subject ?? generated.subject,
-    preferredDate: preferredDate ?? generated.preferredDate,
-    duration: duration ?? generated.duration,
-  };
+  const fields = mapBookingFields(({ key }) => current.fields[key] ?? generated[key] ?? '');
 
   const change = (update: (before: BookingDraft) => Partial<BookingDraft>) =>
     setDraft((before) =>
@@ -144,8 +139,7 @@ export function useBookingDraft(
     isReady: draft !== null,
     isEmpty: isDraftEmpty(current),
     changeField(name: keyof BookingFields, value: string) {
-      const isGenerated = name in generated && value === generated[name as GeneratedField];
-      const text = isGenerated ? null : value;
+      const text = value === (generated[name] ?? '') ? undefined : value;
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },
     /** Adds the items of an earlier request. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
-import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
+import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';
+import { fieldErrors, type FieldErrors } from '@/domain/booking/forms';
 import type { BookingSubmission } from '@/domain/booking/submission';
 import { toDateInput } from '@/domain/text/dateInput';
 import { useSend, type SendFailure, type SentRequest } from '@/features/outbox';
@@ -47,7 +48,7 @@ function errorsOf(
   const today = toDateInput(new Date());
   // East of the company, its current day can be yesterday for the visitor.
   const earliest = dates && dates.from < today ? dates.from : today;
-  const errors = validateBooking(fields, earliest);
+  const errors = fieldErrors(BOOKING_FIELDS, fields, earliest);
   const date = form.elements.namedItem('preferredDate');
   // An incomplete date has an empty value, so it would be sent as no date.
   if (date instanceof HTMLInputElement && date.validity.badInput)

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FIELD_MAX, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
+import { NOTES_MAX, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
 import { Field } from '@/ui/form/Field';
 
 interface ContactInputsProps {
@@ -27,8 +27,8 @@ export function ContactInputs({ fields, errors, isDisabled, onChange }: ContactI
   });
   const { length } = fields.message;
   const overflow =
-    length > FIELD_MAX.message
-      ? `Message may have at most ${FIELD_MAX.message} characters (now ${length})`
+    length > NOTES_MAX
+      ? `Message may have at most ${NOTES_MAX} characters (now ${length})`
       : undefined;
   return (
     <>
@@ -47,7 +47,7 @@ export function ContactInputs({ fields, errors, isDisabled, onChange }: ContactI
         rows={5}
         {...common('message')}
         error={overflow ?? errors.message}
-        hint={<span translate="no">{`${length} / ${FIELD_MAX.message}`}</span>}
+        hint={<span translate="no">{`${length} / ${NOTES_MAX}`}</span>}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MAILTO_MAX } from '@/api/gateways/mailto';
 import { WHATSAPP_TEXT_MAX } from '@/api/gateways/whatsapp';
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
-import { EMPTY_BOOKING } from '@/domain/booking/forms';
+import { mapBookingFields } from '@/domain/booking/bookingTable';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import type { CartItem } from '@/domain/cart/cart';
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
@@ -25,7 +25,7 @@ const itemOf = (at: number): CartItem => ({
 
 const requestWith = (notes: string, itemCount = 1): BookingSubmission => ({
   fields: {
-    ...EMPTY_BOOKING,
+    ...mapBookingFields(() => ''),
     name: 'Àdùnní Ọláyinká',
     email: 'adunni@example.com',
     phone: '+234 801 234 5678',

@@ -137,6 +137,6 @@ export const shownItems = () =>
 export const storedBookingDraft = () =>
   JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null') as {
     items: CartItem[];
-    fields: Record<string, string | null>;
+    fields: Record<string, string>;
     reference: string;
   } | null;

@@ -2,7 +2,12 @@ import { dayAt } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
 import { chargedDays, type Charging } from '@/domain/rental/charging';
 import { plainMoney } from '@/domain/rental/money';
-import type { DocumentKind, RentalRequest } from '@/domain/rental/schema';
+import {
+  CONTACT_FIELDS,
+  TEXT_FIELDS,
+  type DocumentKind,
+  type RentalRequest,
+} from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { writeCsv } from '../../resources/csv/csvText';
 import { requestAmounts, type KnownAmounts } from '../store/requestAmounts';
@@ -29,9 +34,11 @@ const COLUMNS: readonly Column[] = [
   ['reference', ({ ref }) => ref],
   ['status', ({ status }) => STATUS_LABELS[status]],
   ['requested', ({ requestedAt }) => dayAt(Date.parse(requestedAt))],
-  ['customer', ({ customer }) => customer.name],
-  ['phone', ({ customer }) => customer.phone],
-  ['email', ({ customer }) => customer.email],
+  ...CONTACT_FIELDS.map(({ key, csv }): Column => [csv, ({ customer }) => customer[key]]),
+  ...TEXT_FIELDS.filter(({ csv }) => csv).map(({ record, csv }): Column => [
+    csv,
+    (one) => one[record],
+  ]),
   ['from', ({ from }) => from],
   ['to', ({ to }) => to],
   ['returned', ({ returnedOn }) => returnedOn],

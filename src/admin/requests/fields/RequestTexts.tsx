@@ -4,18 +4,13 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { customerLabel } from '@/domain/rental/customers/customers';
-import type { Customer } from '@/domain/rental/schema';
+import { CONTACT_FIELDS, TEXT_FIELDS, TEXT_RECORDS, type Customer } from '@/domain/rental/schema';
 import { searchableText } from '@/domain/search/searchableText';
+import { capitalise } from '@/domain/text/cutText';
 import { useCustomers } from '../store/customers';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { requestFields, requestPart } from './requestFields';
 import { TrimmedField } from './TrimmedField';
-
-const CUSTOMER = [
-  { key: 'name', name: 'customerName', label: 'Customer name', type: 'text' },
-  { key: 'phone', name: 'customerPhone', label: 'Phone', type: 'tel' },
-  { key: 'email', name: 'customerEmail', label: 'Email', type: 'email' },
-] as const;
 
 /** Number of known customers that are offered while a name is typed. */
 const MAX_KNOWN = 3;
@@ -65,10 +60,12 @@ export const CustomerFields = requestFields(
     return (
       <>
         <ResponsiveGrid>
-          {CUSTOMER.map(({ key, ...field }) => (
+          {CONTACT_FIELDS.map(({ key, office, type = 'text' }) => (
             <TrimmedField
-              {...field}
               key={key}
+              name={`customer${capitalise(key)}`}
+              label={office}
+              type={type}
               value={customer[key]}
               onChange={(text) => onChange({ customer: { ...customer, [key]: text } })}
               disabled={isDisabled}
@@ -120,31 +117,23 @@ export const NotesFields = requestFields(
 );
 
 /** What the customer wrote besides contact, dates and items. Renders nothing if there is nothing. */
-export const CustomerTexts = requestPart(
-  ['subject', 'preferredDate', 'duration', 'message'],
-  function CustomerTexts({ request: { subject, preferredDate, duration, message } }) {
-    const texts = [
-      ['Subject', subject],
-      ['Preferred date', preferredDate],
-      ['Duration', duration],
-      ['Message', message],
-    ].filter(([, text]) => text);
-    if (texts.length === 0) return null;
-    return (
-      <Card>
-        <CardContent component="dl" aria-label="From the customer" sx={{ m: 0 }}>
-          {texts.map(([label, text]) => (
-            <Stack key={label} direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
-              <Typography component="dt" color="textSecondary" sx={{ flex: '0 0 112px' }}>
-                {label}
-              </Typography>
-              <Typography component="dd" sx={{ flex: 1, m: 0, whiteSpace: 'pre-line' }}>
-                {text}
-              </Typography>
-            </Stack>
-          ))}
-        </CardContent>
-      </Card>
-    );
-  },
-);
+export const CustomerTexts = requestPart(TEXT_RECORDS, function CustomerTexts({ request }) {
+  const texts = TEXT_FIELDS.filter(({ record }) => request[record]);
+  if (texts.length === 0) return null;
+  return (
+    <Card>
+      <CardContent component="dl" aria-label="From the customer" sx={{ m: 0 }}>
+        {texts.map(({ record, office }) => (
+          <Stack key={record} direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
+            <Typography component="dt" color="textSecondary" sx={{ flex: '0 0 112px' }}>
+              {office}
+            </Typography>
+            <Typography component="dd" sx={{ flex: 1, m: 0, whiteSpace: 'pre-line' }}>
+              {request[record]}
+            </Typography>
+          </Stack>
+        ))}
+      </CardContent>
+    </Card>
+  );
+});

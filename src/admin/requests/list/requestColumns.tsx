@@ -5,7 +5,12 @@ import { phoneWords } from '@/domain/links/phone';
 import { isDueOn, isOverdue, isQuoteShared, nextStepOf } from '@/domain/rental/nextStep';
 import type { Charging } from '@/domain/rental/charging';
 import { overdueDays, overdueText } from '@/domain/rental/handover';
-import { REQUEST_STATUSES, type RentalRequest } from '@/domain/rental/schema';
+import {
+  CONTACT_FIELDS,
+  REQUEST_STATUSES,
+  TEXT_RECORDS,
+  type RentalRequest,
+} from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import type { Column, TableFilter } from '../../resources/column';
@@ -129,20 +134,18 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
 
 /** Returns the texts that the search looks through. */
 export function requestSearchText({ request }: RequestRow): readonly string[] {
-  const { ref, customer, items, lines, status, subject, message, internalNotes } = request;
+  const { ref, customer, items, lines, status, internalNotes } = request;
   const names = [...items, ...lines].map(({ name }) => name);
   const numbers = [...request.quotes, ...request.documents].map(({ number }) => number);
-  const { name, phone, email } = customer;
   return [
     ref,
-    name,
-    ...phoneWords(phone),
-    email,
+    ...CONTACT_FIELDS.flatMap(({ key, type }) =>
+      type === 'tel' ? phoneWords(customer[key]) : customer[key],
+    ),
     ...names,
     ...numbers,
     STATUS_LABELS[status],
-    subject,
-    message,
+    ...TEXT_RECORDS.map((record) => request[record]),
     internalNotes,
   ];
 }

@@ -5,7 +5,13 @@ import { cleanText } from '../../text/cleanText';
 import { sameJson } from '../../text/sameJson';
 import { itemKey } from './itemKey';
 import { ASKED_FIELDS, REQUEST_FIELDS } from '../requestFields';
-import type { Asked, RentalRequest, RequestItem } from '../schema';
+import {
+  CONTACT_FIELDS,
+  TEXT_RECORDS,
+  type Asked,
+  type RentalRequest,
+  type RequestItem,
+} from '../schema';
 
 /** A field in which two versions of a request differ, as text ('' where it is empty). */
 export interface RequestDifference {
@@ -108,10 +114,11 @@ function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
 export function withIncoming(stored: RentalRequest, incoming: RentalRequest): RentalRequest {
   const hasDates = incoming.from !== '' && incoming.to !== '';
   const { from, to } = hasDates ? incoming : stored;
-  const customer = filled(stored.customer, incoming.customer, ['name', 'phone', 'email']);
+  const contact = CONTACT_FIELDS.map(({ key }) => key);
+  const customer = filled(stored.customer, incoming.customer, contact);
   return {
     ...stored,
-    ...filled(stored, incoming, ['subject', 'preferredDate', 'duration', 'message']),
+    ...filled(stored, incoming, TEXT_RECORDS),
     customer: isSamePhone(stored.customer.phone, customer.phone)
       ? { ...customer, phone: stored.customer.phone }
       : customer,

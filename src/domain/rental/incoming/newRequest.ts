@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { mapBookingFields } from '../../booking/bookingTable';
 import type { RequestPayload } from '../../booking/requestPayload';
 import { bookingReference } from '../../text/ids';
 import { isHostileKey } from '../../text/jsonObject';
 import { isTimestamp } from '../../text/time';
 import { itemKey } from './itemKey';
 import type { ReadMessage } from './readMessage';
-import { requestSchema, type RentalRequest } from '../schema';
+import { officeTexts, requestSchema, type RentalRequest } from '../schema';
 
 /** Words that stand for other pages in the URLs of requests. */
 const RESERVED = ['new', 'calendar', 'settings', 'customers', 'reports', 'devices'];
@@ -53,22 +54,18 @@ export function requestFromPayload(
   ref: string,
   now: string,
 ): RentalRequest {
-  const { name, phone, email, items, subject, date, duration, notes, from, to, at } = payload;
+  const { items, notes, from, to, at } = payload;
   // The link is still useful if its time is impossible.
   const requestedAt = isTimestamp(at) ? new Date(at).toISOString() : now;
   const asked = items.map((item) => ({ name: item.name, quantity: item.qty }));
   return v.parse(requestSchema, {
+    ...officeTexts(mapBookingFields(({ link }) => payload[link] ?? '')),
     ref: isRequestReference(payload.ref) ? payload.ref : ref,
     source: 'link',
     requestedAt,
     updatedAt: now,
-    customer: { name, phone, email },
-    subject,
-    preferredDate: date,
-    duration,
-    message: notes,
     internalNotes: websiteNotes(payload),
-    items: items.map(({ id, name: item, qty }) => ({ productId: id, name: item, quantity: qty })),
+    items: items.map(({ id, name, qty }) => ({ productId: id, name, quantity: qty })),
     from,
     to,
     asked: [{ at: requestedAt, from, to, items: asked, message: notes }],
@@ -77,18 +74,18 @@ export function requestFromPayload(
 
 /** Returns the request of a pasted message. @param now ISO 8601 */
 export function requestFromMessage(read: ReadMessage, ref: string, now: string): RentalRequest {
-  const { name, phone, email, items, notes, reference, estimate, needs, ...texts } = read;
+  const { items, notes, reference, estimate, needs, from, to } = read;
   return v.parse(requestSchema, {
-    ...texts,
+    ...officeTexts(read),
     ref: isRequestReference(reference) ? reference : ref,
     source: 'message',
     requestedAt: now,
     updatedAt: now,
-    customer: { name, phone, email },
-    message: notes,
     internalNotes: websiteNotes({ estimate, needs: needs ? [needs] : [] }),
     items,
-    asked: [{ at: now, from: read.from, to: read.to, items, message: notes }],
+    from,
+    to,
+    asked: [{ at: now, from, to, items, message: notes }],
   });
 }
 

@@ -1,5 +1,7 @@
 import { SHORT_MONTHS } from '../../availability/dayTexts';
 import { isDay, type Day } from '../../availability/day';
+import { ITEMS_HEADING, NOTES_HEADING } from '../../booking/bookingMessage';
+import { BOOKING_FIELDS, mapBookingFields, type BookingField } from '../../booking/bookingTable';
 import { isEmail } from '../../booking/forms';
 import type { RequestPayload } from '../../booking/requestPayload';
 import { cleanText } from '../../text/cleanText';
@@ -8,28 +10,20 @@ import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
 /** The fields of a pasted message that contains none of them. */
 const EMPTY_MESSAGE = {
+  ...mapBookingFields(() => ''),
   reference: '',
-  name: '',
-  email: '',
-  phone: '',
-  subject: '',
   items: [] as { name: string; quantity: number }[],
   from: '',
   to: '',
-  preferredDate: '',
-  duration: '',
   /** The estimate that the visitor saw, and what is needed besides the items. */
   estimate: '',
   needs: '',
-  notes: '',
 };
 export type ReadMessage = typeof EMPTY_MESSAGE;
 
 /** Maximum length of a pasted message in characters. */
 const MESSAGE_MAX = 20_000;
 
-const START = 'I would like to book:';
-const NOTES = 'Additional Notes:';
 const LINK = /\/admin\/requests\/new#([\w.-]*)/;
 
 /** Returns the fragment of the first request link in a text; undefined if it contains none. */
@@ -60,15 +54,22 @@ function parseItem(line: string): { name: string; quantity: number } {
   return { name, quantity: Math.min(Math.max(quantity, 1), MAX_ITEM_QUANTITY) };
 }
 
+const readsText =
+  ({ key, type }: BookingField) =>
+  (text: string): Partial<ReadMessage> =>
+    type === 'email' && !isEmail(text) ? {} : { [key]: text };
+
 const LABELS: Record<string, (value: string) => Partial<ReadMessage>> = {
-  'preferred date': (preferredDate) => ({ preferredDate }),
-  duration: (duration) => ({ duration }),
+  ...Object.fromEntries(
+    BOOKING_FIELDS.filter(({ part }) => part !== 'notes').map((field) => [
+      field.line.toLowerCase(),
+      readsText(field),
+    ]),
+  ),
+  // The generated subject is the heading of a text for another app.
+  'booking request': (items) => ({ subject: `Booking Request: ${items}` }),
   estimate: (text) => ({ estimate: text.replace(`. ${QUOTE_CONFIRMS}`, '') }),
   needs: (needs) => ({ needs }),
-  name: (name) => ({ name }),
-  email: (email) => (isEmail(email) ? { email } : {}),
-  phone: (phone) => ({ phone }),
-  subject: (subject) => ({ subject }),
   reference: (reference) => ({ reference }),
   'rental dates': parseDates,
 };
@@ -102,9 +103,9 @@ export function readMessage(text: string): ReadMessage | undefined {
     .split('\n')
     .map((line) => line.trim());
   // A messenger can put the time and the sender before the first line.
-  const first = lines.findIndex((line) => line.endsWith(START));
+  const first = lines.findIndex((line) => line.endsWith(ITEMS_HEADING));
   const rest = lines.slice(first + 1);
-  const ends = rest.findIndex((line) => line === '' || line === NOTES);
+  const ends = rest.findIndex((line) => line === '' || line === NOTES_HEADING);
   const end = first < 0 ? 0 : ends < 0 ? rest.length : ends;
   const list = rest.slice(0, end);
   const items = list
@@ -112,10 +113,10 @@ export function readMessage(text: string): ReadMessage | undefined {
     .map(parseItem)
     .slice(0, MAX_REQUEST_ITEMS);
   const other = rest.slice(end);
-  const notesAt = other.indexOf(NOTES);
+  const notesAt = other.indexOf(NOTES_HEADING);
   const { notes, contacts } = splitNotes(notesAt < 0 ? [] : other.slice(notesAt + 1));
   const details = notesAt < 0 ? other : other.slice(0, notesAt);
-  const facts = [...details, ...contacts].map(parseFact);
+  const facts = [...lines.slice(0, Math.max(first, 0)), ...details, ...contacts].map(parseFact);
   const allNotes = [...list.filter(isOmitted), notes].filter(Boolean).join('\n\n');
   const isKnown = items.length > 0 || facts.some((fact) => Object.keys(fact).length > 0);
   return isKnown

@@ -1,3 +1,4 @@
+export * from './bookingTexts';
 export * from './customer';
 export * from './handover';
 export * from './money';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textEntries } from './bookingTexts';
 import { handoverSchema, pieceSchema } from './handover';
 import { documentSchema, paymentEntrySchema } from './money';
 import { chargedDaysSchema, contactSchema, quoteSchema, termsEntries } from './terms';
@@ -65,11 +66,7 @@ export const requestSchema = v.object({
   updatedAt: timeSchema,
   customer: v.optional(contactSchema, { name: '', phone: '', email: '' }),
   billingAddress: text(),
-  /** Subject, preferred date, duration and notes as the customer wrote them. */
-  subject: text(),
-  preferredDate: text(),
-  duration: text(),
-  message: text(),
+  ...textEntries,
   ...termsEntries,
   /** The days that the price rules gave when it was confirmed, for the dates that it had. Null before. */
   confirmedDays: v.optional(v.nullable(chargedDaysSchema), null),

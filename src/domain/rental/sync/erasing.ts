@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../text/jsonObject';
+import { BOOKING_FIELDS, type BookingField } from '../../booking/bookingTable';
 import type { Customer, RentalRequest } from '../schema';
 
 /** The field of a record whose personal data was removed. It is never taken back. */
 export const ERASED = 'erased';
 
-/** Whether the fields of requests and customers are personal as a whole. */
+/** Whether the fields of requests and customers are personal as a whole, except of those that the table of booking requests has. */
 const IS_PERSONAL = {
   // Requests
   id: false,
@@ -13,12 +14,7 @@ const IS_PERSONAL = {
   source: false,
   isSample: false,
   requestedAt: false,
-  customer: true,
   billingAddress: true,
-  subject: true,
-  preferredDate: true,
-  duration: true,
-  message: true,
   items: false,
   lines: false,
   from: false,
@@ -52,7 +48,7 @@ const IS_PERSONAL = {
   trust: true,
   joinedIds: true,
   updatedAt: false,
-} satisfies Record<keyof RentalRequest | keyof Customer, boolean>;
+} satisfies Record<Exclude<keyof RentalRequest, BookingField['record']> | keyof Customer, boolean>;
 
 const NOBODY = { name: '', phone: '', email: '' };
 
@@ -84,8 +80,9 @@ const PARTS: Readonly<Record<string, (value: JsonObject) => JsonObject>> = {
  */
 export function erasedValue(field: string, value: unknown): unknown {
   const [root = ''] = field.split('/', 1);
-  if (Object.hasOwn(IS_PERSONAL, root) && IS_PERSONAL[root as keyof typeof IS_PERSONAL])
-    return undefined;
+  const isAsked = BOOKING_FIELDS.some(({ record, isPersonal }) => isPersonal && record === root);
+  const isOther = Object.hasOwn(IS_PERSONAL, root) && IS_PERSONAL[root as keyof typeof IS_PERSONAL];
+  if (isAsked || isOther) return undefined;
   const part = Object.hasOwn(PARTS, root) ? PARTS[root] : undefined;
   return part && typeof value === 'object' && value !== null ? part(value as JsonObject) : value;
 }

@@ -1,0 +1,147 @@
+/** A text of a booking request, and everything that the website and the office do with it. */
+interface Row {
+  /** Its name in the form, in the draft, and in what is sent. */
+  key: string;
+  /** Label in the form. */
+  label: string;
+  /** Label of its line in the message, by which messages are read. The label of the form by default. */
+  line?: string;
+  /** Its name in messages of validation, that of the line by default. */
+  noun?: string;
+  /** Where the message has it: in a line of its own by default. The contact is added for other apps only. */
+  part?: 'sender' | 'contact' | 'subject' | 'notes';
+  /** Maximum number of characters. */
+  max: number;
+  isRequired?: true;
+  type?: 'email' | 'tel' | 'date';
+  autoComplete?: string;
+  hint?: string;
+  /** Parameters of the e-mail. The key by default. */
+  params?: readonly string[];
+  /** Key in the request link. The same by default. */
+  link?: string;
+  /** Field of the office's record, the same by default. The fields of `customer` have the keys of this table. */
+  record?: string;
+  /** Label in the back office, that of the line by default. */
+  office?: string;
+  /** Column of the CSV file of the office, '' for none. */
+  csv: string;
+  /** Whether it is removed with the personal data of the request. */
+  isPersonal: boolean;
+}
+
+const TABLE = [
+  {
+    key: 'name',
+    label: 'Full Name',
+    line: 'Name',
+    part: 'sender',
+    max: 200,
+    isRequired: true,
+    autoComplete: 'name',
+    record: 'customer',
+    office: 'Customer name',
+    csv: 'customer',
+    isPersonal: true,
+  },
+  {
+    key: 'email',
+    label: 'Email Address',
+    line: 'Email',
+    part: 'contact',
+    max: 254,
+    isRequired: true,
+    type: 'email',
+    autoComplete: 'email',
+    record: 'customer',
+    csv: 'email',
+    isPersonal: true,
+  },
+  {
+    key: 'phone',
+    label: 'Phone Number',
+    line: 'Phone',
+    noun: 'Phone number',
+    part: 'contact',
+    max: 40,
+    isRequired: true,
+    type: 'tel',
+    autoComplete: 'tel',
+    record: 'customer',
+    csv: 'phone',
+    isPersonal: true,
+  },
+  {
+    key: 'subject',
+    label: 'Subject',
+    part: 'subject',
+    max: 240,
+    isRequired: true,
+    csv: '',
+    isPersonal: true,
+  },
+  {
+    key: 'preferredDate',
+    label: 'Preferred Date',
+    noun: 'Preferred date',
+    max: 200,
+    type: 'date',
+    params: ['preferredDate', 'date'],
+    link: 'date',
+    office: 'Preferred date',
+    csv: '',
+    isPersonal: true,
+  },
+  {
+    key: 'duration',
+    label: 'Duration',
+    max: 200,
+    hint: 'For example 2 Days, 1 Week or 3 Months',
+    csv: '',
+    isPersonal: true,
+  },
+  {
+    key: 'notes',
+    label: 'Additional Notes',
+    part: 'notes',
+    max: 2000,
+    params: [],
+    record: 'message',
+    office: 'Message',
+    csv: '',
+    isPersonal: true,
+  },
+] as const satisfies readonly Row[];
+
+type Entry = (typeof TABLE)[number];
+type Named<TName extends string> = Entry extends infer E extends Entry
+  ? E extends Record<TName, infer Value>
+    ? Value
+    : E['key']
+  : never;
+
+export interface BookingField extends Row {
+  key: Entry['key'];
+  line: string;
+  params: readonly string[];
+  link: Named<'link'>;
+  record: Named<'record'>;
+  office: string;
+}
+
+/** The texts of a booking request in the order of the form. A new one needs only a row above. */
+export const BOOKING_FIELDS: readonly BookingField[] = TABLE.map(
+  (row: Row & { key: Entry['key'] }) => {
+    const { key, line = row.label } = row;
+    return { line, office: line, params: [key], link: key, record: key, ...row } as BookingField;
+  },
+);
+
+/** Values of the booking form. */
+export type BookingFields = Record<BookingField['key'], string>;
+
+/** Makes a value for each text of a booking request. */
+export function mapBookingFields<T>(valueOf: (field: BookingField) => T) {
+  const entries = BOOKING_FIELDS.map((field) => [field.key, valueOf(field)]);
+  return Object.fromEntries(entries) as Record<BookingField['key'], T>;
+}
