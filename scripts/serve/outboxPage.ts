@@ -33,14 +33,18 @@ function localTime(value: unknown): string {
 function article({ file, receivedAt, template_params: params }: OutboxMessage): string {
   const fields = Object(params) as Record<string, unknown>;
   const own = (key: string) => (Object.hasOwn(fields, key) ? escape(fields[key]) : '');
-  const [reference, phone] = [own('reference'), own('phone')];
-  const facts = [localTime(receivedAt), reference, phone].filter(Boolean).join(' · ');
+  // The back office reads these labels when the text is pasted.
+  const contact = [
+    ['Name', own('name')],
+    ['Phone', own('phone')],
+    ['Email', own('email')],
+  ].filter(([, value]) => value);
+  const facts = [localTime(receivedAt), own('reference'), `.outbox/${escape(file)}`];
   return `<article>
 <h2 dir="auto">${own('subject') || '(no subject)'}</h2>
-<p dir="auto">${own('name')} &lt;${own('email')}&gt;</p>
-<p>${facts}</p>
+<p>${facts.filter(Boolean).join(' · ')}</p>
+<p dir="auto">${contact.map(([label, value]) => `${label}: ${value}`).join('<br>')}</p>
 <pre dir="auto">${own('message')}</pre>
-<p><small>.outbox/${escape(file)}</small></p>
 </article>`;
 }
 
