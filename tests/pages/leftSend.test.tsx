@@ -53,6 +53,7 @@ it('A request that waits for a connection changes neither the page nor the reque
   release();
   await held;
   await expect.poll(() => outboxView.read().sending).toEqual([]);
+  await expect.element(page.getByText('Waiting for a connection')).toBeVisible();
   expect(url()).toBe('/about');
   expect(sessionStorage.getItem(DRAFT)).toBe(other);
   sessionStorage.clear();
