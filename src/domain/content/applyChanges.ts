@@ -5,7 +5,7 @@ import { withDerivedIds } from '../record/derivedIds';
 import { isIntro } from '../service/schema';
 import { isJsonObject, type JsonObject } from '../text/jsonObject';
 import { sameJson } from '../text/sameJson';
-import { idOf, isByCategoryFile, type ContentFiles } from './files';
+import { byCategoryPath, idOf, isByCategoryFile, type ContentFiles } from './files';
 import { formsOf, readRaw, rowOf, type AnyRecord, type FiledName, type ListName } from './lists';
 import {
   AVAILABILITY_ID,
@@ -112,9 +112,6 @@ function applyToPage(lists: EditedLists, { id, base, draft }: Change): void {
   }
 }
 
-/** Returns the path of the file of a category. */
-const byCategoryPath = (name: FiledName, slug: string) => `${name}/by-category/${slug}.json`;
-
 /** Renames the by-category files of categories with a new slug, and adds those of new categories. */
 function renameFiles(
   { next, get, set }: EditedLists,
@@ -164,29 +161,37 @@ interface Rewrite {
   files: readonly string[] | undefined;
 }
 
-const sameSet = (one: readonly string[], other: readonly string[]) =>
-  sameJson(one.toSorted(), other.toSorted());
+/** A list whose records are in the files of their categories. */
+interface FiledList {
+  name: FiledName;
+  categories: CategoryLists;
+  /** The first raw record of each ID in by-category files. */
+  copies: ReadonlyMap<string, JsonObject>;
+  /** The first entry of each ID in the index. */
+  index: ReadonlyMap<string, JsonObject>;
+  /** New paths of files by their former ones. */
+  renamed: ReadonlyMap<string, string>;
+}
+
+/** Returns the files that a record belongs in, and whether they are others than before. */
+function placeOf(
+  { name, categories: { before, after }, renamed }: FiledList,
+  was: AnyRecord | null,
+  now: AnyRecord,
+) {
+  const files = filesOfRecord(name, now as never, after);
+  const former = was && filesOfRecord(name, was as never, before);
+  const kept = former?.map((path) => renamed.get(path) ?? path).toSorted();
+  return { files, isMoved: !sameJson(kept, files.toSorted()) };
+}
 
 /** Returns what becomes of the records with changes of their own. Their copies are written alike. */
-function ownRewrites(
-  name: FiledName,
-  changes: readonly RecordChange[],
-  categories: CategoryLists,
-  copies: ReadonlyMap<string, JsonObject>,
-  index: ReadonlyMap<string, JsonObject>,
-  renamed: ReadonlyMap<string, string>,
-): Rewrite[] {
+function ownRewrites(list: FiledList, changes: readonly RecordChange[]): Rewrite[] {
+  const { name, categories, copies, index } = list;
   return changes.map(({ id, base, draft }) => {
     if (!draft) return { id, record: null, write: () => ({}), files: [] };
     const record = settled(name, draft, categories);
-    const files = filesOfRecord(name, record as never, categories.after);
-    const former = base && filesOfRecord(name, base as never, categories.before);
-    const isMoved =
-      !former ||
-      !sameSet(
-        files,
-        former.map((path) => renamed.get(path) ?? path),
-      );
+    const { files, isMoved } = placeOf(list, base, record);
     const written = writeRecord(name, copies.get(id), base, record, categories, index.get(id));
     return {
       id,
@@ -198,30 +203,21 @@ function ownRewrites(
 }
 
 /** Returns what becomes of records whose categories were added, renamed or deleted. */
-function categoryRewrites(
-  name: FiledName,
-  ids: readonly string[],
-  categories: CategoryLists,
-  copies: ReadonlyMap<string, JsonObject>,
-  index: ReadonlyMap<string, JsonObject>,
-  renamed: ReadonlyMap<string, string>,
-): Rewrite[] {
+function categoryRewrites(list: FiledList, ids: readonly string[]): Rewrite[] {
+  const { name, categories, copies, index } = list;
   const { before, after } = categories;
   const forms = formsOf(name, 'category');
   /** Returns the new category of a record and its files; undefined if nothing changes. */
   const change = (raw: JsonObject) => {
-    const [was, now] = [before, after].map((list) => readRaw(rowOf(name), raw, list));
+    const [was, now] = [before, after].map((known) => readRaw(rowOf(name), raw, known));
     if (!was || !now) return undefined;
     const record = { id: was.id, category: categoryAfter(name, was.category, categories) };
     const nameIn = (category: unknown) => (isJsonObject(category) ? category.name : category);
     const isWritten =
       !sameJson(now.category, record.category) ||
       !sameJson(nameIn(was.category), nameIn(record.category));
-    const files = filesOfRecord(name, record as never, after);
-    const former = filesOfRecord(name, was as never, before).map(
-      (path) => renamed.get(path) ?? path,
-    );
-    return isWritten || !sameSet(files, former) ? { record, isWritten, files } : undefined;
+    const { files, isMoved } = placeOf(list, was, record);
+    return isWritten || isMoved ? { record, isWritten, files } : undefined;
   };
   const known = new Map<string, ReturnType<typeof change>>();
   return ids.flatMap((id): Rewrite[] => {
@@ -304,9 +300,10 @@ function applyToFiled(
   const renamed = isCategories ? renameFiles(lists, name, categories) : new Map<string, string>();
   const own = new Set(changes.map(({ id }) => id));
   const others = [...new Set([...index.keys(), ...copies.keys()])].filter((id) => !own.has(id));
+  const list = { name, categories, copies, index, renamed };
   const rewrites = [
-    ...ownRewrites(name, changes, categories, copies, index, renamed),
-    ...(isCategories ? categoryRewrites(name, others, categories, copies, index, renamed) : []),
+    ...ownRewrites(list, changes),
+    ...(isCategories ? categoryRewrites(list, others) : []),
   ];
   placeRecords(lists, name, rewrites, copies);
   const rest = byCategoryPath(name, UNCATEGORIZED.slug);

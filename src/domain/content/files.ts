@@ -4,6 +4,10 @@ import { FILES } from '../links/contentPaths';
 /** Parsed JSON by path under `public/data`. */
 export type ContentFiles = Record<string, unknown>;
 
+/** Returns the path of the file of a category. */
+export const byCategoryPath = (kind: 'products' | 'projects', slug: string) =>
+  `${kind}/by-category/${slug}.json`;
+
 /** Returns whether a path is that of a by-category file, of the given kind or of any. */
 export function isByCategoryFile(path: string, kind?: 'products' | 'projects'): boolean {
   if (!kind) return isByCategoryFile(path, 'products') || isByCategoryFile(path, 'projects');

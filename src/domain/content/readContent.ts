@@ -29,7 +29,13 @@ import { isIntro, servicesIntroSchema } from '../service/schema';
 import { parseSite } from '../site/schema';
 import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
 import { isPathSegment } from '../text/slug';
-import { entriesIn, isByCategoryFile, isContractFile, type ContentFiles } from './files';
+import {
+  byCategoryPath,
+  entriesIn,
+  isByCategoryFile,
+  isContractFile,
+  type ContentFiles,
+} from './files';
 import {
   completedByIndex,
   formsOf,
@@ -118,7 +124,7 @@ export function byCategoryPaths(
   name: FiledName,
   categories: readonly Category[],
 ): string[] {
-  const known = categories.map(({ slug }) => `${name}/by-category/${slug}.json`);
+  const known = categories.map(({ slug }) => byCategoryPath(name, slug));
   const found = Object.keys(files)
     .filter((path) => isByCategoryFile(path, name))
     .sort();
@@ -150,8 +156,8 @@ export function categoryFiles(files: ContentFiles): string[] {
     );
     const categories = readCategories(files, kind.categories ?? 'productCategories');
     return [
-      ...[...slugs, ...categories.map(({ slug }) => slug)].map(
-        (slug) => `${name}/by-category/${slug}.json`,
+      ...[...slugs, ...categories.map(({ slug }) => slug)].map((slug) =>
+        byCategoryPath(name, slug),
       ),
       ...entriesIn(files[kind.file], kind.key).flatMap((entry) => {
         const record = readRaw(kind, entry, categories);
@@ -197,8 +203,8 @@ function reportMissing(
   filed: ReadonlySet<string>,
   categories: readonly Category[],
 ) {
-  const rest = `${name}/by-category/${UNCATEGORIZED.slug}.json`;
-  const needed = new Map(categories.map(({ slug }) => [`${name}/by-category/${slug}.json`, false]));
+  const rest = byCategoryPath(name, UNCATEGORIZED.slug);
+  const needed = new Map(categories.map(({ slug }) => [byCategoryPath(name, slug), false]));
   for (const record of records)
     for (const path of filesOfRecord(name, record, categories))
       // A record whose category cannot be read counts as uncategorized.
