@@ -82,7 +82,7 @@ async function startPlace(
     },
     async stop() {
       await host.ask('close');
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, maxRetries: 10 });
     },
   };
 }
