@@ -12,7 +12,7 @@ import type { Column } from '../column';
 
 const ID_DISPLAY_CHARS = 8;
 
-const Thumb = styled(DraftPicture)({ width: 72, borderRadius: 8 });
+const Thumb = styled(DraftPicture)({ width: 56, borderRadius: 8 });
 
 function Quiet({ title, children }: { title?: string; children: ReactNode }) {
   return (
@@ -40,7 +40,7 @@ export function imageColumn<T>(
     id: 'image',
     label: 'Image',
     card: 'image',
-    cell: (record) => <Thumb src={imageOf(record)} alt="" ratio={ratio} sizes="72px" />,
+    cell: (record) => <Thumb src={imageOf(record)} alt="" ratio={ratio} sizes="56px" />,
   };
 }
 
