@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
@@ -97,9 +98,9 @@ function PriceSettings() {
           <option value="dailyRate">Daily rate</option>
         </TextField>
       </ResponsiveGrid>
-      <div>
+      <Box sx={{ mt: 1 }}>
         <CheckboxField {...flag(DESK_TERMS.weekendAsOne)} />
-      </div>
+      </Box>
       <div>
         <CheckboxField {...flag(DESK_TERMS.skipClosedDays)} />
       </div>
@@ -117,7 +118,9 @@ function BetweenSettings({ settings, change }: SettingsProps) {
           helperText="For checking and cleaning, after each rental"
         />
       </ResponsiveGrid>
-      <CheckboxField {...flag(DESK_TERMS.sameDay)} />
+      <Box sx={{ mt: 1 }}>
+        <CheckboxField {...flag(DESK_TERMS.sameDay)} />
+      </Box>
       <ProductDays
         byProduct={settings.daysBetween}
         onChange={(byProduct) => change({ daysBetween: byProduct })}
