@@ -1,4 +1,3 @@
-import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Category } from '@/domain/category/schema';
 import { readContent, type Content } from '@/domain/content/content';
@@ -6,7 +5,9 @@ import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
 import type { Service } from '@/domain/service/schema';
 import type { Topic } from '@/domain/topic/schema';
-import { createFormContext, type FormDefinition } from './form/formDefinition';
+import type { AnyField, InputValues } from '../fields/field';
+import { formInput, formSchema } from '../fields/record';
+import { createFormContext, recordFromForm, type FormDefinition } from './form/formDefinition';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
 
@@ -101,24 +102,26 @@ export function contentWith(records: Partial<Content>): Content {
  * error of each field.
  * @param change returns the values that differ from those of the record
  */
-export function submitForm<C extends ResourceName, I extends FieldValues>(
+export function submitForm<C extends ResourceName, F extends readonly AnyField[]>(
   resource: ResourceData<C>,
-  form: FormDefinition<RecordOf<C>, I>,
+  form: FormDefinition<C, F>,
   content: Content,
   id: string,
-  change: (start: I) => Partial<I>,
+  change: (start: InputValues<F>) => object,
 ): { record: RecordOf<C> } | { errors: Record<string, string> } {
   const { name, create, complete } = resource;
+  const { fields } = form;
   const records = recordsOf(content, name);
   const found = records.find((one) => one.id === id);
   const record = found ?? create(id, 'now');
   const context = createFormContext(resource, content, record, { isNew: !found });
-  const start = form.start(record, context);
-  const result = v.safeParse(form.schema(context, record), { ...start, ...change(start) });
-  if (result.success) {
-    const filled = form.toRecord(result.output, record, context);
+  const start = formInput(fields, record, context);
+  const values = { ...start, ...change(start) };
+  const { success, issues } = v.safeParse(formSchema(fields, record, context), values);
+  if (success) {
+    const filled = recordFromForm(form, values, record, context);
     return { record: complete?.(filled, records) ?? filled };
   }
-  const errors = Object.entries(v.flatten(result.issues).nested ?? {});
+  const errors = Object.entries(v.flatten(issues).nested ?? {});
   return { errors: Object.fromEntries(errors.map(([field, [text = ''] = []]) => [field, text])) };
 }

@@ -1,9 +1,8 @@
 import { filesOf } from '../../../src/domain/content/contentFixture';
-import type { FieldValues } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import type { Content } from '../../../src/domain/content/content';
 import { selectDraftContent } from '../../../src/admin/drafts/content/draftContentSelectors';
-import { recordsOf, type ResourceName, type RecordOf } from '../../../src/admin/resources/registry';
+import { recordsOf, type ResourceName } from '../../../src/admin/resources/registry';
 import type { FormDefinition } from '../../../src/admin/resources/form/formDefinition';
 import type { ResourceData } from '../../../src/admin/resources/resource';
 import { RecordForm } from '../../../src/admin/resources/form/RecordForm';
@@ -15,9 +14,9 @@ import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
  * Renders the form of a record, or of a new one with the ID ''.
  * @param kept unsaved values from before a reload
  */
-export async function renderForm<C extends ResourceName, I extends FieldValues>(
+export async function renderForm<C extends ResourceName>(
   resource: ResourceData<C>,
-  form: FormDefinition<RecordOf<C>, I>,
+  form: FormDefinition<C>,
   published: Content,
   id: string,
   path = '/',

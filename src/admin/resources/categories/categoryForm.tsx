@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { BoundField } from '../../forms/fields/BoundField';
-import { fieldsForm } from '../form/fieldsForm';
+import { defineForm } from '../form/formDefinition';
 import { categoryFields, nameMissing, type CategoryListName } from './fields';
 
 function NameField({ field, name, value, form }: FieldInputProps<string>) {
@@ -26,12 +26,14 @@ function NameField({ field, name, value, form }: FieldInputProps<string>) {
  * @param list collection of the categories
  */
 export function categoryForm(list: CategoryListName, titles: { create: string; edit: string }) {
-  return fieldsForm(list, categoryFields(list), {
+  return defineForm({
+    name: list,
+    fields: categoryFields(list),
     labels: {
       add: { title: titles.create, save: 'Create Category', busy: 'Creating...' },
       edit: { title: titles.edit, save: 'Update Category', busy: 'Updating...' },
     },
-    isReady: ({ name }) => name.trim() !== '',
+    isFilled: ({ name }) => name.trim() !== '',
     own: { name: NameField },
   });
 }

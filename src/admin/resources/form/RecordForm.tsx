@@ -1,23 +1,20 @@
 import { useMemo, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { noticeShown } from '@/features/notices';
 import { EditorModal } from '../../layout/AdminDialogs';
-import { EditorButtons } from '../../forms/FormFrame';
-import { FormFrame } from '../../forms/FormFrame';
-import { useAdminForm } from '../../forms/useAdminForm';
+import type { AnyField, InputValues } from '../../fields/field';
+import { FieldInputs } from '../../fields/inputs/FieldInput';
+import { useFieldsForm } from '../../fields/useFieldsForm';
+import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useAdminDispatch } from '../../store/hooks';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { RecordEditorProps } from '../resource';
-import { createFormContext, type FormDefinition } from './formDefinition';
+import { createFormContext, isReady, type FormDefinition } from './formDefinition';
 import { saveRecord } from './saveRecord';
 
-interface RecordFormProps<C extends ResourceName, I extends FieldValues> extends Omit<
-  RecordEditorProps<C>,
-  'onLeave'
-> {
-  form: FormDefinition<RecordOf<C>, I>;
+interface RecordFormProps<C extends ResourceName> extends Omit<RecordEditorProps<C>, 'onLeave'> {
+  form: FormDefinition<C>;
   /** Whether the form is part of another dialog, and has none of its own. */
   isInline?: boolean;
   /** Accessible name. The default is the title of the dialog. */
@@ -37,8 +34,8 @@ function newRecord<C extends ResourceName>(
 }
 
 /** Saves the record of a form. Returns the message of the last failure as `error`. */
-function useRecordSave<C extends ResourceName, I extends FieldValues>(
-  { resource, form: definition, onSaved }: RecordFormProps<C, I>,
+function useRecordSave<C extends ResourceName>(
+  { resource, form: definition, onSaved }: RecordFormProps<C>,
   record: RecordOf<C>,
   isNew: boolean,
 ) {
@@ -47,7 +44,7 @@ function useRecordSave<C extends ResourceName, I extends FieldValues>(
   const [error, setError] = useState<string>();
   const dispatch = useAdminDispatch();
 
-  const save = async (result: I) => {
+  const save = async (values: InputValues<readonly AnyField[]>) => {
     setIsSaving(true);
     setError(undefined);
     const fail = (message: string) => {
@@ -56,7 +53,7 @@ function useRecordSave<C extends ResourceName, I extends FieldValues>(
     };
     const failed = messages.failed(isNew ? 'add' : 'update');
     try {
-      const saving = saveRecord(resource, definition, { record, isNew, values: result });
+      const saving = saveRecord(resource, definition, { record, isNew, values });
       const outcome = await dispatch(saving);
       if (isSaveSuccessful(outcome)) onSaved();
       // A toast has already shown the reason.
@@ -73,9 +70,7 @@ function useRecordSave<C extends ResourceName, I extends FieldValues>(
 }
 
 /** Form of a record, in a dialog. */
-export function RecordForm<C extends ResourceName, I extends FieldValues>(
-  props: RecordFormProps<C, I>,
-) {
+export function RecordForm<C extends ResourceName>(props: RecordFormProps<C>) {
   const { resource, form: definition, editor, content, onLeave } = props;
   const { name } = resource;
   const { isFeatured, record: edited } = editor;
@@ -86,17 +81,15 @@ export function RecordForm<C extends ResourceName, I extends FieldValues>(
     () => createFormContext(resource, content, record, { isNew, isFeatured }),
     [resource, content, record, isNew, isFeatured],
   );
-  const schema = useMemo(() => definition.schema(context, record), [definition, context, record]);
   const { save, isSaving, error } = useRecordSave(props, record, isNew);
   const saved = recordsOf(content, name).find((one) => one.id === record.id) ?? record;
-  const start = useMemo(() => definition.start(saved, context), [definition, saved, context]);
+  const { fields, own, notReady, labels } = definition;
   const id = isNew ? '' : record.id;
-  const input = useAdminForm({ name, id, schema, start });
+  const input = useFieldsForm({ name, id, fields, record, saved, context });
   // Leaving during a save would close the editor that is opened next, when the save ends.
   const handleLeave = () => (isSaving ? undefined : onLeave?.());
-  const { Fields, isReady: canSubmit, notReady, labels } = definition;
   const { title, save: saveText, busy: busyText } = labels[isNew ? 'add' : 'edit'];
-  const isReady = canSubmit?.(input.values, record, context) ?? true;
+  const canSubmit = isReady(definition, input.values, record, context);
   const frame = (
     <FormFrame
       kind="editor"
@@ -109,13 +102,13 @@ export function RecordForm<C extends ResourceName, I extends FieldValues>(
         <EditorButtons
           saveText={saveText}
           busyText={busyText}
-          isReady={isReady}
-          note={isReady ? undefined : notReady}
+          isReady={canSubmit}
+          note={canSubmit ? undefined : notReady}
           onCancel={onLeave && handleLeave}
         />
       }
     >
-      <Fields form={input.form} values={input.values} record={record} context={context} />
+      <FieldInputs {...input.inputs} own={own} />
     </FormFrame>
   );
   return props.isInline ? (
@@ -126,3 +119,9 @@ export function RecordForm<C extends ResourceName, I extends FieldValues>(
     </EditorModal>
   );
 }
+
+/** Returns the dialog with the form of a record. */
+export const recordEditor = <C extends ResourceName>(form: FormDefinition<C>) =>
+  function RecordEditor(props: RecordEditorProps<C>) {
+    return <RecordForm {...props} form={form} />;
+  };

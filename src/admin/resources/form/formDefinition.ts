@@ -1,37 +1,68 @@
-import type { ComponentType } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { canFeature } from '@/domain/featured/featured';
-import type { FieldContext } from '../../fields/field';
-import type { SchemaForm } from '../../forms/useAdminForm';
+import type { AnyField, FieldContext, InputKey, InputValues } from '../../fields/field';
+import type { OwnInputs } from '../../fields/inputs/FieldInput';
+import { formSchema, nameOf, withInput } from '../../fields/record';
 import { takenSlugs, uniqueSlug } from '../recordNames';
-import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from '../registry';
+import {
+  isFeaturedRecord,
+  recordsOf,
+  resourceInfo,
+  type ResourceName,
+  type RecordOf,
+} from '../registry';
 import type { ResourceData } from '../resource';
 
-interface FieldsProps<T, I extends FieldValues> {
-  form: SchemaForm<I, I>;
-  values: I;
-  /** The record as it was when the form was opened. */
-  record: T;
-  context: FieldContext;
-}
-
-/** Form of a record: its values, their validation, and the record that they result in. */
-export interface FormDefinition<T, I extends FieldValues> {
-  /** The order of entries is the order of errors. */
-  schema: (context: FieldContext, record: T) => GenericSchema<I>;
-  start: (record: T, context: FieldContext) => I;
-  Fields: ComponentType<FieldsProps<T, I>>;
-  /** Returns the record with the values. Fields that the form does not have stay unchanged. */
-  toRecord: (values: I, record: T, context: FieldContext) => T;
-  /** Whether the form can be submitted, and the note shown until then. */
-  isReady?: (values: I, record: T, context: FieldContext) => boolean;
+/** Form of the records of a resource. */
+export interface FormDefinition<
+  C extends ResourceName,
+  F extends readonly AnyField[] = readonly AnyField[],
+> {
+  name: C;
+  fields: F;
+  /** Inputs that only this form has. */
+  own?: OwnInputs;
+  /** Fields that have to be valid before the form can be submitted, and the note shown until then. */
+  readyWith?: readonly InputKey<F[number]['path']>[];
   notReady?: string;
+  /** Whether the form can be submitted as far as `readyWith` does not say it. */
+  isFilled?(values: InputValues<F>): boolean;
+  /** Returns the record with what follows from its fields. */
+  finish?: (record: RecordOf<C>, before: RecordOf<C>) => RecordOf<C>;
   labels: {
     add: { title: string; save: string; busy: string };
     edit: { title: string; save: string; busy: string };
   };
+}
+
+/** Returns the form with the types of its fields. */
+export const defineForm = <C extends ResourceName, const F extends readonly AnyField[]>(
+  form: FormDefinition<C, F>,
+): FormDefinition<C, F> => form;
+
+/** Returns whether a form can be submitted. */
+export function isReady<C extends ResourceName>(
+  { fields, readyWith = [], isFilled = () => true }: FormDefinition<C>,
+  values: InputValues<readonly AnyField[]>,
+  record: RecordOf<C>,
+  context: FieldContext,
+): boolean {
+  const needed = fields.filter((field) => readyWith.includes(nameOf(field)));
+  return isFilled(values) && v.is(formSchema(needed, record, context), values);
+}
+
+/** Returns the record with the values of its form. A record without a slug gets one of its name. */
+export function recordFromForm<C extends ResourceName>(
+  { name, fields, finish }: FormDefinition<C>,
+  values: InputValues<readonly AnyField[]>,
+  before: RecordOf<C>,
+  context: FieldContext,
+): RecordOf<C> {
+  const filled = withInput(fields, values, before, context);
+  const record = finish?.(filled, before) ?? filled;
+  if (!('slug' in record) || record.slug !== '') return record;
+  return { ...record, slug: context.freeSlug(resourceInfo(name).nameOf(record)) };
 }
 
 /**

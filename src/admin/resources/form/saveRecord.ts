@@ -1,22 +1,26 @@
-import type { FieldValues } from 'react-hook-form';
 import { sameJson } from '@/domain/text/sameJson';
+import type { AnyField, InputValues } from '../../fields/field';
 import type { EditingThunk } from '../../drafts/editThunks';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/useSave';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { recordEdit, requestFor } from '../saveRequest';
-import { createFormContext, type FormDefinition } from './formDefinition';
+import { createFormContext, recordFromForm, type FormDefinition } from './formDefinition';
 
 /**
  * Saves the result of a form. Resolves after at least 300 ms, for the busy label.
  * @param record the record as it was when the form was opened. If it still exists, the newest
  * version is changed instead.
  */
-export function saveRecord<C extends ResourceName, I extends FieldValues>(
+export function saveRecord<C extends ResourceName>(
   resource: ResourceData<C>,
-  form: FormDefinition<RecordOf<C>, I>,
-  { record, isNew, values }: { record: RecordOf<C>; isNew: boolean; values: I },
+  form: FormDefinition<C>,
+  {
+    record,
+    isNew,
+    values,
+  }: { record: RecordOf<C>; isNew: boolean; values: InputValues<readonly AnyField[]> },
 ): EditingThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
     const content = selectDraftContent(getState());
@@ -24,11 +28,8 @@ export function saveRecord<C extends ResourceName, I extends FieldValues>(
     const { name, complete, cascade } = resource;
     const records = recordsOf(content, name);
     const before = isNew ? record : (records.find(({ id }) => id === record.id) ?? record);
-    const filled = form.toRecord(
-      values,
-      before,
-      createFormContext(resource, content, before, { isNew }),
-    );
+    const context = createFormContext(resource, content, before, { isNew });
+    const filled = recordFromForm(form, values, before, context);
     const made = complete?.(filled, records) ?? filled;
     const now = new Date().toISOString();
     const after = { ...made, ...(isNew && { createdAt: now }), updatedAt: now };

@@ -1,7 +1,6 @@
 import type { Product } from '@/domain/product/schema';
-import { fieldsForm } from '../form/fieldsForm';
-import { RecordForm } from '../form/RecordForm';
-import type { RecordEditorProps } from '../resource';
+import { defineForm } from '../form/formDefinition';
+import { recordEditor } from '../form/RecordForm';
 import { PageUrlField } from './PageUrlField';
 import { productFields } from './fields';
 
@@ -17,7 +16,9 @@ function withGallery(product: Product, before: Product): Product {
 }
 
 /** Form of a product. */
-export const productForm = fieldsForm('products', productFields, {
+export const productForm = defineForm({
+  name: 'products',
+  fields: productFields,
   labels: {
     add: { title: 'Add New Product', save: 'Add Product', busy: 'Adding...' },
     edit: { title: 'Edit Product', save: 'Update Product', busy: 'Updating...' },
@@ -28,7 +29,4 @@ export const productForm = fieldsForm('products', productFields, {
   finish: withGallery,
 });
 
-/** Dialog with the form of a product. */
-export default function ProductEditor(props: RecordEditorProps<'products'>) {
-  return <RecordForm {...props} form={productForm} />;
-}
+export default recordEditor(productForm);

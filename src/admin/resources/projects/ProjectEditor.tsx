@@ -1,11 +1,12 @@
-import { fieldsForm } from '../form/fieldsForm';
-import { RecordForm } from '../form/RecordForm';
-import type { RecordEditorProps } from '../resource';
+import { defineForm } from '../form/formDefinition';
+import { recordEditor } from '../form/RecordForm';
 import { CategoriesField } from './CategoriesField';
 import { projectFields } from './fields';
 
 /** Form of a project. */
-export const projectForm = fieldsForm('projects', projectFields, {
+export const projectForm = defineForm({
+  name: 'projects',
+  fields: projectFields,
   labels: {
     add: { title: 'Add New Project', save: 'Add Project', busy: 'Adding...' },
     edit: { title: 'Edit Project', save: 'Update Project', busy: 'Updating...' },
@@ -15,7 +16,4 @@ export const projectForm = fieldsForm('projects', projectFields, {
   own: { category: CategoriesField },
 });
 
-/** Dialog with the form of a project. */
-export default function ProjectEditor(props: RecordEditorProps<'projects'>) {
-  return <RecordForm {...props} form={projectForm} />;
-}
+export default recordEditor(projectForm);

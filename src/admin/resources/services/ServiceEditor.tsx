@@ -1,11 +1,12 @@
-import { fieldsForm } from '../form/fieldsForm';
-import { RecordForm } from '../form/RecordForm';
-import type { RecordEditorProps } from '../resource';
+import { defineForm } from '../form/formDefinition';
+import { recordEditor } from '../form/RecordForm';
 import { IconPicker } from './IconPicker';
 import { serviceFields } from './fields';
 
 /** Form of a service. */
-export const serviceForm = fieldsForm('services', serviceFields, {
+export const serviceForm = defineForm({
+  name: 'services',
+  fields: serviceFields,
   labels: {
     add: { title: 'Add New Service', save: 'Save Service', busy: 'Saving...' },
     edit: { title: 'Edit Service', save: 'Save Service', busy: 'Saving...' },
@@ -13,7 +14,4 @@ export const serviceForm = fieldsForm('services', serviceFields, {
   own: { icon: IconPicker },
 });
 
-/** Dialog with the form of a service. */
-export default function ServiceEditor(props: RecordEditorProps<'services'>) {
-  return <RecordForm {...props} form={serviceForm} />;
-}
+export default recordEditor(serviceForm);

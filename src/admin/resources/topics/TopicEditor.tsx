@@ -1,17 +1,15 @@
-import { fieldsForm } from '../form/fieldsForm';
-import { RecordForm } from '../form/RecordForm';
-import type { RecordEditorProps } from '../resource';
+import { defineForm } from '../form/formDefinition';
+import { recordEditor } from '../form/RecordForm';
 import { topicFields } from './fields';
 
 /** Form of a topic page. */
-const topicForm = fieldsForm('topics', topicFields, {
+const topicForm = defineForm({
+  name: 'topics',
+  fields: topicFields,
   labels: {
     add: { title: 'Add Topic Page', save: 'Add Topic Page', busy: 'Adding...' },
     edit: { title: 'Edit Topic Page', save: 'Update Topic Page', busy: 'Updating...' },
   },
 });
 
-/** Dialog with the form of a topic page. */
-export default function TopicEditor(props: RecordEditorProps<'topics'>) {
-  return <RecordForm {...props} form={topicForm} />;
-}
+export default recordEditor(topicForm);
