@@ -33,6 +33,18 @@ it('on a phone, the closed control shows the filter only while dates are chosen'
   await expect.element(filter()).not.toBeInTheDocument();
 });
 
+it('the filter opens the dates if there are none', async () => {
+  await page.viewport(1280, 800);
+  dataset['availability'] = '';
+  await openStore();
+  await filter().click();
+  await expect.element(filter()).toBeChecked();
+  await expect.element(control().getByLabelText('From')).toHaveFocus();
+  await filter().click();
+  await expect.element(filter()).not.toBeChecked();
+  await expect.element(filter()).toHaveFocus();
+});
+
 it.each([
   '{"from":"2026-11-26","to":"2026-11-24"}',
   '{"from":20261124,"to":["x"]}',

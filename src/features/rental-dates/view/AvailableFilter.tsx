@@ -36,8 +36,9 @@ function useChecked(isOn: boolean) {
 /**
  * Filter of the store for products that are available on the rental dates, at least partly: a checkbox whose state is the URL parameter `available`. A change starts at
  * the first page.
+ * @param props.onMissing called if there are no dates when the filter is turned on
  */
-export default function AvailableFilter() {
+export default function AvailableFilter({ onMissing }: { onMissing: () => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const dates = useSelector(selectRentalDates);
@@ -46,6 +47,7 @@ export default function AvailableFilter() {
   const [isChecked, setIsChecked] = useChecked(isOn);
   const handleChange = () => {
     setIsChecked(!isChecked);
+    if (!isChecked && !dates) onMissing();
     if (isChecked) params.delete('available');
     else params.set('available', '1');
     params.delete('page');

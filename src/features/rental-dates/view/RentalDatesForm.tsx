@@ -1,7 +1,7 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import { MOTION, RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
@@ -135,21 +135,27 @@ function CalendarButton({ input }: { input: DatesInput }) {
   );
 }
 
+interface RentalDatesFormProps {
+  Filter?: ComponentType<{ onMissing: () => void }>;
+}
+
 /**
  * Fields for the first and the last day, with limits and hints. On phones the texts are hidden until a field is used or the
  * title is pressed.
+ * @param props.Filter is shown below, with a function that opens and focuses the fields
  */
-export default function RentalDatesForm({ filter }: { filter?: ReactNode }) {
+export default function RentalDatesForm({ Filter }: RentalDatesFormProps) {
   const input = useDatesInput();
   const [isOpened, setIsOpened] = useState(false);
   const isOpen = isOpened || input.error !== undefined;
   const fields = useRef<HTMLDivElement>(null);
   const id = useId();
   const noteId = `${id}-note`;
+  const focusFields = () => fields.current?.querySelector('input')?.focus();
   const handleClear = () => {
     input.clear();
     // The button disappears.
-    fields.current?.querySelector('input')?.focus();
+    focusFields();
   };
   return (
     <DatesGroup role="group" aria-labelledby={id} data-open={isOpen || undefined}>
@@ -177,7 +183,11 @@ export default function RentalDatesForm({ filter }: { filter?: ReactNode }) {
           </button>
         )}
       </Foot>
-      {filter && <div className="filter">{filter}</div>}
+      {Filter && (
+        <div className="filter">
+          <Filter onMissing={focusFields} />
+        </div>
+      )}
     </DatesGroup>
   );
 }

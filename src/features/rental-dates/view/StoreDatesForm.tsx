@@ -2,5 +2,5 @@ import AvailableFilter from './AvailableFilter';
 import RentalDatesForm from './RentalDatesForm';
 
 export default function StoreDatesForm() {
-  return <RentalDatesForm filter={<AvailableFilter />} />;
+  return <RentalDatesForm Filter={AvailableFilter} />;
 }
