@@ -3,7 +3,7 @@ import type { Product, ProductSummary } from './schema';
 /** Product in a list: the fields that cards, search, sorting and filters need. */
 export interface ProductListItem extends Pick<
   ProductSummary,
-  'id' | 'name' | 'slug' | 'image' | 'category' | 'price' | 'dailyRate'
+  'id' | 'name' | 'slug' | 'image' | 'category' | 'price' | 'dailyRate' | 'keywords'
 > {
   /** Number of units. Only in lists that the build has written; `products/index.json` has no stock. */
   stock?: Product['stock'] | undefined;
@@ -19,6 +19,7 @@ const FIELDS = [
   'price',
   'stock',
   'dailyRate',
+  'keywords',
 ] as const satisfies readonly (keyof ProductListItem)[];
 
 const itemOf = (

@@ -34,6 +34,8 @@ export const productSummaryEntries = {
   originalPrice: v.optional(priceSchema()),
   /** In the currency's main unit. */
   dailyRate: v.optional(v.pipe(numberSchema(), v.gtValue(0, 'must be above 0'))),
+  /** Words by which the search finds it besides its name. */
+  keywords: newTextListSchema(),
   ...featuredEntries,
 };
 

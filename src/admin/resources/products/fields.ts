@@ -92,6 +92,14 @@ export const productFields = fields<Product>()([
     addLabel: 'Add item',
     isSearched: true,
   }),
+  optional(
+    lines('keywords', {
+      itemLabel: 'Keyword',
+      addLabel: 'Add keyword',
+      hint: 'Other words by which visitors find the product, such as “wedding”.',
+      isSearched: true,
+    }),
+  ),
   maybeUnknown(count('stock')),
   optional(
     money('dailyRate', {

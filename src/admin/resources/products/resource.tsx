@@ -60,8 +60,8 @@ export const products = defineResource('products', {
   table: {
     columns: [...columnsOf<Product>(productFields, 'Regular'), ...originColumns(isEdited)],
     searchText: (product, content) => [
-      product.id,
       ...searchTextOf(productFields)(product, content),
+      product.id,
     ],
     filter: productCategoryFilter,
     empty: 'No products found. Try a different search term or add a new product.',
