@@ -20,8 +20,9 @@ import { safeReturnPath } from '../../src/domain/links/returnPath';
 import { formatPrice, priceNumber } from '../../src/domain/text/price';
 import { projectOverview } from '../../src/domain/project/project';
 import { parseSharedItems, withoutSharedItems } from '../../src/domain/cart/sharedItems';
-import { searchableText, searchMatcher } from '../../src/domain/search/searchableText';
-import { searchSuggester } from '../../src/domain/search/suggestion';
+import { deskRanker } from '../../src/domain/search/deskSearch';
+import { nearestSearches } from '../../src/domain/search/nearest';
+import { searchable } from '../../src/domain/search/search';
 import { foldText, isPathSegment, recordSlug, slugify } from '../../src/domain/text/slug';
 import { normalizeTopicPath, encodeTopicPath } from '../../src/domain/topic/topicPath';
 
@@ -54,9 +55,9 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   projectOverview: (description) => projectOverview({ description }),
   readUploadFile: parseUploadPath,
   recordSlug: (text) => recordSlug(text, text, text),
-  searchMatcher: (text) => [
-    searchMatcher(text.slice(0, 200))(searchableText([text])),
-    searchSuggester([text, 'Cine Zoom'])(text.slice(0, 200), () => false),
+  search: (text) => [
+    deskRanker(text.slice(0, 200), '2026-11-29')(searchable([text], [text])),
+    nearestSearches([text, 'Cine Zoom'])(text.slice(0, 200), () => false),
   ],
   safeHref,
   safeReturnPath: (text) => [safeReturnPath(text), safeReturnPath(`/admin${text}`)],

@@ -110,7 +110,7 @@ interface ScreenOptions<C extends ResourceName, T = RecordOf<C>> {
   recordEditor: LazyModule<{ default: ComponentType<RecordEditorProps<C>> }>;
   table: {
     columns: readonly Column<T>[];
-    /** Returns the texts that the search looks through. */
+    /** Returns the texts that the search looks through, the name first. */
     searchText: (record: T, content: Content) => readonly string[];
     filter?: TableFilter<T>;
     empty: string;

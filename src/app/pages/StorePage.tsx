@@ -6,6 +6,7 @@ import { AddToCart } from '@/features/cart/view';
 import { FavoritesLink, selectFavoriteIds } from '@/features/favorites';
 import { selectBooked } from '@/features/rental-dates';
 import { StoreDates } from '@/features/rental-dates/view';
+import { useCompanyContacts } from '@/features/settings';
 import {
   categoryChoices,
   resolveCategory,
@@ -63,24 +64,26 @@ function useActions(control: StoreViewControl, shown: StoreView) {
 function Catalogue() {
   const control = useStoreView();
   const content = useStoreContent(control.view);
-  const { products, firstPage, categories: known, contents, isError, retry } = content;
+  const { products, firstPage, categories: known, contents, isIncomplete } = content;
   const favorites = useSelector(selectFavoriteIds);
   const list = products ?? NO_PRODUCTS;
   const categories = useMemo(() => storeCategories(list, known), [list, known]);
-  const choices = useMemo(
-    () => categoryChoices(products, categories, firstPage),
-    [products, categories, firstPage],
-  );
+  const { whatsapp } = useCompanyContacts();
   const [layout, handleLayout] = useStoreLayout();
   const booked = useSelector(selectBooked);
   const currentListing = useStoreListing(
-    { products: list, contents },
+    { products: list, contents, isIncomplete },
     categories,
     control,
     favorites,
     booked,
   );
-  const isReady = products && !(content.isIncomplete && currentListing.total === 0);
+  const found = products && currentListing.found;
+  const choices = useMemo(
+    () => categoryChoices(found, categories, firstPage),
+    [found, categories, firstPage],
+  );
+  const isReady = products && !(isIncomplete && currentListing.total === 0);
   const listing =
     firstPageListing(firstPage, control.view) ?? (isReady ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
@@ -109,10 +112,10 @@ function Catalogue() {
             Products
           </VisuallyHidden>
           <AsyncView
-            state={{ data: listing, isError }}
+            state={{ data: listing, isError: content.isError }}
             loading={<StoreSkeleton />}
             error={
-              <RetryPanel level="h3" title="Error loading products" onRetry={retry}>
+              <RetryPanel level="h3" title="Error loading products" onRetry={content.retry}>
                 Failed to load store data. Please try again later.
               </RetryPanel>
             }
@@ -124,6 +127,7 @@ function Catalogue() {
                 hasReset={menu !== 'filter'}
                 layout={layout}
                 onLayout={handleLayout}
+                whatsapp={whatsapp}
                 slotsOf={layout === 'list' ? rowSlotsOf : productSlots}
                 onChange={actions.handleChange}
                 onPage={actions.handlePage}

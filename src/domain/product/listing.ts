@@ -2,7 +2,7 @@ import { categoryOf } from '../category/category';
 import type { Category, CategoryRef } from '../category/schema';
 import { priceNumber } from '../text/price';
 import type { ProductListItem } from './productList';
-import { searchableText, searchMatcher } from '../search/searchableText';
+import { NOT_FOUND, ranked, searchable, searchRanker, type Searchable } from '../search/search';
 import { foldText } from '../text/slug';
 
 /** Number of products on a page of the store. */
@@ -27,12 +27,9 @@ export function isStoreSort(text: string | null | undefined): text is StoreSort 
 /** Product with precomputed values for searching and sorting. */
 interface PreparedProduct {
   product: ProductListItem;
-  /** ID, name and category. */
-  text: string;
-  /** The same with the contents of the product. */
-  fullText: string;
+  texts: Searchable;
   contents: readonly string[];
-  category: string[];
+  /** The price, else the daily rate. */
   price: number | null;
 }
 
@@ -46,63 +43,58 @@ export interface PreparedProducts {
 /** What comes with each product, by product ID. */
 export type ProductContents = Readonly<Record<string, readonly string[]>>;
 
-/** Search, filter and sort order of the store. */
+/** Search and sort order of the store. */
 interface StoreQuery {
   search?: string;
-  /** Slug or name of a category. Empty for all categories. */
-  category?: string;
-  /** Without it the order of the index is kept. */
+  /** Without it the order of the index is kept, apart from the ranks of a search. */
   sort?: StoreSort | undefined;
   favorites?: ReadonlySet<string>;
 }
 
 /** Prepared texts with the label of the category, which are the same when the contents follow. */
-const texts = new WeakMap<ProductListItem, { label: string; text: string }>();
+const knownTexts = new WeakMap<ProductListItem, { label: string; texts: Searchable }>();
 
-function textOf(product: ProductListItem, label: string): string {
-  const known = texts.get(product);
-  if (known?.label === label) return known.text;
-  const text = searchableText([product.id, product.name, label]);
-  texts.set(product, { label, text });
-  return text;
+function textsOf(product: ProductListItem, label: string): Searchable {
+  const known = knownTexts.get(product);
+  if (known?.label === label) return known.texts;
+  const { id, name, keywords = [] } = product;
+  const texts = searchable([name, id], [label, ...keywords]);
+  knownTexts.set(product, { label, texts });
+  return texts;
+}
+
+/** Thousands of products share a few categories, so the value of each is computed once. */
+function oncePerCategory<T>(valueOf: (ref: CategoryRef) => T): (ref: CategoryRef) => T {
+  const known = new Map<string, T>();
+  return (ref) => {
+    const key = JSON.stringify([ref.id, ref.name, ref.slug]);
+    if (!known.has(key)) known.set(key, valueOf(ref));
+    return known.get(key) as T;
+  };
 }
 
 /**
  * Precomputes the values for {@link listProducts}. Call it once per list, because folding thousands
  * of texts is expensive.
- * @param categories lets products that store their category as text be found by the category's slug
+ * @param categories the categories whose names replace those that are stored in the products
  */
 export function prepareProducts(
   products: readonly ProductListItem[],
   categories: readonly Category[] = [],
   contents: ProductContents = {},
 ): PreparedProducts {
-  // Thousands of products share a few categories, so each category is resolved once.
-  const cache = new Map<string, { label: string; names: string[] }>();
-  const foldCategory = (ref: CategoryRef) => {
-    const key = JSON.stringify([ref.id, ref.name, ref.slug]);
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const known = categoryOf(ref, categories);
-    const names = [ref.name, ref.slug, ...(known ? [known.name, known.slug] : [])].map(foldText);
-    const folded = { label: known?.name ?? ref.name, names };
-    cache.set(key, folded);
-    return folded;
-  };
-  const prepared = products.map((product) => {
-    const { label, names } = foldCategory(product.category);
-    const text = textOf(product, label);
+  const labelOf = oncePerCategory((ref) => (categoryOf(ref, categories) ?? ref).name);
+  const list = products.map((product) => {
+    const texts = textsOf(product, labelOf(product.category));
     const own = (Object.hasOwn(contents, product.id) && contents[product.id]) || [];
     return {
       product,
-      text,
-      fullText: own.length > 0 ? `${text}\n${searchableText(own)}` : text,
+      texts: own.length > 0 ? [...texts, ...searchable(own)] : texts,
       contents: own,
-      category: names,
-      price: priceNumber(product.price),
+      price: priceNumber(product.price) ?? product.dailyRate ?? null,
     };
   });
-  return { products: prepared, sorted: new Map() };
+  return { products: list, sorted: new Map() };
 }
 
 type Order = (a: PreparedProduct, b: PreparedProduct) => number;
@@ -138,21 +130,40 @@ function withFirst<T>(list: readonly T[], isFirst: (entry: T) => boolean): T[] {
 }
 
 /**
- * Returns the products of a category that contain every search word in ID, name, category or contents. Sorting is
- * stable, and `favorites` lists favourites first. Without a sort by name or price, products that only contain a word
- * as a part of their contents are last.
+ * Returns the products that a search finds, the best first, see {@link searchRanker}. With a sort by name or price the order
+ * is that of the sort. Sorting is stable, and `favorites` lists favourites first.
  */
-export function listProducts(prepared: PreparedProducts, query: StoreQuery): ProductListItem[] {
-  const { search = '', category = '', sort, favorites } = query;
-  const matches = searchMatcher(search);
-  const foldedCategory = foldText(category.trim());
+export function listProducts(
+  { products, sorted }: PreparedProducts,
+  { search = '', sort, favorites }: StoreQuery,
+): ProductListItem[] {
+  const rank = searchRanker(search);
   const isByKey = sort !== undefined && sort !== 'favorites';
-  const found = (isByKey ? sortedBy(prepared, sort) : prepared.products)
-    .filter((entry) => foldedCategory === '' || entry.category.includes(foldedCategory))
-    .filter(({ fullText }) => matches(fullText));
-  const ranked = isByKey ? found : withFirst(found, ({ text }) => matches(text));
-  const list = ranked.map(({ product }) => product);
+  const entries = isByKey
+    ? sortedBy({ products, sorted }, sort).filter(({ texts }) => rank(texts) < NOT_FOUND)
+    : ranked(products, ({ texts }) => rank(texts));
+  const list = entries.map(({ product }) => product);
   return sort === 'favorites' ? withFirst(list, ({ id }) => favorites?.has(id) ?? false) : list;
+}
+
+/**
+ * Returns the products of a category.
+ * @param category slug or name, '' for all
+ * @param categories lets products that store their category as text be found by the category's slug
+ */
+export function productsOfCategory<T extends { category: CategoryRef }>(
+  products: readonly T[],
+  category: string,
+  categories: readonly Category[] = [],
+): readonly T[] {
+  const wanted = foldText(category.trim());
+  if (wanted === '') return products;
+  const isWanted = oncePerCategory((ref) =>
+    [ref, categoryOf(ref, categories) ?? ref].some(
+      ({ name, slug }) => foldText(name) === wanted || foldText(slug) === wanted,
+    ),
+  );
+  return products.filter((product) => isWanted(product.category));
 }
 
 /** Returns the number of products per category slug. */
@@ -161,8 +172,9 @@ export function countByCategory(
   categories: readonly Category[] = [],
 ): Map<string, number> {
   const counts = new Map<string, number>();
+  const slugOf = oncePerCategory((ref) => (categoryOf(ref, categories) ?? ref).slug);
   for (const { category } of products) {
-    const { slug } = categoryOf(category, categories) ?? category;
+    const slug = slugOf(category);
     counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
   return counts;

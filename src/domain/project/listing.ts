@@ -2,7 +2,7 @@ import { DEFAULT_PROJECT_CATEGORIES, findCategory, isAllCategory } from '../cate
 import type { Category } from '../category/schema';
 import { categoriesOfProject } from './project';
 import type { ProjectSummary } from './schema';
-import { searchableText, searchMatcher } from '../search/searchableText';
+import { ranked, searchable, searchRanker, type Searchable } from '../search/search';
 import { foldText, slugify } from '../text/slug';
 
 /** Number of projects on a page of the list. */
@@ -11,16 +11,12 @@ export const PROJECT_PAGE_SIZE = 6;
 /** Project with precomputed values for searching and filtering. */
 interface PreparedProject {
   project: ProjectSummary;
-  text: string;
+  texts: Searchable;
   categories: ReadonlySet<string>;
 }
 
 /** Result of {@link prepareProjects}. */
 type PreparedProjects = readonly PreparedProject[];
-
-function textsOf({ title, category, location = '', description = '' }: ProjectSummary): string[] {
-  return [title, ...category, location, ...[description].flat()];
-}
 
 /** Precomputes the values for {@link listProjects}. Call it once per list. */
 export function prepareProjects(
@@ -30,10 +26,15 @@ export function prepareProjects(
   return projects.map((project) => {
     const known = categoriesOfProject(project, categories);
     const unknown = project.category.filter((name) => !findCategory(categories, name));
+    const { title, category, location = '', description = '' } = project;
     const keys = [...known.flatMap(({ slug, name }) => [slug, name.trim()]), ...unknown];
     return {
       project,
-      text: searchableText([...textsOf(project), ...known.map(({ name }) => name)]),
+      texts: searchable(
+        [title],
+        [...category, location, ...known.map(({ name }) => name)],
+        [description].flat(),
+      ),
       categories: new Set([...keys.map(foldText), ...unknown.map(slugify)]),
     };
   });
@@ -58,18 +59,18 @@ export function resolveProjectCategory(
 }
 
 /**
- * Returns the projects of a category that contain every search word in title, category, location or
- * description. The order of the index is kept.
+ * Returns the projects of a category that contain every search word in title, category, location or description, the best
+ * first, see {@link searchRanker}. Without a search the order of the index is kept.
  * @param category null for all categories
  */
 export function listProjects(
   prepared: PreparedProjects,
   { search = '', category = null }: { search?: string; category?: { slug: string } | null },
 ): ProjectSummary[] {
-  const matches = searchMatcher(search);
+  const rank = searchRanker(search);
   const foldedSlug = category && foldText(category.slug);
-  return prepared
-    .filter((entry) => foldedSlug === null || entry.categories.has(foldedSlug))
-    .filter(({ text }) => matches(text))
-    .map(({ project }) => project);
+  const ofCategory = prepared.filter(
+    (entry) => foldedSlug === null || entry.categories.has(foldedSlug),
+  );
+  return ranked(ofCategory, ({ texts }) => rank(texts)).map(({ project }) => project);
 }

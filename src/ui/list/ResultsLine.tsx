@@ -15,11 +15,22 @@ const Line = styled('div')(({ theme }) => ({
   '& button': { flexShrink: 0, marginRight: -8, padding: 8, whiteSpace: 'nowrap' },
 }));
 
+interface ResultsLineProps {
+  text: string;
+  /** The search of the results if it is not the typed one. */
+  search?: string | undefined;
+  children?: ReactNode;
+}
+
 /** Number of results and their order. Changes are announced. */
-export function ResultsLine({ text, children }: { text: string; children?: ReactNode }) {
+export function ResultsLine({ text, search, children }: ResultsLineProps) {
   return (
     <Line>
-      <p role="status">{text}</p>
+      <p role="status">
+        {search !== undefined && <span>{`Showing results for "${search.toLowerCase()}"`}</span>}
+        {search !== undefined && <br />}
+        {text}
+      </p>
       {children}
     </Line>
   );

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { searchableText, searchMatcher } from '@/domain/search/searchableText';
+import { ranked, searchable, searchRanker } from '@/domain/search/search';
 import type { ShownInputProps } from './FieldText';
 
 /** Maximum number of products in the list of the field. */
@@ -22,8 +22,8 @@ export function ProductsInput({ shown, ...props }: ShownInputProps<'products'>) 
       getOptionLabel={(product) => product.name}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={(options, { inputValue }) => {
-        const matches = searchMatcher(inputValue);
-        return options.filter((option) => matches(searchableText([option.name]))).slice(0, SHOWN);
+        const rank = searchRanker(inputValue);
+        return ranked(options, (option) => rank(searchable([option.name]))).slice(0, SHOWN);
       }}
       noOptionsText="No products found."
       onChange={(_event, chosen) => onChange(chosen.map(({ id }) => id))}

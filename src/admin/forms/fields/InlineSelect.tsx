@@ -3,11 +3,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 
-const Pill = styled(OutlinedInput)({
+/** Field in a toolbar. */
+export const Pill = styled(OutlinedInput)({
   minWidth: 0,
   borderRadius: RADII.pill,
   fontWeight: 600,
   '& select': { height: HEIGHTS.touch, padding: '0 0 0 16px' },
+  '& input': { height: HEIGHTS.touch, padding: '0 12px 0 0' },
 });
 
 interface InlineSelectProps {

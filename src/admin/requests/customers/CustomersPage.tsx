@@ -1,10 +1,13 @@
 import Chip from '@mui/material/Chip';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { phoneWords } from '@/domain/links/phone';
 import { customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { readContent } from '@/domain/content/content';
-import { TRUST_LABELS, type CustomerEntry } from '@/domain/rental/customers/customers';
+import {
+  customerSearchText,
+  TRUST_LABELS,
+  type CustomerEntry,
+} from '@/domain/rental/customers/customers';
 import { formatMoney } from '@/domain/rental/money';
 import { BackLink } from '../../layout/BackLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -82,12 +85,7 @@ const COLUMNS: Column<CustomerRow>[] = [
   },
 ];
 
-const searchText = ({ customer }: CustomerRow) => [
-  customer.name,
-  customer.company,
-  ...customer.phones.flatMap(phoneWords),
-  ...customer.emails,
-];
+const searchText = ({ customer }: CustomerRow) => customerSearchText(customer);
 
 function useCustomerRows(): CustomerRow[] {
   const { entries } = useRequestsSelector(selectCustomers);

@@ -5,11 +5,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { phoneWords } from '@/domain/links/phone';
-import { customerLabel, joinCustomers } from '@/domain/rental/customers/customers';
+import {
+  customerLabel,
+  customerSearchText,
+  joinCustomers,
+} from '@/domain/rental/customers/customers';
 import type { Customer } from '@/domain/rental/schema';
-import { searchableText, searchMatcher } from '@/domain/search/searchableText';
 import { AdminDialog } from '../../layout/AdminDialogs';
+import { useSearch } from '../../layout/useSearch';
 import { isoNow } from '../changes/commit';
 import { changeCustomers, selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -17,28 +20,24 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 /** Maximum number of customers in the list of the field. */
 const SHOWN = 50;
 
+const textsOf = ({ other }: { other: Customer }) => customerSearchText(other);
+
 /** Dialog that joins a customer with another one, who is the same person. */
 export function JoinDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const { entries } = useRequestsSelector(selectCustomers);
   const [otherId, setOtherId] = useState('');
-  const [isTyping, setIsTyping] = useState(false);
+  /** Empty unless it was typed. */
+  const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const options = useMemo(
     () =>
-      entries.flatMap(({ customer: other }) => {
-        if (other.id === customer.id) return [];
-        const { id, name, company, phones, emails } = other;
-        const searchable = searchableText([
-          name,
-          company,
-          ...phones.flatMap(phoneWords),
-          ...emails,
-        ]);
-        return [{ id, other, label: customerLabel(other), searchable }];
-      }),
+      entries.flatMap(({ customer: other }) =>
+        other.id === customer.id ? [] : [{ id: other.id, other, label: customerLabel(other) }],
+      ),
     [entries, customer.id],
   );
+  const { found } = useSearch({ records: options, textsOf }, text);
   const chosen = options.find(({ id }) => id === otherId);
   const handleJoin = () => {
     setIsMissing(!chosen);
@@ -57,16 +56,11 @@ export function JoinDialog({ customer, onClose }: { customer: Customer; onClose:
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(a, b) => a.id === b.id}
           // There can be thousands of customers, so none is listed before something is typed.
-          open={isTyping}
+          open={text.trim() !== ''}
           forcePopupIcon={false}
-          onInputChange={(_event, text, reason) =>
-            setIsTyping(reason === 'input' && text.trim() !== '')
-          }
-          onClose={() => setIsTyping(false)}
-          filterOptions={(all, { inputValue }) => {
-            const matches = searchMatcher(inputValue);
-            return all.filter(({ searchable }) => matches(searchable)).slice(0, SHOWN);
-          }}
+          onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+          onClose={() => setText('')}
+          filterOptions={() => found.slice(0, SHOWN)}
           noOptionsText="No customers found."
           onChange={(_event, option) => {
             setOtherId(option?.id ?? '');

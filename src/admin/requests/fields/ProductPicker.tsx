@@ -5,10 +5,8 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Product } from '@/domain/product/schema';
-import { searchableText, searchMatcher } from '@/domain/search/searchableText';
-import { searchSuggester } from '@/domain/search/suggestion';
 import { SearchBox } from '@/ui/form/SearchBox';
 import {
   selectIsPublishedSettled,
@@ -16,7 +14,9 @@ import {
 } from '../../drafts/content/draftContentSelectors';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote } from '../../layout/EmptyNote';
+import { NearestNote } from '../../layout/NearestNote';
 import { PartSpinner } from '../../layout/Spinner';
+import { useSearch } from '../../layout/useSearch';
 import { useAdminSelector } from '../../store/hooks';
 
 /** Maximum number of products in the list. */
@@ -27,38 +27,23 @@ interface ProductPickerProps {
   onClose: () => void;
 }
 
-interface ProductSearch {
-  shown: Product[];
-  found: number;
-  /** Search that was probably meant. Undefined if something was found. */
-  suggestion: string | undefined;
-}
+const NO_PRODUCTS: readonly Product[] = [];
 
-function useProductSearch(currentSearch: string): ProductSearch {
-  const products = useAdminSelector(selectDraftContent)?.products;
-  const search = useDeferredValue(currentSearch);
-  const texts = useMemo(
-    () => (products ?? []).map(({ name, category }) => searchableText([name, category.name])),
-    [products],
-  );
-  const matches = searchMatcher(search);
-  const matching = (products ?? []).filter((_product, index) => matches(texts[index] ?? ''));
-  const isEmpty = matching.length === 0;
-  const suggest = useMemo(
-    () => (isEmpty ? searchSuggester((products ?? []).map(({ name }) => name)) : undefined),
-    [isEmpty, products],
-  );
-  return {
-    shown: matching.slice(0, SHOWN),
-    found: matching.length,
-    suggestion: suggest?.(search, (other) => texts.some(searchMatcher(other))),
-  };
-}
+/** Returns the texts of a product, the name first. */
+const textsOf = ({ id, name, category, keywords = [], included }: Product) => [
+  name,
+  category.name,
+  ...keywords,
+  ...included,
+  id,
+];
 
 /** Dialog to search a product of the store, or to enter an item that is not in the store. */
 export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   const [search, setSearch] = useState('');
-  const { shown, found, suggestion } = useProductSearch(search);
+  const products = useAdminSelector(selectDraftContent)?.products ?? NO_PRODUCTS;
+  const { found, nearest } = useSearch({ records: products, textsOf }, useDeferredValue(search));
+  const shown = found.slice(0, SHOWN);
   const isSettled = useAdminSelector(selectIsPublishedSettled);
   const name = search.trim();
   return (
@@ -72,12 +57,8 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
           maxLength={200}
         />
         {!isSettled && <PartSpinner label="Loading products" />}
-        {isSettled && found === 0 && <EmptyNote>No products found.</EmptyNote>}
-        {suggestion && (
-          <Button sx={{ justifySelf: 'start' }} onClick={() => setSearch(suggestion)}>
-            {`Did you mean “${suggestion}”?`}
-          </Button>
-        )}
+        {isSettled && found.length === 0 && <EmptyNote>No products found.</EmptyNote>}
+        <NearestNote nearest={nearest} found={found.length} onSearch={setSearch} />
         <List aria-label="Products" disablePadding>
           {shown.map(({ id, name: label, category, stock }) => (
             <ListItem key={id} disablePadding divider>
@@ -92,7 +73,9 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
             </ListItem>
           ))}
         </List>
-        {found > shown.length && <p>{`${found - shown.length} more. Type to narrow the list.`}</p>}
+        {found.length > shown.length && (
+          <p>{`${found.length - shown.length} more. Type to narrow the list.`}</p>
+        )}
         {name !== '' && (
           <Button
             variant="outlined"

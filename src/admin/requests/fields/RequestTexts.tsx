@@ -3,10 +3,14 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { customerLabel } from '@/domain/rental/customers/customers';
+import {
+  customerLabel,
+  customerSearchText,
+  type CustomerEntry,
+} from '@/domain/rental/customers/customers';
 import { CONTACT_FIELDS, TEXT_FIELDS, TEXT_RECORDS, type Customer } from '@/domain/rental/schema';
-import { searchableText } from '@/domain/search/searchableText';
 import { capitalise } from '@/domain/text/cutText';
+import { useSearch } from '../../layout/useSearch';
 import { useCustomers } from '../store/customers';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { requestFields, requestPart } from './requestFields';
@@ -21,18 +25,17 @@ interface NamesakesProps {
   onPick: (customer: Customer) => void;
 }
 
-/** Offers the customers whose name begins with a text of at least two letters. Case, accents and punctuation do not matter. */
+const textsOf = ({ customer }: CustomerEntry) => customerSearchText(customer);
+
+/** Offers the customers who have a text of at least two letters in name, company, phone or email. */
 function Namesakes({ name, isDisabled, onPick }: NamesakesProps) {
   const { entries } = useCustomers();
-  const start = searchableText([name]).trim();
-  const known = entries
-    .map(({ customer }) => customer)
-    .filter((one) => start.length > 1 && searchableText([one.name]).trim().startsWith(start))
-    .slice(0, MAX_KNOWN);
+  const { found } = useSearch({ records: entries, textsOf }, name);
+  const known = name.trim().length > 1 ? found.slice(0, MAX_KNOWN) : [];
   if (known.length === 0) return null;
   return (
     <Stack direction="row" spacing={1} role="group" aria-label="Known customers">
-      {known.map((one) => (
+      {known.map(({ customer: one }) => (
         <Button key={one.id} variant="outlined" disabled={isDisabled} onClick={() => onPick(one)}>
           {customerLabel(one)}
         </Button>

@@ -2,11 +2,13 @@ import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { logEntry } from '@/domain/rental/entryIds';
+import { customerOfContact } from '@/domain/rental/customers/customers';
 import { sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
 import { sendQuote } from '../changes/documentThunks';
+import { changeCustomers, selectCustomers } from '../store/customers';
 import { selectRequestById } from '../store/selectors';
 import RequestsPage from './RequestsPage';
 
@@ -45,6 +47,39 @@ it('The search finds a customer and never becomes part of the address, unlike th
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('New');
   await expect.element(page.getByLabelText('address')).toHaveTextContent('?filter=new');
   await expect.poll(references).toEqual(['SL-BBB333']);
+});
+
+it('The search understands numbers, days, misspelt names and companies', async () => {
+  const customer = { name: 'Ngozi Okafor', phone: '+234 803 555 1234', email: '' };
+  const october = sampleRequest({
+    ref: 'SL-OCT222',
+    customer,
+    from: '2026-10-03',
+    to: '2026-10-05',
+  });
+  const { store } = await openList(1280, october);
+  const { customer: known } = customerOfContact(selectCustomers(store.getState()), customer)!;
+  store.dispatch(changeCustomers({ [known.id]: { ...known, company: 'Lagoon Films' } }));
+  const search = page.getByRole('searchbox', { name: 'Search requests' });
+  for (const words of ['0803 555', 'oct 2026 okafor', 'ngosi', 'lagoon']) {
+    await search.fill('no such request');
+    await expect.poll(references).toEqual([]);
+    await search.fill(words);
+    await expect.poll(references).toEqual(['SL-OCT222']);
+  }
+});
+
+it('From and To filter by the days of the rental', async () => {
+  const days = { from: '2026-10-03', to: '2026-10-05' };
+  await openList(1280, sampleRequest({ ref: 'SL-OCT222', ...days }));
+  await page.getByLabelText('From').fill('2026-10-05');
+  await page.getByLabelText('To', { exact: true }).fill('2026-10-31');
+  await expect.poll(references).toEqual(['SL-OCT222']);
+  await expect
+    .element(page.getByLabelText('address'))
+    .toHaveTextContent('?from=2026-10-05&to=2026-10-31');
+  await page.getByLabelText('From').fill('2026-10-06');
+  await expect.poll(references).toEqual([]);
 });
 
 it('The links of the dashboard show the requests that it counts', async () => {

@@ -1,16 +1,20 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useCallback, useMemo } from 'react';
 import { readContent } from '@/domain/content/content';
+import { customerOfContact } from '@/domain/rental/customers/customers';
 import { sortByNextStep } from '@/domain/rental/nextStep';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { DataTable } from '../../resources/table/DataTable';
+import { selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import type { RequestsThunk } from '../store/storeTypes';
 import { selectCharging } from '../store/stockSelectors';
 import { removeRequests } from '../changes/thunks';
 import { useCurrentDay } from '../../layout/useNow';
 import {
   REQUEST_COLUMNS,
+  requestDays,
   requestSearchText,
   STATUS_FILTER,
   type RequestRow,
@@ -20,6 +24,12 @@ import {
 const { content: NO_CONTENT } = readContent({});
 const LABELS = { one: 'request', many: 'requests' };
 const nameOf = ({ id }: RequestRow) => id;
+
+/** Returns the company of a customer. Customers are assigned to requests when it is first needed. */
+const companyOf =
+  ({ customer }: RentalRequest): RequestsThunk<string> =>
+  (_dispatch, getState) =>
+    customerOfContact(selectCustomers(getState()), customer)?.customer.company ?? '';
 
 /** All requests as a table or cards, sorted by their next step. The search does not become part of the URL. */
 export function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
@@ -34,9 +44,11 @@ export function RequestsTable({ requests }: { requests: readonly RentalRequest[]
         today,
         charging,
         index,
+        company: () => dispatch(companyOf(request)),
       })),
-    [requests, today, charging],
+    [requests, today, charging, dispatch],
   );
+  const days = useMemo(() => ({ of: requestDays, today }), [today]);
   const renderActions = useCallback(
     ({ id }: RequestRow) => (
       <TooltipButton label={`Remove ${id}`} onClick={() => void dispatch(removeRequests([id]))}>
@@ -55,6 +67,7 @@ export function RequestsTable({ requests }: { requests: readonly RentalRequest[]
       nameOf={nameOf}
       searchText={requestSearchText}
       filter={STATUS_FILTER}
+      days={days}
       isSearchPrivate
       orderLabel="Next step"
       empty="No requests match your search."

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { type Day } from '@/domain/availability/day';
+import { dayAt, type Day, type RentalDates } from '@/domain/availability/day';
 import { phoneWords } from '@/domain/links/phone';
 import { isDueOn, isOverdue, isQuoteShared, nextStepOf } from '@/domain/rental/nextStep';
 import type { Charging } from '@/domain/rental/charging';
@@ -25,6 +25,8 @@ export interface RequestRow {
   charging: Charging;
   /** Place in the order of next steps. */
   index: number;
+  /** Returns the company of the customer, '' if none is known. */
+  company: () => string;
 }
 
 /** A date has one line. */
@@ -133,21 +135,29 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
 ];
 
 /** Returns the texts that the search looks through. */
-export function requestSearchText({ request }: RequestRow): readonly string[] {
+export function requestSearchText({ request, company }: RequestRow): readonly string[] {
   const { ref, customer, items, lines, status, internalNotes } = request;
   const names = [...items, ...lines].map(({ name }) => name);
   const numbers = [...request.quotes, ...request.documents].map(({ number }) => number);
   return [
-    ref,
     ...CONTACT_FIELDS.flatMap(({ key, type }) =>
       type === 'tel' ? phoneWords(customer[key]) : customer[key],
     ),
+    company(),
+    ref,
     ...names,
     ...numbers,
     STATUS_LABELS[status],
     ...TEXT_RECORDS.map((record) => request[record]),
     internalNotes,
   ];
+}
+
+/** Returns the days of the rental, as far as they are known, and the one on which the request arrived. */
+export function requestDays({ request: { from, to, requestedAt } }: RequestRow): RentalDates[] {
+  const arrival = dayAt(Date.parse(requestedAt));
+  const rental = { from: from || to, to: to || from };
+  return [...(rental.to === '' ? [] : [rental]), { from: arrival, to: arrival }];
 }
 
 const isOpenAmount = (value: string): value is keyof typeof OPEN_AMOUNTS =>

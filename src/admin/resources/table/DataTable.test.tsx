@@ -129,6 +129,24 @@ test('a search or filter resets to page 1, and a page number that is too high be
   await expect.element(page.getByText('No lenses.')).toBeVisible();
 });
 
+test('a search lists the best rows first, also those of the nearest word', async () => {
+  await open();
+  await page.getByRole('searchbox').fill('lens 2');
+  await expect.poll(shown).toEqual(['Lens 2', 'Lens 20', 'Lens 21', 'Lens 22']);
+  await page.getByRole('searchbox').fill('zooom');
+  await expect.element(page.getByText('Showing results for "zoom"')).toBeVisible();
+  await expect.poll(() => shown()[0]).toBe('Lens 1');
+  await page.getByRole('searchbox').fill('xyz');
+  await expect.element(page.getByText('No lenses.')).toBeVisible();
+});
+
+test('if nothing is near enough, the table offers the nearest search', async () => {
+  const chandelier = { id: 'c', name: 'Chandelier', kind: 'Zoom' };
+  await open('/?search=shandeliar', 1280, [...LENSES, chandelier]);
+  await page.getByRole('button', { name: 'Did you mean Chandelier?' }).click();
+  await expect.poll(shown).toEqual(['Chandelier']);
+});
+
 test('sorts rows by a column header: numbers by value, descending on the second press', async () => {
   await open();
   await page.getByRole('button', { name: 'Name' }).click();

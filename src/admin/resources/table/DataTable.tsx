@@ -10,6 +10,7 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
 import { EmptyNote } from '../../layout/EmptyNote';
+import { NearestNote } from '../../layout/NearestNote';
 import { BulkBar } from './BulkBar';
 import { PAGE_SIZE } from '../column';
 import { TableCards } from './TableCards';
@@ -38,11 +39,18 @@ function Rows<T extends { id: string }>({ isWide, ...rows }: RowsProps<T> & { is
   return isWide ? <TableGrid {...rows} /> : <TableCards {...rows} />;
 }
 
+const extentOf = (page: number, found: number, search: string) => ({
+  first: found === 0 ? 0 : (page - 1) * PAGE_SIZE + 1,
+  last: Math.min(page * PAGE_SIZE, found),
+  found,
+  search: search.trim(),
+});
+
 /** Table of the back office with search, filter, sorting, pagination and selection. */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, labels, columns, content, records, nameOf, onEdit } = props;
   const state = useDataTable(props);
-  const { table, control, select, clearSelection } = state;
+  const { table, control, nearest, selected, select, clearSelection } = state;
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const found = table.getRowCount();
   const { pageIndex } = table.state.pagination;
@@ -58,13 +66,6 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     [columns, isShown],
   );
   const context = useMemo(() => ({ content, onEdit }), [content, onEdit]);
-  const extent = {
-    first: found === 0 ? 0 : (page - 1) * PAGE_SIZE + 1,
-    last: Math.min(page * PAGE_SIZE, found),
-    found,
-    search: control.view.search.trim(),
-  };
-  const selected = table.getSelectedRowModel().rows.map(({ id }) => id);
   // On a phone the bar is below the cards, within reach of the thumb.
   const bulk = props.renderBulkActions && selected.length > 0 && (
     <BulkBar
@@ -81,8 +82,14 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
     <Stack ref={area} spacing={1.5} sx={{ scrollMarginTop: 88 }} {...focusFallback}>
       <TableToolbar {...props} table={table} control={control} hasSortChoice={!isWide} />
       {isWide && bulk}
+      <NearestNote
+        nearest={nearest}
+        found={found}
+        onSearch={(search) => control.change({ search })}
+      />
       <Typography ref={summary} variant="body2" color="textSecondary" role="status" tabIndex={-1}>
-        {props.summary?.(extent, records) ?? rangeText(labels.one, found, page, PAGE_SIZE)}
+        {props.summary?.(extentOf(page, found, control.view.search), records) ??
+          rangeText(labels.one, found, page, PAGE_SIZE)}
       </Typography>
       {isOff && (
         <Typography variant="body2" color="textSecondary">

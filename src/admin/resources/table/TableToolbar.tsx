@@ -1,7 +1,8 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { SearchBox } from '@/ui/form/SearchBox';
-import { InlineSelect } from '../../forms/fields/InlineSelect';
+import { InlineSelect, Pill } from '../../forms/fields/InlineSelect';
 import { useSearchShortcut } from '../../forms/shortcuts';
 import { ColumnMenu } from './ColumnMenu';
 import type { DataTableProps } from './tableProps';
@@ -14,9 +15,14 @@ const LAYOUT = {
   '& > .MuiInputBase-root': { flex: { xs: '1 1 40%', sm: '0 1 auto' }, minWidth: 0 },
 };
 
+const DAYS = [
+  ['from', 'From'],
+  ['to', 'To'],
+] as const;
+
 interface TableToolbarProps<T extends { id: string }> extends Pick<
   DataTableProps<T>,
-  'records' | 'content' | 'columns' | 'filter' | 'labels' | 'orderLabel' | 'renderTools'
+  'records' | 'content' | 'columns' | 'filter' | 'days' | 'labels' | 'orderLabel' | 'renderTools'
 > {
   table: DataTableState<T>['table'];
   control: DataTableState<T>['control'];
@@ -53,6 +59,17 @@ export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<
           onChange={(value) => change({ filter: value })}
         />
       )}
+      {props.days &&
+        DAYS.map(([name, label]) => (
+          <Pill
+            key={name}
+            type="date"
+            inputProps={{ 'aria-label': label }}
+            startAdornment={<InputAdornment position="start">{label}</InputAdornment>}
+            value={view[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
       {props.hasSortChoice && (
         <InlineSelect
           label="Sort by"

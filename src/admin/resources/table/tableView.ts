@@ -1,13 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isDay, type Day } from '@/domain/availability/day';
 import { pageParam } from '@/domain/listing/paging';
 import { useUrlView, type SearchableView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 
 /** View of a table, as stored in the URL. */
-interface TableView extends SearchableView {
+export interface TableView extends SearchableView {
   /** Value of the filter, or '' for all. */
   filter: string;
+  /** First and last day that are shown. '' for any. */
+  from: Day;
+  to: Day;
   /**
    * Id of the sort column, with a leading `-` when descending, or '' for the order of the content.
    */
@@ -43,9 +47,15 @@ export function hiddenColumns(visibility: Readonly<Record<string, boolean>>): st
 /** Parses a view from a query string, with defaults for missing parameters. Never throws. */
 function readTableView(query: string): TableView {
   const params = new URLSearchParams(query);
+  const dayOf = (name: string) => {
+    const day = params.get(name);
+    return isDay(day) ? day : '';
+  };
   return {
     search: params.get('search') ?? '',
     filter: params.get('filter') ?? '',
+    from: dayOf('from'),
+    to: dayOf('to'),
     sort: params.get('sort') ?? '',
     hidden: hiddenColumns(columnVisibility(params.get('hide') ?? '')),
     page: pageParam(params.get('page')),
@@ -60,6 +70,8 @@ function tableViewQuery(view: TableView, present = ''): string {
   return withQueryParams(present, {
     search: view.search.trim(),
     filter: view.filter,
+    from: view.from,
+    to: view.to,
     sort: view.sort,
     hide: view.hidden,
     page: view.page > 1 ? String(view.page) : '',

@@ -1,13 +1,57 @@
 import { functionalUpdate, useTable, type RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '../column';
-import { columnDefs, containsWords, features, FILTER, type ColumnDefsOptions } from './columnDefs';
-import { columnVisibility, hiddenColumns, sortingOf, sortParam, useTableView } from './tableView';
+import type { Content } from '@/domain/content/content';
+import { useSearch, type SearchSource } from '../../layout/useSearch';
+import type { Column, TableFilter } from '../column';
+import { columnDefs, features } from './columnDefs';
+import {
+  columnVisibility,
+  hiddenColumns,
+  sortingOf,
+  sortParam,
+  useTableView,
+  type TableView,
+} from './tableView';
 
-export interface DataTableOptions<T extends { id: string }> extends ColumnDefsOptions<T> {
-  records: readonly T[];
+export interface DataTableOptions<T extends { id: string }> extends Pick<
+  SearchSource<T>,
+  'records'
+> {
+  /** The working copy, in which columns look up other records. */
+  content: Content;
+  columns: readonly Column<T>[];
+  /** Returns the texts that the search looks through. The first is the name, which ranks before the others. */
+  searchText: (record: T, content: Content) => readonly string[];
+  filter?: TableFilter<T> | undefined;
+  /**
+   * The days of a record, for searches that name days and for the fields 'From' and 'To', which compare the first ones.
+   * Without it there are no such fields.
+   */
+  days?: SearchSource<T>['days'];
   /** Whether the search text contains personal data and must not be part of the URL. */
   isSearchPrivate?: boolean;
+}
+
+/** Returns the records that search, filter and days leave. */
+function useFound<T extends { id: string }>(options: DataTableOptions<T>, view: TableView) {
+  const { records: all, content, searchText, filter, days } = options;
+  const textsOf = useCallback((record: T) => searchText(record, content), [searchText, content]);
+  const records = useMemo(() => {
+    const isInDays = (record: T) => {
+      const [first] = days?.of(record) ?? [];
+      const { from, to } = view;
+      return first ? (to === '' || first.from <= to) && (from === '' || from <= first.to) : false;
+    };
+    const isFiltered = view.filter !== '' && filter;
+    const hasDays = days && view.from + view.to !== '';
+    return all.filter(
+      (record) =>
+        (!isFiltered || filter.matches(record, view.filter, content)) &&
+        (!hasDays || isInDays(record)),
+    );
+  }, [all, content, filter, days, view]);
+  return useSearch({ records, textsOf, days }, view.search);
 }
 
 /**
@@ -16,31 +60,22 @@ export interface DataTableOptions<T extends { id: string }> extends ColumnDefsOp
  * priority.
  */
 export function useDataTable<T extends { id: string }>(options: DataTableOptions<T>) {
-  const { columns, searchText, filter } = options;
+  const { columns } = options;
   const control = useTableView(options.isSearchPrivate);
   const view = useDeferredValue(control.view);
   const records = useDeferredValue(options.records);
   const content = useDeferredValue(options.content);
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const [lastPage, setLastPage] = useState(Infinity);
-  const defs = useMemo(
-    () => columnDefs({ content, columns, searchText, filter }),
-    [content, columns, searchText, filter],
-  );
+  const defs = useMemo(() => columnDefs(columns, content), [columns, content]);
+  const { found, nearest } = useFound({ ...options, records, content }, view);
   // TanStack caches the values of a row. A new array makes it read them again, because values such
   // as the name of a category depend on other records.
   // eslint-disable-next-line react/exhaustive-deps
-  const data = useMemo(() => [...records], [records, content]);
+  const data = useMemo(() => [...found], [found, content]);
   const visibility = useMemo(() => columnVisibility(view.hidden), [view.hidden]);
-  // New arrays would make the table filter and sort all rows again.
-  const columnFilters = useMemo(
-    () => (view.filter === '' ? [] : [{ id: FILTER, value: view.filter }]),
-    [view.filter],
-  );
   const sorting = useMemo(() => sortingOf(view.sort), [view.sort]);
   const state = {
-    globalFilter: view.search.trim(),
-    columnFilters,
     sorting,
     pagination: { pageIndex: Math.min(view.page - 1, lastPage), pageSize: PAGE_SIZE },
     columnVisibility: visibility,
@@ -53,7 +88,6 @@ export function useDataTable<T extends { id: string }>(options: DataTableOptions
     data,
     state,
     getRowId: ({ id }) => id,
-    globalFilterFn: containsWords,
     sortDescFirst: false,
     autoResetPageIndex: false,
     onSortingChange(update) {
@@ -74,6 +108,10 @@ export function useDataTable<T extends { id: string }>(options: DataTableOptions
   return {
     table,
     control,
+    /** The view of these rows. */
+    view,
+    nearest,
+    selected: records.filter(({ id }) => rowSelection[id]).map(({ id }) => id),
     select: useCallback(
       (id: string, isSelected: boolean) =>
         setRowSelection(({ [id]: _before, ...others }) =>

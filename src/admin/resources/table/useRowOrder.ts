@@ -12,10 +12,10 @@ import type { DataTableState } from './useDataTable';
 export function useRowOrder<T extends { id: string }>(
   area: RefObject<HTMLElement | null>,
   { onMove, isLocked = false }: Pick<DataTableProps<T>, 'onMove' | 'isLocked'>,
-  { table, control: { change } }: Pick<DataTableState<T>, 'table' | 'control'>,
+  { table, view, control: { change } }: Pick<DataTableState<T>, 'table' | 'view' | 'control'>,
 ) {
-  const { globalFilter, columnFilters, sorting, pagination } = table.state;
-  const isOwnOrder = globalFilter === '' && columnFilters.length + sorting.length === 0;
+  const { pagination } = table.state;
+  const isOwnOrder = view.search.trim() + view.filter + view.sort === '';
   const shown = table.getRowModel().rows.map(({ id }) => id);
   const willMove = useMoveFocus(area, JSON.stringify(shown));
   const start = pagination.pageIndex * PAGE_SIZE;

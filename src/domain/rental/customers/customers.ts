@@ -1,4 +1,4 @@
-import { phoneNumbers } from '../../links/phone';
+import { phoneNumbers, phoneWords } from '../../links/phone';
 import { cleanText } from '../../text/cleanText';
 import { EMPTY_CUSTOMER, type Customer, type RentalRequest } from '../schema';
 
@@ -176,4 +176,9 @@ export function joinCustomers(kept: Customer, other: Customer, at: string): Cust
 export function customerLabel({ name, phones, emails }: Customer): string {
   const contact = [...phones, ...emails].find(Boolean);
   return [name, contact].filter(Boolean).join(', ') || 'Customer';
+}
+
+/** Returns the texts by which a customer is searched, the name first. */
+export function customerSearchText({ name, company, phones, emails }: Customer): string[] {
+  return [name, company, ...phones.flatMap(phoneWords), ...emails];
 }

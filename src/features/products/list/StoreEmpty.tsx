@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import { listProducts } from '@/domain/product/listing';
-import { searchSuggester } from '@/domain/search/suggestion';
+import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { Button } from '@/ui/form/Button';
 import type { StoreView } from './storeView';
@@ -14,41 +12,20 @@ function reason({ search, category, available }: StoreView, categoryName: string
   return 'No products available at the moment.';
 }
 
-/** Returns the change of the view that searches for what was probably meant. */
-function useSuggestion({ view, prepared }: StoreListing): Partial<StoreView> | undefined {
-  const suggest = useMemo(() => {
-    const names = (prepared?.products ?? []).flatMap(({ product, contents }) => [
-      product.name,
-      product.category.name,
-      ...contents,
-    ]);
-    return searchSuggester(names);
-  }, [prepared]);
-  return useMemo(() => {
-    if (!prepared || view.search.trim() === '') return undefined;
-    const hasResults = (search: string, category = '') =>
-      listProducts(prepared, { search, category }).length > 0;
-    const search = suggest(view.search, hasResults);
-    if (search === undefined) return undefined;
-    return {
-      search,
-      available: undefined,
-      ...(!hasResults(search, view.category) && { category: '' }),
-    };
-  }, [prepared, suggest, view]);
-}
-
 interface StoreEmptyProps {
   listing: StoreListing;
+  /** Number or link of the company. */
+  whatsapp: string | undefined;
   onChange: (change: Partial<StoreView>) => void;
   onReset: () => void;
 }
 
-/** Empty state with buttons that correct the search, or clear search and filters. */
-export default function StoreEmpty({ listing, onChange, onReset }: StoreEmptyProps) {
-  const { view, categoryName } = listing;
-  const suggestion = useSuggestion(listing);
-  const isSearched = view.search.trim() !== '';
+/** Empty state with buttons that correct the search, ask the company for it, or clear search and filters. */
+export default function StoreEmpty({ listing, whatsapp, onChange, onReset }: StoreEmptyProps) {
+  const { view, categoryName, nearest } = listing;
+  const words = view.search.trim();
+  const isSearched = words !== '';
+  const askHref = isSearched && whatsappTextLink(whatsapp, `Do you have “${words}”?`);
   const hasSearchAndFilter = isSearched && view.category !== '';
   return (
     <StatePanel
@@ -56,9 +33,19 @@ export default function StoreEmpty({ listing, onChange, onReset }: StoreEmptyPro
       title="No products found"
       actions={
         <>
-          {suggestion && (
-            <Button variant="contained" onClick={() => onChange(suggestion)}>
-              {`Did you mean “${suggestion.search}”?`}
+          {nearest && (
+            <Button
+              variant="contained"
+              onClick={() =>
+                onChange({ search: nearest.search, category: '', available: undefined })
+              }
+            >
+              {`Did you mean ${nearest.search}?`}
+            </Button>
+          )}
+          {askHref && (
+            <Button href={askHref} target="_blank" rel="noopener noreferrer" variant="contained">
+              Ask on WhatsApp
             </Button>
           )}
           {hasSearchAndFilter && (

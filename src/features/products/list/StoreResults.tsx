@@ -47,6 +47,10 @@ function countText({ total, page, view }: StoreListing): string {
   return rangeText('product', total, page, STORE_PAGE_SIZE) + (order ? ` · ${order.label}` : '');
 }
 
+/** Returns the search whose results are listed instead of those of the typed one. */
+const usedSearch = ({ nearest, total }: StoreListing) =>
+  nearest?.isClose && total > 0 ? nearest.search : undefined;
+
 interface StoreResultsProps {
   listing: StoreListing;
   categories: readonly Category[];
@@ -54,6 +58,8 @@ interface StoreResultsProps {
   hasReset: boolean;
   layout: StoreLayout;
   onLayout: (layout: StoreLayout) => void;
+  /** Number or link of the company. */
+  whatsapp: string | undefined;
   /** Parts of a card by product. */
   slotsOf: (product: ProductListItem) => ProductCardSlots;
   onChange: (change: Partial<StoreView>) => void;
@@ -63,7 +69,7 @@ interface StoreResultsProps {
 
 /** A page of products with the number of results and the pager, or an empty state. */
 export const StoreResults = memo(function StoreResults(props: StoreResultsProps) {
-  const { listing, categories, hasReset, layout, onLayout, slotsOf } = props;
+  const { listing, categories, hasReset, layout, onLayout, whatsapp, slotsOf } = props;
   const { onChange, onPage, onReset } = props;
   const { view, products, page, pages } = listing;
   const categoryNameOf = useCallback(
@@ -72,7 +78,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
   );
   return (
     <>
-      <ResultsLine text={countText(listing)}>
+      <ResultsLine text={countText(listing)} search={usedSearch(listing)}>
         {hasReset && isStoreFiltered(view) && (
           <Button size="small" onClick={onReset}>
             Reset All Filters
@@ -81,7 +87,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
         <LayoutToggle layout={layout} onChoose={onLayout} />
       </ResultsLine>
       {products.length === 0 ? (
-        <NoResults listing={listing} onChange={onChange} onReset={onReset} />
+        <NoResults listing={listing} whatsapp={whatsapp} onChange={onChange} onReset={onReset} />
       ) : (
         <ProductGrid products={products} categoryNameOf={categoryNameOf} slotsOf={slotsOf} />
       )}

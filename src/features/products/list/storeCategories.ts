@@ -36,7 +36,10 @@ export function storeCategories(
   return categories.filter((category) => !isAllCategory(category));
 }
 
-/** Returns the option for all products, then every active category, with the number of products. */
+/**
+ * Returns the option for all products, then every active category, with the number of products.
+ * @param products those that the other filters leave
+ */
 export function categoryChoices(
   products: readonly ProductListItem[] | undefined,
   categories: readonly Category[],

@@ -1,9 +1,11 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import type { ProductListItem } from '@/domain/product/productList';
-import { STORE_PAGE_SIZE, listProducts, type PreparedProducts } from '@/domain/product/listing';
+import { STORE_PAGE_SIZE, listProducts, productsOfCategory } from '@/domain/product/listing';
+import type { NearestSearch } from '@/domain/search/nearest';
+import { lazyModule, useLoaded } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/schedule';
 import { prepareInBatches } from './prepareInBatches';
 import { resolveCategory } from './storeCategories';
@@ -16,24 +18,36 @@ export interface StoreListing {
   /** View of these results. The current view can be newer while rendering is deferred. */
   view: StoreView;
   products: ProductListItem[];
+  /** The products of all categories. Undefined for the first page of a large store. */
+  found?: readonly ProductListItem[];
   total: number;
   page: number;
   pages: number;
   /** Name of the selected category, '' for all. */
   categoryName: string;
-  /** All products, prepared for another search. Undefined for the unfiltered store. */
-  prepared?: PreparedProducts | undefined;
+  /** Search that was probably meant. Its results are listed if there are any and it is close. */
+  nearest?: NearestSearch | undefined;
 }
 
 const NO_FAVORITES: ReadonlySet<string> = new Set();
 
+const loadNearest = (): Promise<typeof import('./nearestProducts') | null> =>
+  import('./nearestProducts');
+/** Most searches find something. */
+const NEAREST = lazyModule(loadNearest);
+
+type Content = { products: readonly ProductListItem[] } & Pick<
+  StoreContent,
+  'contents' | 'isIncomplete'
+>;
+
 /**
  * Returns the products of a view, 16 per page. While the visitor types, results are deferred, so
- * that they do not block input.
+ * that they do not block input. If nothing is found, those of a search with one other letter in a word.
  * @param booked products that are left out if the view requires it, by ID
  */
 export function useStoreListing(
-  { products, contents }: { products: readonly ProductListItem[] } & Pick<StoreContent, 'contents'>,
+  { products, contents, isIncomplete }: Content,
   categories: readonly Category[],
   { view: currentView, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
   favorites: ReadonlySet<string>,
@@ -57,30 +71,45 @@ export function useStoreListing(
     };
   }, [preparation]);
   const sortFavorites = sort === 'favorites' ? favorites : NO_FAVORITES;
+  const prepared = isStoreFiltered({ search, category, sort, page: 1 })
+    ? preparation.finish()
+    : undefined;
 
-  const found = useMemo(() => {
-    const chosen = resolveCategory(categories, category);
-    const prepared = isStoreFiltered({ search, category, sort, page: 1 })
-      ? preparation.finish()
-      : undefined;
-    const query = { search, category: chosen.slug, sort, favorites: sortFavorites };
-    const list = prepared ? listProducts(prepared, query) : products;
-    const shown = available && booked ? list.filter(({ id }) => !Object.hasOwn(booked, id)) : list;
-    return { list: shown, categoryName: chosen.name, prepared };
-  }, [products, categories, preparation, search, category, sort, available, sortFavorites, booked]);
+  const find = useCallback(
+    (words: string) => {
+      const query = { search: words, sort, favorites: sortFavorites };
+      const list = prepared ? listProducts(prepared, query) : products;
+      return available && booked ? list.filter(({ id }) => !Object.hasOwn(booked, id)) : list;
+    },
+    [products, prepared, sort, available, sortFavorites, booked],
+  );
+  const foundAsTyped = useMemo(() => find(search), [find, search]);
+  const isLost = foundAsTyped.length === 0 && search.trim() !== '' && !isIncomplete;
+  const { value: code } = useLoaded(NEAREST.load, isLost ? NEAREST.loaded() : null);
+  const nearest = useMemo(
+    () => (isLost && prepared ? code?.nearestProductSearch(prepared, search) : undefined),
+    [isLost, prepared, code, search],
+  );
+  const found = useMemo(
+    () => (nearest?.isClose ? find(nearest.search) : foundAsTyped),
+    [find, nearest, foundAsTyped],
+  );
 
   return useMemo(() => {
-    const total = found.list.length;
+    const chosen = resolveCategory(categories, category);
+    const list = productsOfCategory(found, chosen.slug, categories);
+    const total = list.length;
     return {
       view: { search, category, sort, available, page },
-      products: pageSlice(found.list, page, STORE_PAGE_SIZE),
+      products: pageSlice(list, page, STORE_PAGE_SIZE),
+      found,
       total,
       page: clampPage(page, total, STORE_PAGE_SIZE),
       pages: pageCount(total, STORE_PAGE_SIZE),
-      categoryName: found.categoryName,
-      prepared: found.prepared,
+      categoryName: chosen.name,
+      nearest,
     };
-  }, [found, search, category, sort, available, page]);
+  }, [found, nearest, categories, search, category, sort, available, page]);
 }
 
 /**

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchableText, searchMatcher } from './searchableText';
-import { searchSuggester } from './suggestion';
+import { nearestSearches } from './nearest';
+import { NOT_FOUND, searchable, searchRanker } from './search';
 
 const NAMES = ['Cine Zoom 24-70mm', 'C-Stand', 'Anamorphic 50mm', 'Ọ̀ṣun Light', 'V-Mount battery'];
 
-function suggest(search: string, names = NAMES): string | undefined {
-  const hasResults = (text: string) => searchableTexts.some(searchMatcher(text));
-  const searchableTexts = names.map((name) => searchableText([name]));
-  return searchSuggester(names)(search, hasResults);
-}
+const isFound = (search: string, names: readonly string[]) => {
+  const rank = searchRanker(search);
+  return names.some((name) => rank(searchable([name])) < NOT_FOUND);
+};
+const nearest = (search: string, names = NAMES) =>
+  nearestSearches(names)(search, (text) => isFound(text, names));
+const suggest = (search: string, names = NAMES) => nearest(search, names)?.search;
 
-describe('searchSuggester', () => {
+describe('nearestSearches', () => {
   it.each([
     ['zom', 'Zoom'],
     ['zooom', 'Zoom'],
@@ -36,6 +38,15 @@ describe('searchSuggester', () => {
   it('suggests nothing without names', () => {
     expect(suggest('zoom', [])).toBeUndefined();
     expect(suggest('zoo', ['zo!'])).toBeUndefined();
+  });
+
+  it('finds whole words of at least six letters in spite of two edits, and says so', () => {
+    expect(nearest('anamorfic')).toEqual({ search: 'Anamorphic', isClose: false });
+    expect(nearest('anamorphik')).toEqual({ search: 'Anamorphic', isClose: true });
+    expect(nearest('ngosi', ['Ngozi Okafor'])).toEqual({ search: 'Ngozi', isClose: true });
+    expect(nearest('zzom')).toEqual({ search: 'Zoom', isClose: true });
+    expect(nearest('zzzm')).toBeUndefined();
+    expect(nearest('batxxxx')).toBeUndefined();
   });
 
   it('prefers the name whose length is nearest', () => {
@@ -70,13 +81,11 @@ describe('searchSuggester', () => {
         (wanted, kind, place, other, others) => {
           const search = edited(wanted, kind, place, other);
           const names = [...others, wanted];
-          const isFound = (text: string) =>
-            names.some((one) => searchMatcher(text)(searchableText([one])));
           const suggestion = suggest(search, names);
-          expect(isFound(suggestion ?? search)).toBe(true);
+          expect(isFound(suggestion ?? search, names)).toBe(true);
           // Without other names, it is this name.
           const own = suggest(search, [wanted]) ?? search;
-          expect(searchMatcher(own)(searchableText([wanted]))).toBe(true);
+          expect(isFound(own, [wanted])).toBe(true);
         },
       ),
     );

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { phoneWords } from '../links/phone';
+import { deskRanker, readDays } from './deskSearch';
+import { NOT_FOUND, ranked, searchable } from './search';
+
+/** A Sunday. */
+const TODAY = '2026-11-29';
+
+describe('readDays', () => {
+  it.each([
+    ['oct 2026', '2026-10-01 2026-10-31'],
+    ['October 2025', '2025-10-01 2025-10-31'],
+    ['feb 2028', '2028-02-01 2028-02-29'],
+    ['oct', '2026-10-01 2026-10-31'],
+    ['jan', '2027-01-01 2027-01-31'],
+    ['5 dec', '2026-12-05 2026-12-05'],
+    ['dec 5', '2026-12-05 2026-12-05'],
+    ['5th of December', '2026-12-05 2026-12-05'],
+    ['Dec 5th, 2025', '2025-12-05 2025-12-05'],
+    ['5 Jan', '2027-01-05 2027-01-05'],
+    ['2026-12-05', '2026-12-05 2026-12-05'],
+    ['5/12/2026', '2026-12-05 2026-12-05'],
+    ['05.12.2026', '2026-12-05 2026-12-05'],
+    ['yesterday', '2026-11-28 2026-11-28'],
+    ['today', '2026-11-29 2026-11-29'],
+    ['tomorrow', '2026-11-30 2026-11-30'],
+    ['last week', '2026-11-16 2026-11-22'],
+    ['this week', '2026-11-23 2026-11-29'],
+    ['last month', '2026-10-01 2026-10-31'],
+    ['next month', '2026-12-01 2026-12-31'],
+    ['last year', '2025-01-01 2025-12-31'],
+  ])('reads %j', (search, days) => {
+    const read = readDays(search, TODAY);
+    expect(`${read?.days.from} ${read?.days.to}`).toBe(days);
+    expect(read?.rest.trim()).toBe('');
+  });
+
+  it('keeps the other words', () => {
+    expect(readDays('okafor oct 2026 gimbal', TODAY)?.rest).toMatch(/^okafor +gimbal$/);
+    expect(readDays('last month’s gimbal', TODAY)?.rest.trim()).toBe('gimbal');
+  });
+
+  it.each(['', 'okafor', 'Mary', 'deck', '31 feb', '99.99.2026', '24-70', 'declined'])(
+    'reads no days in %j',
+    (search) => expect(readDays(search, TODAY)).toBeUndefined(),
+  );
+});
+
+const REQUESTS = [
+  ['Ngozi Okafor', '08035551234', '2026-10-03', '2026-10-05', 'Three-Axis Gimbal', 'SL-4XK2PQ'],
+  ['June Bello', '+234 802 111 2222', '2026-12-05', '2026-12-07', 'Cine Zoom 24-70mm', 'SL-AAA222'],
+  ['Bisi Ade', '0803 555', '2026-11-28', '2026-11-30', 'Gimbal', 'SL-BBB333'],
+  ['Tunde Okafor', '', '2026-12-30', '2027-01-02', 'C-Stand', 'SL-CCC444'],
+] as const;
+const RECORDS = REQUESTS.map(([name, phone, from, to, ...rest]) => ({
+  name,
+  texts: searchable([name], [...phoneWords(phone), ...rest]),
+  days: [{ from, to }],
+}));
+
+it.each([
+  ['okafor', 'Ngozi Okafor, Tunde Okafor'],
+  ['okafor gimbal', 'Ngozi Okafor'],
+  ['last month', 'Ngozi Okafor'],
+  ['last month’s request of Mrs Okafor, the one with the gimbal', 'Ngozi Okafor'],
+  ['oct 2026', 'Ngozi Okafor'],
+  ['5 dec', 'June Bello'],
+  ['dec', 'June Bello, Tunde Okafor'],
+  ['yesterday', 'Bisi Ade'],
+  ['today gimbal', 'Bisi Ade'],
+  ['jan 2027', 'Tunde Okafor'],
+  ['okafor dec', 'Tunde Okafor'],
+  // The name of a month can be that of a customer.
+  ['june', 'June Bello'],
+  ['june bello', 'June Bello'],
+  // Phone numbers.
+  ['0803 555', 'Ngozi Okafor, Bisi Ade'],
+  ['0803-555-1234', 'Ngozi Okafor'],
+  ['+234 803 555 1234', 'Ngozi Okafor'],
+  ['(0803) 5551234', 'Ngozi Okafor'],
+  ['00234 803 555 1234', 'Ngozi Okafor'],
+  ['+234 0803 555 1234', 'Ngozi Okafor'],
+  ['803 555 1234', 'Ngozi Okafor'],
+  ['08021112222', 'June Bello'],
+  // References, and numbers that are not of a phone.
+  ['4xk2', 'Ngozi Okafor'],
+  ['SL-AAA222', 'June Bello'],
+  ['24 70', 'June Bello'],
+  ['nobody', ''],
+])('deskRanker finds by %j: %s', (search, names) => {
+  const rank = deskRanker(search, TODAY);
+  const found = ranked(RECORDS, ({ texts, days }) => rank(texts, days));
+  expect(found.map(({ name }) => name).join(', ')).toBe(names);
+});
+
+it('finds no record by its days if the search names none', () => {
+  expect(deskRanker('xyz', TODAY)(searchable(['a']), [{ from: TODAY, to: TODAY }])).toBe(NOT_FOUND);
+});

@@ -1,0 +1,123 @@
+import { addDays, isDay, weekStartOf, type Day, type RentalDates } from '../availability/day';
+import { company } from '../company/company';
+import { foldText } from '../text/slug';
+import { NOT_FOUND, searchRanker, type Searchable } from './search';
+
+const MONTHS =
+  'jan(?:uary)? feb(?:ruary)? mar(?:ch)? apr(?:il)? may june? july? aug(?:ust)? sept?(?:ember)? oct(?:ober)? nov(?:ember)? dec(?:ember)?'.split(
+    ' ',
+  );
+const ORDINAL = '(?:st|nd|rd|th)?';
+const PHRASES = [
+  String.raw`(?<iso>20\d\d-\d\d-\d\d)`,
+  String.raw`(?<day>\d\d?)[./-](?<month>\d\d?)[./-](?<year>20\d\d)`,
+  String.raw`(?:(?<before>\d\d?)${ORDINAL}(?: of)? ?)?(?<name>${MONTHS.join('|')})\b(?: (?<after>\d\d?)${ORDINAL}\b)?(?:,? (?<nameYear>20\d\d))?`,
+  '(?<relative>yesterday|today|tomorrow)',
+  '(?<which>last|this|next) (?<span>week|month|year)',
+];
+/** Words that name days, and the `'s` after them. */
+const DAYS = new RegExp(String.raw`\b(?:${PHRASES.join('|')})\b(?:['’]s)?`);
+
+const WHICH = ['last', 'this', 'next'];
+const RELATIVE = ['yesterday', 'today', 'tomorrow'];
+
+const pad = (number: number | string) => String(number).padStart(2, '0');
+
+/** @param month from 1; 0 is the last one of the year before */
+function monthOf(year: number, month: number): RentalDates {
+  const first = (at: number) => {
+    const date = new Date(Date.UTC(year, at - 1, 1));
+    return date.toISOString().slice(0, 10);
+  };
+  return { from: first(month), to: addDays(first(month + 1), -1) };
+}
+
+/** Returns the month, or a day of it. */
+function monthOrDay(year: number, month: number, day?: string): RentalDates | undefined {
+  if (day === undefined) return monthOf(year, month);
+  const one = `${year}-${pad(month)}-${pad(day)}`;
+  return isDay(one) ? { from: one, to: one } : undefined;
+}
+
+/** Returns the days of the year that is nearest. */
+function nearestYear(
+  today: Day,
+  ofYear: (year: number) => RentalDates | undefined,
+): RentalDates | undefined {
+  const year = Number(today.slice(0, 4));
+  const away = ({ from }: RentalDates) => Math.abs(Date.parse(from) - Date.parse(today));
+  return [year, year - 1, year + 1]
+    .flatMap((one) => ofYear(one) ?? [])
+    .reduce<RentalDates | undefined>(
+      (best, one) => (best && away(best) <= away(one) ? best : one),
+      undefined,
+    );
+}
+
+function spanOf(span: string | undefined, offset: number, today: Day): RentalDates {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  if (span === 'month') return monthOf(year, month + offset);
+  if (span === 'year') return { from: `${year + offset}-01-01`, to: `${year + offset}-12-31` };
+  const from = addDays(weekStartOf(today), 7 * offset);
+  return { from, to: addDays(from, 6) };
+}
+
+function daysOf(groups: Partial<Record<string, string>>, today: Day): RentalDates | undefined {
+  const { iso, day, month, year, name, before, after = before, nameYear } = groups;
+  const { relative, which, span } = groups;
+  if (iso !== undefined) return isDay(iso) ? { from: iso, to: iso } : undefined;
+  if (day !== undefined) return monthOrDay(Number(year), Number(month), day);
+  if (relative !== undefined) {
+    const one = addDays(today, RELATIVE.indexOf(relative) - 1);
+    return { from: one, to: one };
+  }
+  if (name === undefined) return spanOf(span, WHICH.indexOf(which ?? '') - 1, today);
+  const at = MONTHS.findIndex((one) => name.startsWith(one.slice(0, 3))) + 1;
+  return nameYear === undefined
+    ? nearestYear(today, (one) => monthOrDay(one, at, after))
+    : monthOrDay(Number(nameYear), at, after);
+}
+
+/**
+ * Reads the days that a search names, such as `oct 2026`, `5 dec`, `yesterday` or `last month`. Without a year they are those
+ * nearest to the current day. Never throws.
+ * @returns the days and the other words, or undefined if it names none
+ */
+export function readDays(
+  search: string,
+  today: Day,
+): { days: RentalDates; rest: string } | undefined {
+  const folded = foldText(search);
+  const match = DAYS.exec(folded);
+  const days = match && daysOf(match.groups ?? {}, today);
+  return match && days ? { days, rest: folded.replace(match[0], ' ') } : undefined;
+}
+
+/** Digits in any notation of a phone number, or of a part of one. */
+const PHONE = /\+?\d[\d\s().-]{4,}\d/g;
+const CODE = new RegExp(`^0*(?:${company.countryCode})?0*`);
+
+/** Returns the digits of a phone number without calling code, as they are in every notation. */
+const localDigits = (text: string) => text.replace(/\D/g, '').replace(CODE, '') || text;
+
+/**
+ * Like {@link searchRanker}, for requests and customers: phone numbers are found in any notation, and words that name days
+ * find the records of these days, or those that contain the words.
+ * @param today without it, days are not read
+ */
+export function deskRanker(
+  search: string,
+  today?: Day,
+): (record: Searchable, days?: readonly RentalDates[]) => number {
+  const texts = new Set([search, search.replace(PHONE, localDigits)]);
+  const rankers = Array.from(texts, searchRanker);
+  const named = today === undefined ? undefined : readDays(search, today);
+  const others = searchRanker(named?.rest ?? '');
+  const isNamed = ({ from, to }: RentalDates) =>
+    named !== undefined && from <= named.days.to && named.days.from <= to;
+  return (record, days = []) =>
+    Math.min(
+      ...rankers.map((rank) => rank(record)),
+      days.some(isNamed) ? others(record) : NOT_FOUND,
+    );
+}
