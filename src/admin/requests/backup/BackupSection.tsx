@@ -62,13 +62,7 @@ export function BackupSection() {
       </Stack>
       {dialog === 'export' && <ExportDialog onClose={close} />}
       {dialog === 'personalData' && <PersonalDataDialog onClose={close} />}
-      {file && (
-        <RequestsImportDialog
-          file={file}
-          // An import that continues behind a closed dialog does not close that of another file.
-          onClose={() => setFile((shown) => (shown === file ? undefined : shown))}
-        />
-      )}
+      {file && <RequestsImportDialog file={file} onClose={() => setFile(undefined)} />}
     </HeadedSection>
   );
 }

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useState, type SyntheticEvent } from 'react';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { useBusy } from '../../layout/useBusy';
@@ -15,7 +15,8 @@ import { noticeShown } from '@/features/notices';
 import type { StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
 import { restorePhotos } from '../storage/photoStore';
-import { ImportFindings } from './ImportFindings';
+import { ImportLines } from '../../resources/csv/CsvImportDialog';
+import { formatInteger } from '@/domain/text/formatNumber';
 import {
   BACKUP_MAX_BYTES,
   planImport,
@@ -101,26 +102,57 @@ function importBackup(backup: RequestsBackup): RequestsThunk<Promise<StoreOutcom
   };
 }
 
-/** Whether an import was not stored. If the dialog was closed meanwhile, a toast says so. */
-function useFailure() {
-  const dispatch = useRequestsDispatch();
-  const [hasFailed, setHasFailed] = useState(false);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-  const reportFailure = () => {
-    setHasFailed(true);
-    if (!isShown.current) dispatch(noticeShown({ message: NOT_STORED, type: 'error' }));
-  };
-  return { hasFailed, reportFailure };
+function summary({ added, changed, unchanged }: ImportPlan): string {
+  if (added.length + changed.length === 0)
+    return 'The backup contains no changes to your requests.';
+  const [news, different, same] = [added.length, changed.length, unchanged].map((count) =>
+    formatInteger(count),
+  );
+  return `${news} new, ${different} different, ${same} unchanged.`;
+}
+
+/** What an import would change: new requests, and what becomes different in others. */
+function ImportFindings({
+  plan,
+  backup: { damaged },
+}: {
+  plan: ImportPlan;
+  backup: RequestsBackup;
+}) {
+  const { added, changed, removed } = plan;
+  return (
+    <>
+      <p>{summary(plan)}</p>
+      {damaged > 0 && (
+        <StatusAlert severity="warning">
+          {damaged === 1
+            ? '1 entry of the backup is damaged and cannot be imported.'
+            : `${formatInteger(damaged)} entries of the backup are damaged and cannot be imported.`}
+        </StatusAlert>
+      )}
+      <ImportLines
+        label="New"
+        texts={added.map(({ ref, customer }) => [[ref, customer.name].filter(Boolean).join(', ')])}
+      />
+      <ImportLines label="Removed here since, and not added" texts={removed.map((ref) => [ref])} />
+      {changed.length > 0 && <p>Of each field, the value that was entered last is used.</p>}
+      <ImportLines
+        label="Different"
+        texts={changed.map(({ ref, differences }) => [
+          ref,
+          differences
+            .map(({ field, before, after }) => `${field}: ${before || '–'} → ${after || '–'}`)
+            .join('; '),
+        ])}
+      />
+    </>
+  );
 }
 
 /** Dialog that shows what a backup would change, before its requests are imported. */
 export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const dispatch = useRequestsDispatch();
-  const { hasFailed, reportFailure } = useFailure();
+  const [hasFailed, setHasFailed] = useState(false);
   const { isBusy, run } = useBusy();
   const { state, unlock } = useBackupFile(file);
   const [passphrase, setPassphrase] = useState('');
@@ -131,11 +163,11 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
   const handleImport = async () => {
     if (state.step !== 'read') return;
     const outcome = await dispatch(importBackup(state.backup));
+    setHasFailed(outcome !== 'stored');
     if (outcome === 'stored') onClose();
-    else reportFailure();
   };
   return (
-    <EditorModal title="Import requests" onClose={onClose}>
+    <EditorModal title="Import requests" onClose={() => !isBusy && onClose()}>
       <DialogContent>
         <p style={{ overflowWrap: 'anywhere' }}>{file.name}</p>
         <Stack aria-live="polite" spacing={2}>
@@ -144,9 +176,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
             <StatusAlert severity="error">{PROBLEMS[state.problem]}</StatusAlert>
           )}
           {hasFailed && <StatusAlert severity="error">{NOT_STORED}</StatusAlert>}
-          {state.step === 'read' && (
-            <ImportFindings plan={state.plan} damaged={state.backup.damaged} />
-          )}
+          {state.step === 'read' && <ImportFindings plan={state.plan} backup={state.backup} />}
         </Stack>
         {state.step === 'locked' && (
           <form id="unlock" noValidate onSubmit={handleUnlock}>
@@ -175,9 +205,8 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
             {isBusy ? 'Importing...' : 'Import requests'}
           </Button>
         )}
-        <Button variant="outlined" onClick={onClose}>
-          {/* A started import continues. */}
-          {isBusy ? 'Close' : 'Cancel'}
+        <Button variant="outlined" disabled={isBusy} onClick={onClose}>
+          Cancel
         </Button>
       </DialogActions>
     </EditorModal>

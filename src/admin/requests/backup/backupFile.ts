@@ -15,7 +15,8 @@ import { isHostileKey, isJsonObject } from '@/domain/text/jsonObject';
 import { adminDay } from '../../layout/adminDate';
 import type { PhotoCopy } from '../storage/photoStore';
 import { DESK_TABLES, type DeskRows, type DeskTable } from '../store/requestsSlice';
-import { decrypt, encrypt, isEncrypted, isNewerEncrypted } from './encryption';
+import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
+import { wrapSchema } from '../sync/cipher';
 
 // See docs/behaviour/requests-backup.md.
 
@@ -23,7 +24,16 @@ import { decrypt, encrypt, isEncrypted, isNewerEncrypted } from './encryption';
 export const BACKUP_MAX_BYTES = 500 * 1024 * 1024;
 
 const FORMAT = 'slate-requests';
+const ENCRYPTED = 'slate-requests-encrypted';
 const VERSION = 1;
+
+const encryptedSchema = v.object({
+  ...wrapSchema.entries,
+  format: v.literal(ENCRYPTED),
+  version: v.literal(VERSION),
+  // Can be too large for the check of a key.
+  data: v.string(),
+});
 
 /** Content of a backup: rows with the stamps of their edits. */
 export interface RequestsBackup {
@@ -71,7 +81,10 @@ export async function writeBackup(
   );
   const data = { format: FORMAT, version: VERSION, exportedAt: now, tables: rows, photos };
   if (passphrase === '') return JSON.stringify(data);
-  return JSON.stringify(await encrypt(JSON.stringify(data), passphrase), null, 2);
+  const bytes = new TextEncoder().encode(JSON.stringify(data));
+  const encrypted = await encryptBytes(bytes, passphrase, '');
+  const how = { derivation: 'PBKDF2-SHA-256', cipher: 'AES-256-GCM' };
+  return JSON.stringify({ format: ENCRYPTED, version: VERSION, ...how, ...encrypted }, null, 2);
 }
 
 /** Whether the file of a backup with these photos would be too large to be imported. Encryption makes it a third larger. */
@@ -128,11 +141,15 @@ export async function readBackup(
   now = Date.now(),
 ): Promise<RequestsBackup | { problem: BackupProblem }> {
   const json = parseJson(text);
-  if (isNewerEncrypted(json)) return { problem: 'newer' };
-  if (!isEncrypted(json)) return readData(json, now);
+  const { format, version } = Object(json) as { format?: unknown; version?: unknown };
+  if (format === ENCRYPTED && typeof version === 'number' && version > VERSION)
+    return { problem: 'newer' };
+  const encrypted = v.safeParse(encryptedSchema, json);
+  if (!encrypted.success) return readData(json, now);
   if (passphrase === undefined) return { problem: 'locked' };
-  const plain = await decrypt(json, passphrase);
-  return plain === undefined ? { problem: 'wrongPassphrase' } : readData(parseJson(plain), now);
+  const bytes = await decryptBytes(encrypted.output, passphrase, '');
+  if (!bytes) return { problem: 'wrongPassphrase' };
+  return readData(parseJson(new TextDecoder().decode(bytes)), now);
 }
 
 /** What an import would change. */
