@@ -43,8 +43,9 @@ const REDUX =
 const FORMS =
   /\/src\/(?:domain\/booking\/forms|api\/outbox\/outboxView|features\/outbox\/(?:outbox|useSend)|ui\/(?:feedback|form)\/(?:previewContext|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
 
-/** What the tables of fields share, apart from their inputs and a kind of one table. */
-const FIELDS = /\/src\/admin\/fields\/(?!inputs\/|kinds\/date)/;
+/** What the tables of fields share, apart from their inputs and forms, and a kind of one table. */
+const FIELDS =
+  /\/src\/(?:admin\/fields\/(?!inputs\/|kinds\/date|useFieldsForm)|admin\/forms\/(?:pictures\/pictureRules|lists\/links)|domain\/(?:rental\/typedValues|text\/typedNumber|picture\/pictureTypes))/;
 
 /** What the back office needs at first, and the public site only with a form, or for a visitor who has sent one. */
 const LATE = /\/node_modules\/idb\/|\/src\/ui\/files\/download\./;

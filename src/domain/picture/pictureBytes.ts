@@ -1,6 +1,4 @@
-/** Accepted image types. SVG is excluded because it can contain scripts. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
+import type { PictureType } from './pictureTypes';
 
 /** Type and size of an image from its header. Width and height in px, before EXIF rotation. */
 interface PictureHeader {

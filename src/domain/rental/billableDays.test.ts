@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { billableDaysOf, parseBillableDays } from './billableDays';
-import { parseWholeNumber } from './parseWholeNumber';
+import { parseWholeNumber } from './typedValues';
 import { sampleRequest } from './rentalFixture';
 import { MAX_REQUEST_DAYS } from './requestDates';
 

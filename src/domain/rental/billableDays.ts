@@ -1,5 +1,5 @@
 import { countDays } from '../availability/day';
-import { parseWholeNumber } from './parseWholeNumber';
+import { parseWholeNumber } from './typedValues';
 import { datesOfRequest, MAX_REQUEST_DAYS } from './requestDates';
 import type { Quote } from './schema';
 

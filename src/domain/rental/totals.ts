@@ -1,3 +1,4 @@
+import { parsePercent } from './typedValues';
 import { typedNumber } from '../text/typedNumber';
 import { divideHalfUp, MAX_AMOUNT, parseMoney, type Amount } from './money';
 import type { IssuedDocument, Quote, RequestItem, RequestLine } from './schema';
@@ -88,24 +89,6 @@ export function computeTotals(terms: QuoteTerms): Totals {
 /** Whether amounts are too large to be stored. */
 export const areTotalsTooLarge = ({ subtotal, total }: Totals): boolean =>
   Math.max(subtotal, total) > MAX_AMOUNT;
-
-/** Says what {@link parsePercent} accepts. */
-export const INVALID_PERCENT = 'Enter a percentage up to 100';
-
-/**
- * Parses a percentage with at most two decimals, such as `7.5`.
- * @returns hundredths of a percent, or undefined if the text is invalid
- */
-export function parsePercent(text: string): number | undefined {
-  const plain = typedNumber(text)
-    .replace(/%\s*$/, '')
-    .trim()
-    .replace(/[,\u066B]/, '.');
-  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(plain)) return undefined;
-  const [whole = '0', rest = ''] = plain.split('.');
-  const basisPoints = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
-  return basisPoints <= 10_000 ? basisPoints : undefined;
-}
 
 /** Parses a discount: `10%`, `5,000`, or an empty text. @returns undefined if the text is invalid */
 export function parseDiscount(text: string): Discount | undefined {

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
-import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
+import { parseWholeNumber } from '@/domain/rental/typedValues';
 import { dateFieldValue } from '@/domain/text/dates';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ItemList } from '../../forms/lists/ItemList';

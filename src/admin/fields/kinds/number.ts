@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { EXAMPLE_AMOUNT, parseMoney, rateInput, rateOfInput } from '@/domain/rental/money';
-import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
-import { INVALID_PERCENT, parsePercent } from '@/domain/rental/totals';
+import { INVALID_PERCENT, parsePercent, parseWholeNumber } from '@/domain/rental/typedValues';
 import { formatPercent } from '@/domain/text/formatPercent';
 import { formatPrice } from '@/domain/text/price';
 import { localNumber, plainNumber } from '@/domain/text/typedNumber';

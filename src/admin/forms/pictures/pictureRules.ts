@@ -1,4 +1,4 @@
-import type { PictureType } from '@/domain/picture/pictureBytes';
+import { PICTURE_TYPES, type PictureType } from '@/domain/picture/pictureTypes';
 
 /** Maximum size of an image in MB. A larger one is refused. */
 export const IMAGE_MAX_MB = 5;
@@ -17,3 +17,11 @@ export interface PictureRules {
   /** Message for a file that is too large. */
   sizeText: (fileName: string) => string;
 }
+
+/** Rules of fields for pictures of every type. */
+export const ANY_PICTURE: PictureRules = {
+  types: PICTURE_TYPES,
+  maxBytes: IMAGE_MAX_BYTES,
+  typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
+  sizeText: imageSizeText,
+};

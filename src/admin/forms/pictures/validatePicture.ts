@@ -1,16 +1,8 @@
-import { isTooLarge, PICTURE_TYPES, readPictureHeader } from '@/domain/picture/pictureBytes';
-import { IMAGE_MAX_BYTES, imageSizeText, type PictureRules } from './pictureRules';
+import { isTooLarge, readPictureHeader } from '@/domain/picture/pictureBytes';
+import type { PictureRules } from './pictureRules';
 
 /** Reason why a file is rejected. */
 type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
-
-/** Rules of fields for pictures of every type. */
-export const ANY_PICTURE: PictureRules = {
-  types: PICTURE_TYPES,
-  maxBytes: IMAGE_MAX_BYTES,
-  typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
-  sizeText: imageSizeText,
-};
 
 /** Returns the message for a rejected file. */
 export function rejectionMessage(

@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import type { AboutCard, AboutPageContent } from '@/domain/page/aboutSchema';
-import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
+import { PICTURE_TYPES } from '@/domain/picture/pictureTypes';
 import { withIds } from '@/domain/text/ids';
 import { fields, pageContext, type InputValues } from '../../fields/field';
 import { image } from '../../fields/kinds/picture';

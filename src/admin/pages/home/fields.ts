@@ -7,7 +7,7 @@ import {
   TESTIMONIALS_MAX,
 } from '@/domain/page/homePage';
 import type { HomePageContent, Testimonial } from '@/domain/page/homeSchema';
-import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
+import { PICTURE_TYPES } from '@/domain/picture/pictureTypes';
 import { newId } from '@/domain/text/ids';
 import {
   entry,

@@ -31,7 +31,7 @@ import { withInput } from '../../fields/record';
 import type { Shown } from '../../fields/field';
 import { linkError } from '../../forms/lists/links';
 import { IMAGE_MAX_MB } from '../../forms/pictures/pictureRules';
-import { ANY_PICTURE } from '../../forms/pictures/validatePicture';
+import { ANY_PICTURE } from '../../forms/pictures/pictureRules';
 
 const html = { autoComplete: 'off' };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
-import { parseWholeNumber } from '@/domain/rental/parseWholeNumber';
+import { parseWholeNumber } from '@/domain/rental/typedValues';
 import { pageContext, type RecordField } from '../../fields/field';
 import { valueOf } from '../../fields/record';
 

@@ -9,7 +9,7 @@ import { list } from '../../fields/kinds/list';
 import { image } from '../../fields/kinds/picture';
 import { longText, shortText } from '../../fields/kinds/text';
 import { optional, storedAs } from '../../fields/kinds/wrappers';
-import { ANY_PICTURE } from '../../forms/pictures/validatePicture';
+import { ANY_PICTURE } from '../../forms/pictures/pictureRules';
 
 const PATH_HINT =
   'Enter a path below /store/, /projects/, /about/ or /services/, such as /store/blog';
