@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '@/domain/text/base64';
 
 /** Iterations of PBKDF2 for new files. Files with fewer are refused. */
-export const KEY_ITERATIONS = 600_000;
+const KEY_ITERATIONS = 600_000;
 /** More would block the device for minutes. */
 export const MAX_KEY_ITERATIONS = 10_000_000;
 

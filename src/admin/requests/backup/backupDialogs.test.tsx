@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
-import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
+import { clearBackOffice, fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { backupOf, openRequestsStore } from '../changes/requestsStoreFixture';
 import { NO_COPY } from '../sync/deskTypes';
 import { updateCopyState } from '../sync/copyState';
@@ -45,6 +45,8 @@ async function showRemoval(ref: string) {
 }
 
 it('Personal data is reported as removed only when that was stored', async () => {
+  // The database must be there before nothing can be stored.
+  await clearBackOffice();
   fillStorage();
   const { onClose, toasts } = await showRemoval('SL-OLD222');
   await expect.element(page.getByRole('alert')).toHaveTextContent('The change could not be saved.');

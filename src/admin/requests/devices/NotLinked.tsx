@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -46,18 +46,21 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   const [hasCopy, setHasCopy] = useState<boolean>();
   const [failure, setFailure] = useState<DeskFailure>();
   const [fragment, setFragment] = useState(() => pendingDevice.read().text);
-  const look = useCallback(async (entered?: string) => {
+  // A device that was linked keeps its token.
+  const needsToken = place.kind === 'hosted' && !wasLinked;
+  useEffect(() => {
+    if (needsToken || wasLinked) return;
+    void askDesk('hasCopy').then((answer) =>
+      'failure' in answer ? setFailure(answer.failure) : setHasCopy(answer.result),
+    );
+  }, [needsToken, wasLinked]);
+  const handleToken = async (entered: string) => {
     const answer = await askDesk('hasCopy', entered);
     if ('failure' in answer) return answer.failure;
     setToken(entered);
     setHasCopy(answer.result);
     return undefined;
-  }, []);
-  // A device that was linked keeps its token.
-  const needsToken = place.kind === 'hosted' && !wasLinked;
-  useEffect(() => {
-    if (!needsToken && !wasLinked) void look().then(setFailure);
-  }, [needsToken, wasLinked, look]);
+  };
   if (fragment !== undefined)
     return <LinkByCode fragment={fragment} onDone={() => setFragment(undefined)} />;
   if (needsToken && hasCopy === undefined)
@@ -66,7 +69,11 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
         <Typography sx={{ mb: 2 }}>
           {`The place of the encrypted copy is the private repository ${place.branch.owner}/${place.branch.repo}. This device needs a token for it.`}
         </Typography>
-        <SecretForm verb="Continue" asks={['token']} onSubmit={(entered) => look(entered.token)} />
+        <SecretForm
+          verb="Continue"
+          asks={['token']}
+          onSubmit={(entered) => handleToken(entered.token)}
+        />
       </HeadedSection>
     );
   if (failure) return <StatusAlert severity="error">{failureText(failure)}</StatusAlert>;
