@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deskConnectHosts } from '../../src/admin/file-store/places';
 import { targetManifests } from '../../src/admin/publish/targets/manifests';
+import { isUnder, PATHS } from '../../src/domain/links/paths';
 import { WORKER_POLICY } from '../../src/api/workers/trustedWorker';
 
 /** Hash of empty style elements, which Emotion creates and fills through the CSSOM. */
@@ -57,12 +58,23 @@ export function contentPolicy(page: {
   ].join('; ');
 }
 
-/** Headers of every response. The policy of a page is in its meta element. */
+const POLICY = 'Permissions-Policy';
+
+/** Headers of every response of a public page. The policy of a page is in its meta element. */
 export const RESPONSE_HEADERS: Record<string, string> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  [POLICY]: 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
+
+/** The header with which the back office, and nothing else, may use the camera, for codes of units. */
+export const OFFICE_HEADERS: Record<string, string> = {
+  [POLICY]: (RESPONSE_HEADERS[POLICY] ?? '').replace('camera=()', 'camera=(self)'),
+};
+
+/** Returns the headers of the response for a path. */
+export const responseHeaders = (pathname: string): Record<string, string> =>
+  isUnder(pathname, PATHS.admin) ? { ...RESPONSE_HEADERS, ...OFFICE_HEADERS } : RESPONSE_HEADERS;

@@ -15,7 +15,7 @@ import { GROUNDS } from '../../src/domain/company/grounds';
 import { MANIFEST_ICONS } from '../brand/icons';
 import { filesBelow } from '../build/files';
 import { writeFileAtomic } from '../build/writeFileAtomic';
-import { RESPONSE_HEADERS } from './csp';
+import { OFFICE_HEADERS, RESPONSE_HEADERS } from './csp';
 import { WORKER_FILE } from './serviceWorker';
 import { robots, sitemap } from './sitemap';
 
@@ -52,7 +52,10 @@ export function headersFile(): string {
     (folder) => `\n/${folder}/*\n  Cache-Control: ${LONG_CACHE_CONTROL}\n`,
   );
   const workerRule = `\n/${WORKER_FILE}\n  Cache-Control: ${WORKER_CACHE_CONTROL}\n`;
-  return `/*\n${common.join('\n')}\n${cacheRules.join('')}${workerRule}`;
+  const office = Object.entries(OFFICE_HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
+  // Cloudflare joins the values of a header, of which the last one counts. Netlify sends the last one only.
+  const officeRules = [PATHS.admin, `${PATHS.admin}/*`].map((at) => `\n${at}\n${office.join('')}`);
+  return `/*\n${common.join('\n')}\n${officeRules.join('')}${cacheRules.join('')}${workerRule}`;
 }
 
 /** Sections whose pages have a parameter. Their live previews have no shells. */

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { VERSION_URL } from '../../src/domain/links/versionUrl';
 import { FAVICON, readIcon } from '../brand/icons';
 import { readFonts } from '../fonts/readFonts';
-import { RESPONSE_HEADERS } from '../prerender/csp';
+import { responseHeaders } from '../prerender/csp';
 import { markOptionalFiles, optionalFileFields } from '../prerender/optionalFiles';
 import { folderContentHash, type Version } from '../prerender/siteFiles';
 import { publishService } from './publish/publishService';
@@ -75,7 +75,8 @@ export function devServer(): Plugin {
           if (!request.headers.accept?.includes('text/html')) return next();
           devHtml(server, request.originalUrl ?? '/').then((html) => {
             response.setHeader('Content-Type', 'text/html');
-            for (const [name, value] of Object.entries(RESPONSE_HEADERS))
+            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+            for (const [name, value] of Object.entries(responseHeaders(pathname)))
               response.setHeader(name, value);
             response.end(html);
           }, next);

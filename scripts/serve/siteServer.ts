@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { isHidden } from '../build/files';
-import { RESPONSE_HEADERS } from '../prerender/csp';
+import { responseHeaders } from '../prerender/csp';
 import { isFilePath } from '../prerender/fileExtensions';
 import { isReading, respondFailure, respondNotAllowed } from './http';
 import { respondRebuilding } from './rebuilding';
@@ -91,8 +91,9 @@ export type UnknownPage =
   | 'missing';
 
 /** Adds the headers of every response. Files with a hash replace the last one. */
-function addHeaders(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
+function addHeaders(response: ServerResponse, pathname: string): void {
+  for (const [name, value] of Object.entries(responseHeaders(pathname)))
+    response.setHeader(name, value);
   response.setHeader('Cache-Control', 'no-cache');
 }
 
@@ -110,7 +111,7 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
     gzip: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
-      addHeaders(response);
+      addHeaders(response, pathname);
       if (HASHED.test(pathname))
         response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     },
@@ -123,7 +124,7 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
   };
   const fallBack = async (request: IncomingMessage, response: ServerResponse) => {
     const pathname = pathOf(request);
-    addHeaders(response);
+    addHeaders(response, pathname);
     const isApplication = APPLICATION.test(pathname);
     // Slugs can contain dots, so only known file extensions identify files.
     if (isFilePath(pathname) || (!isApplication && !isNavigation(request)))

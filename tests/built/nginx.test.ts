@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { useFolder } from '../../scripts/folderFixture';
-import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
+import { responseHeaders } from '../../scripts/prerender/csp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFile, builtPages, builtScript, DIST } from '../helpers/hosts/builtSite';
 import { ask, startNginx, type NginxHost } from '../helpers/hosts/nginx';
@@ -126,13 +126,14 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
       '/',
       '/store',
       '/admin',
+      '/admin/requests/units/a',
       '/data/site.json',
       picture,
       '/none',
       '/none.js',
     ]) {
       const { headers } = await ask(nginx.origin, address);
-      for (const [name, value] of Object.entries(RESPONSE_HEADERS))
+      for (const [name, value] of Object.entries(responseHeaders(address)))
         expect(headers[name.toLowerCase()], `${name} of ${address}`).toBe(value);
       expect(headers['server'], address).toBe('nginx');
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
-import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
+import { OFFICE_HEADERS, RESPONSE_HEADERS, responseHeaders } from '../../scripts/prerender/csp';
 import { FILE_EXTENSIONS } from '../../scripts/prerender/fileExtensions';
 import {
   headersFile,
@@ -19,6 +19,9 @@ const EVERY_KIND = [
   '/assets/gone-DowqdtPk.js',
   '/media/a-640-0123abcd.avif',
   '/sw.js',
+  '/administration',
+  '/admin',
+  '/admin/requests/units/a',
 ];
 /** Paths without a shell. */
 const BROWSER_ONLY = [
@@ -69,7 +72,11 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
     const blocks = headersFile().trim().split('\n\n');
     expect(blocks[0]).toMatch(/^\/\*\n/);
     expect(blocks[0]).not.toContain('Cache-Control');
+    const policy = `  Permissions-Policy: ${OFFICE_HEADERS['Permissions-Policy']}`;
+    expect(policy).toContain('camera=(self), microphone=()');
     expect(blocks.slice(1)).toEqual([
+      `/admin\n${policy}`,
+      `/admin/*\n${policy}`,
       ...['assets', 'fonts', 'media'].map(
         (folder) => `/${folder}/*\n  Cache-Control: ${LONG_CACHE_CONTROL}`,
       ),
@@ -128,7 +135,7 @@ describe('vercel.json', () => {
       const caching = isFile
         ? { 'Cache-Control': LONG_CACHE_CONTROL }
         : address === '/sw.js' && { 'Cache-Control': WORKER_CACHE_CONTROL };
-      expect(headersOf(address)).toEqual({ ...RESPONSE_HEADERS, ...caching });
+      expect(headersOf(address)).toEqual({ ...responseHeaders(address), ...caching });
     }
   });
 });
@@ -140,7 +147,11 @@ describe('the configuration of nginx', () => {
     const headers = [...text.matchAll(/^ {4}add_header (\S+) "([^"]+)" always;$/gm)].map(
       ([, name, value]) => [name, value],
     );
-    expect(Object.fromEntries(headers)).toEqual(RESPONSE_HEADERS);
+    const camera = RESPONSE_HEADERS['Permissions-Policy']?.replace('()', '$slate_camera');
+    expect(Object.fromEntries(headers)).toEqual({
+      ...RESPONSE_HEADERS,
+      'Permissions-Policy': camera,
+    });
   });
 
   it('adds no header in a location, because that would remove all others', () => {

@@ -127,10 +127,10 @@ export default function AdminMenu() {
             Signed in as <span translate="no">{username}</span>
           </p>
           <div ref={menu} id={id} role="menu" aria-label="Account">
-            <Link {...item} to={PATHS.admin}>
+            <Link {...item} reloadDocument to={PATHS.admin}>
               Dashboard
             </Link>
-            <Link {...item} to={PATHS.adminSettings}>
+            <Link {...item} reloadDocument to={PATHS.adminSettings}>
               Settings
             </Link>
             <button type="button" {...item} onClick={() => finish(Date.now())}>
