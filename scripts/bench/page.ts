@@ -87,8 +87,6 @@ export async function openPage(
 ) {
   const context = await browser.newContext({ ...PHONE, ...options });
   const page = await context.newPage();
-  // The compiler of the scripts adds calls of this function to what runs in the page.
-  await page.addInitScript('globalThis.__name = (named) => named');
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 

@@ -91,8 +91,8 @@ export type Shown =
     }
   | {
       as: 'select';
-      /** Label of the option for none. */
-      none: string;
+      /** Label of the option for none; missing where one has to be selected. */
+      none?: string;
       options: (
         content: Content,
         // The value of any kind of field.

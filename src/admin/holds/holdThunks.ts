@@ -60,13 +60,17 @@ export function loadHolds(isRepeated = false): EditingThunk<Promise<boolean>> {
 }
 
 /**
- * Changes holds without storing them and without a step to undo, because they follow the requests of the desk. Returns
- * whether any has changed. The holds have to be loaded.
+ * Changes holds without storing them and without a step to undo, because they follow the requests and units of the desk.
+ * Returns whether anything has changed. The holds have to be loaded.
+ * @param stock edits of products whose stock follows their units
  */
-export function setHolds(changes: HoldChanges): EditingThunk<boolean> {
+export function setHolds(
+  changes: HoldChanges,
+  stock: readonly EditOf<'products'>[] = [],
+): EditingThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
-    const edits = editsOf(changes, selectHoldsById(state));
+    const edits = [...editsOf(changes, selectHoldsById(state)), ...stock];
     if (edits.length === 0) return false;
     const made = toDraftChanges(edits, selectDrafts(state), selectPublished(state)?.content);
     if (made.length > 0) dispatch(draftsRebased(made));

@@ -9,7 +9,7 @@ import type { RequestsStartListening, RequestsThunk } from './store/storeTypes';
 import { requestsSlice } from './store/requestsSlice';
 import { selectIsIncomingUnsettled, selectPhotoIds } from './store/selectors';
 import type { DeskTab } from './sync/deskTypes';
-import { startCustomersUndo } from './store/customers';
+import { startRecordsUndo } from './store/storeRecords';
 import { startSync } from './sync/startSync';
 import { startDeskUndo } from './changes/undoRequestChange';
 
@@ -17,7 +17,7 @@ function startListeners(startListening: RequestsStartListening, tab: DeskTab): v
   startDeskUndo(startListening);
   startHolds(startListening);
   startSync(startListening, tab);
-  startCustomersUndo(startListening);
+  startRecordsUndo(startListening);
   keepNewRequests(startListening);
 }
 

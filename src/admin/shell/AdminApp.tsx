@@ -8,12 +8,7 @@ import { useCleanFields } from '../forms/cleanFields';
 import { AdminTheme } from '../theme/AdminTheme';
 import { AdminHead } from '../layout/AdminHead';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
-import {
-  deviceLinkIn,
-  isRequestLink,
-  pendingDevice,
-  pendingRequest,
-} from '../requests/intake/pendingLink';
+import { linkIn } from '../requests/intake/pendingLink';
 import { SharedMessage } from '../requests/intake/SharedMessage';
 import { SessionGate, useSession } from './SessionGate';
 import { SignInPage } from './SignInPage';
@@ -59,23 +54,21 @@ function SettingsAlias() {
 }
 
 /**
- * Takes the customer's data of a request link, or the key of another device, out of the URL and keeps it in memory, also
- * during the sign-in.
+ * Takes the customer's data of a request link, the key of another device, or the code of a unit out of the URL and keeps it in
+ * memory, also during the sign-in.
  * @returns whether the URL still contains the data
  */
 function useRequestLink(): boolean {
   const location = useLocation();
   const navigate = useNavigate();
-  const ofDevice = deviceLinkIn(location);
-  const isLink = ofDevice !== undefined || isRequestLink(location);
-  const { pathname, search, hash } = location;
+  const { pathname, search } = location;
+  const { pending, text } = linkIn(location) ?? {};
   useLayoutEffect(() => {
-    if (!isLink) return;
-    if (ofDevice === undefined) pendingRequest.update({ text: hash });
-    else pendingDevice.update({ text: ofDevice });
+    if (!pending) return;
+    pending.update({ text });
     void navigate(pathname + search, { replace: true });
-  }, [isLink, ofDevice, pathname, search, hash, navigate]);
-  return isLink;
+  }, [pending, text, pathname, search, navigate]);
+  return pending !== undefined;
 }
 
 /** Makes the back office an app of its own for the browser, with its own start page and shortcuts. */

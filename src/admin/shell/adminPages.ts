@@ -6,6 +6,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AboutIcon from '@mui/icons-material/InfoOutlined';
 import ServicesIcon from '@mui/icons-material/HandymanOutlined';
+import UnitsIcon from '@mui/icons-material/QrCode2Outlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
 import InventoryIcon from '@mui/icons-material/VideocamOutlined';
@@ -16,6 +17,7 @@ import {
   DEVICES_PATH,
   HELP_PATH,
   HISTORY_PATH,
+  LABELS_PATH,
   NEW_REQUEST_PATH,
   PUBLISH_PATH,
   REPORTS_PATH,
@@ -24,6 +26,7 @@ import {
   REQUESTS_SETTINGS_PATH,
   SETTINGS_ALIAS,
   SHARE_PATH,
+  UNITS_PATH,
 } from '@/domain/links/adminPaths';
 import { PATHS } from '@/domain/links/paths';
 import type { ResourceName } from '../resources/registry';
@@ -68,6 +71,7 @@ function screenOf<C extends ResourceName>(load: () => Promise<{ default: Resourc
 const TEXTS = 'change-texts-and-pages';
 const PUBLISHING = 'publish-and-take-back';
 const CUSTOMERS = 'know-your-customers';
+const UNITS = 'units-and-labels';
 const REQUESTS = 'answer-a-request';
 const HANDING_OVER = 'pack-and-hand-over';
 
@@ -121,6 +125,25 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     title: 'Customer',
     help: CUSTOMERS,
     load: () => import('../requests/customers/CustomerPage'),
+  },
+  {
+    path: UNITS_PATH,
+    title: 'Units',
+    help: UNITS,
+    load: () => import('../requests/units/UnitsPage'),
+    nav: { Icon: UnitsIcon },
+  },
+  {
+    path: LABELS_PATH,
+    title: 'Labels',
+    help: UNITS,
+    load: () => import('../requests/units/LabelsPage'),
+  },
+  {
+    path: `${UNITS_PATH}/:id`,
+    title: 'Unit',
+    help: UNITS,
+    load: () => import('../requests/units/UnitPage'),
   },
   {
     path: REPORTS_PATH,

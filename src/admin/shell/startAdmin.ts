@@ -18,7 +18,7 @@ import { onCleared } from '../storage/database';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';
 import { beforePublishing } from '../publish/thunks/preparation';
 import { keepUnsavedInput } from '../forms/unsavedInput';
-import { followRequestsOfDesk } from '../requests/today/RequestsSummary';
+import { followRequestsOfDesk, loadRequestsOfDesk } from '../requests/today/RequestsSummary';
 import type { AdminThunk } from '../store/adminState';
 import { selectInputs, unsavedSlice } from '../store/unsavedSlice';
 import { startAdminListeners } from './adminListeners';
@@ -48,7 +48,10 @@ function extendStore(): AdminThunk<void> {
       deleteUnusedMedia([getState().history, selectInputs(getState())], Date.now()),
     );
     onCleared(() => dispatch(noticeShown({ message: CLEARED, type: 'warning', duration: 10_000 })));
-    beforePublishing(() => dispatch(followRequestsOfDesk()));
+    beforePublishing(
+      () => dispatch(followRequestsOfDesk()),
+      () => dispatch(loadRequestsOfDesk()),
+    );
     // What is not stored stays in the store on public pages, so every page has to warn.
     warnBeforeUnload(() => selectIsOnlyInMemory(getState()));
   };

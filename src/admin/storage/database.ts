@@ -20,7 +20,7 @@ export function createWriteQueue() {
 }
 
 /** The tables of rows that the state has, too. */
-export type TableName = 'drafts' | 'requests' | 'customers' | 'deskSettings';
+export type TableName = 'drafts' | 'requests' | 'customers' | 'units' | 'deskSettings';
 
 /** The object stores of the back office. Their keys are texts. */
 type StoreName = TableName | 'media' | 'photos' | 'device' | 'meta';
@@ -30,6 +30,7 @@ const STORES: readonly StoreName[] = [
   'media',
   'requests',
   'customers',
+  'units',
   'deskSettings',
   'photos',
   'device',

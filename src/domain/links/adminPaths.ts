@@ -18,6 +18,8 @@ export const NEW_REQUEST_PATH = `${REQUESTS_PATH}/new` as const;
 export const DEVICES_PATH = `${REQUESTS_PATH}/devices` as const;
 export const REQUESTS_CALENDAR_PATH = `${REQUESTS_PATH}/calendar` as const;
 export const CUSTOMERS_PATH = `${REQUESTS_PATH}/customers` as const;
+export const UNITS_PATH = `${REQUESTS_PATH}/units` as const;
+export const LABELS_PATH = `${UNITS_PATH}/labels` as const;
 export const REPORTS_PATH = `${REQUESTS_PATH}/reports` as const;
 export const REQUESTS_SETTINGS_PATH = `${REQUESTS_PATH}/settings` as const;
 
@@ -52,6 +54,11 @@ export function editorPath(page: string, id: string | undefined, field?: string)
 /** Returns the path of a customer. */
 export function customerPath(id: string): string {
   return `${CUSTOMERS_PATH}/${encodeText(id)}`;
+}
+
+/** Returns the path of a unit. */
+export function unitPath(id: string): string {
+  return `${UNITS_PATH}/${encodeText(id)}`;
 }
 
 /** Returns the path of a request, or of one of its pages. */

@@ -27,14 +27,21 @@ export function requestTotals(
 /** Returns what comes with a product; undefined if the product is not known. */
 export type ContentsOf = (productId: string) => readonly string[] | undefined;
 
-/** Returns the fields of a request that are part of what the customer receives. */
-export function issuedTerms(request: RentalRequest, contentsOf: ContentsOf = () => undefined) {
+/**
+ * Returns the fields of a request that are part of what the customer receives.
+ * @param unitsOf texts of the units that were chosen for an item
+ */
+export function issuedTerms(
+  request: RentalRequest,
+  contentsOf: ContentsOf = () => undefined,
+  unitsOf: (itemId: string) => readonly string[] = () => [],
+) {
   const { items, lines, from, to, billableDays, discount, vatBasisPoints } = request;
   return {
     // IDs of holds are left out: old ones must not be used again. What a supplier is paid is not for
     // the customer.
     items: items.map((item) => {
-      const included = [...(contentsOf(item.productId) ?? [])];
+      const included = [...unitsOf(item.id), ...(contentsOf(item.productId) ?? [])];
       const issued = { ...item, id: '', holdIds: [], subRent: null };
       return included.length > 0 ? { ...issued, included } : issued;
     }),

@@ -16,7 +16,7 @@ function setCanonical(href: string): void {
 }
 
 /** Returns the configured origin of the site, or the current origin if none is configured. */
-function siteOrigin(): string {
+export function siteOrigin(): string {
   return import.meta.env.VITE_SITE_URL || window.location.origin;
 }
 

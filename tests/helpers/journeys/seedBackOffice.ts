@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** Rows by their tables. */
 type Seed = Partial<
-  Record<'drafts' | 'requests' | 'customers' | 'deskSettings', (readonly [string, unknown])[]>
+  Record<
+    'drafts' | 'requests' | 'customers' | 'units' | 'deskSettings',
+    (readonly [string, unknown])[]
+  >
 >;
 
 /** Stores rows in the browser before the back office is opened. The page must be one of the site. */
@@ -13,7 +16,7 @@ export const seedBackOffice = (page: Page, seed: Seed): Promise<void> =>
         const fail = () => reject(new Error('The database could not be opened.'));
         const opening = indexedDB.open('back-office', 1);
         opening.addEventListener('upgradeneeded', () => {
-          const stores = ['drafts', 'media', 'requests', 'customers', 'deskSettings'];
+          const stores = ['drafts', 'media', 'requests', 'customers', 'units', 'deskSettings'];
           for (const name of [...stores, 'photos', 'device', 'meta'])
             opening.result.createObjectStore(name);
           opening.transaction?.objectStore('meta').put('seeded', 'alive');

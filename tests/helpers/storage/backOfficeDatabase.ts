@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { transact } from '../../../src/admin/storage/database';
 
-const TABLES = ['drafts', 'requests', 'customers', 'deskSettings'] as const;
+const TABLES = ['drafts', 'requests', 'customers', 'units', 'deskSettings'] as const;
 const ALL = [...TABLES, 'media', 'photos', 'device'] as const;
 
 /** Empties the database of the back office. */

@@ -100,7 +100,7 @@ function SelectInput({ shown, ...props }: ShownInputProps<'select'>) {
   const stored = context.isNew ? undefined : valueOf(record, field);
   return (
     <FieldText {...props} select>
-      <option value="">{shown.none}</option>
+      {shown.none !== undefined && <option value="">{shown.none}</option>}
       {shown.options(context.content, stored).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -24,6 +24,65 @@ export function productIds<const P extends string>(
   };
 }
 
+/** The ID of a product, which files name. */
+export function productId<const P extends string>(
+  path: P,
+  options: FieldOptions & { required: string },
+): RecordField<P, string, string> {
+  const keyOf = (name: string) => name.trim().toLowerCase();
+  return {
+    ...baseOf(path, options),
+    toInput: (id = '') => id,
+    schema: () => v.pipe(v.string(), v.nonEmpty(options.required)),
+    fromInput: (id) => id,
+    shown: {
+      as: 'select',
+      none: 'Choose a product',
+      options: ({ products }) => products.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    csv: cellOf(path, options, {
+      write: String,
+      read(cell, _before, { products }) {
+        const known = products.find(({ name }) => keyOf(name) === keyOf(cell));
+        return known ? { value: known.id } : { problem: `there is no product “${cell.trim()}”` };
+      },
+    }),
+    text: (id, { products }) => products.find((one) => one.id === id)?.name ?? id,
+  };
+}
+
+/** One of some values. @param of their labels, first that of new records */
+export function choice<const P extends string, const C extends string>(
+  path: P,
+  options: FieldOptions & { of: Readonly<Record<C, string>> },
+): RecordField<P, C, C> {
+  const labels = Object.entries(options.of) as [C, string][];
+  const values = labels.map(([value]) => value);
+  const first = values[0] as C;
+  const names = labels.map(([, label]) => label).join(', ');
+  return {
+    ...baseOf(path, options),
+    toInput: (value) => value ?? first,
+    schema: () => v.picklist(values),
+    fromInput: (value) => value,
+    shown: {
+      as: 'select',
+      options: () => labels.map(([value, label]) => ({ value, label })),
+    },
+    csv: cellOf(path, options, {
+      write: (value) => options.of[value],
+      read(cell) {
+        const key = cell.trim().toLowerCase();
+        // An empty cell keeps the value.
+        if (key === '') return {};
+        const [value] = labels.find(([, label]) => label.toLowerCase() === key) ?? [];
+        return value === undefined ? { problem: `must be one of: ${names}` } : { value };
+      },
+    }),
+    text: (value) => options.of[value],
+  };
+}
+
 /** A checkbox. */
 export function checkbox<const P extends string>(
   path: P,

@@ -5,24 +5,29 @@ import { schemaCell, trimmed } from '../csvCells';
 import { baseOf, cellOf, type FieldOptions, type RecordField } from '../field';
 
 /**
- * A day as `YYYY-MM-DD`, today in a new record. The stored text may be another one, such as a month and year, which is shown
+ * A day as `YYYY-MM-DD`, today in a new record if it is required. The stored text may be another one, such as a month and year, which is shown
  * as its first day. It stays until another day is chosen.
  */
 export function date<const P extends string>(
   path: P,
-  options: FieldOptions & { required: string },
+  options: FieldOptions & { required?: string },
 ): RecordField<P, string, string> {
   const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && dateFieldValue(day) === day;
+  const { required } = options;
   return {
     ...baseOf(path, options),
-    isRequired: true,
-    toInput: (day, { isNew }) => (isNew ? toDateInput(new Date()) : dateFieldValue(day)),
+    isRequired: required !== undefined,
+    toInput: (day, { isNew }) =>
+      isNew && required !== undefined ? toDateInput(new Date()) : dateFieldValue(day),
     schema: ({ value = '' }) =>
       v.pipe(
         v.string(),
         v.check(
-          (day) => day !== '' || (dateFieldValue(value) === '' && value.trim() !== ''),
-          options.required,
+          (day) =>
+            required === undefined ||
+            day !== '' ||
+            (dateFieldValue(value) === '' && value.trim() !== ''),
+          required,
         ),
       ),
     fromInput: (day) => day,
@@ -30,7 +35,15 @@ export function date<const P extends string>(
     csv: cellOf(
       path,
       options,
-      schemaCell(v.pipe(trimmed, v.check(isDay, 'must be a date such as 2026-03-14'))),
+      schemaCell(
+        v.pipe(
+          trimmed,
+          v.check(
+            (day) => (day === '' && required === undefined) || isDay(day),
+            'must be a date such as 2026-03-14',
+          ),
+        ),
+      ),
     ),
     text: String,
   };

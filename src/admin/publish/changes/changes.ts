@@ -7,6 +7,8 @@ import {
   type DraftEntry,
   type Drafts,
 } from '../../drafts/state/draftEntry';
+import { formatCount } from '@/domain/text/formatNumber';
+import { followedStock } from '../../holds/followedStock';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
 import { sameMedia } from '../../drafts/content/draftMedia';
@@ -78,18 +80,32 @@ export function listChanges(drafts: Drafts, content?: NamedProducts): RecordChan
   );
 }
 
+/** Whether the stock of a product follows its units. */
+const followsUnits = ({ collection, id }: RecordChange): boolean =>
+  collection === 'products' && followedStock.read().ids.has(id);
+
 /** Describes a changed field in a sentence: `Price of “Cine Zoom 24-70” changed`. */
-export function fieldSentence({ label }: FieldChange, { name }: RecordChange): string {
-  return `${label} of ${name.short} changed`;
+export function fieldSentence(field: FieldChange, change: RecordChange): string {
+  const { label, path, before, after } = field;
+  if (followsUnits(change) && path.join('.') === 'stock') {
+    const { name } = Object(change.entry.draft) as { name: string };
+    const [from, to] = [before.lines.join(''), after.lines.join('')];
+    return `${name}: ${label} ${from} → ${to} (${formatCount(Number(to), 'unit')})`;
+  }
+  return `${label} of ${change.name.short} changed`;
 }
 
 const HELD = { changed: 'changed', deleted: 'removed' } as const;
 
 /**
  * Describes a change in a sentence: `Product “Cine Zoom 24-70” added`. A new hold is named only:
- * `Availability: Cine Zoom 24-70mm, 24 to 26 Nov, 1 unit`.
+ * `Availability: Cine Zoom 24-70mm, 24 to 26 Nov, 1 unit`. So is a stock that follows units: `Cine Zoom 24-70mm: Stock 3 → 2 (2 units)`.
  */
-export function changeSentence({ collection, kind, name }: RecordChange): string {
+export function changeSentence(change: RecordChange): string {
+  const { collection, kind, name, fields } = change;
+  const [field] = fields;
+  if (kind === 'changed' && followsUnits(change) && field?.path.join('.') === 'stock' && !fields[1])
+    return fieldSentence(field, change);
   if (collection === 'holds') return kind === 'added' ? name.full : `${name.full}, ${HELD[kind]}`;
   return `${name.full} ${kind}`;
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
 import { selectPublished } from '../../drafts/content/draftContentSelectors';
@@ -11,6 +12,7 @@ import { useRestoreFocus } from '../../layout/useRestoreFocus';
 import { useAdminSelector } from '../../store/hooks';
 import { changeSentence, followsRequest } from '../changes/changes';
 import type { PublishTargetOption } from '../publishTarget';
+import { prepareList } from '../thunks/preparation';
 import { publishTargets } from '../targets/registry';
 import { AvailabilitySection } from './Availability';
 import { ChangeList } from './ChangeList';
@@ -104,6 +106,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
 
 /** Page to publish the drafts. */
 export default function PublishPage() {
+  useEffect(() => void prepareList(), []);
   const { data } = usePublishedContentQuery();
   if (!data) return <Spinner label="Loading changes" />;
   return <PublishScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />;

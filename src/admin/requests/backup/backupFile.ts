@@ -7,6 +7,7 @@ import {
   requestOf,
   requestsByRef,
   storedSettingsOf,
+  unitOf,
 } from '@/domain/rental/sync/deskRecords';
 import { isOwn } from '@/domain/rental/sync/recordFields';
 import { isRemoved, mergeRows, readRow } from '@/domain/rental/sync/rows';
@@ -101,6 +102,7 @@ const parseJson = (text: string): unknown =>
 const IS_USABLE: Record<DeskTable, (key: string, row: StampedRow) => boolean> = {
   requests: (key, row) => isRequestReference(requestOf(key, row)?.ref ?? ''),
   customers: (key, row) => customerOf(key, row) !== undefined,
+  units: (key, row) => unitOf(key, row) !== undefined,
   deskSettings: (key, row) => storedSettingsOf(key, row) !== undefined,
 };
 

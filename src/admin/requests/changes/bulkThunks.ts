@@ -17,7 +17,7 @@ import {
   deskClock,
   eraseTwins,
   followChanges,
-  writeCustomers,
+  writeRecords,
 } from '../store/writeDesk';
 import { selectRequestById, selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
 
@@ -61,7 +61,7 @@ export function removePersonalData(references: readonly string[]): ChangeThunk {
     const keptIds = new Set(kept.map(({ customer }) => customer.id));
     const ended = concerned.filter(({ customer }) => !keptIds.has(customer.id));
     const erased = Object.fromEntries(ended.map(({ customer }) => [customer.id, null]));
-    dispatch(writeCustomers(erased, {}, true));
+    dispatch(writeRecords('customers', erased, {}, true));
     await deletePhotos(changes.flatMap(({ before }) => photoIdsOf(before)));
     dispatch(deskStepsForgotten(references));
     dispatch(newRequestsSettled(references));

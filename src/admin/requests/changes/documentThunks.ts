@@ -1,5 +1,6 @@
 import { dayAt } from '@/domain/availability/day';
 import { createCreditNote, createInvoice, createReceipt } from '@/domain/rental/documents/issue';
+import { expectedPieces } from '@/domain/rental/handover';
 import type { Amount } from '@/domain/rental/money';
 import {
   nextNumber,
@@ -17,6 +18,8 @@ import { contentsLoaded, selectContentsOf } from '../store/contents';
 import { selectCharging, selectCompany } from '../store/stockSelectors';
 import { selectRequestById, selectRequests, selectRequestsSettings } from '../store/selectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
+import { selectUnitIndex } from '../store/unitSelectors';
+import { unitText } from '@/domain/rental/units/codes';
 import { changed, commit, isoNow } from './commit';
 import { takeStep } from './thunks';
 
@@ -53,7 +56,12 @@ function issue(
     if (!request) return undefined;
     const contentsOf = selectContentsOf(getState());
     const company = selectCompany(getState());
-    const settings = { ...selectRequestsSettings(getState()), company, contentsOf };
+    const { byId } = selectUnitIndex(getState());
+    const unitsOf = (item: string) =>
+      expectedPieces(request).flatMap(({ itemId, unitId }) =>
+        itemId === item ? unitText(byId.get(unitId)) || [] : [],
+      );
+    const settings = { ...selectRequestsSettings(getState()), company, contentsOf, unitsOf };
     const documents = create(request, settings, numbering(getState()));
     const tooLarge = documents.find(({ totals }) => areTotalsTooLarge(totals));
     if (tooLarge) {

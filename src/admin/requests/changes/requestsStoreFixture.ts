@@ -23,7 +23,7 @@ import type {
   RequestsStartListening,
   RequestsRootState,
 } from '../store/storeTypes';
-import { startCustomersUndo } from '../store/customers';
+import { startRecordsUndo } from '../store/storeRecords';
 import { deskLoaded, requestsSlice } from '../store/requestsSlice';
 import { keepNewRequests } from '../store/newRequestInput';
 import { deskClock } from '../store/writeDesk';
@@ -52,6 +52,7 @@ export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest
 export const backupOf = (...requests: RentalRequest[]) => ({
   requests: rowsOf(requests, 0, deskClock),
   customers: {},
+  units: {},
   deskSettings: {},
 });
 
@@ -78,10 +79,10 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   const startListening = listeners.startListening as RequestsStartListening;
   startHolds(startListening);
   startDeskUndo(startListening);
-  startCustomersUndo(startListening);
+  startRecordsUndo(startListening);
   keepNewRequests(startListening);
   store.dispatch(deskLoaded({ requests: rowsOf(requests) }));
-  for (const table of ['requests', 'customers', 'deskSettings'] as const)
+  for (const table of ['requests', 'customers', 'units', 'deskSettings'] as const)
     store.dispatch(tableReported({ table, state: 'stored' }));
   await keepDraftsOf(store, listeners);
   const toasts = () => store.getState().notices.notices;

@@ -1,12 +1,16 @@
 import type { Hold } from '@/domain/availability/availability';
 import { addDays, dayAt, type Day } from '@/domain/availability/day';
-import { outstandingChanges } from '@/domain/rental/stock/requestHolds';
+import type { Product } from '@/domain/product/schema';
+import { holdChanges, outstandingChanges } from '@/domain/rental/stock/requestHolds';
+import { repairHolds, repairIds } from '@/domain/rental/units/unitStates';
 import { isTimestamp, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/schedule';
-import { selectPublished } from '../../drafts/content/draftContentSelectors';
+import { selectList, selectPublished } from '../../drafts/content/draftContentSelectors';
+import type { EditOf } from '../../drafts/draftChanges';
 import { draftsRebased } from '../../drafts/state/draftSlices';
 import { flush } from '../../storage/keepTable';
 import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from '../../holds/holdSelectors';
+import { followedStock } from '../../holds/followedStock';
 import { loadHolds, setHolds } from '../../holds/holdThunks';
 import type { RequestsRootState, RequestsStartListening, RequestsThunk } from '../store/storeTypes';
 import {
@@ -14,7 +18,14 @@ import {
   selectRequestsByRef,
   selectRequestsSettings,
 } from '../store/selectors';
-import { selectBetween } from '../store/stockSelectors';
+import { selectBetween, selectHaveProductsFailed } from '../store/stockSelectors';
+import {
+  selectCountedProducts,
+  selectPublishedStocks,
+  selectUnitRows,
+  selectUnits,
+  selectUnitStocks,
+} from '../store/unitSelectors';
 import { changedRequests } from '../store/writeDesk';
 import { mayBeOutdated } from '../sync/copyState';
 
@@ -29,6 +40,8 @@ interface Scope {
   references?: readonly string[];
   /** Whether what is overdue is held beyond today. */
   isPublication?: boolean;
+  /** Whether units were changed. */
+  areUnitsChanged?: boolean;
 }
 
 /** Returns the IDs of published or changed holds that no request has any more. */
@@ -58,16 +71,54 @@ function publishedDay(state: RequestsRootState, today: Day): Day {
   return day <= addDays(today, 1) ? day : '';
 }
 
+function followTerms(state: RequestsRootState, isPublication: boolean) {
+  const today = dayAt(Date.now());
+  const publishedOn = publishedDay(state, today);
+  return { today, between: selectBetween(state), isPublication, publishedOn };
+}
+
+/** Returns the edits of products whose stock is another one than the number of their units. */
+function stockEdits(state: RequestsRootState): EditOf<'products'>[] {
+  if (selectHaveProductsFailed(state)) return [];
+  const followed = selectUnitStocks(state).filter(({ isFollowed }) => isFollowed);
+  const former = followedStock.read().ids;
+  followedStock.update({ ids: new Set(followed.map(({ productId }) => productId)) });
+  const counts = new Map<string, Product['stock']>([
+    // Adding units was undone.
+    ...selectPublishedStocks(state).flatMap(({ id, stock }): [string, Product['stock']][] =>
+      former.has(id) ? [[id, stock]] : [],
+    ),
+    ...followed.map(({ productId, count }): [string, number] => [productId, count]),
+  ]);
+  return (selectList('products')(state) ?? []).flatMap((product): EditOf<'products'>[] => {
+    const stock = counts.get(product.id) ?? product.stock;
+    if (stock === product.stock) return [];
+    return [{ collection: 'products', id: product.id, draft: { ...product, stock } }];
+  });
+}
+
+/** Makes the holds of repairs and the stock of products follow their units. */
+function followUnits({ isPublication = false, areUnitsChanged }: Scope): RequestsThunk<boolean> {
+  return (dispatch, getState) => {
+    const state = getState();
+    const holds = selectHoldsById(state);
+    const terms = followTerms(state, isPublication);
+    const wanted = repairHolds(selectUnits(state), terms);
+    const changes = holdChanges(wanted, repairIds(selectUnitRows(state)), holds, terms);
+    if (areUnitsChanged || !mayBeOutdated()) return dispatch(setHolds(changes, stockEdits(state)));
+    const longer = changes.saved.filter((hold) => isLonger(hold, holds.get(hold.id)));
+    return dispatch(setHolds({ saved: longer, removedIds: [] }));
+  };
+}
+
 function followBatch(
   references: readonly string[],
   { isPublication = false, ...scope }: Scope,
 ): RequestsThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
-    const today = dayAt(Date.now());
     const holds = selectHoldsById(state);
-    const publishedOn = publishedDay(state, today);
-    const terms = { today, between: selectBetween(state), isPublication, publishedOn };
+    const terms = followTerms(state, isPublication);
     const byRef = selectRequestsByRef(state);
     const changes = references.flatMap((reference) => {
       const request = byRef[reference];
@@ -80,7 +131,9 @@ function followBatch(
       return dispatch(setHolds({ saved: longer, removedIds: [] }));
     }
     const removed = changes.flatMap(({ removedIds }) => removedIds);
-    return dispatch(setHolds({ saved, removedIds: [...removed, ...releasedIds(state, today)] }));
+    return dispatch(
+      setHolds({ saved, removedIds: [...removed, ...releasedIds(state, terms.today)] }),
+    );
   };
 }
 
@@ -88,7 +141,7 @@ function followBatch(
  * Makes the holds of requests those that they should have, as unpublished changes that are no steps to undo: holds are
  * changed by changing their request. Holds of requests that this browser does not have stay as they are. None is removed
  * or shortened by comparing all requests while other devices may have changed them. Does nothing before the published
- * holds and the days between rentals are known.
+ * holds and the days between rentals are known. Repairs and stock follow the units in the same way.
  */
 export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -100,6 +153,8 @@ export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> 
       const isKnown = selectHolds(state) && !selectHaveHoldsFailed(state);
       // Without the days between rentals, holds would lose them.
       if (!isKnown || !selectBetween(state) || !selectIsDeskLoaded(state)) break;
+      if (first === 0 && (!scope.references || scope.areUnitsChanged))
+        isChanged = dispatch(followUnits(scope));
       isChanged = dispatch(followBatch(all.slice(first, first + BATCH), scope)) || isChanged;
     }
     if (isChanged) await flush('drafts');
@@ -113,17 +168,24 @@ const termsOf = (state: RequestsRootState) => [
   selectIsDeskLoaded(state),
 ];
 
+const unitsOf = (state: RequestsRootState) => [selectUnitRows(state), selectCountedProducts(state)];
+
 /** Starts the listener that makes holds follow their requests, also those that another device has changed. */
 export function startHolds(startListening: RequestsStartListening): void {
-  const areTermsChanged = (state: RequestsRootState, former: RequestsRootState) => {
-    const known = termsOf(former);
-    return termsOf(state).some((value, index) => value !== known[index]);
-  };
+  const areChanged =
+    (of: (state: RequestsRootState) => unknown[]) =>
+    (state: RequestsRootState, former: RequestsRootState) => {
+      const known = of(former);
+      return of(state).some((value, index) => value !== known[index]);
+    };
+  const areTermsChanged = areChanged(termsOf);
+  const haveUnitsChanged = areChanged(unitsOf);
   startListening({
     predicate: (action, state, former) =>
       'requests' in former &&
       !draftsRebased.match(action) &&
       (selectRequestsByRef(state) !== selectRequestsByRef(former) ||
+        haveUnitsChanged(state, former) ||
         areTermsChanged(state, former)),
     async effect(_action, { dispatch, getState, getOriginalState }) {
       const [state, former] = [getState(), getOriginalState()];
@@ -138,10 +200,12 @@ export function startHolds(startListening: RequestsStartListening): void {
       const held = changes.filter(({ before, after }) =>
         [before, after].some((one) => one?.items.some(({ holdIds }) => holdIds.length > 0)),
       );
-      if (held.length === 0) return;
+      const areUnitsChanged = haveUnitsChanged(state, former);
+      if (held.length === 0 && !areUnitsChanged) return;
       // A request can be confirmed before the content has been loaded.
       await dispatch(loadHolds());
-      await dispatch(followRequests({ references: held.map(({ reference }) => reference) }));
+      const references = held.map(({ reference }) => reference);
+      await dispatch(followRequests({ references, areUnitsChanged }));
     },
   });
 }

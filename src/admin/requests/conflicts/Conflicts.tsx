@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
-import { documentPath } from '@/domain/links/adminPaths';
+import { documentPath, unitPath } from '@/domain/links/adminPaths';
 import { standingInvoices } from '@/domain/rental/documents/payments';
 import type { RentalRequest } from '@/domain/rental/schema';
 import {
@@ -15,6 +15,7 @@ import {
   type StockNote,
   type Wanting,
 } from '@/domain/rental/stock/conflicts';
+import type { UnitConflicts } from '@/domain/rental/units/chosenUnits';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -22,6 +23,7 @@ import { useCurrentDay } from '../../layout/useNow';
 import { RequestLink } from '../layout/RequestLink';
 import { useRequestsSelector } from '../store/hooks';
 import { selectStockGetter } from '../store/stockSelectors';
+import { selectUnitConflicts } from '../store/unitSelectors';
 
 /** Returns what is found about the stock for a request. Edits of other fields do not search again, and the input is shown before. */
 function useStock<T>(request: RentalRequest, find: (request: Wanting, stock: StockContext) => T) {
@@ -117,6 +119,22 @@ function Invoices({ reference, numbers }: { reference: string; numbers: readonly
   );
 }
 
+/** Names a unit that two devices have handed out, each without knowing the other. */
+export function DoubleUnit({ unit, refs }: UnitConflicts['twice'][number]) {
+  return (
+    <li>
+      <Link to={unitPath(unit.id)}>{unit.code}</Link> is chosen in{' '}
+      {refs.map((ref, index) => (
+        <span key={ref}>
+          {index > 0 && ' and '}
+          <RequestLink reference={ref} />
+        </span>
+      ))}
+      . Choose another unit in one of them.
+    </li>
+  );
+}
+
 interface ConflictsProps {
   conflicts: readonly StockConflict[];
   /** A stored request, whose invoices are compared too. */
@@ -124,14 +142,16 @@ interface ConflictsProps {
 }
 
 /**
- * Region that names what is not available, who has it, and what is free instead; and what was invoiced twice. Renders
+ * Region that names what is not available, who has it, and what is free instead; and what was invoiced or handed out twice. Renders
  * nothing without conflicts.
  */
 export function Conflicts({ conflicts, request }: ConflictsProps) {
   const id = useId();
   const invoices = standingInvoices(request?.documents ?? []);
   const isDouble = request !== undefined && invoices.length > 1;
-  if (conflicts.length === 0 && !isDouble) return null;
+  const { twice } = useRequestsSelector(selectUnitConflicts);
+  const units = twice.filter(({ refs }) => request && refs.includes(request.ref));
+  if (conflicts.length + units.length === 0 && !isDouble) return null;
   return (
     <Alert severity="error" role="region" aria-labelledby={id}>
       <AlertTitle id={id} component="h2">
@@ -141,6 +161,9 @@ export function Conflicts({ conflicts, request }: ConflictsProps) {
         {isDouble && (
           <Invoices reference={request.ref} numbers={invoices.map(({ number }) => number)} />
         )}
+        {units.map((double) => (
+          <DoubleUnit key={double.unit.id} {...double} />
+        ))}
         {conflicts.map((conflict) => (
           <li key={conflict.productId}>
             <p>

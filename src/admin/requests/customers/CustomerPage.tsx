@@ -19,9 +19,10 @@ import { useCurrentDay } from '../../layout/useNow';
 import { isoNow } from '../changes/commit';
 import { RequestLink } from '../layout/RequestLink';
 import { selectCharging } from '../store/stockSelectors';
-import { changeCustomers, editCustomer, useCustomer } from '../store/customers';
+import { editCustomer, useCustomer } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsByRef } from '../store/selectors';
+import { storeRecords } from '../store/storeRecords';
 import { CustomerDetails } from './CustomerDetails';
 import { customerNumbers } from './customerNumbers';
 import { JoinDialog } from './JoinDialog';
@@ -41,7 +42,7 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
     [dispatch, id],
   );
   const handleRemove = () => {
-    dispatch(changeCustomers({ [id]: null }, 'Customer details removed'));
+    dispatch(storeRecords('customers', { [id]: null }, 'Customer details removed'));
     void navigate(CUSTOMERS_PATH);
   };
   return (

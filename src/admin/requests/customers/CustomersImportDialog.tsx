@@ -5,7 +5,8 @@ import type { CustomersPlan } from '@/domain/rental/customers/planCustomers';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useLoaded } from '@/ui/lazy/lazyModule';
 import { CsvImportDialog, ImportLines, ImportProblems } from '../../resources/csv/CsvImportDialog';
-import { changeCustomers, selectCustomers } from '../store/customers';
+import { storeRecords } from '../store/storeRecords';
+import { selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { readCustomersCsv } from './customersCsv';
 
@@ -46,7 +47,7 @@ export function CustomersImportDialog({ file, onClose }: { file: File; onClose: 
   const label = formatCount(all.length, 'customer');
   const handleImport = () => {
     const changes = Object.fromEntries(all.map((customer) => [customer.id, customer]));
-    dispatch(changeCustomers(changes, `${label} imported`));
+    dispatch(storeRecords('customers', changes, `${label} imported`));
     onClose();
   };
   return (

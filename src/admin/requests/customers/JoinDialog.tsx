@@ -14,7 +14,8 @@ import type { Customer } from '@/domain/rental/schema';
 import { AdminDialog } from '../../layout/AdminDialogs';
 import { useSearch } from '../../layout/useSearch';
 import { isoNow } from '../changes/commit';
-import { changeCustomers, selectCustomers } from '../store/customers';
+import { storeRecords } from '../store/storeRecords';
+import { selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 
 /** Maximum number of customers in the list of the field. */
@@ -43,7 +44,9 @@ export function JoinDialog({ customer, onClose }: { customer: Customer; onClose:
     setIsMissing(!chosen);
     if (!chosen) return;
     const joined = joinCustomers(customer, chosen.other, isoNow());
-    dispatch(changeCustomers({ [joined.id]: joined, [chosen.id]: null }, 'Customers joined'));
+    dispatch(
+      storeRecords('customers', { [joined.id]: joined, [chosen.id]: null }, 'Customers joined'),
+    );
     onClose();
   };
   return (

@@ -22,6 +22,8 @@ import { selectCharging } from '../store/stockSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectRequestsSettings } from '../store/selectors';
+import { ScanField } from '../scan/ScanField';
+import { useScanToPack, useUnitPieces } from './useUnitPieces';
 import { editHandover, saveHandover } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { PieceTable, PrintedSheet } from './PackingSheet';
@@ -86,6 +88,8 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   const { save, isBusy, dialog } = useSave(request);
   const [problem, setProblem] = useState('');
   const { ref } = request;
+  const { listed, slots, openText } = useUnitPieces(request);
+  const scan = useScanToPack(ref);
   const { condition, photoIds, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
   const terms = request.handover?.terms || settings.terms;
   const handleChange = (fields: Partial<Handover>) =>
@@ -100,11 +104,16 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
     return (
       <Missing title="Hand-over">Equipment is handed over once the request is confirmed.</Missing>
     );
-  const packed = packedPieces(request);
+  const packed = packedPieces(listed);
   return (
     <>
       <ScreenHeader title="Hand-over" />
-      {!packed.areAll && <StatusAlert severity="warning">{packed.text}</StatusAlert>}
+      {(!packed.areAll || openText) && (
+        <StatusAlert severity="warning">
+          {[!packed.areAll && packed.text, openText].filter(Boolean).join(', ')}
+        </StatusAlert>
+      )}
+      {slots.length > 0 && <ScanField {...scan} />}
       <TrimmedField
         label="Condition"
         name="condition"
@@ -146,7 +155,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
         </Button>
       </PageFooter>
       {dialog}
-      <HandoverSheet request={request} terms={terms} />
+      <HandoverSheet request={listed} terms={terms} />
     </>
   );
 }

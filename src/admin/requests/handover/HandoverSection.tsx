@@ -27,6 +27,7 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectCharging, selectCompany, selectRentalTerms } from '../store/stockSelectors';
 import { ExtendDialog } from './ExtendDialog';
 import { addLateFee } from './handoverThunks';
+import { useUnitPieces } from './useUnitPieces';
 
 interface RequestProps {
   request: RentalRequest;
@@ -75,15 +76,16 @@ export const HandoverSection = memo(function HandoverSection({
   const today = useCurrentDay();
   const navigate = useNavigate();
   const [isExtending, setIsExtending] = useState(false);
-  const { ref, status, checklist } = request;
+  const { listed } = useUnitPieces(request);
+  const { ref, status } = request;
   if (!isConfirmed(request)) return null;
   const hasReturns = isOut(request) || status === 'returned';
   const canExtend = status !== 'returned' && datesOfRequest(request) !== undefined;
   return (
     <HeadedSection title="Equipment">
       <Stack spacing={1.5}>
-        {checklist.length > 0 && (
-          <Typography color="textSecondary">{packedPieces(request).text}</Typography>
+        {listed.checklist.length > 0 && (
+          <Typography color="textSecondary">{packedPieces(listed).text}</Typography>
         )}
         <Stack direction="row" spacing={1}>
           <Button component={Link} to={requestPath(ref, 'packing')} variant="outlined">

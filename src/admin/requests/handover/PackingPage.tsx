@@ -7,7 +7,7 @@ import FormGroup from '@mui/material/FormGroup';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   groupPieces,
   packedPieces,
@@ -15,6 +15,7 @@ import {
   type UnitPieces,
 } from '@/domain/rental/handover';
 import type { ChecklistPiece, RentalRequest, RequestItem } from '@/domain/rental/schema';
+import { withUnitPieces } from '@/domain/rental/units/chosenUnits';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader } from '../../layout/ScreenHeader';
@@ -22,7 +23,17 @@ import { editRequest } from '../changes/thunks';
 import { TrimmedField } from '../fields/TrimmedField';
 import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { RequestSubpage } from '../layout/RequestSubpage';
-import { useRequestsDispatch } from '../store/hooks';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import {
+  selectHasUnits,
+  selectUnitIndex,
+  selectUnitPlaces,
+  selectUnits,
+} from '../store/unitSelectors';
+import { ScanField } from '../scan/ScanField';
+import { UnitPiece } from './UnitPiece';
+import { chooseUnit } from './scanThunks';
+import { useScanToPack, useUnitPieces } from './useUnitPieces';
 import { PackingSheet } from './PackingSheet';
 
 interface PieceProps {
@@ -70,12 +81,18 @@ interface UnitProps extends Omit<PieceProps, 'piece'> {
   item: RequestItem;
   unitCount: number;
   unit: UnitPieces;
+  options: readonly { value: string; label: string }[];
+  codeOf: (unitId: string) => string;
+  /** The ID of the piece for which a unit can be chosen. */
+  unitPieceId: string | undefined;
   isEdited: boolean;
+  onSelect: (id: string, unitId: string) => void;
   onAdd: (itemId: string, unit: number) => void;
 }
 
 function Unit(unitProps: UnitProps) {
-  const { item, unitCount, unit: own, isEdited, onAdd, ...props } = unitProps;
+  const { item, unitCount, unit: own, isEdited, onAdd, ...rest } = unitProps;
+  const { options, codeOf, unitPieceId, onSelect, ...props } = rest;
   const { unit, pieces } = own;
   const Piece = isEdited ? EditedPiece : PackedPiece;
   return (
@@ -84,9 +101,21 @@ function Unit(unitProps: UnitProps) {
         <Typography color="textSecondary">{`Unit ${unit} of ${unitCount}`}</Typography>
       )}
       <FormGroup>
-        {pieces.map((piece) => (
-          <Piece key={piece.id} piece={piece} {...props} />
-        ))}
+        {pieces.map((piece) =>
+          piece.id === unitPieceId && !isEdited ? (
+            <UnitPiece
+              key={piece.id}
+              piece={piece}
+              number={unitCount > 1 ? unit : 0}
+              code={codeOf(piece.unitId)}
+              options={options}
+              onPack={props.onChange}
+              onSelect={onSelect}
+            />
+          ) : (
+            <Piece key={piece.id} piece={piece} {...props} />
+          ),
+        )}
       </FormGroup>
       {isEdited && (
         <Button
@@ -98,22 +127,65 @@ function Unit(unitProps: UnitProps) {
   );
 }
 
-function PackingScreen({ request }: { request: RentalRequest }) {
+const NO_OPTIONS = [{ value: '', label: 'No unit' }];
+
+/** Returns the units in the office that can be chosen, by product. */
+function useUnitOptions() {
+  const units = useRequestsSelector(selectUnits);
+  const places = useRequestsSelector(selectUnitPlaces);
+  return useMemo(() => {
+    const byProduct = new Map<string, { value: string; label: string }[]>();
+    for (const { id, productId, code, state } of units) {
+      if (state !== 'inUse' || places.has(id)) continue;
+      const options = byProduct.get(productId) ?? NO_OPTIONS;
+      byProduct.set(productId, [...options, { value: id, label: code }]);
+    }
+    return byProduct;
+  }, [units, places]);
+}
+
+/** Returns functions that change pieces of a request, also those that are not stored yet. */
+function useEdits(ref: string) {
   const dispatch = useRequestsDispatch();
-  const [isEdited, setIsEdited] = useState(false);
-  const { ref, checklist } = request;
-  const change = (pieces: ChecklistPiece[]) =>
-    void dispatch(editRequest(ref, { checklist: pieces }));
-  const handleChange = (id: string, fields: Partial<ChecklistPiece> | null) =>
-    change(
-      checklist.flatMap((piece) => {
-        if (piece.id !== id) return [piece];
-        return fields ? [{ ...piece, ...fields }] : [];
-      }),
-    );
+  const hasUnits = useRequestsSelector(selectHasUnits);
+  const change = useCallback(
+    (edit: (checklist: readonly ChecklistPiece[]) => ChecklistPiece[]) =>
+      void dispatch(
+        editRequest(ref, (known) => ({
+          checklist: edit(withUnitPieces(known, hasUnits).checklist),
+        })),
+      ),
+    [dispatch, ref, hasUnits],
+  );
+  const handleChange = useCallback(
+    (id: string, fields: Partial<ChecklistPiece> | null) =>
+      change((checklist) =>
+        checklist.flatMap((piece) => {
+          if (piece.id !== id) return [piece];
+          return fields ? [{ ...piece, ...fields }] : [];
+        }),
+      ),
+    [change],
+  );
   const handleAdd = (itemId: string, unit: number) =>
-    change(withAddedPiece(checklist, { itemId, unit }, Math.random));
-  const groups = groupPieces(request).filter(({ units }) => units.length > 0);
+    change((checklist) => withAddedPiece(checklist, { itemId, unit }, Math.random));
+  const handleSelect = useCallback(
+    (id: string, unitId: string) => void dispatch(chooseUnit(ref, id, unitId)),
+    [dispatch, ref],
+  );
+  return { handleChange, handleAdd, handleSelect };
+}
+
+function PackingScreen({ request }: { request: RentalRequest }) {
+  const [isEdited, setIsEdited] = useState(false);
+  const { listed, slots } = useUnitPieces(request);
+  const options = useUnitOptions();
+  const { byId } = useRequestsSelector(selectUnitIndex);
+  const { ref } = request;
+  const scan = useScanToPack(ref);
+  const { handleChange, handleAdd, handleSelect } = useEdits(ref);
+  const unitPieces = new Set(slots.map(({ piece }) => piece.id));
+  const groups = groupPieces(listed).filter(({ units }) => units.length > 0);
   return (
     <>
       <ScreenHeader title="Packing list">
@@ -133,9 +205,10 @@ function PackingScreen({ request }: { request: RentalRequest }) {
           component="p"
           sx={{ position: 'sticky', top: 64, zIndex: 1, py: 1, bgcolor: 'background.default' }}
         >
-          {packedPieces(request).text}
+          {packedPieces(listed).text}
         </Typography>
       )}
+      {slots.length > 0 && !isEdited && <ScanField {...scan} />}
       {groups.map(({ item, units, unitCount }) => (
         <HeadedSection
           key={item.id}
@@ -148,7 +221,11 @@ function PackingScreen({ request }: { request: RentalRequest }) {
                 item={item}
                 unitCount={unitCount}
                 unit={unit}
+                options={options.get(item.productId) ?? NO_OPTIONS}
+                codeOf={(unitId) => byId.get(unitId)?.code ?? ''}
+                unitPieceId={unit.pieces.find(({ id }) => unitPieces.has(id))?.id}
                 isEdited={isEdited}
+                onSelect={handleSelect}
                 onChange={handleChange}
                 onAdd={handleAdd}
               />
@@ -156,7 +233,7 @@ function PackingScreen({ request }: { request: RentalRequest }) {
           </Stack>
         </HeadedSection>
       ))}
-      <PackingSheet request={request} />
+      <PackingSheet request={listed} />
     </>
   );
 }

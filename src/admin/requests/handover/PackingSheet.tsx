@@ -5,6 +5,7 @@ import { groupPieces } from '@/domain/rental/handover';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDays } from '../../layout/adminDate';
 import { PRINT_STYLES, sheetStyles } from '../quote/sheetStyles';
+import { useUnitText } from './useUnitPieces';
 
 const Sheet = styled('article')(({ theme }) => ({
   ...sheetStyles(theme),
@@ -59,6 +60,7 @@ function TickBox({ isTicked = false }: { isTicked?: boolean }) {
 
 /** The pieces of a request as a table, with a box for each. */
 export function PieceTable({ request }: { request: RentalRequest }) {
+  const unitTextOf = useUnitText();
   return (
     <table>
       <thead>
@@ -74,9 +76,13 @@ export function PieceTable({ request }: { request: RentalRequest }) {
             <th scope="rowgroup" colSpan={3}>{`${item.quantity} × ${item.name}`}</th>
           </tr>
           {units.map(({ unit, pieces }) =>
-            pieces.map(({ id, name, isPacked }) => (
+            pieces.map(({ id, name, isPacked, unitId }) => (
               <tr key={id}>
-                <td>{unitCount > 1 ? `${unit}: ${name}` : name}</td>
+                <td>
+                  {[unitCount > 1 ? `${unit}: ${name}` : name, unitTextOf(unitId)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </td>
                 <td>
                   <TickBox isTicked={isPacked} />
                 </td>

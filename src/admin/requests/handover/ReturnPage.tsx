@@ -18,6 +18,9 @@ import { useAdminStore } from '../../store/hooks';
 import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch } from '../store/hooks';
+import { ScanField } from '../scan/ScanField';
+import { scanToReturn } from './scanThunks';
+import { useUnitText } from './useUnitPieces';
 import { saveReturn, saveWriteOff } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { chargeOf, inputOf, inputsOf, PieceFields, type PieceInput } from './PieceFields';
@@ -76,6 +79,8 @@ function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clea
 
 function ReturnScreen({ request }: { request: RentalRequest }) {
   const { ref } = request;
+  const dispatch = useRequestsDispatch();
+  const unitTextOf = useUnitText();
   const { inputs, isDirty, change, clear } = usePieceInputs(request);
   const { isBusy, save, writeOff } = useSave(ref, inputs, clear);
   const handleAllReturned = (pieces: readonly ChecklistPiece[]) => {
@@ -94,6 +99,9 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
   return (
     <>
       <ScreenHeader title="Return" />
+      {request.checklist.some(({ unitId }) => unitId !== '') && (
+        <ScanField onScan={(typed) => dispatch(scanToReturn(typed))} />
+      )}
       {groupPieces(request).map(({ item, units, unitCount }) => (
         <HeadedSection
           key={item.id}
@@ -110,7 +118,12 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
                 <PieceFields
                   key={piece.id}
                   id={piece.id}
-                  name={unitCount > 1 ? `${piece.name}, unit ${unit}` : piece.name}
+                  name={[
+                    unitCount > 1 ? `${piece.name}, unit ${unit}` : piece.name,
+                    unitTextOf(piece.unitId),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                   input={inputs[piece.id] ?? inputOf(piece)}
                   onChange={change}
                 />

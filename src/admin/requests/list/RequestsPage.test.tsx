@@ -8,7 +8,8 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import type { RentalRequest } from '@/domain/rental/schema';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
 import { sendQuote } from '../changes/documentThunks';
-import { changeCustomers, selectCustomers } from '../store/customers';
+import { selectCustomers } from '../store/customers';
+import { storeRecords } from '../store/storeRecords';
 import { selectRequestById } from '../store/selectors';
 import RequestsPage from './RequestsPage';
 
@@ -59,7 +60,7 @@ it('The search understands numbers, days, misspelt names and companies', async (
   });
   const { store } = await openList(1280, october);
   const { customer: known } = customerOfContact(selectCustomers(store.getState()), customer)!;
-  store.dispatch(changeCustomers({ [known.id]: { ...known, company: 'Lagoon Films' } }));
+  store.dispatch(storeRecords('customers', { [known.id]: { ...known, company: 'Lagoon Films' } }));
   const search = page.getByRole('searchbox', { name: 'Search requests' });
   for (const words of ['0803 555', 'oct 2026 okafor', 'ngosi', 'lagoon']) {
     await search.fill('no such request');

@@ -15,7 +15,7 @@ import { requestAmounts } from '../store/requestAmounts';
 import { selectRequests } from '../store/selectors';
 
 /** Returns what a request brings in. */
-function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
+export function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
   const { totals, balance } = requestAmounts(request, charging);
   const { days } = chargedDays(request, charging);
   const { tax, total } = totals;

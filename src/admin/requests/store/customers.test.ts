@@ -5,7 +5,8 @@ import type { Customer } from '@/domain/rental/schema';
 import { importTables, removePersonalData } from '../changes/bulkThunks';
 import { editRequest } from '../changes/thunks';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
-import { changeCustomers, editCustomer, selectCustomers, selectStoredCustomers } from './customers';
+import { editCustomer, selectCustomers, selectStoredCustomers } from './customers';
+import { storeRecords } from './storeRecords';
 
 it('A backup brings no customer back whose personal data was removed', async () => {
   // Two devices have received the same request.
@@ -13,7 +14,7 @@ it('A backup brings no customer back whose personal data was removed', async () 
   const { store } = await openRequestsStore(sampleRequest({ status: 'declined' }), twin);
   const [found] = selectCustomers(store.getState()).entries;
   const ada = found?.customer as Customer;
-  store.dispatch(changeCustomers({ [ada.id]: ada }));
+  store.dispatch(storeRecords('customers', { [ada.id]: ada }));
   const tables = structuredClone(store.getState().requests.data);
   await store.dispatch(removePersonalData(['SL-AAA222']));
   const personal = () => JSON.stringify(store.getState().requests.data).match(/Ada|0803/g);

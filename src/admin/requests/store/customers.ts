@@ -1,4 +1,4 @@
-import { createAction, createSelector } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import { useDeferredValue } from 'react';
 import {
   CUSTOMER_FIELDS,
@@ -8,11 +8,10 @@ import {
 } from '@/domain/rental/customers/customers';
 import type { Customer } from '@/domain/rental/schema';
 import { customersById } from '@/domain/rental/sync/deskRecords';
-import { noticeShown } from '@/features/notices';
 import { useRequestsSelector } from './hooks';
 import { once, selectRequests, withSameFields } from './selectors';
-import type { RequestsRootState, RequestsStartListening, RequestsThunk } from './storeTypes';
-import { writeCustomers } from './writeDesk';
+import type { RequestsRootState, RequestsThunk } from './storeTypes';
+import { storeRecords } from './storeRecords';
 
 /** What the office has stored about customers, by their IDs. */
 export const selectStoredCustomers = createSelector(
@@ -56,37 +55,6 @@ export function useCustomer(id: string): CustomerEntry | undefined {
   return entry && stored ? { ...entry, customer: stored, isStored: true } : entry;
 }
 
-type CustomerChanges = Readonly<Record<string, Customer | null>>;
-
-/** Undo of a change of customers was requested, with the customers before it. */
-const customersUndone = createAction<CustomerChanges>('requests/customersUndone');
-
-/**
- * Stores customers, or removes them (null).
- * @param message text of a toast with Undo; without one, no toast is shown
- */
-export function changeCustomers(changes: CustomerChanges, message?: string): RequestsThunk<void> {
-  return (dispatch, getState) => {
-    const stored = selectStoredCustomers(getState());
-    const before = Object.fromEntries(
-      Object.keys(changes).map((id) => [id, (Object.hasOwn(stored, id) && stored[id]) || null]),
-    );
-    dispatch(writeCustomers(changes, stored));
-    if (message) {
-      const action = { label: 'Undo', dispatches: customersUndone(before) };
-      dispatch(noticeShown({ message, type: 'success', action }));
-    }
-  };
-}
-
-/** Starts the undo of changes of customers. */
-export function startCustomersUndo(startListening: RequestsStartListening): void {
-  startListening({
-    actionCreator: customersUndone,
-    effect: ({ payload }, { dispatch }) => dispatch(changeCustomers(payload)),
-  });
-}
-
 /**
  * Changes details of a customer, also of one of whom nothing is stored yet. It can be called for each keystroke.
  * @param at ISO 8601
@@ -100,6 +68,7 @@ export function editCustomer(
     const customer =
       selectStoredCustomers(getState())[id] ??
       selectCustomers(getState()).entries.find((entry) => entry.customer.id === id)?.customer;
-    if (customer) dispatch(changeCustomers({ [id]: { ...customer, ...fields, updatedAt: at } }));
+    if (customer)
+      dispatch(storeRecords('customers', { [id]: { ...customer, ...fields, updatedAt: at } }));
   };
 }

@@ -1,4 +1,4 @@
-import { customerOf, requestOf, storedSettingsOf } from '@/domain/rental/sync/deskRecords';
+import { customerOf, requestOf, storedSettingsOf, unitOf } from '@/domain/rental/sync/deskRecords';
 import { isRemoved, mergeRow, readRow } from '@/domain/rental/sync/rows';
 import type { StampedRow } from '@/domain/rental/sync/stamp';
 import { keepTable } from '../../storage/keepTable';
@@ -12,6 +12,7 @@ import { deskClock, forgetRemoved } from './writeDesk';
 const RECORD_OF: Record<DeskTable, (id: string, row: StampedRow) => object | undefined> = {
   requests: requestOf,
   customers: customerOf,
+  units: unitOf,
   deskSettings: storedSettingsOf,
 };
 
@@ -34,7 +35,7 @@ const keepDeskTable = (tab: KeptTab, table: DeskTable) =>
     merge: (mine, _known, stored) => mergeRow(stored, mine),
   });
 
-/** Keeps requests, customers and settings in this browser. Resolves when they have been read, or could not be. */
+/** Keeps requests, customers, units and settings in this browser. Resolves when they have been read, or could not be. */
 export async function keepDesk(tab: KeptTab): Promise<void> {
   await Promise.all(DESK_TABLES.map((table) => keepDeskTable(tab, table).loaded));
   const updateCounts = () => {

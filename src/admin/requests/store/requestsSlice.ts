@@ -6,7 +6,7 @@ import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import type { LoadedRows } from '../../storage/keepTable';
 
 /** The tables of the desk. */
-export const DESK_TABLES = ['requests', 'customers', 'deskSettings'] as const;
+export const DESK_TABLES = ['requests', 'customers', 'units', 'deskSettings'] as const;
 export type DeskTable = (typeof DESK_TABLES)[number];
 
 /** What the office keeps, field by field. */
@@ -33,7 +33,7 @@ export interface RequestsState {
 
 /** State before the stored requests have been read. */
 const INITIAL_STATE: RequestsState = {
-  data: { requests: {}, customers: {}, deskSettings: {} },
+  data: { requests: {}, customers: {}, units: {}, deskSettings: {} },
   incoming: {},
   newRequests: [],
 };

@@ -94,8 +94,8 @@ export const selectNewCount = createSelector(
   (requests) => requests.filter(({ status, isSample }) => status === 'new' && !isSample).length,
 );
 
-/** Whether requests, settings and drafts of this browser have been read. Holds follow the requests from then on. */
+/** Whether requests, units, settings and drafts of this browser have been read. Holds follow the requests from then on. */
 export const selectIsDeskLoaded = (state: StorageRootState): boolean =>
-  (['drafts', 'requests', 'deskSettings'] as const).every((table) =>
+  (['drafts', 'requests', 'units', 'deskSettings'] as const).every((table) =>
     selectIsTableLoaded(state, table),
   );

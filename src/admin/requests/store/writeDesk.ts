@@ -1,6 +1,6 @@
 import { wasConfirmed } from '@/domain/rental/backupDue';
 import { usedCounts } from '@/domain/rental/documents/numbers';
-import type { Customer, RentalRequest, RequestsSettings } from '@/domain/rental/schema';
+import type { RentalRequest, RequestsSettings } from '@/domain/rental/schema';
 import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import { SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';
 import { ERASED } from '@/domain/rental/sync/erasing';
@@ -98,9 +98,13 @@ export const forgetRemoved =
       Object.fromEntries(
         removedLongAgo(rows, now).map((key) => [key, { [REMOVED]: cell(REMOVED, FINALLY) }]),
       );
-    const [requests, customers] = [forgotten(data.requests), forgotten(data.customers)];
-    if (Object.keys({ ...requests, ...customers }).length > 0)
-      dispatch(deskEdited({ requests, customers }));
+    const tables = {
+      requests: forgotten(data.requests),
+      customers: forgotten(data.customers),
+      units: forgotten(data.units),
+    };
+    if (Object.values(tables).some((rows) => Object.keys(rows).length > 0))
+      dispatch(deskEdited(tables));
   };
 
 /** Adds, changes or removes requests. */
@@ -155,22 +159,23 @@ export const writeSettings =
   };
 
 /**
- * Adds, changes or removes (null) customers.
+ * Adds, changes or removes (null) customers or units.
  * @param known those that are shown, by their IDs
  * @param isErased whether nothing of those that are removed may be kept
  */
-export const writeCustomers =
+export const writeRecords =
   (
-    changes: Readonly<Record<string, Customer | null>>,
-    known: Readonly<Record<string, Customer>>,
+    table: 'customers' | 'units',
+    changes: Readonly<Record<string, object | null>>,
+    known: Readonly<Record<string, object>>,
     isErased = false,
   ): RequestsThunk<void> =>
   (dispatch, getState) => {
-    const rows = getState().requests.data.customers;
-    const customers = Object.entries(changes).map(([id, after]): [string, StampedRow] => {
+    const rows = getState().requests.data[table];
+    const edits = Object.entries(changes).map(([id, after]): [string, StampedRow] => {
       const before = (Object.hasOwn(known, id) && known[id]) || null;
       const cells = editsOf(before, after, rows[id]);
       return [id, after || !isErased ? cells : { ...cells, [ERASED]: cell(ERASED, true) }];
     });
-    dispatch(deskEdited({ customers: Object.fromEntries(customers) }));
+    dispatch(deskEdited({ [table]: Object.fromEntries(edits) }));
   };

@@ -28,6 +28,14 @@ export function followRequestsOfDesk(): AdminThunk<Promise<void>> {
   };
 }
 
+/** Reads the requests and units, which the holds and stocks follow from then on. */
+export function loadRequestsOfDesk(): AdminThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { startRequests } = await import('../startRequests');
+    dispatch(startRequests());
+  };
+}
+
 /** Number of new requests in parentheses, for the navigation. Renders nothing if there are none. */
 export function NewRequestCount() {
   const count = useSyncExternalStore(subscribeToRequestCounts, readNewRequestCount);

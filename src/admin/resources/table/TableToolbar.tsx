@@ -93,8 +93,10 @@ export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<
             : [];
         })}
       />
-      {renderTools?.(table.getRowCount(), () =>
-        table.getSortedRowModel().rows.map(({ original }) => original),
+      {renderTools?.(
+        table.getRowCount(),
+        () => table.getSortedRowModel().rows.map(({ original }) => original),
+        table.getSelectedRowModel().rows.map(({ original }) => original),
       )}
     </Stack>
   );

@@ -34,8 +34,9 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
    * Buttons next to the search field.
    * @param count number of records found
    * @param found returns these records, sorted
+   * @param selected the selected ones
    */
-  renderTools?: (count: number, found: () => readonly T[]) => ReactNode;
+  renderTools?: (count: number, found: () => readonly T[], selected: readonly T[]) => ReactNode;
 }
 
 /** How the rows of a page are moved. */

@@ -12,6 +12,8 @@ type IssueSettings = Pick<
   'terms' | 'bankDetails' | 'taxNumber' | 'paymentLink'
 > & {
   contentsOf?: ContentsOf | undefined;
+  /** Returns the texts of the units that were chosen for an item. */
+  unitsOf?: ((itemId: string) => readonly string[]) | undefined;
   /** Undefined if it is not known. */
   company?: QuoteCompany | undefined;
 };
@@ -34,7 +36,7 @@ function sharedFields(request: RentalRequest, settings: IssueSettings, issued: I
     issuedOn: issued.today,
     customer,
     billingAddress,
-    ...issuedTerms(request, settings.contentsOf),
+    ...issuedTerms(request, settings.contentsOf, settings.unitsOf),
     daysReason: '',
     paid: 0,
     corrects: '',

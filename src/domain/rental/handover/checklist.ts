@@ -14,10 +14,15 @@ const LISTED_ID = new RegExp(`^${LISTED}(\\d+)-`);
 const ADDED = 'piece-added-';
 const ADDED_ID = new RegExp(`^${ADDED}(\\d+)-`);
 
+/** Prefix of the IDs of pieces that have a code of their own. What comes with them follows. */
+export const UNIT_PIECE = 'piece-unit-';
+
 /** Compares two pieces: by item and unit, and within a unit the contents first, then what was added by hand. */
 export function comparePieces(one: ChecklistPiece, other: ChecklistPiece): number {
   const placeOf = ({ id }: ChecklistPiece) =>
-    Number(LISTED_ID.exec(id)?.[1] ?? MAX_PIECES + Number(ADDED_ID.exec(id)?.[1] ?? 0));
+    id.startsWith(UNIT_PIECE)
+      ? -1
+      : Number(LISTED_ID.exec(id)?.[1] ?? MAX_PIECES + Number(ADDED_ID.exec(id)?.[1] ?? 0));
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   return (
     compare(one.itemId, other.itemId) ||
@@ -27,19 +32,14 @@ export function comparePieces(one: ChecklistPiece, other: ChecklistPiece): numbe
   );
 }
 
-/** Returns a piece that is not packed yet. @param unit counted from 1 @param prefix of its ID */
-function newPiece(
-  itemId: string,
-  unit: number,
-  name: string,
-  random: () => number,
-  prefix: string,
-): ChecklistPiece {
+/** Returns a piece that is not packed yet. @param unit counted from 1 */
+export function newPiece(id: string, itemId: string, unit: number, name: string): ChecklistPiece {
   return {
-    id: newId(prefix, random),
+    id,
     itemId,
     unit,
     name,
+    unitId: '',
     isPacked: false,
     state: '',
     stateOn: '',
@@ -57,11 +57,15 @@ export function withAddedPiece(
 ): ChecklistPiece[] {
   const places = checklist.map(({ id }) => Number(ADDED_ID.exec(id)?.[1] ?? -1));
   const prefix = `${ADDED}${Math.max(-1, ...places) + 1}-`;
-  return [...checklist, newPiece(itemId, unit, '', random, prefix)];
+  return [...checklist, newPiece(newId(prefix, random), itemId, unit, '')];
 }
 
 /** Whether a piece was ticked while packing or taking back. */
 const isRecorded = ({ isPacked, state }: ChecklistPiece): boolean => isPacked || state !== '';
+
+/** Frees the unit of a piece that did not come back. */
+const withoutUnit = (piece: ChecklistPiece): ChecklistPiece =>
+  piece.unitId !== '' && piece.state === '' ? { ...piece, unitId: '', isPacked: false } : piece;
 
 /**
  * Returns the checklist after the items have changed. Units that were added get their pieces: the contents of the
@@ -80,7 +84,9 @@ function withPieces(
   for (const { id, productId, name, quantity } of items) {
     const own = checklist.filter(({ itemId }) => itemId === id);
     const recorded = new Set(own.filter(isRecorded).map(({ unit }) => unit));
-    const kept = own.filter(({ unit }) => unit <= quantity || recorded.has(unit));
+    const kept = own
+      .filter(({ unit }) => unit <= quantity || recorded.has(unit))
+      .map((piece) => (piece.unit <= quantity ? piece : withoutUnit(piece)));
     // Undo restores an item together with its pieces.
     const listed = new Set(kept.map(({ unit }) => unit));
     pieces.push(...kept);
@@ -89,7 +95,7 @@ function withPieces(
     for (let unit = (knownQuantity.get(id) ?? 0) + 1; unit <= quantity; unit += 1)
       if (!listed.has(unit) && pieces.length + names.length <= MAX_PIECES)
         pieces.push(
-          ...names.map((piece, at) => newPiece(id, unit, piece, random, `${LISTED}${at}-`)),
+          ...names.map((piece, at) => newPiece(newId(`${LISTED}${at}-`, random), id, unit, piece)),
         );
   }
   return pieces;
@@ -144,8 +150,11 @@ export function withChecklist(
   contentsOf: ContentsOf,
   random: () => number,
 ): RentalRequest {
-  if (!isActive(after)) return after;
   const wasListed = before !== null && isActive(before);
+  if (!isActive(after))
+    return wasListed && after.status !== 'returned'
+      ? { ...after, checklist: after.checklist.map(withoutUnit) }
+      : after;
   if (wasListed && before.items === after.items) return after;
   const isKnown = wasListed && before.checklist.length > 0;
   const known = isKnown ? before.items : listedItems(after);

@@ -9,7 +9,7 @@ import type { ReadMessage } from './readMessage';
 import { officeTexts, requestSchema, type RentalRequest } from '../schema';
 
 /** Words that stand for other pages in the URLs of requests. */
-const RESERVED = ['new', 'calendar', 'settings', 'customers', 'reports', 'devices'];
+const RESERVED = ['new', 'calendar', 'settings', 'customers', 'units', 'reports', 'devices'];
 
 /** Whether a text can be the reference of a request, and so part of a URL and the key of a record. */
 export function isRequestReference(text: string): boolean {

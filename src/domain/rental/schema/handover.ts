@@ -11,6 +11,8 @@ export const pieceSchema = v.object({
   /** Which of the quantity of the item it belongs to, counted from 1. */
   unit: v.optional(v.number(), 1),
   name: v.string(),
+  /** Which of the company’s units it is, '' if none was chosen. */
+  unitId: text(),
   isPacked: flag(),
   /** '' until it comes back. */
   state: v.optional(v.picklist(PIECE_STATES), ''),

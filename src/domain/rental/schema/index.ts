@@ -5,3 +5,4 @@ export * from './money';
 export * from './request';
 export * from './settings';
 export * from './terms';
+export * from './unit';

@@ -27,6 +27,10 @@ export const requestsSettingsSchema = v.object({
   deviceLetter: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]{0,3}$/)), ''), ''),
   /** Daily rate of each product that was entered last, by product ID. */
   rates: v.optional(v.record(v.string(), amountSchema), {}),
+  /** The beginning of the codes of units, by product ID. */
+  codePrefixes: v.optional(v.record(v.string(), v.string()), {}),
+  /** Products whose units are all entered, so that their stock follows the units, by product ID. */
+  countedProducts: v.optional(v.record(v.string(), v.boolean()), {}),
   /** Highest count of the numbers that were used, by kind and year, because a number is never used twice. */
   lastCounts: v.optional(
     v.object({

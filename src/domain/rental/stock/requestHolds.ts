@@ -150,35 +150,55 @@ export interface FollowTerms {
   publishedOn?: Day;
 }
 
-/**
- * Returns the changes that give a request its holds. Holds that have ended stay as they are, and missing ones of a returned
- * request are not added.
- * @param holds those of the content by their IDs, unpublished changes included
- */
+/** On a device whose clock is behind, at least the day on which another one has published. */
+const dayOf = ({ today, publishedOn = '' }: FollowTerms): Day =>
+  publishedOn > today ? publishedOn : today;
+
+/** Returns the day to which a publication extends the holds of what is overdue; undefined while nothing is published. */
+export const overdueEnd = (terms: FollowTerms): Day | undefined =>
+  terms.isPublication ? addDays(dayOf(terms), PUBLISHED_REACH) : undefined;
+
+/** Returns the changes that give a request its holds, see {@link holdChanges}. Missing ones of a returned request are not added. */
 export function outstandingChanges(
   request: RentalRequest,
   holds: ReadonlyMap<string, Hold>,
-  { today, between = NO_DAYS_BETWEEN, isPublication = false, publishedOn = '' }: FollowTerms,
+  terms: FollowTerms,
 ): HoldChanges {
-  // On a device whose clock is behind, at least the day on which another one has published.
-  const day = publishedOn > today ? publishedOn : today;
+  const { between = NO_DAYS_BETWEEN, isPublication } = terms;
   const overdueReach = isPublication ? PUBLISHED_REACH : undefined;
-  const wanted = holdsOfRequest(request, { between, today: day, overdueReach });
+  const wanted = holdsOfRequest(request, { between, today: dayOf(terms), overdueReach });
+  return holdChanges(wanted, holdIdsOf(request), holds, terms, request.status !== 'returned');
+}
+
+/**
+ * Returns the changes that make holds those that are wanted. Holds that have ended stay as they are.
+ * @param ids of all holds that may exist
+ * @param holds those of the content by their IDs, unpublished changes included
+ * @param canAdd whether missing ones are added
+ */
+export function holdChanges(
+  wanted: readonly RequestHold[],
+  ids: readonly string[],
+  holds: ReadonlyMap<string, Hold>,
+  terms: FollowTerms,
+  canAdd = true,
+): HoldChanges {
+  const { today, between = NO_DAYS_BETWEEN } = terms;
   const wantedIds = new Set(wanted.map(({ id }) => id));
   const isOpen = (hold: Hold | undefined) => hold !== undefined && hold.to >= today;
   // An earlier publication has extended the holds of overdue equipment.
   const isExtended = ({ isOverdue, productId, to }: RequestHold, known: Hold) =>
     isOverdue &&
     to < known.to &&
-    known.to <= addDays(day, PUBLISHED_REACH + daysBetweenOf(between, productId));
+    known.to <= addDays(dayOf(terms), PUBLISHED_REACH + daysBetweenOf(between, productId));
   const isKept = (hold: RequestHold, known: Hold) =>
     isSameHold(isExtended(hold, known) ? { ...hold, to: known.to } : hold, known);
   return {
     saved: wanted.filter((hold) => {
       const known = holds.get(hold.id);
-      if (!known) return isOpen(hold) && request.status !== 'returned';
+      if (!known) return isOpen(hold) && canAdd;
       return !isKept(hold, known) && (isOpen(hold) || isOpen(known));
     }),
-    removedIds: holdIdsOf(request).filter((id) => isOpen(holds.get(id)) && !wantedIds.has(id)),
+    removedIds: ids.filter((id) => isOpen(holds.get(id)) && !wantedIds.has(id)),
   };
 }

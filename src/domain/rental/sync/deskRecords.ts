@@ -4,9 +4,11 @@ import {
   EMPTY_SETTINGS,
   requestSchema,
   requestsSettingsSchema,
+  unitSchema,
   type Customer,
   type RentalRequest,
   type RequestsSettings,
+  type Unit,
 } from '../schema';
 import { isHostileKey } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
@@ -45,6 +47,7 @@ function reader<T extends object>(schema: v.GenericSchema<unknown, T>, empty?: T
 /** Return the records of rows; undefined if one is removed or cannot be read. Never throw. */
 export const requestOf = reader<RentalRequest>(requestSchema);
 export const customerOf = reader<Customer>(customerSchema);
+export const unitOf = reader<Unit>(unitSchema);
 export const storedSettingsOf = reader<RequestsSettings>(requestsSettingsSchema, EMPTY_SETTINGS);
 
 /** The key of the only row of the settings. */
@@ -90,11 +93,16 @@ export function requestsByRef(rows: StampedRows): Record<string, RentalRequest> 
   return byRef;
 }
 
-/** Returns the customers by their IDs. */
-export const customersById = (rows: StampedRows): Record<string, Customer> =>
-  Object.fromEntries(
-    Object.entries(rows).flatMap(([id, row]) => {
-      const customer = customerOf(id, row);
-      return customer ? [[id, customer] as const] : [];
-    }),
-  );
+const byIdOf =
+  <T>(read: (id: string, row: StampedRow) => T | undefined) =>
+  (rows: StampedRows): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(rows).flatMap(([id, row]) => {
+        const record = read(id, row);
+        return record ? [[id, record] as const] : [];
+      }),
+    );
+
+/** Return the customers, and the units, by their IDs. */
+export const customersById = byIdOf(customerOf);
+export const unitsById = byIdOf(unitOf);

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../text/jsonObject';
 import { BOOKING_FIELDS, type BookingField } from '../../booking/bookingTable';
-import type { Customer, RentalRequest } from '../schema';
+import type { Customer, RentalRequest, Unit } from '../schema';
 
 /** The field of a record whose personal data was removed. It is never taken back. */
 export const ERASED = 'erased';
 
-/** Whether the fields of requests and customers are personal as a whole, except of those that the table of booking requests has. */
+/** Whether the fields of requests, customers and units are personal as a whole, except of those that the table of booking requests has. */
 const IS_PERSONAL = {
   // Requests
   id: false,
@@ -48,7 +48,18 @@ const IS_PERSONAL = {
   trust: true,
   joinedIds: true,
   updatedAt: false,
-} satisfies Record<Exclude<keyof RentalRequest, BookingField['record']> | keyof Customer, boolean>;
+  // Units
+  productId: false,
+  code: false,
+  serial: false,
+  bought: false,
+  price: false,
+  state: false,
+  repairs: false,
+} satisfies Record<
+  Exclude<keyof RentalRequest, BookingField['record']> | keyof Customer | keyof Unit,
+  boolean
+>;
 
 const NOBODY = { name: '', phone: '', email: '' };
 

@@ -19,7 +19,10 @@ const KINDS = {
   documents: 'list',
   payments: 'list',
   checklist: 'pieces',
+  repairs: 'list',
   rates: 'map',
+  codePrefixes: 'map',
+  countedProducts: 'map',
   endedHolds: 'map',
   lastCounts: 'maps',
 } as const;

@@ -1,0 +1,95 @@
+import TextField from '@mui/material/TextField';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Content } from '@/domain/content/content';
+import { proposedCode, proposedPrefix } from '@/domain/rental/units/codes';
+import type { Unit } from '@/domain/rental/schema';
+import { pageContext } from '../../fields/field';
+import { FieldInputs } from '../../fields/inputs/FieldInput';
+import { formInput, formSchema, withInput } from '../../fields/record';
+import { EditorButtons, FormFrame } from '../../forms/FormFrame';
+import { useAdminForm } from '../../forms/useAdminForm';
+import { EditorModal } from '../../layout/AdminDialogs';
+import { isoNow } from '../changes/commit';
+import { changeSettings } from '../changes/settingsThunks';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectRequestsSettings } from '../store/selectors';
+import { selectUnitIndex } from '../store/unitSelectors';
+import { newUnit, unitFields } from './unitFields';
+import { inState, saveUnits } from './unitThunks';
+
+/** Name of the form. */
+export const UNIT_FORM = 'unit';
+
+interface UnitDialogProps {
+  /** Undefined for a new unit. */
+  unit: Unit | undefined;
+  content: Content;
+  onSaved: () => void;
+  onLeave: () => void;
+}
+
+/** Dialog in which a unit is added or edited. */
+export function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps) {
+  const dispatch = useRequestsDispatch();
+  const units = useRequestsSelector(selectUnitIndex);
+  const { codePrefixes, deviceLetter } = useRequestsSelector(selectRequestsSettings);
+  const [record] = useState(() => unit ?? newUnit(isoNow()));
+  const isNew = unit === undefined;
+  const rows = useMemo(() => unitFields(units, record.id), [units, record.id]);
+  const context = useMemo(
+    () => ({ ...pageContext(content), id: record.id, isNew }),
+    [content, record.id, isNew],
+  );
+  const schema = useMemo(() => formSchema(rows, record, context), [rows, record, context]);
+  const start = useMemo(() => formInput(rows, record, context), [rows, record, context]);
+  const editor = useAdminForm({ name: UNIT_FORM, id: isNew ? '' : record.id, schema, start });
+  const { form, values } = editor;
+  const { productId } = values;
+  const [prefixes, setPrefixes] = useState<Readonly<Record<string, string>>>(codePrefixes);
+  const prefixOf = (id: string) =>
+    prefixes[id] ?? proposedPrefix(content.products.find((one) => one.id === id)?.name ?? '');
+  const proposal = useRef('');
+  const propose = (prefix: string) => {
+    const code = prefix === '' ? '' : proposedCode(prefix, units, deviceLetter);
+    // A code that was typed stays.
+    if (values.code === proposal.current) form.setValue('code', code);
+    proposal.current = code;
+  };
+  const proposeFor = useEffectEvent((id: string) => {
+    if (isNew) propose(prefixOf(id));
+  });
+  useEffect(() => proposeFor(productId), [productId]);
+  const save = async (input: typeof values) => {
+    const filled = { ...withInput(rows, input, record, context), updatedAt: isoNow() };
+    // Repairs begin and end with the state.
+    const saved = inState({ ...filled, state: record.state }, input.state);
+    if (isNew) await dispatch(changeSettings({ codePrefixes: { ...codePrefixes, ...prefixes } }));
+    dispatch(saveUnits([saved], `${saved.code} ${isNew ? 'added' : 'changed'}`));
+    onSaved();
+  };
+  const title = isNew ? 'Add unit' : 'Edit unit';
+  return (
+    <EditorModal title={title} onClose={onLeave}>
+      <FormFrame
+        kind="editor"
+        editor={editor}
+        label={title}
+        onSave={save}
+        footer={<EditorButtons saveText="Save unit" onCancel={onLeave} />}
+      >
+        <FieldInputs fields={rows} form={form} values={values} record={record} context={context} />
+        {isNew && productId !== '' && (
+          <TextField
+            label="Code prefix"
+            helperText="Codes of new units of this product begin with it"
+            value={prefixOf(productId)}
+            onChange={({ target }) => {
+              setPrefixes({ ...prefixes, [productId]: target.value });
+              propose(target.value);
+            }}
+          />
+        )}
+      </FormFrame>
+    </EditorModal>
+  );
+}

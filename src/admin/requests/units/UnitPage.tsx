@@ -1,0 +1,183 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useParams } from 'react-router-dom';
+import { UNITS_PATH } from '@/domain/links/adminPaths';
+import { isDay } from '@/domain/availability/day';
+import { amountOf, formatMoney } from '@/domain/rental/money';
+import type { Unit } from '@/domain/rental/schema';
+import { unitHistory, type UnitRental } from '@/domain/rental/units/unitHistory';
+import { openRepair, UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
+import { formatCount } from '@/domain/text/formatNumber';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { useEditor } from '../../forms/useEditor';
+import { adminDay, adminDays } from '../../layout/adminDate';
+import { BackLink } from '../../layout/BackLink';
+import { HeadedSection } from '../../layout/HeadedSection';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { useCurrentDay } from '../../layout/useNow';
+import { takeBackUnit } from '../handover/scanThunks';
+import { PlainTable } from '../layout/PlainTable';
+import { RequestLink } from '../layout/RequestLink';
+import { Missing } from '../layout/RequestSubpage';
+import { moneyOf } from '../reports/useReport';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectRequests } from '../store/selectors';
+import { selectCharging } from '../store/stockSelectors';
+import { selectNameOf, selectUnitIndex, selectUnitPlaces } from '../store/unitSelectors';
+import { UNIT_FORM, UnitDialog } from './UnitDialog';
+import { outWith, whereText } from './unitTexts';
+import { changeState, expectBack } from './unitThunks';
+
+const DAMAGE: Record<UnitRental['state'], string> = {
+  '': '–',
+  returned: '–',
+  missing: 'Missing',
+  damaged: 'Damaged',
+};
+
+function Rentals({ unit }: { unit: Unit }) {
+  const requests = useRequestsSelector(selectRequests);
+  const charging = useRequestsSelector(selectCharging);
+  const today = useCurrentDay();
+  const rentals = unitHistory(
+    unit.id,
+    requests,
+    (request, index) => moneyOf(request, charging).shares[index] ?? 0,
+    today,
+  );
+  const sum = (of: (rental: UnitRental) => number) =>
+    rentals.reduce((all, rental) => all + of(rental), 0);
+  return (
+    <HeadedSection title="Rentals">
+      <p>
+        {`${formatCount(
+          sum(({ days }) => days),
+          'day',
+        )} out, revenue ${formatMoney(sum(({ revenue }) => revenue))}`}
+      </p>
+      <PlainTable
+        label="Rentals"
+        columns={['Request', 'Dates', 'Days', 'Damage', 'Charge', 'Revenue']}
+        rows={rentals.map((rental) => [
+          rental.ref,
+          <RequestLink key="ref" reference={rental.ref} />,
+          rental.from && rental.to ? adminDays(rental) : '–',
+          rental.days,
+          [DAMAGE[rental.state], rental.note].filter(Boolean).join(': '),
+          rental.charge > 0 ? formatMoney(rental.charge) : '–',
+          formatMoney(rental.revenue),
+        ])}
+        empty="Not rented yet."
+      />
+    </HeadedSection>
+  );
+}
+
+/** The heading of a unit, with what can be done about it. */
+function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undefined }) {
+  const dispatch = useRequestsDispatch();
+  const [out] = outWith(unit, useRequestsSelector(selectUnitPlaces));
+  const { state } = unit;
+  return (
+    <ScreenHeader title={unit.code}>
+      {out && (
+        <Button variant="contained" onClick={() => void dispatch(takeBackUnit(out))}>
+          Take back
+        </Button>
+      )}
+      {state === 'inUse' && (
+        <Button variant="outlined" onClick={() => dispatch(changeState(unit, 'inRepair'))}>
+          In repair
+        </Button>
+      )}
+      {state === 'inRepair' && (
+        <Button variant="outlined" onClick={() => dispatch(changeState(unit, 'inUse'))}>
+          Back in use
+        </Button>
+      )}
+      <Button variant="outlined" disabled={!onEdit} onClick={onEdit}>
+        Edit unit
+      </Button>
+    </ScreenHeader>
+  );
+}
+
+function UnitScreen({ unit }: { unit: Unit }) {
+  const dispatch = useRequestsDispatch();
+  const places = useRequestsSelector(selectUnitPlaces);
+  const productOf = useRequestsSelector(selectNameOf);
+  const content = useRequestsSelector(selectDraftContent);
+  const { editor, dialog, open, close, leave } = useEditor({ form: UNIT_FORM, records: [unit] });
+  const { state, serial, bought, price, note } = unit;
+  const repair = openRepair(unit);
+  const facts = [
+    productOf(unit.productId),
+    serial && `Serial number ${serial}`,
+    UNIT_STATE_LABELS[state],
+    whereText(unit, places),
+    bought && `Bought ${adminDay(bought)}`,
+    price !== undefined && formatMoney(amountOf(price)),
+    note,
+  ].filter(Boolean);
+  return (
+    <>
+      <UnitHeader unit={unit} onEdit={content && (() => open(unit.id))} />
+      <Stack spacing={1} translate="no">
+        {facts.map((fact) => (
+          <p key={String(fact)}>{fact}</p>
+        ))}
+      </Stack>
+      {repair && (
+        <TextField
+          type="date"
+          label="Expected back"
+          value={repair.expected}
+          sx={{ maxWidth: 280 }}
+          onChange={({ target }) => {
+            if (isDay(target.value)) dispatch(expectBack(unit, target.value));
+          }}
+        />
+      )}
+      <Rentals unit={unit} />
+      {unit.repairs.length > 0 && (
+        <HeadedSection title="Repairs">
+          <ul>
+            {unit.repairs.map(({ id, from, expected, endedOn }) => (
+              <li key={id}>
+                {endedOn
+                  ? `${adminDay(from)}, in use again ${adminDay(endedOn)}`
+                  : `${adminDay(from)}, expected back ${adminDay(expected)}`}
+              </li>
+            ))}
+          </ul>
+        </HeadedSection>
+      )}
+      {dialog}
+      {editor && content && (
+        <UnitDialog
+          unit={editor.record}
+          content={content}
+          onSaved={close}
+          onLeave={() => void leave()}
+        />
+      )}
+    </>
+  );
+}
+
+/** Page of a unit, with its rentals and repairs. */
+export default function UnitPage() {
+  const { id = '' } = useParams();
+  const unit = useRequestsSelector(selectUnitIndex).byId.get(id);
+  return (
+    <ScreenLayout>
+      <BackLink to={UNITS_PATH}>Units</BackLink>
+      {unit ? (
+        <UnitScreen key={unit.id} unit={unit} />
+      ) : (
+        <Missing title="Unit not found">This browser has no such unit.</Missing>
+      )}
+    </ScreenLayout>
+  );
+}

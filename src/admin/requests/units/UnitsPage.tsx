@@ -1,0 +1,150 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useEffect, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { DEVICES_PATH, unitPath } from '@/domain/links/adminPaths';
+import { findUnits, scannedCode } from '@/domain/rental/units/codes';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { useEditor } from '../../forms/useEditor';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { CsvButtons } from '../../resources/csv/CsvButtons';
+import { DoubleUnit } from '../conflicts/Conflicts';
+import { pendingLabel } from '../intake/pendingLink';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import {
+  selectUnitConflicts,
+  selectUnitIndex,
+  selectUnitPlaces,
+  selectUnits,
+  selectUnitStocks,
+} from '../store/unitSelectors';
+import { UNIT_FORM, UnitDialog } from './UnitDialog';
+import { MAX_UNITS } from './unitFields';
+import { UnitsTable } from './UnitsTable';
+import { UnitsImportDialog } from './UnitsImportDialog';
+import { writeUnitsCsv } from './unitsCsv';
+import { countProducts } from './unitThunks';
+
+// See docs/behaviour/units.md.
+
+/** Names equal codes, and units that are chosen or out twice. Renders nothing without conflicts. */
+function UnitConflictsAlert() {
+  const { codes, twice } = useRequestsSelector(selectUnitConflicts);
+  const id = useId();
+  if (codes.length + twice.length === 0) return null;
+  return (
+    <Alert severity="error" role="region" aria-labelledby={id}>
+      <AlertTitle id={id} component="h2">
+        Conflicts
+      </AlertTitle>
+      <ul style={{ padding: 0 }}>
+        {codes.map((units) => (
+          <li key={units[0]?.id}>
+            {`${units.length} units have the code `}
+            {units.map((unit, index) => (
+              <span key={unit.id}>
+                {index > 0 && ' and '}
+                <Link to={unitPath(unit.id)}>{unit.code}</Link>
+              </span>
+            ))}
+            . Change all but one, and print its label again.
+          </li>
+        ))}
+        {twice.map((double) => (
+          <DoubleUnit key={double.unit.id} {...double} />
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Products of which not all units are entered, so that their stock does not follow yet. */
+function OpenStocks() {
+  const dispatch = useRequestsDispatch();
+  const open = useRequestsSelector(selectUnitStocks).filter(({ isFollowed }) => !isFollowed);
+  if (open.length === 0) return null;
+  return (
+    <ul style={{ padding: 0, listStyle: 'none' }}>
+      {open.map(({ productId, name, count, stock }) => (
+        <li key={productId}>
+          <span translate="no">{name}</span>: {`${count} of ${stock} units entered`}{' '}
+          <Button onClick={() => dispatch(countProducts([productId]))}>All are entered</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the unit of a label that a camera has opened. Returns the code if there is none. */
+function useOpenedLabel(): string {
+  const [text] = useState(() => pendingLabel.read().text);
+  const index = useRequestsSelector(selectUnitIndex);
+  const navigate = useNavigate();
+  const code = text === undefined ? '' : scannedCode(text);
+  const [unit] = findUnits(index, code);
+  useEffect(() => pendingLabel.update({ text: undefined }), []);
+  useEffect(() => {
+    if (unit) void navigate(unitPath(unit.id), { replace: true });
+  }, [unit, navigate]);
+  return unit ? '' : code;
+}
+
+/** List of all units. */
+export default function UnitsPage() {
+  const units = useRequestsSelector(selectUnits);
+  const content = useRequestsSelector(selectDraftContent);
+  const places = useRequestsSelector(selectUnitPlaces);
+  const [file, setFile] = useState<File>();
+  const missing = useOpenedLabel();
+  const { editor, dialog, add, close, leave } = useEditor({ form: UNIT_FORM, records: units });
+  return (
+    <ScreenLayout>
+      <ScreenHeader title="Units">
+        <CsvButtons
+          noun="units"
+          write={
+            content && units.length > 0 ? () => writeUnitsCsv(units, places, content) : undefined
+          }
+          onFile={content && setFile}
+        />
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          disabled={!content || units.length >= MAX_UNITS}
+          onClick={() => add()}
+        >
+          Add unit
+        </Button>
+      </ScreenHeader>
+      {missing && (
+        <StatusAlert severity="warning">
+          {`${missing}: no unit has this code.`}
+          {units.length === 0 && (
+            <>
+              {' This device has no requests. '}
+              <Link to={DEVICES_PATH}>Link it to see them</Link>.
+            </>
+          )}
+        </StatusAlert>
+      )}
+      <UnitConflictsAlert />
+      <OpenStocks />
+      <UnitsTable units={units} />
+      {dialog}
+      {editor && content && (
+        <UnitDialog
+          unit={editor.record}
+          content={content}
+          onSaved={close}
+          onLeave={() => void leave()}
+        />
+      )}
+      {file && content && (
+        <UnitsImportDialog file={file} content={content} onClose={() => setFile(undefined)} />
+      )}
+    </ScreenLayout>
+  );
+}

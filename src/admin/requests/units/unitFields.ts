@@ -1,0 +1,56 @@
+import { company } from '@/domain/company/company';
+import { newId } from '@/domain/text/ids';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import type { Unit } from '@/domain/rental/schema';
+import { isCodeTaken, unitKey, type UnitIndex } from '@/domain/rental/units/codes';
+import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
+import { fields } from '../../fields/field';
+import { choice, productId } from '../../fields/kinds/choice';
+import { date } from '../../fields/kinds/date';
+import { money } from '../../fields/kinds/number';
+import { longText, shortText } from '../../fields/kinds/text';
+import { optional } from '../../fields/kinds/wrappers';
+
+/** Maximum number of units. */
+export const MAX_UNITS = 2000;
+
+/** Returns a unit of which nothing is entered. @param at ISO 8601 */
+export const newUnit = (at: string, prefix = 'unit-'): Unit => ({
+  id: newId(prefix, Math.random),
+  productId: '',
+  code: '',
+  serial: '',
+  note: '',
+  bought: '',
+  state: 'inUse',
+  repairs: [],
+  updatedAt: at,
+});
+
+/** Returns the fields of a unit. @param units those that exist, whose codes it cannot have */
+export const unitFields = (units: UnitIndex, id = '') =>
+  fields<Unit>()([
+    productId('productId', { label: 'Product', required: 'Product is required', csv: 'product' }),
+    shortText('code', {
+      min: [1, 'Code is required'],
+      max: SHORT_TEXT_MAX,
+      check: [
+        (code) => unitKey(code) !== '' && !isCodeTaken(units, code, id),
+        'Another unit has or had this code',
+      ],
+      html: { autoComplete: 'off' },
+    }),
+    shortText('serial', {
+      label: 'Serial number',
+      csv: 'serial number',
+      max: SHORT_TEXT_MAX,
+      html: { autoComplete: 'off' },
+      isBeside: true,
+    }),
+    choice('state', { of: UNIT_STATE_LABELS }),
+    date('bought', {}),
+    optional(
+      money('price', { hint: `In ${company.currency}. Empty if it is not known.`, isBeside: true }),
+    ),
+    longText('note', { rows: 3 }),
+  ]);

@@ -1,0 +1,105 @@
+import {
+  comparePieces,
+  expectedPieces,
+  groupPieces,
+  isSettled,
+  newPiece,
+  UNIT_PIECE,
+} from '../handover';
+import { isActive } from '../requestSteps';
+import type { ChecklistPiece, RentalRequest, RequestItem, Unit } from '../schema';
+import type { UnitIndex } from './codes';
+
+/** Whether a product has units. */
+export type HasUnits = (productId: string) => boolean;
+
+/** A piece of an item for which a unit can be chosen. */
+export interface UnitSlot {
+  item: RequestItem;
+  piece: ChecklistPiece;
+}
+
+type Listed = Pick<RentalRequest, 'status' | 'items' | 'checklist'>;
+
+const isTracked = ({ productId, subRent }: RequestItem, hasUnits: HasUnits) =>
+  !subRent && hasUnits(productId);
+
+const isOfUnit = ({ id, unitId, name }: ChecklistPiece, item: RequestItem) =>
+  unitId !== '' || id.startsWith(UNIT_PIECE) || name === item.name;
+
+/** Returns the pieces for which a unit can be chosen, of a request with {@link withUnitPieces}. */
+export const unitSlots = (request: Listed, hasUnits: HasUnits): UnitSlot[] =>
+  groupPieces(request)
+    .filter(({ item }) => isTracked(item, hasUnits))
+    .flatMap(({ item, units }) =>
+      units
+        .filter(({ unit }) => unit <= item.quantity)
+        .flatMap(({ pieces }) => pieces.find((piece) => isOfUnit(piece, item)) ?? [])
+        .map((piece) => ({ item, piece })),
+    );
+
+/**
+ * Returns a request whose checklist has a piece for each piece of equipment that has a code, besides what comes with it. Their
+ * IDs are the same on all devices.
+ */
+export function withUnitPieces<R extends Listed>(request: R, hasUnits: HasUnits): R {
+  if (!isActive(request)) return request;
+  const added = groupPieces(request).flatMap(({ item, units }) => {
+    if (!isTracked(item, hasUnits)) return [];
+    const known = new Set(
+      units.flatMap(({ unit, pieces }) => (pieces.some((one) => isOfUnit(one, item)) ? unit : [])),
+    );
+    return Array.from({ length: item.quantity }, (_, index) => index + 1)
+      .filter((unit) => !known.has(unit))
+      .map((unit) => newPiece(`${UNIT_PIECE}${item.id}-${unit}`, item.id, unit, item.name));
+  });
+  if (added.length === 0) return request;
+  return { ...request, checklist: [...request.checklist, ...added].toSorted(comparePieces) };
+}
+
+/** Returns a checklist in which a unit is chosen for a piece, and packed. @param unitId '' for none */
+export const withChosenUnit = (
+  checklist: readonly ChecklistPiece[],
+  pieceId: string,
+  unitId: string,
+): ChecklistPiece[] =>
+  checklist.map((piece) =>
+    piece.id === pieceId ? { ...piece, unitId, isPacked: unitId !== '' } : piece,
+  );
+
+/** Where a unit is chosen or out. */
+export interface UnitPlace {
+  request: RentalRequest;
+  piece: ChecklistPiece;
+}
+
+/** Units by where they are chosen or out. A unit of two places was handed out twice. */
+export type UnitPlaces = ReadonlyMap<string, readonly UnitPlace[]>;
+
+/** Returns where units are chosen, or out and not back yet. All others are in the office. */
+export function unitPlaces(requests: readonly RentalRequest[]): UnitPlaces {
+  const places = new Map<string, UnitPlace[]>();
+  for (const request of requests) {
+    if (!isActive(request)) continue;
+    for (const piece of expectedPieces(request))
+      if (piece.unitId !== '' && !isSettled(piece))
+        places.set(piece.unitId, [...(places.get(piece.unitId) ?? []), { request, piece }]);
+  }
+  return places;
+}
+
+/** What two devices have made, and only the office can correct. */
+export interface UnitConflicts {
+  /** Units with equal codes. */
+  codes: (readonly Unit[])[];
+  /** Units that are chosen or out twice. */
+  twice: { unit: Unit; refs: string[] }[];
+}
+
+export const unitConflicts = ({ byCode, byId }: UnitIndex, places: UnitPlaces): UnitConflicts => ({
+  codes: [...byCode.values()].filter(({ length }) => length > 1),
+  twice: [...places].flatMap(([id, all]) => {
+    const unit = byId.get(id);
+    return unit && all.length > 1 ? [{ unit, refs: all.map(({ request }) => request.ref) }] : [];
+  }),
+});

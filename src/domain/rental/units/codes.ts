@@ -1,0 +1,86 @@
+import { UNITS_PATH } from '../../links/adminPaths';
+import type { Unit } from '../schema';
+
+/**
+ * Returns what codes and serial numbers are compared by: letters and digits without case. Other signs depend on the keyboard
+ * layout for which a scanner is set.
+ */
+export function unitKey(text: string): string {
+  const plain = text.normalize('NFKD').toLowerCase();
+  return plain.replace(/[^a-z0-9]/g, '') || plain.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Units by what they are found by. */
+export interface UnitIndex {
+  all: readonly Unit[];
+  byId: ReadonlyMap<string, Unit>;
+  byCode: ReadonlyMap<string, readonly Unit[]>;
+  bySerial: ReadonlyMap<string, readonly Unit[]>;
+}
+
+function grouped(units: readonly Unit[], textOf: (unit: Unit) => string) {
+  const groups = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const key = unitKey(textOf(unit));
+    if (key) groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  return groups;
+}
+
+export const indexUnits = (units: readonly Unit[]): UnitIndex => ({
+  all: units,
+  byId: new Map(units.map((unit) => [unit.id, unit])),
+  byCode: grouped(units, ({ code }) => code),
+  bySerial: grouped(units, ({ serial }) => serial),
+});
+
+/** Returns the units with this code or, if there is none, with this serial number. */
+export function findUnits({ byCode, bySerial }: UnitIndex, text: string): readonly Unit[] {
+  const key = unitKey(text);
+  return byCode.get(key) ?? bySerial.get(key) ?? [];
+}
+
+/** Whether another unit has this code. Codes are unique for ever: units that were sold keep theirs. */
+export const isCodeTaken = ({ byCode }: UnitIndex, code: string, id: string): boolean =>
+  byCode.get(unitKey(code))?.some((unit) => unit.id !== id) ?? false;
+
+/** Returns the link of a label, whose code reaches no server. @param origin of the website */
+export const labelLink = (origin: string, code: string): string =>
+  `${new URL(UNITS_PATH, origin).href}#${encodeURIComponent(code)}`;
+
+/** Returns the code in a scanned or typed text, which can be the link of a label of any website. */
+export function scannedCode(text: string): string {
+  const [, linked] = /\/admin\/requests\/units\/?#(.+)$/.exec(text.trim()) ?? [];
+  if (linked === undefined) return text.trim();
+  try {
+    return decodeURIComponent(linked);
+  } catch {
+    return linked;
+  }
+}
+
+/** Returns a code prefix for a product: the first letter of each word of its name, and whole words with digits. */
+export function proposedPrefix(name: string): string {
+  const words = name.split(/\s+/).map(unitKey);
+  const parts = words.map((word) => (/\d/.test(word) ? word : word.slice(0, 1)));
+  return parts.join('').slice(0, 8).toUpperCase();
+}
+
+/** Returns the code of the next unit, such as `CAM6K-02`. @param letter of this device, '' if it is the only one */
+export function proposedCode(prefix: string, { all, byCode }: UnitIndex, letter: string): string {
+  const start = `${prefix}-${letter}`;
+  const key = unitKey(start);
+  const counts = all.map(({ code }) => {
+    const own = unitKey(code);
+    const rest = own.startsWith(key) ? own.slice(key.length) : '';
+    return /^\d{1,4}$/.test(rest) ? Number(rest) : 0;
+  });
+  const codeOf = (count: number) => start + String(count).padStart(2, '0');
+  let count = Math.max(0, ...counts) + 1;
+  while (byCode.has(unitKey(codeOf(count)))) count += 1;
+  return codeOf(count);
+}
+
+/** Returns the code and the serial number of a unit. */
+export const unitText = (unit: Unit | undefined): string =>
+  unit ? [unit.code, unit.serial && `serial number ${unit.serial}`].filter(Boolean).join(', ') : '';

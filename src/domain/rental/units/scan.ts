@@ -1,0 +1,114 @@
+import { dayAt, type Day } from '../../availability/day';
+import { formatNearDay } from '../../availability/dayTexts';
+import { isOut } from '../requestSteps';
+import type { RentalRequest, Unit } from '../schema';
+import { unitSlots, withUnitPieces, type UnitPlace, type UnitPlaces } from './chosenUnits';
+import { findUnits, scannedCode, type UnitIndex } from './codes';
+
+/** What a scan is compared with. */
+export interface ScanContext {
+  units: UnitIndex;
+  places: UnitPlaces;
+  nameOf: (productId: string) => string;
+  today: Day;
+}
+
+/** What can be done about a scan that is not right, after it was asked for. */
+export type ScanOffer = { label: string; unit: Unit } & (
+  { kind: 'takeBack' | 'move'; place: UnitPlace } | { kind: 'replace'; pieceId: string }
+);
+
+/** What a scan means. */
+export type ScanAnswer = { text: string } & (
+  | { is: 'wrong'; offer?: ScanOffer }
+  /** Several units have the serial number. */
+  | { is: 'which'; units: readonly Unit[] }
+  | { is: 'chosen'; unit: Unit; pieceId: string }
+  | { is: 'returned'; unit: Unit; place: UnitPlace }
+);
+
+const wrong = (text: string, offer?: ScanOffer): ScanAnswer => ({
+  text,
+  is: 'wrong',
+  ...(offer && { offer }),
+});
+
+/** Returns the only unit that a text names, or the answer if there is none or several. */
+function unitOf(typed: string, { units }: ScanContext): Unit | ScanAnswer {
+  const code = scannedCode(typed);
+  const found = findUnits(units, code);
+  const [unit] = found;
+  if (!unit) return wrong(`${code}: no unit has this code.`);
+  if (found.length === 1) return unit;
+  return { text: `${code}: ${found.length} units have it. Which one?`, is: 'which', units: found };
+}
+
+/** Returns the day on which the equipment of a request went out. */
+const outSince = ({ handover, from }: RentalRequest): Day =>
+  handover ? dayAt(Date.parse(handover.at)) : from;
+
+const IN_REPAIR = 'is in repair.';
+const GONE = 'is sold or lost.';
+
+/** Returns what a scan means while a request is packed or handed over. */
+export function packingAnswer(
+  typed: string | Unit,
+  request: RentalRequest,
+  context: ScanContext,
+): ScanAnswer {
+  const unit = typeof typed === 'string' ? unitOf(typed, context) : typed;
+  if ('text' in unit) return unit;
+  const { code, productId, state } = unit;
+  const hasUnits = (id: string) => id === productId;
+  const slots = unitSlots(withUnitPieces(request, hasUnits), hasUnits);
+  const all = context.places.get(unit.id) ?? [];
+  if (all.some((place) => place.request.ref === request.ref))
+    return wrong(`${code} is already here.`);
+  if (slots.length === 0) {
+    const name = context.nameOf(productId);
+    return wrong(`${code} is a ${name}, which this request does not need.`);
+  }
+  const [place] = all;
+  if (place && isOut(place.request)) {
+    const since = formatNearDay(outSince(place.request), context.today);
+    return wrong(`${code} is out with ${place.request.ref} since ${since}: take it back?`, {
+      kind: 'takeBack',
+      label: 'Take back',
+      unit,
+      place,
+    });
+  }
+  if (state !== 'inUse') return wrong(`${code} ${state === 'gone' ? GONE : IN_REPAIR}`);
+  if (place)
+    return wrong(`${code} is packed for ${place.request.ref}: move it here?`, {
+      kind: 'move',
+      label: 'Move here',
+      unit,
+      place,
+    });
+  const free = slots.find(({ piece }) => piece.unitId === '' && piece.state === '');
+  if (free) return { text: `${code}: packed.`, is: 'chosen', unit, pieceId: free.piece.id };
+  const pieceId = slots.find(({ piece }) => piece.state === '')?.piece.id ?? '';
+  const other = slots.find(({ piece }) => piece.id === pieceId)?.piece.unitId ?? '';
+  const replaced = context.units.byId.get(other)?.code;
+  return wrong(
+    `${code}: All ${slots.length} are chosen${replaced ? `: replace ${replaced}?` : '.'}`,
+    replaced ? { kind: 'replace', label: 'Replace', unit, pieceId } : undefined,
+  );
+}
+
+/** Returns what a scan means while equipment is taken back, of whichever request it is. */
+export function returnAnswer(typed: string | Unit, context: ScanContext): ScanAnswer {
+  const unit = typeof typed === 'string' ? unitOf(typed, context) : typed;
+  if ('text' in unit) return unit;
+  const { code, state } = unit;
+  const places = context.places.get(unit.id) ?? [];
+  const place = places.find(({ request }) => isOut(request));
+  if (place)
+    return { text: `${code}: returned from ${place.request.ref}.`, is: 'returned', unit, place };
+  if (state !== 'inUse') return wrong(`${code} ${state === 'gone' ? GONE : IN_REPAIR}`);
+  const [packed] = places;
+  return wrong(
+    packed ? `${code} is packed for ${packed.request.ref}.` : `${code} is in the office.`,
+  );
+}

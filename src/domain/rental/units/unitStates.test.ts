@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { requestItem, rowsOf, sampleRequest } from '../rentalFixture';
+import { newPiece } from '../handover';
+import { withoutPersonalData } from '../personalData';
+import type { ChecklistPiece, Unit } from '../schema';
+import { requestsByRef } from '../sync/deskRecords';
+import { mergeRows } from '../sync/rows';
+import { unitHistory } from './unitHistory';
+import { repairHolds, unitStocks, withUnitState } from './unitStates';
+import { sampleUnit } from './unitsFixture';
+
+const at = (today: string) => ({ today, at: `${today}T09:00:00.000Z`, repairId: 'hold-repair' });
+const inRepair = withUnitState(sampleUnit('A'), 'inRepair', at('2026-11-24'));
+
+describe('repairs', () => {
+  const backInUse = (day: string) => withUnitState(inRepair, 'inUse', at(day));
+  it.each<[string, Unit, string, boolean, [string, string][]]>([
+    ['14 days at first', inRepair, '2026-11-24', false, [['2026-11-24', '2026-12-08']]],
+    ['no longer than expected', inRepair, '2026-12-10', false, [['2026-11-24', '2026-12-08']]],
+    ['longer at publication', inRepair, '2026-12-10', true, [['2026-11-24', '2026-12-12']]],
+    [
+      'until the day before',
+      backInUse('2026-11-27'),
+      '2026-11-27',
+      true,
+      [['2026-11-24', '2026-11-26']],
+    ],
+    ['nothing if it ends at once', backInUse('2026-11-24'), '2026-11-24', true, []],
+    [
+      'until it is sold',
+      withUnitState(inRepair, 'gone', at('2026-11-26')),
+      '2026-11-26',
+      true,
+      [['2026-11-24', '2026-11-25']],
+    ],
+  ])('hold one piece: %s', (_what, unit, today, isPublication, days) => {
+    const holds = repairHolds([unit], { today, isPublication });
+    expect(holds.map(({ from, to }) => [from, to])).toEqual(days);
+    for (const hold of holds)
+      expect(hold).toMatchObject({
+        id: 'hold-repair',
+        productId: 'zoom',
+        quantity: 1,
+        reason: 'maintenance',
+      });
+  });
+
+  it('begin anew', () => {
+    const again = withUnitState(backInUse('2026-11-27'), 'inRepair', {
+      ...at('2026-12-20'),
+      repairId: 'hold-2',
+    });
+    expect(repairHolds([again], { today: '2026-12-20' }).map(({ id }) => id)).toEqual([
+      'hold-repair',
+      'hold-2',
+    ]);
+  });
+});
+
+describe('stock', () => {
+  const gone = sampleUnit('C', { state: 'gone' });
+  it.each<[string, Unit[], number | 'unknown', boolean, [number, boolean][]]>([
+    ['no units', [], 3, false, []],
+    ['some units', [sampleUnit('A')], 3, false, [[1, false]]],
+    ['all entered by hand', [sampleUnit('A')], 3, true, [[1, true]]],
+    ['as many', [sampleUnit('A'), sampleUnit('B')], 2, false, [[2, true]]],
+    ['more', [sampleUnit('A'), sampleUnit('B')], 1, false, [[2, true]]],
+    ['without those that were sold', [sampleUnit('A'), gone], 2, false, [[1, false]]],
+    ['none left', [gone], 1, true, [[0, true]]],
+    ['in repair counts', [inRepair], 1, false, [[1, true]]],
+    ['an unknown stock', [sampleUnit('A')], 'unknown', true, []],
+  ])('follows the units: %s', (_what, units, stock, isCounted, found) => {
+    const stocks = unitStocks(units, [{ id: 'zoom', name: 'Zoom', stock }], { zoom: isCounted });
+    expect(stocks.map(({ count, isFollowed }) => [count, isFollowed])).toEqual(found);
+  });
+});
+
+describe('the history of a unit', () => {
+  const piece = (changes: Partial<ChecklistPiece>) => ({
+    ...newPiece('piece-unit-item-zoom-1', 'item-zoom', 1, 'Zoom'),
+    unitId: 'unit-A',
+    ...changes,
+  });
+  const returned = sampleRequest({
+    status: 'returned',
+    returnedOn: '2026-11-27',
+    items: [requestItem('zoom', 'Zoom', 2)],
+    internalNotes: 'Musa',
+    checklist: [
+      piece({ state: 'damaged', stateOn: '2026-11-25', note: 'Dropped by Ada', charge: 500 }),
+    ],
+  });
+  const out = sampleRequest({
+    ref: 'SL-BBB333',
+    status: 'collected',
+    from: '2026-11-28',
+    checklist: [piece({})],
+  });
+  const packed = sampleRequest({ ref: 'SL-CCC444', status: 'confirmed', checklist: [piece({})] });
+
+  it('has days, damage, charge and its share of the revenue, the latest first', () => {
+    const rentals = unitHistory('unit-A', [returned, out, packed], () => 1001, '2026-11-30');
+    expect(
+      rentals.map(({ ref, days, state, charge, revenue }) => [ref, days, state, charge, revenue]),
+    ).toEqual([
+      ['SL-BBB333', 3, '', 0, 1001],
+      ['SL-AAA222', 2, 'damaged', 500, 500],
+    ]);
+  });
+
+  it('keeps them when the personal data is removed, without names and notes', () => {
+    const erased = withoutPersonalData(returned, '2028-01-01T00:00:00.000Z', 0);
+    const requests = Object.values(requestsByRef(mergeRows({}, rowsOf([erased]))));
+    const rentals = unitHistory('unit-A', requests, () => 0, '2028-01-01');
+    expect(rentals).toMatchObject([
+      { ref: 'SL-AAA222', days: 2, state: 'damaged', charge: 500, note: '' },
+    ]);
+    expect(JSON.stringify(rentals)).not.toMatch(/Ada|Musa/);
+  });
+});

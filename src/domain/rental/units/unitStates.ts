@@ -1,0 +1,94 @@
+import { addDays, type Day } from '../../availability/day';
+import type { Product } from '../../product/schema';
+import type { Unit, UnitState } from '../schema';
+import { overdueEnd, type FollowTerms, type RequestHold } from '../stock/requestHolds';
+import type { StampedRows } from '../sync/stamp';
+
+/** Labels of the states of a unit. */
+export const UNIT_STATE_LABELS: Record<UnitState, string> = {
+  inUse: 'In use',
+  inRepair: 'In repair',
+  gone: 'Sold or lost',
+};
+
+/** Days that a repair is expected to take unless the office changes it. */
+const REPAIR_DAYS = 14;
+
+/** Returns the repair in which a unit is. */
+export const openRepair = ({ state, repairs }: Unit): Unit['repairs'][number] | undefined =>
+  state === 'inRepair' ? repairs.findLast(({ endedOn }) => endedOn === '') : undefined;
+
+/**
+ * Returns a unit in another state. Repairs begin and end with it.
+ * @param at ISO 8601
+ * @param repairId of a repair that begins
+ */
+export function withUnitState(
+  unit: Unit,
+  state: UnitState,
+  { today, at, repairId }: { today: Day; at: string; repairId: string },
+): Unit {
+  if (state === unit.state) return unit;
+  const open = openRepair(unit);
+  const repairs = unit.repairs.map((one) => (one === open ? { ...one, endedOn: today } : one));
+  const expected = addDays(today, REPAIR_DAYS);
+  const begun = { id: repairId, at, from: today, expected, endedOn: '' };
+  return {
+    ...unit,
+    state,
+    repairs: state === 'inRepair' ? [...repairs, begun] : repairs,
+    updatedAt: at,
+  };
+}
+
+/** Returns the holds of the repairs of units, one piece each. They name no unit. */
+export const repairHolds = (units: readonly Unit[], terms: FollowTerms): RequestHold[] =>
+  units.flatMap((unit) =>
+    unit.repairs.flatMap((repair): RequestHold[] => {
+      const { id, from, expected, endedOn } = repair;
+      const isOpen = repair === openRepair(unit);
+      const isOverdue = isOpen && expected < terms.today;
+      const last = isOpen ? expected : endedOn && addDays(endedOn, -1);
+      const to = (isOverdue && overdueEnd(terms)) || last;
+      if (to < from) return [];
+      const hold = { id, productId: unit.productId, from, to, quantity: 1 };
+      return [{ ...hold, reason: 'maintenance', ...(isOverdue && { isOverdue }) }];
+    }),
+  );
+
+/** Returns the IDs of the holds of all repairs, also of those that were undone. */
+export const repairIds = (rows: StampedRows): string[] =>
+  Object.values(rows).flatMap((row) =>
+    Object.keys(row).flatMap((field) => (field.startsWith('repairs/') ? field.slice(8) : [])),
+  );
+
+/** How many units of a product are entered, compared with its stock. */
+export interface UnitStock {
+  productId: string;
+  name: string;
+  stock: number;
+  /** Units that are not sold or lost. */
+  count: number;
+  /** Whether the stock follows the units: they are all entered. */
+  isFollowed: boolean;
+}
+
+/**
+ * Returns how the stock of the products with units compares with them. Until all are entered, the larger number counts.
+ * @param counted IDs of products whose units were all entered at some time
+ */
+export function unitStocks(
+  units: readonly Unit[],
+  products: readonly Pick<Product, 'id' | 'name' | 'stock'>[],
+  counted: Readonly<Record<string, boolean>>,
+): UnitStock[] {
+  const counts = new Map<string, number>();
+  for (const { productId, state } of units)
+    counts.set(productId, (counts.get(productId) ?? 0) + (state === 'gone' ? 0 : 1));
+  return products.flatMap(({ id: productId, name, stock }) => {
+    const count = counts.get(productId);
+    if (count === undefined || stock === 'unknown') return [];
+    const isCounted = Object.hasOwn(counted, productId) && counted[productId] === true;
+    return [{ productId, name, stock, count, isFollowed: isCounted || count >= stock }];
+  });
+}

@@ -1,0 +1,15 @@
+import type { Unit } from '../schema';
+
+/** A unit of the Cine Zoom for tests. */
+export const sampleUnit = (code: string, changes: Partial<Unit> = {}): Unit => ({
+  id: `unit-${code}`,
+  productId: 'zoom',
+  code,
+  serial: '',
+  note: '',
+  bought: '',
+  state: 'inUse',
+  repairs: [],
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  ...changes,
+});
