@@ -7,16 +7,26 @@ import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import type { RequestsThunk } from '../store/storeTypes';
 import { selectRates } from '../store/stockSelectors';
 import { addRequest } from '../changes/thunks';
+import { storeRecords } from '../store/storeRecords';
+import { newUnit, SAMPLE_UNIT } from '../units/unitFields';
 
 /** Reference of the sample. */
 export const SAMPLE_REFERENCE = `${company.prefix}-SAMPLE`;
 
-/** Adds a made-up request for two products, from tomorrow for three days, to try out the requests. */
+/** Adds a made-up request for two products, from tomorrow for three days, and a unit of each, to try out the requests. */
 export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const now = Date.now();
     const tomorrow = addDays(dayAt(now), 1);
     const products = selectDraftContent(getState())?.products.slice(0, 2) ?? [];
+    const units = products
+      .filter(({ stock }) => Number(stock) > 0)
+      .map(({ id: productId }, index) => ({
+        ...newUnit(new Date(now).toISOString(), SAMPLE_UNIT),
+        productId,
+        code: `SAMPLE-0${index + 1}`,
+      }));
+    dispatch(storeRecords('units', Object.fromEntries(units.map((unit) => [unit.id, unit]))));
     const items = products.map(({ id, name }) => newItem(id, name, Math.random));
     return dispatch(
       addRequest({

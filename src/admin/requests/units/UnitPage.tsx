@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { UNITS_PATH } from '@/domain/links/adminPaths';
 import { isDay } from '@/domain/availability/day';
 import { amountOf, formatMoney } from '@/domain/rental/money';
@@ -25,7 +25,9 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
 import { selectCharging } from '../store/stockSelectors';
 import { selectNameOf, selectUnitIndex, selectUnitPlaces } from '../store/unitSelectors';
+import { storeRecords } from '../store/storeRecords';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
+import { SAMPLE_UNIT } from './unitFields';
 import { outWith, whereText } from './unitTexts';
 import { changeState, expectBack } from './unitThunks';
 
@@ -77,6 +79,7 @@ function Rentals({ unit }: { unit: Unit }) {
 /** The heading of a unit, with what can be done about it. */
 function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undefined }) {
   const dispatch = useRequestsDispatch();
+  const navigate = useNavigate();
   const [out] = outWith(unit, useRequestsSelector(selectUnitPlaces));
   const { state } = unit;
   return (
@@ -99,6 +102,18 @@ function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undef
       <Button variant="outlined" disabled={!onEdit} onClick={onEdit}>
         Edit unit
       </Button>
+      {unit.id.startsWith(SAMPLE_UNIT) && (
+        <Button
+          variant="outlined"
+          color="error"
+          onClick={() => {
+            dispatch(storeRecords('units', { [unit.id]: null }, 'Sample removed'));
+            void navigate(UNITS_PATH);
+          }}
+        >
+          Remove sample
+        </Button>
+      )}
     </ScreenHeader>
   );
 }

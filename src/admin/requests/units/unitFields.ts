@@ -11,6 +11,9 @@ import { money } from '../../fields/kinds/number';
 import { longText, shortText } from '../../fields/kinds/text';
 import { optional } from '../../fields/kinds/wrappers';
 
+/** Prefix of the IDs of made-up units, which can be removed. */
+export const SAMPLE_UNIT = 'unit-sample-';
+
 /** Maximum number of units. */
 export const MAX_UNITS = 2000;
 
