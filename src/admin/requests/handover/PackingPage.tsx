@@ -7,7 +7,7 @@ import FormGroup from '@mui/material/FormGroup';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import {
   groupPieces,
   packedPieces,
@@ -179,7 +179,8 @@ function useEdits(ref: string) {
 function PackingScreen({ request }: { request: RentalRequest }) {
   const [isEdited, setIsEdited] = useState(false);
   const { listed, slots } = useUnitPieces(request);
-  const options = useUnitOptions();
+  // The lists of all other rows follow the answer to a scan.
+  const options = useDeferredValue(useUnitOptions());
   const { byId } = useRequestsSelector(selectUnitIndex);
   const { ref } = request;
   const scan = useScanToPack(ref);

@@ -21,6 +21,7 @@ interface UnitPieceProps {
 export const UnitPiece = memo(function UnitPiece(props: UnitPieceProps) {
   const { piece, number, code, options, onPack, onSelect } = props;
   const { id, name, unitId, isPacked } = piece;
+  const isListed = options.some(({ value }) => value === unitId);
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <FormControlLabel
@@ -36,7 +37,7 @@ export const UnitPiece = memo(function UnitPiece(props: UnitPieceProps) {
       <InlineSelect
         label={`Unit of ${name}${number > 0 ? `, ${number}` : ''}`}
         value={unitId}
-        options={unitId ? [{ value: unitId, label: code }, ...options] : options}
+        options={isListed ? options : [{ value: unitId, label: code }, ...options]}
         onChange={(chosen) => onSelect(id, chosen)}
       />
     </Stack>
