@@ -24,6 +24,7 @@ it('The list of all products has the fields of cards, and the stock of the full 
   expect(list).toEqual(
     content.products().map((product) => {
       const { id, name, slug, image, category, price, dailyRate } = product;
+      const { stock, keywords } = content.productRecord(product);
       return {
         id,
         name,
@@ -32,7 +33,8 @@ it('The list of all products has the fields of cards, and the stock of the full 
         category,
         price,
         dailyRate,
-        stock: content.productRecord(product).stock,
+        stock,
+        keywords,
       };
     }),
   );

@@ -158,6 +158,9 @@ describe('rejected storage', () => {
     await tab.add('a');
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     await tab.add('b');
+    // Neither another tab nor Back brings an earlier state.
+    tab.hear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(tab.items()).toEqual(['a × 1', 'b × 1']);
     expect(storedItems()).toEqual(['a × 1']);
     set.mockRestore();

@@ -33,6 +33,8 @@ function entryStorage<S extends object>(entry: StoredEntry<S>, onOutcome: Outcom
   const engine = {
     /** Returns the stored state; undefined if it cannot be read. */
     read() {
+      // What could not be stored is in this tab only.
+      if (isRejected) return undefined;
       const isThere = readEntry('local', key) !== null;
       const json = isDraft() ? undefined : readJson('local', key);
       const state = json === undefined ? undefined : entry.parse(json);
@@ -41,8 +43,10 @@ function entryStorage<S extends object>(entry: StoredEntry<S>, onOutcome: Outcom
       return state ?? entry.empty;
     },
     async getItem() {
-      if (entry.prepare && readEntry('local', key) !== null) await entry.prepare();
-      return engine.read() ?? entry.empty;
+      // Without an entry, nothing is rendered again.
+      if (readEntry('local', key) === null) return undefined;
+      await entry.prepare?.();
+      return engine.read();
     },
     async setItem(_key: string, state: S) {
       const text = textOf(state);
@@ -86,9 +90,7 @@ export function persistSlice<P extends string, S extends object>(
     // Each start of the persistence would be taken for one that has no result after 5 s, which would write the state again.
     timeout: 0,
     whitelist: Object.keys(entry.empty),
-    // An empty entry changes nothing, so that nothing is rendered again.
-    stateReconciler: (stored: S, _before: S, now: S) =>
-      stored === entry.empty ? now : { ...now, ...entry.join(stored, now) },
+    stateReconciler: (stored: S, _before: S, now: S) => ({ ...now, ...entry.join(stored, now) }),
   };
   return {
     reducerPath,

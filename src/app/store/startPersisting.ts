@@ -32,7 +32,7 @@ export function startPersisting(): AppThunk<() => void> {
     const rejected = new Map<string, StorageFailure>();
     const onOutcome: OutcomeHook = (key, outcome) => {
       // What visitors do not know is no loss, but the settings are the first to detect denied storage.
-      if (outcome !== 'denied' && !NAMES[key]) return;
+      if (outcome === 'full' && !NAMES[key]) return;
       if (outcome === (rejected.get(key) ?? 'stored')) return;
       if (outcome === 'stored') rejected.delete(key);
       else rejected.set(key, outcome);

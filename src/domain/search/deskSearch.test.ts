@@ -18,6 +18,9 @@ describe('readDays', () => {
     ['5th of December', '2026-12-05 2026-12-05'],
     ['Dec 5th, 2025', '2025-12-05 2025-12-05'],
     ['5 Jan', '2027-01-05 2027-01-05'],
+    ['3 dec 26', '2026-12-03 2026-12-03'],
+    ['5 to 7 dec', '2026-12-05 2026-12-07'],
+    ['5-7 dec 2026', '2026-12-05 2026-12-07'],
     ['2026-12-05', '2026-12-05 2026-12-05'],
     ['5/12/2026', '2026-12-05 2026-12-05'],
     ['05.12.2026', '2026-12-05 2026-12-05'],
@@ -39,6 +42,12 @@ describe('readDays', () => {
     expect(readDays('okafor oct 2026 gimbal', TODAY)?.rest).toMatch(/^okafor +gimbal$/);
     expect(readDays('last month’s gimbal', TODAY)?.rest.trim()).toBe('gimbal');
   });
+
+  it.each(['28 Nov to 2 Dec', '28 Nov 2026 – 2 Dec 2026', '2026-11-28 to 2026-12-02'])(
+    'reads the first and the last day of %j',
+    (search) =>
+      expect(readDays(search, TODAY)?.days).toEqual({ from: '2026-11-28', to: '2026-12-02' }),
+  );
 
   it.each(['', 'okafor', 'Mary', 'deck', '31 feb', '99.99.2026', '24-70', 'declined'])(
     'reads no days in %j',

@@ -11,7 +11,7 @@ const ORDINAL = '(?:st|nd|rd|th)?';
 const PHRASES = [
   String.raw`(?<iso>20\d\d-\d\d-\d\d)`,
   String.raw`(?<day>\d\d?)[./-](?<month>\d\d?)[./-](?<year>20\d\d)`,
-  String.raw`(?:(?<before>\d\d?)${ORDINAL}(?: of)? ?)?(?<name>${MONTHS.join('|')})\b(?: (?<after>\d\d?)${ORDINAL}\b)?(?:,? (?<nameYear>20\d\d))?`,
+  String.raw`(?:(?:(?<first>\d\d?)${ORDINAL} ?(?:to|-|–) ?)?(?<before>\d\d?)${ORDINAL}(?: of)? ?)?(?<name>${MONTHS.join('|')})\b(?: (?<after>\d\d?)${ORDINAL}\b)?(?:,? (?<nameYear>20\d\d))?`,
   '(?<relative>yesterday|today|tomorrow)',
   '(?<which>last|this|next) (?<span>week|month|year)',
 ];
@@ -63,7 +63,7 @@ function spanOf(span: string | undefined, offset: number, today: Day): RentalDat
 }
 
 function daysOf(groups: Partial<Record<string, string>>, today: Day): RentalDates | undefined {
-  const { iso, day, month, year, name, before, after = before, nameYear } = groups;
+  const { iso, day, month, year, name, first, before, after } = groups;
   const { relative, which, span } = groups;
   if (iso !== undefined) return isDay(iso) ? { from: iso, to: iso } : undefined;
   if (day !== undefined) return monthOrDay(Number(year), Number(month), day);
@@ -73,14 +73,19 @@ function daysOf(groups: Partial<Record<string, string>>, today: Day): RentalDate
   }
   if (name === undefined) return spanOf(span, WHICH.indexOf(which ?? '') - 1, today);
   const at = MONTHS.findIndex((one) => name.startsWith(one.slice(0, 3))) + 1;
-  return nameYear === undefined
-    ? nearestYear(today, (one) => monthOrDay(one, at, after))
-    : monthOrDay(Number(nameYear), at, after);
+  // After a day and a month, a number is a year.
+  const { nameYear = before && after && `20${after}` } = groups;
+  const inYear = (one: number) => {
+    const days = monthOrDay(one, at, before ?? after);
+    const start = days && first ? monthOrDay(one, at, first) : days;
+    return days && start && { from: start.from, to: days.to };
+  };
+  return nameYear === undefined ? nearestYear(today, inYear) : inYear(Number(nameYear));
 }
 
 /**
- * Reads the days that a search names, such as `oct 2026`, `5 dec`, `yesterday` or `last month`. Without a year they are those
- * nearest to the current day. Never throws.
+ * Reads the days that a search names, such as `oct 2026`, `5 dec`, `5 to 7 dec`, `yesterday` or `last month`. Without a year they are
+ * those nearest to the current day. Several are the first and the last of a range. Never throws.
  * @returns the days and the other words, or undefined if it names none
  */
 export function readDays(
@@ -90,7 +95,12 @@ export function readDays(
   const folded = foldText(search);
   const match = DAYS.exec(folded);
   const days = match && daysOf(match.groups ?? {}, today);
-  return match && days ? { days, rest: folded.replace(match[0], ' ') } : undefined;
+  if (!match || !days) return undefined;
+  const rest = folded.replace(match[0], ' ');
+  const other = readDays(rest, today);
+  if (!other) return { days, rest };
+  const [from = '', , , to = ''] = [days.from, days.to, other.days.from, other.days.to].toSorted();
+  return { days: { from, to }, rest: other.rest };
 }
 
 /** Digits in any notation of a phone number, or of a part of one. */
@@ -109,15 +119,14 @@ export function deskRanker(
   search: string,
   today?: Day,
 ): (record: Searchable, days?: readonly RentalDates[]) => number {
-  const texts = new Set([search, search.replace(PHONE, localDigits)]);
-  const rankers = Array.from(texts, searchRanker);
+  const ranker = (text: string) => {
+    const rankers = [text, text.replace(PHONE, localDigits)].map(searchRanker);
+    return (record: Searchable) => Math.min(...rankers.map((rank) => rank(record)));
+  };
   const named = today === undefined ? undefined : readDays(search, today);
-  const others = searchRanker(named?.rest ?? '');
+  const [all, others] = [ranker(search), ranker(named?.rest ?? '')];
   const isNamed = ({ from, to }: RentalDates) =>
     named !== undefined && from <= named.days.to && named.days.from <= to;
   return (record, days = []) =>
-    Math.min(
-      ...rankers.map((rank) => rank(record)),
-      days.some(isNamed) ? others(record) : NOT_FOUND,
-    );
+    Math.min(all(record), days.some(isNamed) ? others(record) : NOT_FOUND);
 }

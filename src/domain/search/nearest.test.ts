@@ -26,14 +26,23 @@ describe('nearestSearches', () => {
     ['oshun light', 'Ọ̀ṣun light'],
     ['batery v-mount', 'battery v-mount'],
     ['cinezom', 'Cine Zoom 24-70mm'],
+    ['i want the anamorphik', 'i want the Anamorphic'],
   ])('suggests for %j the search %j', (search, suggestion) => {
     expect(suggest(search)).toBe(suggestion);
   });
 
-  it.each(['zoom', 'xyz', 'tripod', 'zo', 'zm', 'cine tripod', ''])(
-    'suggests nothing for %j',
-    (search) => expect(suggest(search)).toBeUndefined(),
-  );
+  it.each([
+    'zoom',
+    'xyz',
+    'tripod',
+    'zo',
+    'zm',
+    'cine tripod',
+    '60mm',
+    '24-80mm',
+    'hire tripod',
+    '',
+  ])('suggests nothing for %j', (search) => expect(suggest(search)).toBeUndefined());
 
   it('suggests nothing without names', () => {
     expect(suggest('zoom', [])).toBeUndefined();
@@ -54,7 +63,7 @@ describe('nearestSearches', () => {
   });
 
   // Letters that a search compares as one: capitals, accents, and scripts without a lower case.
-  const letter = fc.constantFrom(...Array.from('abcdeABéọκяגد한국镜头レ7'));
+  const letter = fc.constantFrom(...Array.from('abcdeABéọκяגد한국镜头レ'));
   const name = fc
     .array(fc.string({ unit: letter, minLength: 1, maxLength: 9 }), { minLength: 1, maxLength: 4 })
     .map((words) => words.join(' '))

@@ -1,4 +1,4 @@
-import { NOT_FOUND, searchWords } from './search';
+import { isFillerWord, NOT_FOUND, searchWords } from './search';
 
 /** A search with the nearest words in place of those that are nowhere. */
 export interface NearestSearch {
@@ -69,6 +69,9 @@ function nearestOf(typed: string, texts: ReadonlyMap<string, Letters>): Near | u
   return nearest;
 }
 
+/** Whether a typed word is not corrected: another number is another thing. */
+const isFixed = (word: string) => /\d/.test(word) || searchWords(word).every(isFillerWord);
+
 const candidatesOf = (texts: Iterable<string>): Map<string, Letters> =>
   new Map(
     [...new Set(texts)]
@@ -94,12 +97,15 @@ export function nearestSearches(texts: readonly string[]) {
       .filter(Boolean)
       .map(
         (word) =>
-          (hasResults(word) ? undefined : nearestOf(word, words)) ?? { text: word, distance: 0 },
+          (isFixed(word) || hasResults(word) ? undefined : nearestOf(word, words)) ?? {
+            text: word,
+            distance: 0,
+          },
       );
     const corrected = near.map(({ text }) => text).join(' ');
     if (hasResults(corrected))
       return { search: corrected, isClose: near.every(({ distance }) => distance < 2) };
-    const name = nearestOf(search, wholeNames);
+    const name = /\d/.test(search) ? undefined : nearestOf(search, wholeNames);
     return name && { search: name.text, isClose: name.distance < 2 };
   };
 }

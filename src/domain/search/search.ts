@@ -23,16 +23,19 @@ export function searchable(...parts: readonly (readonly string[])[]): Searchable
 /** Returns the words of a search. `24-70` is one word here, and two in a prepared text. */
 export const searchWords = (search: string): string[] =>
   foldText(search)
-    .split(/\s+/)
+    .split(/[\s,;/&]+/)
     .map((word) => word.replace(SEPARATORS, ''))
     .filter(Boolean);
 
 /** Words that say nothing about what is searched for. They only affect the order. */
 const FILLERS = new Set(
-  'a an the i im we my you it is are in on at of to for with and or some any all please need want looking find get rent hire cheap best good that one mr mrs request'.split(
+  'a an the i im we my you it is are in on at of to for from with and or some any all how much do have please need want looking find get rent rental rentals renting hire hiring cheap affordable best good available price cost book booking equipment gear that one mr mrs customer request'.split(
     ' ',
   ),
 );
+
+/** Whether a word of {@link searchWords} says nothing about what is searched for. */
+export const isFillerWord = (word: string): boolean => FILLERS.has(word);
 
 type Rule = readonly [from: RegExp, to: string];
 

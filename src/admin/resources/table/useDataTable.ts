@@ -36,21 +36,20 @@ export interface DataTableOptions<T extends { id: string }> extends Pick<
 /** Returns the records that search, filter and days leave. */
 function useFound<T extends { id: string }>(options: DataTableOptions<T>, view: TableView) {
   const { records: all, content, searchText, filter, days } = options;
+  const { filter: chosen, from, to } = view;
   const textsOf = useCallback((record: T) => searchText(record, content), [searchText, content]);
   const records = useMemo(() => {
     const isInDays = (record: T) => {
       const [first] = days?.of(record) ?? [];
-      const { from, to } = view;
       return first ? (to === '' || first.from <= to) && (from === '' || from <= first.to) : false;
     };
-    const isFiltered = view.filter !== '' && filter;
-    const hasDays = days && view.from + view.to !== '';
+    const isFiltered = chosen !== '' && filter;
+    const hasDays = days && from + to !== '';
     return all.filter(
       (record) =>
-        (!isFiltered || filter.matches(record, view.filter, content)) &&
-        (!hasDays || isInDays(record)),
+        (!isFiltered || filter.matches(record, chosen, content)) && (!hasDays || isInDays(record)),
     );
-  }, [all, content, filter, days, view]);
+  }, [all, content, filter, days, chosen, from, to]);
   return useSearch({ records, textsOf, days }, view.search);
 }
 
