@@ -102,7 +102,7 @@ function rankOf({ forms, isLong, start, whole }: Term, record: Searchable): numb
  * they are parts of words or in its other texts, {@link NOT_FOUND} unless it has all of them, in any order.
  *
  * Hyphens, dots and spaces make no difference: `2470` and `24 70` are found in “24-70mm”, and `cstand` in “C-Stand”.
- * Neither do singular and plural, British and American spelling, and words such as `need` beside others. A word
+ * Neither do singular and plural, British and American spelling, and words such as `need` next to others. A word
  * of at least four letters is also found within those of name, category and keywords, any other only at their start.
  */
 export function searchRanker(search: string): (record: Searchable) => number {

@@ -162,7 +162,7 @@ it('A scan at the return stores the unit of any request as returned, with Undo',
 });
 
 describe('the camera', () => {
-  /** Codes that are in sight. */
+  /** Codes that are visible. */
   let seen: string[] = [];
   class FakeDetector {
     detect = () => Promise.resolve(seen.map((rawValue) => ({ rawValue })));

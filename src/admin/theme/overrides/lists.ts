@@ -110,7 +110,7 @@ export const listOverrides: NonNullable<Theme['components']> = {
   MuiTableCell: {
     styleOverrides: {
       root: {
-        // The columns of products and projects fit beside the menu on a screen of 1280 px.
+        // The columns of products and projects fit next to the menu on a screen of 1280 px.
         padding: '8px 6px',
         borderColor: C.line,
         fontSize: '0.9375rem',

@@ -45,7 +45,7 @@ describe('repairs', () => {
       });
   });
 
-  it('begin anew', () => {
+  it('begin again', () => {
     const again = withUnitState(backInUse('2026-11-27'), 'inRepair', {
       ...at('2026-12-20'),
       repairId: 'hold-2',
