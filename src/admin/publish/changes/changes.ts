@@ -8,7 +8,7 @@ import {
   type Drafts,
 } from '../../drafts/state/draftEntry';
 import { formatCount } from '@/domain/text/formatNumber';
-import { followedStock } from '../../holds/followedStock';
+import { unitCounts } from '../../holds/unitCounts';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
 import { sameMedia } from '../../drafts/content/draftMedia';
@@ -81,8 +81,8 @@ export function listChanges(drafts: Drafts, content?: NamedProducts): RecordChan
 }
 
 /** Whether the stock of a product follows its units. */
-const followsUnits = ({ collection, id }: RecordChange): boolean =>
-  collection === 'products' && followedStock.read().ids.has(id);
+const followsUnits = ({ collection, id, entry }: RecordChange): boolean =>
+  collection === 'products' && unitCounts.read().counts.get(id) === Object(entry.draft).stock;
 
 /** Describes a changed field in a sentence: `Price of “Cine Zoom 24-70” changed`. */
 export function fieldSentence(field: FieldChange, change: RecordChange): string {

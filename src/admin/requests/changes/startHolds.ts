@@ -1,8 +1,8 @@
 import type { Hold } from '@/domain/availability/availability';
 import { addDays, dayAt, type Day } from '@/domain/availability/day';
-import type { Product } from '@/domain/product/schema';
 import { holdChanges, outstandingChanges } from '@/domain/rental/stock/requestHolds';
-import { repairHolds, repairIds } from '@/domain/rental/units/unitStates';
+import type { Unit } from '@/domain/rental/schema';
+import { countUnits, repairHolds, repairIds, stockAfter } from '@/domain/rental/units/unitStates';
 import { isTimestamp, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/schedule';
 import { selectList, selectPublished } from '../../drafts/content/draftContentSelectors';
@@ -10,7 +10,7 @@ import type { EditOf } from '../../drafts/draftChanges';
 import { draftsRebased } from '../../drafts/state/draftSlices';
 import { flush } from '../../storage/keepTable';
 import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from '../../holds/holdSelectors';
-import { followedStock } from '../../holds/followedStock';
+import { unitCounts } from '../../holds/unitCounts';
 import { loadHolds, setHolds } from '../../holds/holdThunks';
 import type { RequestsRootState, RequestsStartListening, RequestsThunk } from '../store/storeTypes';
 import {
@@ -19,13 +19,7 @@ import {
   selectRequestsSettings,
 } from '../store/selectors';
 import { selectBetween, selectHaveProductsFailed } from '../store/stockSelectors';
-import {
-  selectCountedProducts,
-  selectPublishedStocks,
-  selectUnitRows,
-  selectUnits,
-  selectUnitStocks,
-} from '../store/unitSelectors';
+import { selectUnitIndex, selectUnitRows, selectUnits } from '../store/unitSelectors';
 import { changedRequests } from '../store/writeDesk';
 import { mayBeOutdated } from '../sync/copyState';
 
@@ -40,8 +34,8 @@ interface Scope {
   references?: readonly string[];
   /** Whether what is overdue is held beyond today. */
   isPublication?: boolean;
-  /** Whether units were changed. */
-  areUnitsChanged?: boolean;
+  /** The units before some were changed. */
+  unitsBefore?: readonly Unit[];
 }
 
 /** Returns the IDs of published or changed holds that no request has any more. */
@@ -77,35 +71,37 @@ function followTerms(state: RequestsRootState, isPublication: boolean) {
   return { today, between: selectBetween(state), isPublication, publishedOn };
 }
 
-/** Returns the edits of products whose stock is another one than the number of their units. */
-function stockEdits(state: RequestsRootState): EditOf<'products'>[] {
+/** Returns the edits of products whose stock follows their units, which have changed. */
+function stockEdits(state: RequestsRootState, former: readonly Unit[]): EditOf<'products'>[] {
   if (selectHaveProductsFailed(state)) return [];
-  const followed = selectUnitStocks(state).filter(({ isFollowed }) => isFollowed);
-  const former = followedStock.read().ids;
-  followedStock.update({ ids: new Set(followed.map(({ productId }) => productId)) });
-  const counts = new Map<string, Product['stock']>([
-    // Adding units was undone.
-    ...selectPublishedStocks(state).flatMap(({ id, stock }): [string, Product['stock']][] =>
-      former.has(id) ? [[id, stock]] : [],
-    ),
-    ...followed.map(({ productId, count }): [string, number] => [productId, count]),
-  ]);
+  const [before, after] = [countUnits(former), countUnits(selectUnits(state))];
+  const { byId } = selectUnitIndex(state);
+  const removed = new Set(former.flatMap(({ id, productId }) => (byId.has(id) ? [] : productId)));
+  const published = selectPublished(state)?.content.products;
   return (selectList('products')(state) ?? []).flatMap((product): EditOf<'products'>[] => {
-    const stock = counts.get(product.id) ?? product.stock;
+    const { id } = product;
+    if (product.stock === 'unknown') return [];
+    let stock = stockAfter(product.stock, before.get(id) ?? 0, after.get(id) ?? 0);
+    const least = published?.find((one) => one.id === id)?.stock;
+    // Adding units was undone.
+    if (removed.has(id) && typeof least === 'number')
+      stock = Math.max(stock, Math.min(product.stock, least));
     if (stock === product.stock) return [];
-    return [{ collection: 'products', id: product.id, draft: { ...product, stock } }];
+    return [{ collection: 'products', id, draft: { ...product, stock } }];
   });
 }
 
 /** Makes the holds of repairs and the stock of products follow their units. */
-function followUnits({ isPublication = false, areUnitsChanged }: Scope): RequestsThunk<boolean> {
+function followUnits({ isPublication = false, unitsBefore }: Scope): RequestsThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
     const holds = selectHoldsById(state);
     const terms = followTerms(state, isPublication);
     const wanted = repairHolds(selectUnits(state), terms);
     const changes = holdChanges(wanted, repairIds(selectUnitRows(state)), holds, terms);
-    if (areUnitsChanged || !mayBeOutdated()) return dispatch(setHolds(changes, stockEdits(state)));
+    unitCounts.update({ counts: countUnits(selectUnits(state)) });
+    if (unitsBefore) return dispatch(setHolds(changes, stockEdits(state, unitsBefore)));
+    if (!mayBeOutdated()) return dispatch(setHolds(changes));
     const longer = changes.saved.filter((hold) => isLonger(hold, holds.get(hold.id)));
     return dispatch(setHolds({ saved: longer, removedIds: [] }));
   };
@@ -141,7 +137,8 @@ function followBatch(
  * Makes the holds of requests those that they should have, as unpublished changes that are no steps to undo: holds are
  * changed by changing their request. Holds of requests that this browser does not have stay as they are. None is removed
  * or shortened by comparing all requests while other devices may have changed them. Does nothing before the published
- * holds and the days between rentals are known. Repairs and stock follow the units in the same way.
+ * holds and the days between rentals are known. Repairs follow the units in the same way; the
+ * stock follows them when they change.
  */
 export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -153,7 +150,7 @@ export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> 
       const isKnown = selectHolds(state) && !selectHaveHoldsFailed(state);
       // Without the days between rentals, holds would lose them.
       if (!isKnown || !selectBetween(state) || !selectIsDeskLoaded(state)) break;
-      if (first === 0 && (!scope.references || scope.areUnitsChanged))
+      if (first === 0 && (!scope.references || scope.unitsBefore))
         isChanged = dispatch(followUnits(scope));
       isChanged = dispatch(followBatch(all.slice(first, first + BATCH), scope)) || isChanged;
     }
@@ -168,8 +165,6 @@ const termsOf = (state: RequestsRootState) => [
   selectIsDeskLoaded(state),
 ];
 
-const unitsOf = (state: RequestsRootState) => [selectUnitRows(state), selectCountedProducts(state)];
-
 /** Starts the listener that makes holds follow their requests, also those that another device has changed. */
 export function startHolds(startListening: RequestsStartListening): void {
   const areChanged =
@@ -179,7 +174,7 @@ export function startHolds(startListening: RequestsStartListening): void {
       return of(state).some((value, index) => value !== known[index]);
     };
   const areTermsChanged = areChanged(termsOf);
-  const haveUnitsChanged = areChanged(unitsOf);
+  const haveUnitsChanged = areChanged((state) => [selectUnitRows(state)]);
   startListening({
     predicate: (action, state, former) =>
       'requests' in former &&
@@ -200,12 +195,12 @@ export function startHolds(startListening: RequestsStartListening): void {
       const held = changes.filter(({ before, after }) =>
         [before, after].some((one) => one?.items.some(({ holdIds }) => holdIds.length > 0)),
       );
-      const areUnitsChanged = haveUnitsChanged(state, former);
-      if (held.length === 0 && !areUnitsChanged) return;
+      const unitsBefore = haveUnitsChanged(state, former) ? selectUnits(former) : undefined;
+      if (held.length === 0 && !unitsBefore) return;
       // A request can be confirmed before the content has been loaded.
       await dispatch(loadHolds());
       const references = held.map(({ reference }) => reference);
-      await dispatch(followRequests({ references, areUnitsChanged }));
+      await dispatch(followRequests({ references, unitsBefore }));
     },
   });
 }

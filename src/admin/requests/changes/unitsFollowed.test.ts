@@ -4,8 +4,9 @@ import { withUnitState } from '@/domain/rental/units/unitStates';
 import { selectList } from '../../drafts/content/draftContentSelectors';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { changeSentence, listChanges } from '../../publish/changes/changes';
-import { selectUnitIndex, selectUnitStocks } from '../store/unitSelectors';
-import { countProducts, saveUnits } from '../units/unitThunks';
+import { selectOpenStocks, selectUnitIndex } from '../store/unitSelectors';
+import type { RequestsRootState } from '../store/storeTypes';
+import { countProduct, saveUnits } from '../units/unitThunks';
 import { followRequests } from './startHolds';
 import { openRequestsStore, useDate } from './requestsStoreFixture';
 
@@ -14,41 +15,56 @@ useDate('2026-11-24T09:00:00Z');
 const zoom = (code: string, changes = {}) => sampleUnit(code, { productId: 'p1', ...changes });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+const zoomOf = ({ getState }: { getState: () => RequestsRootState }) =>
+  selectList('products')(getState())?.find(({ id }) => id === 'p1');
+
 /** A store with the small content, which has 3 of 'Zoom', and these units. */
 async function openWith(...codes: string[]) {
   const opened = await openRequestsStore();
   const { store } = opened;
   await opened.load();
-  store.dispatch(
-    saveUnits(
-      codes.map((code) => zoom(code)),
-      'Units added',
-    ),
-  );
-  await settled();
+  const save = async (...units: Parameters<typeof saveUnits>[0]) => {
+    store.dispatch(saveUnits(units, 'Changed'));
+    await settled();
+  };
+  await save(...codes.map((code) => zoom(code)));
   return {
     ...opened,
     changes: () => listChanges(selectDrafts(store.getState())).map(changeSentence),
-    stock: () => selectList('products')(store.getState())?.find(({ id }) => id === 'p1')?.stock,
+    stock: () => zoomOf(store)?.stock,
+    setStock: (stock: number) => store.dispatch(countProduct(zoomOf(store)!, stock)),
     unit: (code: string) => selectUnitIndex(store.getState()).byId.get(`unit-${code}`)!,
-    save: async (...units: Parameters<typeof saveUnits>[0]) => {
-      store.dispatch(saveUnits(units, 'Changed'));
-      await settled();
-    },
+    save,
   };
 }
 
 describe('the stock of a product', () => {
   it('stays until all units are entered, and follows them then', async () => {
-    const { store, changes, stock } = await openWith('A', 'B');
-    expect(selectUnitStocks(store.getState())).toMatchObject([
-      { count: 2, stock: 3, isFollowed: false },
-    ]);
+    const { store, changes, stock, save, unit } = await openWith('A', 'B');
+    const [open] = selectOpenStocks(store.getState());
+    expect(open).toMatchObject({ product: { stock: 3 }, count: 2 });
     expect(changes()).toEqual([]);
-    store.dispatch(countProducts(['p1']));
-    await settled();
+    await store.dispatch(countProduct(open!.product, 2));
+    expect(selectOpenStocks(store.getState())).toEqual([]);
     expect(changes()).toEqual(['Zoom: Stock 3 → 2 (2 units)']);
     expect(stock()).toBe(2);
+    await save({ ...unit('B'), state: 'gone' });
+    expect(changes()).toEqual(['Zoom: Stock 3 → 1 (1 unit)']);
+  });
+
+  it('is not changed by units while it is set by hand', async () => {
+    const { changes, save, setStock, stock, store } = await openWith();
+    await setStock(5);
+    await save(zoom('A'), zoom('B'), zoom('C'));
+    await store.dispatch(followRequests());
+    expect(stock()).toBe(5);
+    await save(zoom('D'), zoom('E'), zoom('F'));
+    expect(changes()).toEqual(['Zoom: Stock 3 → 6 (6 units)']);
+    await setStock(4);
+    await save(zoom('G'));
+    await store.dispatch(followRequests());
+    expect(stock()).toBe(4);
+    expect(changes()).toEqual(['Product “Zoom” changed']);
   });
 
   it('follows a unit that is sold once there were as many as the stock', async () => {
@@ -72,7 +88,8 @@ describe('the stock of a product', () => {
   });
 
   it('is the published one again when adding all of them is undone', async () => {
-    const { changes, pressUndo } = await openWith('A', 'B', 'C', 'D');
+    const { changes, save, pressUndo } = await openWith('A', 'B');
+    await save(zoom('C'), zoom('D'));
     expect(changes()).toEqual(['Zoom: Stock 3 → 4 (4 units)']);
     pressUndo();
     await settled();

@@ -3,9 +3,9 @@ import { unitsById } from '@/domain/rental/sync/deskRecords';
 import type { StampedRows } from '@/domain/rental/sync/stamp';
 import { unitConflicts, unitPlaces, type HasUnits } from '@/domain/rental/units/chosenUnits';
 import { indexUnits } from '@/domain/rental/units/codes';
-import { unitStocks } from '@/domain/rental/units/unitStates';
-import { selectList, selectPublished } from '../../drafts/content/draftContentSelectors';
-import { selectRequests, selectRequestsSettings } from './selectors';
+import { countUnits } from '@/domain/rental/units/unitStates';
+import { selectList } from '../../drafts/content/draftContentSelectors';
+import { selectRequests } from './selectors';
 import type { RequestsRootState } from './storeTypes';
 
 export const selectUnitRows = ({ requests }: RequestsRootState): StampedRows => requests.data.units;
@@ -43,23 +43,15 @@ export const selectNameOf = createSelector([selectProducts], (products = []) => 
   return (productId: string) => names.get(productId) ?? productId;
 });
 
-export const selectCountedProducts = (state: RequestsRootState) =>
-  selectRequestsSettings(state).countedProducts;
-
-const selectPublishedProducts = (state: RequestsRootState) =>
-  selectPublished(state)?.content.products;
-
-/** The products with the stock that is published, which the units change. */
-export const selectPublishedStocks = createSelector(
-  [selectProducts, selectPublishedProducts],
-  (products = [], published = []) => {
-    const known = new Map(published.map(({ id, stock }) => [id, stock]));
-    return products.map(({ id, name, stock }) => ({ id, name, stock: known.get(id) ?? stock }));
+/** The products whose stock differs from the number of their units. */
+export const selectOpenStocks = createSelector(
+  [selectUnits, selectProducts],
+  (units, products = []) => {
+    const counts = countUnits(units);
+    return products.flatMap((product) => {
+      const count = counts.get(product.id);
+      const isOpen = count !== undefined && product.stock !== 'unknown' && count !== product.stock;
+      return isOpen ? { product, count } : [];
+    });
   },
-);
-
-/** How the published stock of products compares with their units. */
-export const selectUnitStocks = createSelector(
-  [selectUnits, selectPublishedStocks, selectCountedProducts],
-  unitStocks,
 );

@@ -15,18 +15,18 @@ import { DoubleUnit } from '../conflicts/Conflicts';
 import { pendingLabel } from '../intake/pendingLink';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import {
+  selectOpenStocks,
   selectUnitConflicts,
   selectUnitIndex,
   selectUnitPlaces,
   selectUnits,
-  selectUnitStocks,
 } from '../store/unitSelectors';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
 import { MAX_UNITS } from './unitFields';
 import { UnitsTable } from './UnitsTable';
 import { UnitsImportDialog } from './UnitsImportDialog';
 import { writeUnitsCsv } from './unitsCsv';
-import { countProducts } from './unitThunks';
+import { countProduct } from './unitThunks';
 
 // See docs/behaviour/units.md.
 
@@ -61,17 +61,19 @@ function UnitConflictsAlert() {
   );
 }
 
-/** Products of which not all units are entered, so that their stock does not follow yet. */
+/** Products whose stock differs from the number of their units, so that it does not follow them. */
 function OpenStocks() {
   const dispatch = useRequestsDispatch();
-  const open = useRequestsSelector(selectUnitStocks).filter(({ isFollowed }) => !isFollowed);
+  const open = useRequestsSelector(selectOpenStocks);
   if (open.length === 0) return null;
   return (
     <ul style={{ padding: 0, listStyle: 'none' }}>
-      {open.map(({ productId, name, count, stock }) => (
-        <li key={productId}>
-          <span translate="no">{name}</span>: {`${count} of ${stock} units entered`}{' '}
-          <Button onClick={() => dispatch(countProducts([productId]))}>All are entered</Button>
+      {open.map(({ product, count }) => (
+        <li key={product.id}>
+          <span translate="no">{product.name}</span>: {`${count} of ${product.stock} units entered`}{' '}
+          <Button onClick={() => void dispatch(countProduct(product, count))}>
+            All are entered
+          </Button>
         </li>
       ))}
     </ul>

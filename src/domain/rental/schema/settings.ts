@@ -29,8 +29,6 @@ export const requestsSettingsSchema = v.object({
   rates: v.optional(v.record(v.string(), amountSchema), {}),
   /** The beginning of the codes of units, by product ID. */
   codePrefixes: v.optional(v.record(v.string(), v.string()), {}),
-  /** Products whose units are all entered, so that their stock follows the units, by product ID. */
-  countedProducts: v.optional(v.record(v.string(), v.boolean()), {}),
   /** Highest count of the numbers that were used, by kind and year, because a number is never used twice. */
   lastCounts: v.optional(
     v.object({

@@ -22,7 +22,6 @@ const KINDS = {
   repairs: 'list',
   rates: 'map',
   codePrefixes: 'map',
-  countedProducts: 'map',
   endedHolds: 'map',
   lastCounts: 'maps',
 } as const;

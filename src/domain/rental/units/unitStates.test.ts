@@ -6,7 +6,7 @@ import type { ChecklistPiece, Unit } from '../schema';
 import { requestsByRef } from '../sync/deskRecords';
 import { mergeRows } from '../sync/rows';
 import { unitHistory } from './unitHistory';
-import { repairHolds, unitStocks, withUnitState } from './unitStates';
+import { countUnits, repairHolds, stockAfter, withUnitState } from './unitStates';
 import { sampleUnit } from './unitsFixture';
 
 const at = (today: string) => ({ today, at: `${today}T09:00:00.000Z`, repairId: 'hold-repair' });
@@ -58,20 +58,23 @@ describe('repairs', () => {
 });
 
 describe('stock', () => {
-  const gone = sampleUnit('C', { state: 'gone' });
-  it.each<[string, Unit[], number | 'unknown', boolean, [number, boolean][]]>([
-    ['no units', [], 3, false, []],
-    ['some units', [sampleUnit('A')], 3, false, [[1, false]]],
-    ['all entered by hand', [sampleUnit('A')], 3, true, [[1, true]]],
-    ['as many', [sampleUnit('A'), sampleUnit('B')], 2, false, [[2, true]]],
-    ['more', [sampleUnit('A'), sampleUnit('B')], 1, false, [[2, true]]],
-    ['without those that were sold', [sampleUnit('A'), gone], 2, false, [[1, false]]],
-    ['none left', [gone], 1, true, [[0, true]]],
-    ['in repair counts', [inRepair], 1, false, [[1, true]]],
-    ['an unknown stock', [sampleUnit('A')], 'unknown', true, []],
-  ])('follows the units: %s', (_what, units, stock, isCounted, found) => {
-    const stocks = unitStocks(units, [{ id: 'zoom', name: 'Zoom', stock }], { zoom: isCounted });
-    expect(stocks.map(({ count, isFollowed }) => [count, isFollowed])).toEqual(found);
+  it('counts units that are not sold or lost', () => {
+    const units = [sampleUnit('A'), inRepair, sampleUnit('C', { state: 'gone' })];
+    expect(countUnits(units)).toEqual(new Map([['zoom', 2]]));
+  });
+
+  it.each<[string, number, number, number, number]>([
+    ['stays until all are entered', 3, 0, 2, 3],
+    ['stays when all are', 3, 2, 3, 3],
+    ['is smaller than the units', 3, 2, 4, 4],
+    ['follows one more', 3, 3, 4, 4],
+    ['follows one less', 3, 3, 2, 2],
+    ['was raised by hand', 5, 3, 4, 5],
+    ['was raised by hand, one less', 5, 3, 2, 5],
+    ['was lowered by hand', 2, 3, 4, 2],
+    ['was lowered by hand, one less', 1, 3, 2, 1],
+  ])('follows the units: %s', (_what, stock, before, after, expected) => {
+    expect(stockAfter(stock, before, after)).toBe(expected);
   });
 });
 

@@ -1,5 +1,4 @@
 import { addDays, type Day } from '../../availability/day';
-import type { Product } from '../../product/schema';
 import type { Unit, UnitState } from '../schema';
 import { overdueEnd, type FollowTerms, type RequestHold } from '../stock/requestHolds';
 import type { StampedRows } from '../sync/stamp';
@@ -62,33 +61,17 @@ export const repairIds = (rows: StampedRows): string[] =>
     Object.keys(row).flatMap((field) => (field.startsWith('repairs/') ? field.slice(8) : [])),
   );
 
-/** How many units of a product are entered, compared with its stock. */
-export interface UnitStock {
-  productId: string;
-  name: string;
-  stock: number;
-  /** Units that are not sold or lost. */
-  count: number;
-  /** Whether the stock follows the units: they are all entered. */
-  isFollowed: boolean;
-}
-
-/**
- * Returns how the stock of the products with units compares with them. Until all are entered, the larger number counts.
- * @param counted IDs of products whose units were all entered at some time
- */
-export function unitStocks(
-  units: readonly Unit[],
-  products: readonly Pick<Product, 'id' | 'name' | 'stock'>[],
-  counted: Readonly<Record<string, boolean>>,
-): UnitStock[] {
+/** Returns the numbers of units of products that are not sold or lost, also 0. */
+export function countUnits(units: readonly Unit[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { productId, state } of units)
     counts.set(productId, (counts.get(productId) ?? 0) + (state === 'gone' ? 0 : 1));
-  return products.flatMap(({ id: productId, name, stock }) => {
-    const count = counts.get(productId);
-    if (count === undefined || stock === 'unknown') return [];
-    const isCounted = Object.hasOwn(counted, productId) && counted[productId] === true;
-    return [{ productId, name, stock, count, isFollowed: isCounted || count >= stock }];
-  });
+  return counts;
 }
+
+/**
+ * Returns the stock of a product whose units are more or fewer than before. It follows them while it equals their number.
+ * Before all are entered, the larger number counts. Any other stock was set by hand, and stays.
+ */
+export const stockAfter = (stock: number, before: number, after: number): number =>
+  stock === before || (before < stock && stock < after) ? after : stock;
