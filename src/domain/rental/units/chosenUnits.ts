@@ -39,15 +39,17 @@ export const unitSlots = (request: Listed, hasUnits: HasUnits): UnitSlot[] =>
     );
 
 /**
- * Returns a request whose checklist has a piece for each piece of equipment that has a code, besides what comes with it. Their
- * IDs are the same on all devices.
+ * Returns a request whose checklist has a piece for each piece of equipment that has a code and is not back, besides what comes
+ * with it. Their IDs are the same on all devices.
  */
 export function withUnitPieces<R extends Listed>(request: R, hasUnits: HasUnits): R {
   if (!isActive(request)) return request;
   const added = groupPieces(request).flatMap(({ item, units }) => {
     if (!isTracked(item, hasUnits)) return [];
     const known = new Set(
-      units.flatMap(({ unit, pieces }) => (pieces.some((one) => isOfUnit(one, item)) ? unit : [])),
+      units.flatMap(({ unit, pieces }) =>
+        pieces.some((one) => isOfUnit(one, item)) || pieces.every(isSettled) ? unit : [],
+      ),
     );
     return Array.from({ length: item.quantity }, (_, index) => index + 1)
       .filter((unit) => !known.has(unit))

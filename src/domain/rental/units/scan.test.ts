@@ -114,6 +114,19 @@ describe('a scan while packing', () => {
     expect(answer.is === 'chosen').toBe(text.endsWith(': packed.'));
   });
 
+  it('ticks a piece again that was unticked', () => {
+    const { checklist, ...request } = requestWith(['ZOOM-01', 'ZOOM-02']);
+    const unticked = checklist.map((piece) => ({
+      ...piece,
+      isPacked: piece.unitId !== 'unit-ZOOM-02',
+    }));
+    const listed = { ...request, checklist: unticked };
+    expect(packingAnswer('ZOOM-02', listed, contextWith(listed))).toMatchObject({
+      is: 'chosen',
+      pieceId: 'piece-unit-item-zoom-2',
+    });
+  });
+
   it('asks for the unit of several, and takes that one', () => {
     const request = requestWith([]);
     const answer = packingAnswer('SN-1', request, contextWith(request));
@@ -147,6 +160,18 @@ describe('pieces with a code', () => {
       ['piece-unit-item-zoom-1', 'Cine Zoom'],
       ['piece-of-0-x', 'Case'],
       ['piece-unit-item-zoom-2', 'Cine Zoom'],
+    ]);
+  });
+
+  it('are not added to equipment that is back', () => {
+    const piece = { ...requestWith(['ZOOM-01']).checklist[0]!, unitId: '', name: 'Case' };
+    const back = { ...piece, id: 'piece-of-0-x', unit: 1, state: 'returned' as const };
+    const checklist = [back, { ...piece, id: 'piece-of-0-y', unit: 2 }];
+    const listed = withUnitPieces(requestWith([], { checklist, status: 'collected' }), hasUnits);
+    expect(listed.checklist.map(({ id }) => id)).toEqual([
+      'piece-of-0-x',
+      'piece-unit-item-zoom-2',
+      'piece-of-0-y',
     ]);
   });
 

@@ -62,13 +62,13 @@ export function packingAnswer(
   const hasUnits = (id: string) => id === productId;
   const slots = unitSlots(withUnitPieces(request, hasUnits), hasUnits);
   const all = context.places.get(unit.id) ?? [];
-  if (all.some((place) => place.request.ref === request.ref))
-    return wrong(`${code} is already here.`);
+  const here = all.find((place) => place.request.ref === request.ref)?.piece;
+  if (here?.isPacked) return wrong(`${code} is already here.`);
   if (slots.length === 0) {
     const name = context.nameOf(productId);
     return wrong(`${code} is a ${name}, which this request does not need.`);
   }
-  const [place] = all;
+  const place = all.find((one) => one.request.ref !== request.ref);
   if (place && isOut(place.request)) {
     const since = formatNearDay(outSince(place.request), context.today);
     return wrong(`${code} is out with ${place.request.ref} since ${since}: take it back?`, {
@@ -86,8 +86,9 @@ export function packingAnswer(
       unit,
       place,
     });
-  const free = slots.find(({ piece }) => piece.unitId === '' && piece.state === '');
-  if (free) return { text: `${code}: packed.`, is: 'chosen', unit, pieceId: free.piece.id };
+  const free = slots.find(({ piece }) => piece.unitId === '' && piece.state === '')?.piece;
+  const chosen = here ?? free;
+  if (chosen) return { text: `${code}: packed.`, is: 'chosen', unit, pieceId: chosen.id };
   const pieceId = slots.find(({ piece }) => piece.state === '')?.piece.id ?? '';
   const other = slots.find(({ piece }) => piece.id === pieceId)?.piece.unitId ?? '';
   const replaced = context.units.byId.get(other)?.code;
