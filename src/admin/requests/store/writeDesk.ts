@@ -167,7 +167,7 @@ export const writeRecords =
   (
     table: 'customers' | 'units',
     changes: Readonly<Record<string, object | null>>,
-    known: Readonly<Record<string, object>>,
+    known: Readonly<Record<string, object | null>>,
     isErased = false,
   ): RequestsThunk<void> =>
   (dispatch, getState) => {

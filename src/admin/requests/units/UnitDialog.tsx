@@ -64,7 +64,9 @@ export function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps)
     // Repairs begin and end with the state.
     const saved = inState({ ...filled, state: record.state }, input.state);
     if (isNew) await dispatch(changeSettings({ codePrefixes: { ...codePrefixes, ...prefixes } }));
-    dispatch(saveUnits([saved], `${saved.code} ${isNew ? 'added' : 'changed'}`));
+    dispatch(
+      saveUnits([saved], `${saved.code} ${isNew ? 'added' : 'changed'}`, isNew ? [] : [record]),
+    );
     onSaved();
   };
   const title = isNew ? 'Add unit' : 'Edit unit';

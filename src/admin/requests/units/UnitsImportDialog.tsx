@@ -18,7 +18,8 @@ interface UnitsImportDialogProps {
 /** Dialog that lists what a CSV file of units would change before it is imported. */
 export function UnitsImportDialog({ file, content, onClose }: UnitsImportDialogProps) {
   const dispatch = useRequestsDispatch();
-  const index = useRequestsSelector(selectUnitIndex);
+  const present = useRequestsSelector(selectUnitIndex);
+  const [index] = useState(present);
   const [read] = useState(() => () => readUnitsCsv(file, index, content));
   const { value: plan } = useLoaded(read);
   const all = plan ? [...plan.added, ...plan.changed.map(({ unit }) => unit)] : [];
@@ -29,7 +30,7 @@ export function UnitsImportDialog({ file, content, onClose }: UnitsImportDialogP
       file={file}
       importLabel={all.length > 0 ? `Import ${label}` : undefined}
       onImport={() => {
-        dispatch(saveUnits(all, `${label} imported`));
+        dispatch(saveUnits(all, `${label} imported`, index.all));
         onClose();
       }}
       onClose={onClose}

@@ -23,9 +23,19 @@ export const inState = (unit: Unit, state: UnitState): Unit =>
     repairId: newHoldId(),
   });
 
-/** Stores units, with Undo. */
-export const saveUnits = (units: readonly Unit[], message: string): RequestsThunk<void> =>
-  storeRecords('units', Object.fromEntries(units.map((unit) => [unit.id, unit])), message);
+const unitsById = (units: readonly Unit[]) =>
+  Object.fromEntries(units.map((unit) => [unit.id, unit]));
+
+/**
+ * Stores units, with Undo.
+ * @param known the units that were changed, by default the present ones
+ */
+export const saveUnits = (
+  units: readonly Unit[],
+  message: string,
+  known?: readonly Unit[],
+): RequestsThunk<void> =>
+  storeRecords('units', unitsById(units), message, known && unitsById(known));
 
 /** Changes the state of a unit. */
 export const changeState = (unit: Unit, state: UnitState): RequestsThunk<void> =>
