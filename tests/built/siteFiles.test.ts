@@ -143,8 +143,10 @@ it('_headers protects every response and caches files for minutes only, because 
   });
   for (const [pattern, headers] of Object.entries(blocks)) {
     if (pattern === '/sw.js') expect(headers['cache-control']).toBe('no-cache');
+    else if (pattern.startsWith('/admin'))
+      expect(headers).toEqual({ 'permissions-policy': expect.stringMatching(/^camera=\(self\)/) });
     else if (pattern !== '/*') expect(headers['cache-control']).toMatch(/max-age=600, stale/);
-    expect(pattern).toMatch(/^\/(?:\*|assets\/\*|fonts\/\*|media\/\*|sw\.js)$/);
+    expect(pattern).toMatch(/^\/(?:\*|admin(?:\/\*)?|assets\/\*|fonts\/\*|media\/\*|sw\.js)$/);
     // Cloudflare and Netlify truncate longer lines.
     for (const value of Object.values(headers)) expect(value.length).toBeLessThan(2000);
   }

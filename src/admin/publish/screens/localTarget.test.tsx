@@ -4,6 +4,7 @@ import { contentHashWith } from '../liveContent';
 import { DATA_PATH } from '../../file-store/places';
 import { localStore } from '../../file-store/localStore';
 import type { StoreCall } from '../../file-store/localStore';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import {
   button,
@@ -77,7 +78,8 @@ async function showChange() {
   await show(store, 'local');
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await clearBackOffice();
   server = {};
   version = 'old';
   asked = [];

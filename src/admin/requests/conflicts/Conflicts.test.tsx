@@ -1,3 +1,4 @@
+import { Provider } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createCreditNote } from '@/domain/rental/documents/issue';
@@ -18,7 +19,13 @@ it('Two open invoices of a request are a conflict until one is credited', async 
   const invoices = ['INV-2026-A0001', 'INV-2026-B0001'].map((number) => sampleInvoice(number));
   const twice = { ...request, documents: invoices };
   const region = page.getByRole('region', { name: 'Conflicts' });
-  const { rerender } = await renderWithProviders(<Conflicts conflicts={[]} request={twice} />);
+  const { store } = await openRequestsStore();
+  const ofRequest = (one: RentalRequest) => (
+    <Provider store={store}>
+      <Conflicts conflicts={[]} request={one} />
+    </Provider>
+  );
+  const { rerender } = await renderWithProviders(ofRequest(twice));
   await expect
     .element(region)
     .toHaveTextContent(
@@ -33,7 +40,7 @@ it('Two open invoices of a request are a conflict until one is credited', async 
     issuedAs('CN-2026-0001'),
   );
   const settled = { ...request, documents: [...invoices, credit] };
-  await rerender(<Conflicts conflicts={[]} request={settled} />);
+  await rerender(ofRequest(settled));
   await expect.element(region).not.toBeInTheDocument();
 });
 
