@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Content } from '@/domain/content/content';
-import { proposedCode, proposedPrefix } from '@/domain/rental/units/codes';
+import { proposedCode, proposedPrefix, withCode } from '@/domain/rental/units/codes';
 import type { Unit } from '@/domain/rental/schema';
 import { pageContext } from '../../fields/field';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
@@ -61,8 +61,9 @@ export function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps)
   useEffect(() => proposeFor(productId), [productId]);
   const save = async (input: typeof values) => {
     const filled = { ...withInput(rows, input, record, context), updatedAt: isoNow() };
-    // Repairs begin and end with the state.
-    const saved = inState({ ...filled, state: record.state }, input.state);
+    // Repairs begin and end with the state, and former codes stay taken.
+    const { code, state } = record;
+    const saved = inState(withCode({ ...filled, code, state }, input.code), input.state);
     if (isNew) await dispatch(changeSettings({ codePrefixes: { ...codePrefixes, ...prefixes } }));
     dispatch(
       saveUnits([saved], `${saved.code} ${isNew ? 'added' : 'changed'}`, isNew ? [] : [record]),

@@ -22,6 +22,7 @@ export const newUnit = (at: string, prefix = 'unit-'): Unit => ({
   id: newId(prefix, Math.random),
   productId: '',
   code: '',
+  formerCodes: {},
   serial: '',
   note: '',
   bought: '',

@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/content/content';
 import type { Unit } from '@/domain/rental/schema';
 import type { UnitPlaces } from '@/domain/rental/units/chosenUnits';
-import { unitKey, type UnitIndex } from '@/domain/rental/units/codes';
+import { indexUnits, unitKey, type UnitIndex } from '@/domain/rental/units/codes';
 import { cleanText } from '@/domain/text/cleanText';
 import { capitalise } from '@/domain/text/cutText';
 import { sameJson } from '@/domain/text/sameJson';
@@ -23,7 +23,7 @@ export function writeUnitsCsv(
   places: UnitPlaces,
   content: Content,
 ): Promise<string> {
-  const fields = unitFields({ all: [], byId: new Map(), byCode: new Map(), bySerial: new Map() });
+  const fields = unitFields(indexUnits([]));
   const byColumn = new Map(fields.map((field) => [field.csv?.column, field]));
   const rows = units.map((unit) =>
     COLUMNS.map((column) => {

@@ -21,6 +21,8 @@ export const unitSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   productId: v.string(),
   code: v.string(),
+  /** The keys of the codes that it had, which stay taken. */
+  formerCodes: v.optional(v.record(v.string(), v.boolean()), {}),
   serial: text(),
   note: text(),
   bought: optionalDaySchema,

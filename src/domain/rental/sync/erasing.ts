@@ -55,6 +55,7 @@ const IS_PERSONAL = {
   bought: false,
   price: false,
   state: false,
+  formerCodes: false,
   repairs: false,
 } satisfies Record<
   Exclude<keyof RentalRequest, BookingField['record']> | keyof Customer | keyof Unit,

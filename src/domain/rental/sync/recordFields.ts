@@ -22,6 +22,7 @@ const KINDS = {
   repairs: 'list',
   rates: 'map',
   codePrefixes: 'map',
+  formerCodes: 'map',
   endedHolds: 'map',
   lastCounts: 'maps',
 } as const;

@@ -8,6 +8,7 @@ import {
   proposedPrefix,
   scannedCode,
   unitKey,
+  withCode,
 } from './codes';
 import { sampleUnit } from './unitsFixture';
 
@@ -50,6 +51,23 @@ describe('codes of units', () => {
     const index = indexUnits([sampleUnit('CAM-02', { state: 'gone' })]);
     expect(isCodeTaken(index, 'cam02', 'other')).toBe(true);
     expect(isCodeTaken(index, 'cam02', 'unit-CAM-02')).toBe(false);
+  });
+
+  it('stay taken, and find their unit, after another code was given to it', () => {
+    const renamed = withCode(withCode(sampleUnit('CAM-01'), 'OLD-1'), 'NEW-1');
+    const index = indexUnits([renamed, sampleUnit('X-1', { serial: 'cam 01' })]);
+    expect(['CAM-01', 'OLD-1', 'NEW-1'].map((code) => findUnits(index, code))).toEqual([
+      [renamed],
+      [renamed],
+      [renamed],
+    ]);
+    expect(['cam01', 'old-1'].map((code) => isCodeTaken(index, code, 'other'))).toEqual([
+      true,
+      true,
+    ]);
+    expect(isCodeTaken(index, 'cam01', renamed.id)).toBe(false);
+    expect(proposedCode('CAM', index, '')).toBe('CAM-02');
+    expect(withCode(renamed, 'new 1').formerCodes).toBe(renamed.formerCodes);
   });
 
   it.each([

@@ -15,34 +15,49 @@ export interface UnitIndex {
   all: readonly Unit[];
   byId: ReadonlyMap<string, Unit>;
   byCode: ReadonlyMap<string, readonly Unit[]>;
+  byFormerCode: ReadonlyMap<string, readonly Unit[]>;
   bySerial: ReadonlyMap<string, readonly Unit[]>;
 }
 
-function grouped(units: readonly Unit[], textOf: (unit: Unit) => string) {
+function grouped(units: readonly Unit[], textsOf: (unit: Unit) => readonly string[]) {
   const groups = new Map<string, Unit[]>();
-  for (const unit of units) {
-    const key = unitKey(textOf(unit));
-    if (key) groups.set(key, [...(groups.get(key) ?? []), unit]);
-  }
+  for (const unit of units)
+    for (const key of textsOf(unit).map(unitKey))
+      if (key) groups.set(key, [...(groups.get(key) ?? []), unit]);
   return groups;
 }
 
 export const indexUnits = (units: readonly Unit[]): UnitIndex => ({
   all: units,
   byId: new Map(units.map((unit) => [unit.id, unit])),
-  byCode: grouped(units, ({ code }) => code),
-  bySerial: grouped(units, ({ serial }) => serial),
+  byCode: grouped(units, ({ code }) => [code]),
+  byFormerCode: grouped(units, ({ formerCodes }) => Object.keys(formerCodes)),
+  bySerial: grouped(units, ({ serial }) => [serial]),
 });
 
-/** Returns the units with this code or, if there is none, with this serial number. */
-export function findUnits({ byCode, bySerial }: UnitIndex, text: string): readonly Unit[] {
+/** Returns the units with this code or, if there is none, those that had it, or have this serial number. */
+export function findUnits(
+  { byCode, byFormerCode, bySerial }: UnitIndex,
+  text: string,
+): readonly Unit[] {
   const key = unitKey(text);
-  return byCode.get(key) ?? bySerial.get(key) ?? [];
+  return byCode.get(key) ?? byFormerCode.get(key) ?? bySerial.get(key) ?? [];
 }
 
-/** Whether another unit has this code. Codes are unique for ever: units that were sold keep theirs. */
-export const isCodeTaken = ({ byCode }: UnitIndex, code: string, id: string): boolean =>
-  byCode.get(unitKey(code))?.some((unit) => unit.id !== id) ?? false;
+/** Whether another unit has or had this code. Codes are unique for ever: units that were sold keep theirs. */
+export const isCodeTaken = (
+  { byCode, byFormerCode }: UnitIndex,
+  code: string,
+  id: string,
+): boolean =>
+  [byCode, byFormerCode].some((units) => units.get(unitKey(code))?.some((unit) => unit.id !== id));
+
+/** Returns a unit with another code. The one before stays taken. */
+export function withCode(unit: Unit, code: string): Unit {
+  const former = unitKey(unit.code);
+  if (former === '' || former === unitKey(code)) return { ...unit, code };
+  return { ...unit, code, formerCodes: { ...unit.formerCodes, [former]: true } };
+}
 
 /** Returns the link of a label, whose code reaches no server. @param origin of the website */
 export const labelLink = (origin: string, code: string): string =>
@@ -67,17 +82,17 @@ export function proposedPrefix(name: string): string {
 }
 
 /** Returns the code of the next unit, such as `CAM6K-02`. @param letter of this device, '' if it is the only one */
-export function proposedCode(prefix: string, { all, byCode }: UnitIndex, letter: string): string {
+export function proposedCode(prefix: string, index: UnitIndex, letter: string): string {
   const start = `${prefix}-${letter}`;
   const key = unitKey(start);
-  const counts = all.map(({ code }) => {
+  const counts = index.all.map(({ code }) => {
     const own = unitKey(code);
     const rest = own.startsWith(key) ? own.slice(key.length) : '';
     return /^\d{1,4}$/.test(rest) ? Number(rest) : 0;
   });
   const codeOf = (count: number) => start + String(count).padStart(2, '0');
   let count = Math.max(0, ...counts) + 1;
-  while (byCode.has(unitKey(codeOf(count)))) count += 1;
+  while (isCodeTaken(index, codeOf(count), '')) count += 1;
   return codeOf(count);
 }
 

@@ -5,6 +5,7 @@ export const sampleUnit = (code: string, changes: Partial<Unit> = {}): Unit => (
   id: `unit-${code}`,
   productId: 'zoom',
   code,
+  formerCodes: {},
   serial: '',
   note: '',
   bought: '',
