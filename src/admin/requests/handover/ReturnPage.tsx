@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
 import { expectedPieces, groupPieces, isSettled } from '@/domain/rental/handover';
 import { isOut } from '@/domain/rental/requestSteps';
-import type { ChecklistPiece, RentalRequest } from '@/domain/rental/schema';
+import type { ChecklistPiece, RentalRequest, Unit } from '@/domain/rental/schema';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { hasShapeOf } from '../../forms/formValues';
 import { useUnsavedInput } from '../../forms/unsavedInput';
@@ -19,7 +19,7 @@ import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch } from '../store/hooks';
 import { ScanField } from '../scan/ScanField';
-import { scanToReturn } from './scanThunks';
+import { piecesWith, scanToReturn } from './scanThunks';
 import { useUnitText } from './useUnitPieces';
 import { saveReturn, saveWriteOff } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
@@ -47,12 +47,16 @@ function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checkli
       const known = before[id] ?? inputsOf(checklist, before)[id];
       return piece ? { ...before, [id]: { ...inputOf(piece), ...known, ...fields } } : before;
     });
+  const drop = (ids: readonly string[]) =>
+    setTyped((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))),
+    );
   const clear = () => {
     store.dispatch(inputDropped(form));
     // Without unsaved input, leaving the page asks for nothing.
     flushSync(() => setTyped({}));
   };
-  return { inputs, isDirty, change, clear };
+  return { inputs, isDirty, change, drop, clear };
 }
 
 /** Returns functions that save what was entered and open the request, and write off the rest. */
@@ -81,8 +85,15 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
   const { ref } = request;
   const dispatch = useRequestsDispatch();
   const unitTextOf = useUnitText();
-  const { inputs, isDirty, change, clear } = usePieceInputs(request);
+  const { inputs, isDirty, change, drop, clear } = usePieceInputs(request);
   const { isBusy, save, writeOff } = useSave(ref, inputs, clear);
+  const handleScan = (scanned: string | Unit) => {
+    const answer = dispatch(scanToReturn(scanned));
+    // What the scan stores replaces what was typed.
+    if (answer.is === 'returned' && answer.place.request.ref === ref)
+      drop(piecesWith(answer.place).map(({ id }) => id));
+    return answer;
+  };
   const handleAllReturned = (pieces: readonly ChecklistPiece[]) => {
     for (const piece of pieces)
       if ((inputs[piece.id] ?? piece).state === '') change(piece.id, { state: 'returned' });
@@ -99,9 +110,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
   return (
     <>
       <ScreenHeader title="Return" />
-      {request.checklist.some(({ unitId }) => unitId !== '') && (
-        <ScanField onScan={(typed) => dispatch(scanToReturn(typed))} />
-      )}
+      {request.checklist.some(({ unitId }) => unitId !== '') && <ScanField onScan={handleScan} />}
       {groupPieces(request).map(({ item, units, unitCount }) => (
         <HeadedSection
           key={item.id}

@@ -32,15 +32,18 @@ export function chooseUnit(reference: string, pieceId: string, unitId: string): 
   };
 }
 
-/** Takes a unit and what comes with it back, with a toast to undo it. Pieces that were taken back before stay as they are. */
-export function takeBackUnit({ request, piece }: UnitPlace): ChangeThunk {
-  const pieces = request.checklist.filter(
+/** Returns the pieces of a unit and of what comes with it that are taken back together. Those that are back stay as they are. */
+export const piecesWith = ({ request, piece }: UnitPlace) =>
+  request.checklist.filter(
     ({ id, itemId, unit, state }) =>
       id === piece.id || (itemId === piece.itemId && unit === piece.unit && state === ''),
   );
+
+/** Takes a unit and what comes with it back, with a toast to undo it. */
+export function takeBackUnit(place: UnitPlace): ChangeThunk {
   return saveReturn(
-    request.ref,
-    pieces.map(({ id, note, charge }) => ({ id, state: 'returned', note, charge })),
+    place.request.ref,
+    piecesWith(place).map(({ id, note, charge }) => ({ id, state: 'returned', note, charge })),
   );
 }
 

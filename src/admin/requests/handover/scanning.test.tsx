@@ -161,6 +161,19 @@ it('A scan at the return stores the unit of any request as returned, with Undo',
   await answer('ZOOM-02 is in the office.');
 });
 
+it('A scan at the return replaces what was typed about the unit', async () => {
+  const { states } = await open('return', { isOut: true });
+  const missing = page.getByRole('radiogroup', { name: 'ZOOM-01' }).getByText('Missing');
+  await missing.click();
+  await expect.element(page.getByLabelText('Charge')).toBeVisible();
+  await field().click();
+  await scan('ZOOM-01');
+  await answer(`ZOOM-01: returned from ${REF}.`);
+  expect(states(REF)).toEqual(['returned', 'returned', '', '']);
+  await expect.element(page.getByLabelText('Charge')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Save return' })).toBeDisabled();
+});
+
 describe('the camera', () => {
   /** Codes that are visible. */
   let seen: string[] = [];
