@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DEVICES_PATH, unitPath } from '@/domain/links/adminPaths';
-import { findUnits, scannedCode } from '@/domain/rental/units/codes';
+import { findUnits, scannedCode, unitText } from '@/domain/rental/units/codes';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { useEditor } from '../../forms/useEditor';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
@@ -80,18 +80,19 @@ function OpenStocks() {
   );
 }
 
-/** Opens the unit of a label that a camera has opened. Returns the code if there is none. */
-function useOpenedLabel(): string {
+/** Opens the unit of a label that a camera has opened. Returns its code, and all units that have it. */
+function useOpenedLabel() {
   const [text] = useState(() => pendingLabel.read().text);
   const index = useRequestsSelector(selectUnitIndex);
   const navigate = useNavigate();
   const code = text === undefined ? '' : scannedCode(text);
-  const [unit] = findUnits(index, code);
+  const found = findUnits(index, code);
+  const unit = found.length === 1 ? found[0] : undefined;
   useEffect(() => pendingLabel.update({ text: undefined }), []);
   useEffect(() => {
     if (unit) void navigate(unitPath(unit.id), { replace: true });
   }, [unit, navigate]);
-  return unit ? '' : code;
+  return { code, found };
 }
 
 /** List of all units. */
@@ -100,7 +101,7 @@ export default function UnitsPage() {
   const content = useRequestsSelector(selectDraftContent);
   const places = useRequestsSelector(selectUnitPlaces);
   const [file, setFile] = useState<File>();
-  const missing = useOpenedLabel();
+  const { code, found } = useOpenedLabel();
   const { editor, dialog, add, close, leave } = useEditor({ form: UNIT_FORM, records: units });
   return (
     <ScreenLayout>
@@ -121,9 +122,17 @@ export default function UnitsPage() {
           Add unit
         </Button>
       </ScreenHeader>
-      {missing && (
+      {code !== '' && found.length !== 1 && (
         <StatusAlert severity="warning">
-          {`${missing}: no unit has this code.`}
+          {found.length > 1
+            ? `${code}: ${found.length} units have it. Which one?`
+            : `${code}: no unit has this code.`}
+          {found.map((unit) => (
+            <span key={unit.id}>
+              {' '}
+              <Link to={unitPath(unit.id)}>{unitText(unit)}</Link>.
+            </span>
+          ))}
           {units.length === 0 && (
             <>
               {' This device has no requests. '}

@@ -103,6 +103,14 @@ describe('the list of units', () => {
     await expect.element(page.getByText('In the office')).toBeVisible();
   });
 
+  it('asks which unit a label means that several have', async () => {
+    pendingLabel.update({ text: '/admin/requests/units#zoom01' });
+    await open(LIST, 'ZOOM-01', 'ZOOM 01');
+    await expect.element(page.getByText('zoom01: 2 units have it. Which one?')).toBeVisible();
+    await page.getByRole('link', { name: 'ZOOM 01, serial number SN ZOOM 01' }).click();
+    await expect.element(page.getByRole('heading', { name: 'ZOOM 01' })).toBeVisible();
+  });
+
   it('prints labels of the selected units, or else of those found', async () => {
     await open(LIST, 'ZOOM-01', 'ZOOM-02', 'ZOOM-03');
     await page.getByRole('checkbox', { name: 'ZOOM-02' }).click();
