@@ -66,8 +66,8 @@ export function useSearch<T extends object>(
   const isLost = foundAsTyped.length === 0 && search !== '';
   const { value: code } = useLoaded(NEAREST.load, isLost ? NEAREST.loaded() : NOT_NEEDED);
   const nearestOf = useMemo(() => {
-    const isShort = ({ length }: string) => length <= SUGGESTED_LENGTH;
-    return code?.nearestSearches(records.flatMap(textsOf).filter(isShort));
+    const isSuggested = (text: string) => text.length <= SUGGESTED_LENGTH && !text.includes('@');
+    return code?.nearestSearches(records.flatMap(textsOf).filter(isSuggested));
   }, [code, records, textsOf]);
   return useMemo(() => {
     const nearest = isLost ? nearestOf?.(search, (text) => find(text).length > 0) : undefined;

@@ -10,7 +10,6 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { PATHS } from '@/domain/links/paths';
 import { ADMIN_PAGES, helpPathOf } from './adminPages';
 
@@ -29,15 +28,23 @@ function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: R
 /** Navigation of the back office with its exit links, for sidebar and drawer. */
 export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () => void }) {
   const { pathname } = useLocation();
+  const entries = ADMIN_PAGES.filter(({ nav }) => nav);
+  // The pages of an entry are below it, unless they have one of their own.
+  const isBelow = (path: string) =>
+    entries.some((entry) => entry.path.startsWith(`${path}/`) && pathname.startsWith(entry.path));
   return (
     <Stack component="nav" aria-label="Back office" sx={{ flex: 1, px: 2, pb: 1 }}>
       {head}
       <List>
-        {ADMIN_PAGES.map(
+        {entries.map(
           ({ path, title, nav }) =>
             nav && (
               <ListItem key={path} disablePadding>
-                <ListItemButton component={NavLink} to={path} end={path !== REQUESTS_PATH}>
+                <ListItemButton
+                  component={NavLink}
+                  to={path}
+                  end={path === PATHS.admin || isBelow(path)}
+                >
                   <Label Icon={nav.Icon}>
                     {nav.label ?? title}
                     {nav.Count && <nav.Count />}

@@ -132,7 +132,6 @@ export default function CustomersPage() {
             ? 'No customers yet. They are listed here after their first request or an import.'
             : 'No customers match your search.'
         }
-        renderActions={() => null}
       />
       {file && <CustomersImportDialog file={file} onClose={() => setFile(undefined)} />}
     </ScreenLayout>

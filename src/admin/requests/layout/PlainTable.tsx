@@ -23,7 +23,8 @@ export function PlainTable({ label, columns, rows, empty }: PlainTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
-    <TableContainer>
+    // Focusable, so that keys can scroll it on phones.
+    <TableContainer role="group" aria-label={label} tabIndex={0}>
       <Table aria-label={label} size="small">
         <TableHead>
           <TableRow>

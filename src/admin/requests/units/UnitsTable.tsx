@@ -101,7 +101,6 @@ export function UnitsTable({ units }: { units: readonly Unit[] }) {
           ? 'No units yet. Add the first one, or import a CSV file.'
           : 'No units match your search.'
       }
-      renderActions={noActions}
       // Labels are printed by the button of the toolbar.
       renderBulkActions={noActions}
       renderTools={(count, found, selected) => (

@@ -60,11 +60,15 @@ function PlainCard<T extends { id: string }>(props: RowProps<T>) {
           </Lines>
         </CardContent>
       )}
-      <Divider variant="middle" />
-      <CardActions sx={{ justifyContent: 'space-between', p: 1 }}>
-        {order && <MoveButtons {...rowItem(props, nameOf(record), order)} />}
-        {renderActions(record)}
-      </CardActions>
+      {renderActions && (
+        <>
+          <Divider variant="middle" />
+          <CardActions sx={{ justifyContent: 'space-between', p: 1 }}>
+            {order && <MoveButtons {...rowItem(props, nameOf(record), order)} />}
+            {renderActions(record)}
+          </CardActions>
+        </>
+      )}
     </Card>
   );
 }

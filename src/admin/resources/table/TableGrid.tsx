@@ -49,21 +49,23 @@ function PlainRow<T extends { id: string }>(props: TableRowProps<T>) {
       {columns.map(({ id, cell }) => (
         <TableCell key={id}>{cell(record, context)}</TableCell>
       ))}
-      <TableCell data-actions="">
-        <Stack direction="row" sx={{ flexWrap: 'nowrap', justifyContent: 'end' }}>
-          {item && (
-            <Stack direction="row" sx={ORDER}>
-              <Box sx={HANDLE}>
-                <DragHandle {...item} handlers={props.handle(record.id, props.index)} />
-              </Box>
-              <Stack>
-                <MoveButtons {...item} />
+      {renderActions && (
+        <TableCell data-actions="">
+          <Stack direction="row" sx={{ flexWrap: 'nowrap', justifyContent: 'end' }}>
+            {item && (
+              <Stack direction="row" sx={ORDER}>
+                <Box sx={HANDLE}>
+                  <DragHandle {...item} handlers={props.handle(record.id, props.index)} />
+                </Box>
+                <Stack>
+                  <MoveButtons {...item} />
+                </Stack>
               </Stack>
-            </Stack>
-          )}
-          {renderActions(record)}
-        </Stack>
-      </TableCell>
+            )}
+            {renderActions(record)}
+          </Stack>
+        </TableCell>
+      )}
     </TableRow>
   );
 }
@@ -119,9 +121,11 @@ export function TableGrid<T extends { id: string }>(props: RowsProps<T>) {
                 </TableCell>
               );
             })}
-            <TableCell align="right" data-actions="">
-              Actions
-            </TableCell>
+            {props.renderActions && (
+              <TableCell align="right" data-actions="">
+                Actions
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody ref={body}>

@@ -27,7 +27,7 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
   /** Opens the editor; missing while editing is disabled. */
   onEdit?: ((id: string) => void) | undefined;
   /** Buttons of a row. */
-  renderActions: (record: T) => ReactNode;
+  renderActions?: (record: T) => ReactNode;
   /** Buttons for the selected rows. Without them, rows cannot be selected. */
   renderBulkActions?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
   /**
