@@ -53,7 +53,11 @@ describe('the local server', () => {
   it('sends the token only with pages that are requested from this computer', async () => {
     expect(await server.page({})).toMatchObject({
       text: expect.stringContaining(server.token),
-      headers: { 'x-frame-options': 'SAMEORIGIN' },
+      headers: {
+        'x-frame-options': 'SAMEORIGIN',
+        // Codes of units are scanned.
+        'permissions-policy': expect.stringContaining('camera=(self)'),
+      },
     });
     const others: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'cross-site' },

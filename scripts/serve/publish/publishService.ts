@@ -9,7 +9,8 @@ import {
   toContent,
   type StoreCall,
 } from '../../../src/admin/file-store/localStore';
-import { RESPONSE_HEADERS } from '../../prerender/csp';
+import { PATHS } from '../../../src/domain/links/paths';
+import { responseHeaders } from '../../prerender/csp';
 import { HttpError, isPrivate, readJsonBody, respond, respondNotAllowed } from '../http';
 import { respondRebuilding } from '../rebuilding';
 import { publishQueue, reasonOf, type PublishServiceOptions } from './publishQueue';
@@ -59,7 +60,7 @@ const ADMIN_PAGE = /^\/admin(?:\/[a-z-]*)?(?:\?|$)/;
  */
 function tokenPages(tag: string, readShell: (request: IncomingMessage) => Promise<string>) {
   const send = async (request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
+    response.setHeaders(new Map(Object.entries(responseHeaders(PATHS.admin))));
     let html: string;
     try {
       html = await readShell(request);
