@@ -82,6 +82,23 @@ test('the administrator selects a record to unfeature if another one has publish
   await expect.element(page.getByText('No problems found.')).toBeVisible();
 });
 
+test('changes whose publication was rejected can be published once they are corrected', async () => {
+  const files = filesOf('ab');
+  const store = await createAdminStore(files);
+  await put(store, service('d', true));
+  await show(store);
+  await expect.element(page.getByText('No problems found.')).toBeVisible();
+  // Another administrator has published meanwhile.
+  Object.assign(files, filesOf('abe'));
+  await button('Download as ZIP').click();
+  await expect.element(page.getByText(/^Nothing was published\. Fix the errors/)).toBeVisible();
+  await expect.element(page.getByText('1 error to fix before publishing')).toBeVisible();
+  await expect.element(button('Download as ZIP')).toBeDisabled();
+  await put(store, { ...service('d', false), title: 'New' });
+  await expect.element(page.getByText('No problems found.')).toBeVisible();
+  await expect.element(button('Download as ZIP')).toBeEnabled();
+});
+
 test('too many featured records on the website are corrected by one click, which can be undone', async () => {
   const store = await createAdminStore(filesOf('abcd'));
   await show(store);

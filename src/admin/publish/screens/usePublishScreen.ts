@@ -96,22 +96,21 @@ function usePending(target: PublishTarget | undefined, option: PublishTargetOpti
       setCheck({ id: awaited?.id, failure: isTold ? found : undefined, at: Date.now() });
     },
     /**
-     * Text about it, and the page of the host.
-     * @param hasStatus whether the target could be read. Otherwise only the reason of that is shown
+     * Returns the text about the publication that is awaited, and the page of the host about it.
+     * @param builtAt when the website was built that visitors get
      */
-    pendingWith(builtAt: unknown, hasStatus: boolean) {
-      if (!option || !(awaited ?? (hasStatus && failure))) return undefined;
-      const ageMs = awaited && check.at - Date.parse(awaited.at);
-      const result = { kind: 'pending', ageMs, builtAt, failure } as const;
+    awaitedNotice(builtAt: unknown) {
+      if (!option || !awaited) return undefined;
       const { isHosted } = option;
-      return {
-        text: awaited
-          ? resultText(result, target, isHosted)[0]
-          : failure && target?.explain(failure),
-        link: awaited && target?.linkOf?.(awaited.id),
-        isHosted,
-        isAwaited: awaited !== undefined,
-      };
+      const ageMs = check.at - Date.parse(awaited.at);
+      const [text] = resultText({ kind: 'pending', ageMs, builtAt, failure }, target, isHosted);
+      return { text, link: target?.linkOf?.(awaited.id), isHosted, isAwaited: true };
+    },
+    /** Returns the text about a website that is old although nothing is awaited. */
+    failureNotice() {
+      if (!option || !failure) return undefined;
+      const { isHosted } = option;
+      return { text: target?.explain(failure), link: undefined, isHosted, isAwaited: false };
     },
   };
 }
@@ -148,10 +147,8 @@ function usePublishing(setting: string | undefined) {
   // A ZIP file says nothing about the website.
   const sent = publication?.option.isDownload === false ? publication : undefined;
   const target = sent?.target ?? mainTarget;
-  const { isVisible, isAwaited, setCheck, checkDeployment, pendingWith } = usePending(
-    target,
-    sent?.option ?? publishTargets(setting)[0],
-  );
+  const { isVisible, isAwaited, setCheck, checkDeployment, awaitedNotice, failureNotice } =
+    usePending(target, sent?.option ?? publishTargets(setting)[0]);
   const { status, forgetStatus, refresh } = useStatus(target, () => setPublication(undefined));
 
   const startUp = useEffectEvent(() => {
@@ -204,14 +201,15 @@ function usePublishing(setting: string | undefined) {
     await refresh();
   };
   const { result } = publication ?? {};
-  const pending = pendingWith(result?.kind === 'pending' && result.builtAt, !status?.failure);
+  const awaited = awaitedNotice(result?.kind === 'pending' && result.builtAt);
   return {
     mainTarget,
     status,
     /** Why the target could not be read, in sentences. */
     statusError: status?.failure && target?.explain(status.failure),
     publication: withNewestResult(publication, isVisible),
-    pending,
+    // If the target cannot be read, only the reason of that is shown.
+    pending: awaited ?? (status?.failure ? undefined : failureNotice()),
     isVisible,
     /** Ends the wait. The branch is read again, because visitors may never get what it has. */
     stopWaiting: () => {
@@ -234,7 +232,6 @@ function isOpen({ change }: ConflictingChange, changes: readonly RecordChange[])
 function useProblems(
   base: BaseContent | undefined,
   selected: readonly RecordChange[],
-  result: PublishResult | undefined,
 ): PublishProblems | undefined {
   const [problems, setProblems] = useState<PublishProblems>();
   useEffect(() => {
@@ -245,12 +242,7 @@ function useProblems(
       isCurrent = false;
     };
   }, [base, selected]);
-  if (!problems || !base || selected.length === 0) return undefined;
-  // Publishing checks newer content than this screen.
-  const known = new Set(problems.errors.map(({ message }) => message));
-  const rejected = result?.kind === 'rejected' ? result.problems : [];
-  const found = rejected.filter(({ message }) => !known.has(message));
-  return { ...problems, errors: [...problems.errors, ...found] };
+  return base && selected.length > 0 ? problems : undefined;
 }
 
 /**
@@ -277,7 +269,7 @@ export function usePublishScreen(setting: string | undefined) {
     () => changes.filter(({ key }) => !leftOut.has(key)),
     [changes, leftOut],
   );
-  const problems = useProblems(status?.base, selected, publication?.result);
+  const problems = useProblems(status?.base, selected);
   const isBusy = publication?.stage !== undefined;
   return {
     ...publications,
