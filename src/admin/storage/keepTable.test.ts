@@ -191,6 +191,26 @@ it('Rows that a closing page stores are announced, and noticed by a tab that com
   post.mockRestore();
 });
 
+it('Rows of another tab whose message is lost are noticed by a tab that comes back, after it wrote or read others', async () => {
+  const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  for (let lost = 0; lost < 3; lost += 1) post.mockReturnValueOnce();
+  const [one, two] = [await openTab(), await openTab()];
+  one.change({ a: { name: 'Lost' } });
+  await one.flush();
+  two.change({ b: { name: 'Mine' } });
+  await two.flush();
+  await two.catchUp();
+  expect(Object.keys(two.rows()).sort()).toEqual(['a', 'b']);
+  one.change({ a: { name: 'Lost again' } });
+  await one.flush();
+  one.change({ c: { name: 'Announced' } });
+  await one.flush();
+  await expect.poll(() => two.rows().c).toBeDefined();
+  await two.catchUp();
+  expect(two.rows().a).toEqual({ name: 'Lost again' });
+  post.mockRestore();
+});
+
 it('Changes stay in memory while storage is denied or full, with the reason, and are stored later', async () => {
   const tab = await openTab();
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -92,6 +92,8 @@ export async function catchUpAll(): Promise<StoreOutcome> {
 let lastPlace = 0;
 const nextPlace = () => (lastPlace = Math.max(lastPlace + 1, Date.now()));
 
+const nextRevision = (revision: unknown): number => (Number(revision) || 0) + 1;
+
 class KeptTable<S, R extends object> {
   private readonly tab: Tab<S>;
   private readonly options: Table<S, R>;
@@ -222,7 +224,8 @@ class KeptTable<S, R extends object> {
       if (entries.size > BATCH && stored.length % BATCH === 0) await yieldToMain();
     }
     if (!keys) this.report({ unreadable });
-    this.revision = revision;
+    // Else another tab has stored further rows.
+    if (!keys || revision === nextRevision(this.revision)) this.revision = revision;
     this.isRead = true;
     this.takeOver(new Map(stored.sort(([, a], [, b]) => (a?.at ?? 0) - (b?.at ?? 0))));
   }
@@ -251,8 +254,11 @@ class KeptTable<S, R extends object> {
       const images = transaction.objectStore('media');
       for (const [key, image] of media)
         if ((await images.count(key)) === 0) writes.push(images.put(image, key));
-      this.revision = (Number(await meta.get(this.revisionKey)) || 0) + 1;
-      writes.push(meta.put(this.revision, this.revisionKey));
+      const revision: unknown = await meta.get(this.revisionKey);
+      const next = nextRevision(revision);
+      // Else another tab has stored rows that this one has not read.
+      if (revision === this.revision) this.revision = next;
+      writes.push(meta.put(next, this.revisionKey));
       transaction.commit();
       await Promise.all(writes);
       return written;
