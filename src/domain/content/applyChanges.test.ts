@@ -328,6 +328,14 @@ describe('lists with a file of their own', () => {
     }));
     expect(next['availability.json']).toEqual({ holds: [bad, { ...good, quantity: 2 }] });
   });
+
+  it('keep an entry that cannot be read when another of the same ID is deleted, with its duplicates', () => {
+    const bad = { id: 'h', productId: 'p1' };
+    const good = { ...bad, from: '2026-01-01', to: '2026-01-02', quantity: 1, reason: 'rental' };
+    const files = { ...smallContent().files, 'availability.json': { holds: [good, bad, good] } };
+    const next = edited(files, () => ({ holds: [] }));
+    expect(next['availability.json']).toEqual({ holds: [bad] });
+  });
 });
 
 it('the introduction, the time of availability and the rental terms can be the first ones', () => {

@@ -11,7 +11,7 @@ import {
   AVAILABILITY_ID,
   ORDER_IDS,
   PAGE_IDS,
-  PAGES,
+  pageInfo,
   type Change,
   type ListOrder,
 } from './contentModel';
@@ -41,21 +41,22 @@ const changesOf = (changes: readonly Change[], name: ListName): RecordChange[] =
 interface Entry {
   id: string | undefined;
   value: unknown;
+  isReadable: boolean;
   /** Whether the reader uses it: it can be read, and no earlier one has its ID. */
   isUsed: boolean;
 }
 
-/** Returns the entries of a list. Only those with wanted IDs are used. */
+/** Returns the entries of a list. Only those with wanted IDs are read. */
 function entriesOf(name: ListName, list: readonly unknown[], wanted: ReadonlySet<string>): Entry[] {
   const kind = rowOf(name);
   const identified = kind.idField === undefined ? list : withDerivedIds(list, kind.idField);
   const seen = new Set<string>();
   return identified.map((entry, at) => {
     const id = idOf(entry);
-    const isWanted = id !== undefined && wanted.has(id) && !seen.has(id);
-    const isUsed = isWanted && readRaw(kind, entry) !== undefined;
+    const isReadable = id !== undefined && wanted.has(id) && readRaw(kind, entry) !== undefined;
+    const isUsed = isReadable && !seen.has(id);
     if (isUsed) seen.add(id);
-    return { id, value: list[at], isUsed };
+    return { id, value: list[at], isReadable, isUsed };
   });
 }
 
@@ -67,11 +68,11 @@ function applyToList(lists: EditedLists, name: ListName, changes: readonly Recor
   const { file, key, idField } = rowOf(name);
   const byId = new Map(changes.map((change) => [change.id, change]));
   const entries = entriesOf(name, lists.get(file, key), new Set(byId.keys()));
-  const kept = entries.flatMap(({ id, value, isUsed }) => {
+  const kept = entries.flatMap(({ id, value, isReadable, isUsed }) => {
     const change = id === undefined ? undefined : byId.get(id);
     if (!change) return [{ id, value }];
     const { base, draft } = change;
-    if (!draft) return [];
+    if (!draft) return isReadable ? [] : [{ id, value }];
     const raw = value as JsonObject;
     return [{ id, value: isUsed ? writeRecord(name, raw, base, draft, NO_CATEGORIES) : value }];
   });
@@ -96,7 +97,7 @@ function applyToList(lists: EditedLists, name: ListName, changes: readonly Recor
 
 /** Applies a change of a page, the settings or the introduction of the services. */
 function applyToPage(lists: EditedLists, { id, base, draft }: Change): void {
-  const page = PAGES[id as keyof typeof PAGES] as (typeof PAGES)['home'] | undefined;
+  const page = pageInfo(id);
   if (!page || !draft) return;
   const { file, schema } = page;
   const whole = id === AVAILABILITY_ID ? { holds: [] } : {};
