@@ -81,19 +81,6 @@ export function reconcile(published: Content, drafts: Drafts): ReconcileResult {
   return found;
 }
 
-/**
- * Returns a predicate for changes that a content does not contain yet. Parts that were unreadable may contain more now
- * than the changes.
- */
-export function isUnpublishedIn(live: Content, drafts: Drafts): (change: RecordChange) => boolean {
-  const next = asPublished(draftContent(live, drafts));
-  return ({ collection, id, entry }) => {
-    const [mine, theirs] = [next, live].map((content) => publishedRecord(content, collection, id));
-    const { merged, conflicts } = mergeChange(collection, entry.base, mine, theirs);
-    return !sameMedia(mine, theirs) && (conflicts.length > 0 || !sameMedia(merged, theirs));
-  };
-}
-
 /** Returns the change that resolves a conflict. `sides` contains the resolution of each field, in the same order. */
 export function resolvedChange(
   conflicting: ConflictingChange,

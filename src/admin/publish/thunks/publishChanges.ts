@@ -35,7 +35,7 @@ import { storeProblem } from '../../file-store/fileStore';
 import { preparePublication } from './preparation';
 import { prepareBundle } from './prepareBundle';
 import type { Bundle, PublishTarget, TargetFailure, PublishTargetOption } from '../publishTarget';
-import { fetchPublishStatus, isUnpublishedIn } from '../merge/reconcile';
+import { fetchPublishStatus } from '../merge/reconcile';
 import {
   fetchPublishedPictures,
   liveVersion,
@@ -232,9 +232,8 @@ function send(
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
-      const open = changes.filter(isUnpublishedIn(base.content, selectDrafts(getState())));
       const isConfirmed = scope === 'availability';
-      const { bundle, problems } = await prepareBundle(base, open, pictures, now, isConfirmed);
+      const { bundle, problems } = await prepareBundle(base, changes, pictures, now, isConfirmed);
       if (problems.errors.length > 0) return { kind: 'rejected', problems: problems.errors };
       onStage('sending');
       const outcome = await deliver(target, base, bundle);
