@@ -16,6 +16,7 @@ import { IS_SWEEP } from '../../helpers/journeys/sweep';
 
 const { partly } = stockedProducts();
 const HOLDS = JSON.stringify(publishedHolds());
+const DATES_SCRIPT = builtScript('src/features/rental-dates/view/RentalDatesForm.tsx');
 const SUNDAY = '2026-11-29';
 const BOTH_DAYS = { from: SUNDAY, to: '2026-12-06' };
 const CLOSED = [
@@ -40,6 +41,41 @@ for (const [width, days, rentalDates] of CLOSED.slice(0, IS_SWEEP ? undefined : 
       // Routes turn off the cache, so that fonts can arrive late and make labels wider. A line that moves the page is 0.009.
       expect(await layoutShiftOf(page), path).toBeLessThan(0.002);
     }
+  });
+
+for (const width of IS_SWEEP ? [360, 768, 1000, 1280, 1500] : [360, 1280])
+  test(`Nothing moves when the control appears on pages that are opened by a link, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await seedStorage(page, { local: { bookingCart: [cartItem(partly, 2)] } });
+    await recordLayoutShifts(page);
+    const bookNow = page.getByRole('button', { name: 'Book Now' });
+    const card = page.getByRole('article').getByRole('link').first();
+    for (const [from, link, arrived] of [
+      ['/store', `View Product: ${partly.name}`, bookNow],
+      ['/store', /^Booking cart/, bookNow],
+      [productPath(partly), 'Store', card],
+    ] as const)
+      await test.step(String(link), async () => {
+        let release = () => {};
+        const gate = new Promise<void>((done) => (release = done));
+        await page.route(`**${DATES_SCRIPT}`, async (route) => {
+          await gate;
+          await route.continue();
+        });
+        await open(page, from);
+        const title = await page.title();
+        await page.getByRole('link', { name: link }).first().click();
+        await expect(page).not.toHaveTitle(title);
+        await expect(arrived).toBeVisible();
+        await expect(datesControl(page)).toHaveCount(0);
+        const before = Number(await layoutShiftOf(page));
+        release();
+        await expect(dateField(page, 'From')).toBeVisible();
+        expect(Number(await layoutShiftOf(page)) - before).toBeLessThan(0.002);
+        await page.unroute(`**${DATES_SCRIPT}`);
+      });
   });
 
 test('Nothing moves when estimates, needs and contents of requested items appear late', async ({

@@ -1,20 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
-import { DATES_ROW, NARROWEST, WIDE_CONTROL } from './datesLayout';
-
-/** Height in px of a line of text. */
-const LINE = 19;
-
-/** Container query for a column of a wide screen. The title has a line of its own there, with the button at its end. */
-const COLUMN = '@container (max-width: 479.9px)';
-/** Container query for a control with the filter next to the texts, but not next to the fields. */
-const TWO_ROWS = '@container (min-width: 700px) and (max-width: 1199.9px)';
-/** Container query for a control that is wide enough for a hint or the age in one line. */
-const ONE_LINE = '@container (min-width: 400px)';
-
-/** A page that was opened with stored dates. Their texts have a place from the start, so that nothing moves. */
-const HAS_DATES = 'html[data-dates] &';
-const HAS_STATUS = 'html[data-dates][data-availability] &';
+import {
+  COLUMN,
+  DATES_ROW,
+  HAS_DATES,
+  LINE,
+  NARROWEST,
+  TWO_ROWS,
+  WIDE_CONTROL,
+} from './datesLayout';
 
 /**
  * Title and fields of the control, with texts and the filter. A phone shows only title and fields until it is open, and for
@@ -101,7 +95,7 @@ export const Foot = styled('div')(({ theme }) => ({
     lineHeight: `${LINE}px`,
     color: theme.vars?.palette.text.secondary,
     paddingTop: 6,
-    [HAS_STATUS]: { minHeight: LINE * 2 + 6 },
+    minHeight: 'var(--texts)',
   },
   '& [data-tone="hint"]': { color: theme.vars?.palette.warning.main },
   '& [data-tone="error"]': { color: theme.vars?.palette.error.main },
@@ -123,24 +117,14 @@ export const Foot = styled('div')(({ theme }) => ({
     flexDirection: 'row',
     gap: 16,
     maxWidth: 600,
-    minHeight: HEIGHTS.touch,
-    // In a narrow control each hint and the age have two lines.
     '& > .note': {
       flex: '1 1 0',
       minWidth: 0,
-      [HAS_DATES]: { minHeight: LINE * 5 + 6 },
-      [HAS_STATUS]: { minHeight: LINE * 7 + 6 },
-      [ONE_LINE]: {
-        [HAS_DATES]: { minHeight: LINE * 3 + 6 },
-        [HAS_STATUS]: { minHeight: LINE * 4 + 6 },
-      },
       [WIDE_CONTROL]: {
         display: 'grid',
         alignContent: 'center',
-        minHeight: DATES_ROW,
         paddingTop: 0,
-        [HAS_DATES]: { alignContent: 'start', minHeight: LINE * 3 },
-        [HAS_STATUS]: { minHeight: LINE * 4 },
+        [HAS_DATES]: { alignContent: 'start' },
       },
     },
     [WIDE_CONTROL]: { '& > .clear': { marginTop: (DATES_ROW - HEIGHTS.touch) / 2 } },

@@ -5,7 +5,7 @@ import { dayAt, parseRentalDates } from '@/domain/availability/day';
 import { island } from '@/ui/hydration/island';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { datesChosen, selectRentalDates } from '../rentalDatesSlice';
-import { DATES_PLACE } from './datesLayout';
+import { DatesSpace } from './datesLayout';
 
 /**
  * Returns whether the form is needed before it is used: dates are stored, or there is a mouse, and probably a keyboard, on
@@ -29,7 +29,7 @@ const StoreDatesForm = island(() => import('./StoreDatesForm'), useIsStoreFormNe
  * Place of the control. It chooses the dates that are entered before the script of the form has arrived, so that they count
  * if the visitor leaves the page.
  */
-function DatesPlace({ children }: { children: ReactNode }) {
+function DatesPlace({ hasFilter, children }: { hasFilter?: true; children: ReactNode }) {
   const dispatch = useDispatch();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,8 +44,8 @@ function DatesPlace({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('input', handleInput, true);
   }, [dispatch]);
   return (
-    <div ref={place} style={DATES_PLACE}>
-      {children}
+    <div ref={place} style={{ containerType: 'inline-size' }}>
+      <DatesSpace data-filter={hasFilter}>{children}</DatesSpace>
     </div>
   );
 }
@@ -62,7 +62,7 @@ export function RentalDatesControl() {
 /** Control of the rental dates in the store, with the filter for products that are available on them. */
 export function StoreDates() {
   return (
-    <DatesPlace>
+    <DatesPlace hasFilter>
       <StoreDatesForm />
     </DatesPlace>
   );
