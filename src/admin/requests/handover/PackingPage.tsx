@@ -7,14 +7,15 @@ import FormGroup from '@mui/material/FormGroup';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import {
   groupPieces,
   packedPieces,
   withAddedPiece,
-  type UnitPieces,
+  type SetPieces,
 } from '@/domain/rental/handover';
 import type { ChecklistPiece, RentalRequest, RequestItem } from '@/domain/rental/schema';
+import { sameJson } from '@/domain/text/sameJson';
 import { withUnitPieces } from '@/domain/rental/units/chosenUnits';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
@@ -24,12 +25,7 @@ import { TrimmedField } from '../fields/TrimmedField';
 import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import {
-  selectHasUnits,
-  selectUnitIndex,
-  selectUnitPlaces,
-  selectUnits,
-} from '../store/unitSelectors';
+import { selectHasUnits } from '../store/unitSelectors';
 import { ScanField } from '../scan/ScanField';
 import { UnitPiece } from './UnitPiece';
 import { chooseUnit } from './scanThunks';
@@ -77,12 +73,10 @@ function EditedPiece({ piece, onChange }: PieceProps) {
   );
 }
 
-interface UnitProps extends Omit<PieceProps, 'piece'> {
+interface PieceSetProps extends Omit<PieceProps, 'piece'> {
   item: RequestItem;
   unitCount: number;
-  unit: UnitPieces;
-  options: readonly { value: string; label: string }[];
-  codeOf: (unitId: string) => string;
+  own: SetPieces;
   /** The ID of the piece for which a unit can be chosen. */
   unitPieceId: string | undefined;
   isEdited: boolean;
@@ -90,9 +84,9 @@ interface UnitProps extends Omit<PieceProps, 'piece'> {
   onAdd: (itemId: string, unit: number) => void;
 }
 
-function Unit(unitProps: UnitProps) {
-  const { item, unitCount, unit: own, isEdited, onAdd, ...rest } = unitProps;
-  const { options, codeOf, unitPieceId, onSelect, ...props } = rest;
+/** A piece of equipment with what comes with it. A scan renders only its own again: a request can have hundreds. */
+const PieceSet = memo(function PieceSet(setProps: PieceSetProps) {
+  const { item, unitCount, own, isEdited, onAdd, unitPieceId, onSelect, ...props } = setProps;
   const { unit, pieces } = own;
   const Piece = isEdited ? EditedPiece : PackedPiece;
   return (
@@ -107,8 +101,7 @@ function Unit(unitProps: UnitProps) {
               key={piece.id}
               piece={piece}
               number={unitCount > 1 ? unit : 0}
-              code={codeOf(piece.unitId)}
-              options={options}
+              productId={item.productId}
               onPack={props.onChange}
               onSelect={onSelect}
             />
@@ -125,24 +118,7 @@ function Unit(unitProps: UnitProps) {
       )}
     </div>
   );
-}
-
-const NO_OPTIONS = [{ value: '', label: 'No unit' }];
-
-/** Returns the units in the office that can be chosen, by product. */
-function useUnitOptions() {
-  const units = useRequestsSelector(selectUnits);
-  const places = useRequestsSelector(selectUnitPlaces);
-  return useMemo(() => {
-    const byProduct = new Map<string, { value: string; label: string }[]>();
-    for (const { id, productId, code, state } of units) {
-      if (state !== 'inUse' || places.has(id)) continue;
-      const options = byProduct.get(productId) ?? NO_OPTIONS;
-      byProduct.set(productId, [...options, { value: id, label: code }]);
-    }
-    return byProduct;
-  }, [units, places]);
-}
+}, sameJson);
 
 /** Returns functions that change pieces of a request, also those that are not stored yet. */
 function useEdits(ref: string) {
@@ -167,8 +143,11 @@ function useEdits(ref: string) {
       ),
     [change],
   );
-  const handleAdd = (itemId: string, unit: number) =>
-    change((checklist) => withAddedPiece(checklist, { itemId, unit }, Math.random));
+  const handleAdd = useCallback(
+    (itemId: string, unit: number) =>
+      change((checklist) => withAddedPiece(checklist, { itemId, unit }, Math.random)),
+    [change],
+  );
   const handleSelect = useCallback(
     (id: string, unitId: string) => void dispatch(chooseUnit(ref, id, unitId)),
     [dispatch, ref],
@@ -179,9 +158,6 @@ function useEdits(ref: string) {
 function PackingScreen({ request }: { request: RentalRequest }) {
   const [isEdited, setIsEdited] = useState(false);
   const { listed, slots } = useUnitPieces(request);
-  // The lists of all other rows follow the answer to a scan.
-  const options = useDeferredValue(useUnitOptions());
-  const { byId } = useRequestsSelector(selectUnitIndex);
   const { ref } = request;
   const scan = useScanToPack(ref);
   const { handleChange, handleAdd, handleSelect } = useEdits(ref);
@@ -217,13 +193,11 @@ function PackingScreen({ request }: { request: RentalRequest }) {
         >
           <Stack spacing={2}>
             {units.map((unit) => (
-              <Unit
+              <PieceSet
                 key={unit.unit}
                 item={item}
                 unitCount={unitCount}
-                unit={unit}
-                options={options.get(item.productId) ?? NO_OPTIONS}
-                codeOf={(unitId) => byId.get(unitId)?.code ?? ''}
+                own={unit}
                 unitPieceId={unit.pieces.find(({ id }) => unitPieces.has(id))?.id}
                 isEdited={isEdited}
                 onSelect={handleSelect}

@@ -22,6 +22,11 @@ export const selectUnitIndex = createSelector([selectUnits], indexUnits);
 /** Where the units are that are not in the office. */
 export const selectUnitPlaces = createSelector([selectRequests], unitPlaces);
 
+/** The units in the office that can be chosen. */
+export const selectFreeUnits = createSelector([selectUnits, selectUnitPlaces], (units, places) =>
+  units.filter(({ id, state }) => state === 'inUse' && !places.has(id)),
+);
+
 export const selectUnitConflicts = createSelector(
   [selectUnitIndex, selectUnitPlaces],
   unitConflicts,

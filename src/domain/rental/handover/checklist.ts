@@ -170,8 +170,8 @@ export function expectedPieces({
   return checklist.filter(({ itemId, unit }) => unit <= (quantities.get(itemId) ?? 0));
 }
 
-/** The pieces of one unit of an item. */
-export interface UnitPieces {
+/** One of the pieces of equipment of an item, with what comes with it. */
+export interface SetPieces {
   unit: number;
   pieces: ChecklistPiece[];
 }
@@ -179,7 +179,7 @@ export interface UnitPieces {
 /** The pieces of an item. */
 interface ItemPieces {
   item: RequestItem;
-  units: UnitPieces[];
+  units: SetPieces[];
   /** The quantity, or more while pieces of removed units are kept. */
   unitCount: number;
 }
