@@ -189,8 +189,7 @@ export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
 /** Bases drafts on newer published records and stores them. */
 export function rebaseEntries(changes: readonly DraftChange[]): EditingThunk<Promise<void>> {
   return async (dispatch) => {
-    if (changes.length === 0) return;
-    dispatch(draftsRebased(changes));
+    if (changes.length > 0) dispatch(draftsRebased(changes));
     await flush('drafts');
   };
 }

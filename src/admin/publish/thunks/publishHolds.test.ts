@@ -8,6 +8,7 @@ import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { applyEdits, undo } from '../../drafts/editThunks';
 import { selectHolds } from '../../holds/holdSelectors';
 import { saveHolds, newHoldId } from '../../holds/holdThunks';
+import { selectStorageState } from '../../storage/storageSlice';
 import { changeSentence, listChanges } from '../changes/changes';
 import { beforePublishing, preparePublication } from './preparation';
 import { publishChanges, type PublishScope } from './publishChanges';
@@ -143,7 +144,14 @@ describe('publishing', () => {
   it('availability alone without changes sets the time, and is described as confirmed', async () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1'), { id: 'damaged' }], note: 'kept' };
     const store = await opened();
-    expect(await publish(store, 'availability')).toEqual({ kind: 'visible' });
+    const states: unknown[] = [];
+    const onStage = () => states.push(selectStorageState(store.getState()));
+    const { result } = await store.dispatch(
+      publishChanges(optionOf(site.target), 'availability', onStage),
+    );
+    expect(result).toEqual({ kind: 'visible' });
+    // What is pending is stored before it is awaited.
+    expect(states.at(-1)).toBe('stored');
     expect(files[FILE]).toEqual({
       updatedAt: NOW,
       holds: [hold('h1'), { id: 'damaged' }],
