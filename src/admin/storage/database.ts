@@ -3,22 +3,6 @@ import { storageFailure, type StorageFailure } from '@/api/storage/storageFailur
 import { withTimeout } from '@/api/timeouts';
 import { newId } from '@/domain/text/ids';
 
-/**
- * Creates a queue that runs reads and writes of a storage one after the other. Work should store the state at the time it
- * runs, not the state when it was queued.
- */
-export function createWriteQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    /** Runs work when all earlier work has finished or failed. @returns its result */
-    run<T>(work: () => Promise<T>): Promise<T> {
-      const mine = last.then(work);
-      last = mine.catch(() => undefined);
-      return mine;
-    },
-  };
-}
-
 /** The tables of rows that the state has, too. */
 export type TableName = 'drafts' | 'requests' | 'customers' | 'units' | 'deskSettings';
 

@@ -3,7 +3,6 @@ import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
 import { sameJson } from '@/domain/text/sameJson';
 import { yieldToMain } from '@/ui/schedule';
 import {
-  createWriteQueue,
   checkAlive,
   ClearedError,
   issueOf,
@@ -97,7 +96,7 @@ const nextRevision = (revision: unknown): number => (Number(revision) || 0) + 1;
 class KeptTable<S, R extends object> {
   private readonly tab: Tab<S>;
   private readonly options: Table<S, R>;
-  private readonly work = createWriteQueue();
+  private last: Promise<StoreOutcome> = Promise.resolve('stored');
   private readonly channel: TabChannel<readonly string[]>;
   private readonly revisionKey: string;
   /** The rows as this tab last read or wrote them. */
@@ -296,7 +295,7 @@ class KeptTable<S, R extends object> {
 
   /** Runs work of the database after the work before, and reports its result. Never rejects. */
   private run(task: () => Promise<void>): Promise<StoreOutcome> {
-    return this.work.run(async () => {
+    this.last = this.last.then(async () => {
       try {
         await task().catch((error: unknown) => {
           // The rows of this tab are written to the new database.
@@ -311,6 +310,7 @@ class KeptTable<S, R extends object> {
         return issue;
       }
     });
+    return this.last;
   }
 
   /** Writes without reading before, because nothing that is read arrives any more while the page is closed. */
