@@ -34,16 +34,16 @@ const OTHERS: [string, Record<string, string>][] = [
 ];
 
 describe('npm start', () => {
-  let server: Awaited<ReturnType<typeof serve>>;
+  let server: Awaited<ReturnType<typeof serve>>['server'];
   let port: number;
 
   beforeAll(async () => {
-    server = await serve(0, {
+    ({ server } = await serve(0, {
       outbox: at('.outbox'),
       dist: at('dist'),
       public: at('public'),
       history: at('.history'),
-    });
+    }));
     ({ port } = server.address() as AddressInfo);
   });
 

@@ -35,13 +35,14 @@ export async function serve(port: number, folders: Partial<typeof FOLDERS> = {})
   const outbox = outboxMiddleware(at('outbox'));
   const service = publishService({ publicFolder, history: at('history'), rebuild });
   const pages = service.pages(() => readFile(path.join(dist, '200.html'), 'utf8'));
-  return listenOn(port, (request, response) =>
+  const server = await listenOn(port, (request, response) =>
     outbox(request, response, () =>
       service.middleware(request, response, () =>
         pages(request, response, () => site(request, response)),
       ),
     ),
   );
+  return { server, whenBuilt: service.whenBuilt };
 }
 
 if (isMain(import.meta.filename)) {

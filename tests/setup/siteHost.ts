@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import path from 'node:path';
 import { serve } from '../../scripts/serve/serve';
 
@@ -10,13 +9,14 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  */
 const work = {
   async serve(port: number, folders: Parameters<typeof serve>[1]) {
-    server = await serve(port, folders);
+    served = await serve(port, folders);
   },
-  /** Stops serving. */
+  /** Stops serving. The pages of the last publication are complete then. */
   async close() {
-    const closed = new Promise((resolve) => server?.close(resolve));
-    server?.closeAllConnections();
+    const closed = new Promise((resolve) => served?.server.close(resolve));
+    served?.server.closeAllConnections();
     await closed;
+    await served?.whenBuilt();
   },
   /**
    * Updates a build like a host that receives a commit of content: checks the content, and rebuilds data, images and
@@ -33,7 +33,7 @@ const work = {
     await prerender(loadEnv('production', ROOT, 'VITE_'), { publicFolder, dist });
   },
 };
-let server: Server | undefined;
+let served: Awaited<ReturnType<typeof serve>> | undefined;
 
 /** A function of the process with its arguments. */
 export type Work = {
