@@ -7,7 +7,7 @@ import { applyEdits, undo } from '../../drafts/editThunks';
 import { flush } from '../../storage/keepTable';
 import { undoRejectionMessage } from '../../drafts/messages';
 import { selectPublished, selectDraftContent } from '../../drafts/content/draftContentSelectors';
-import { publishChanges } from './publishChanges';
+import { entryAfterPublish, publishChanges } from './publishChanges';
 import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import type { PublishTarget } from '../publishTarget';
 import { fetchPublishStatus } from '../merge/reconcile';
@@ -256,4 +256,20 @@ it('A file that no index refers to is found, and its content is kept', async () 
   expect(await published(store, target)).toEqual({ kind: 'visible' });
   expect(sent.map(({ files: all }) => Object.keys(all))).toHaveLength(1);
   expect(files['projects/by-category/dance.json']).toBe(stray);
+});
+
+describe('a draft after its publication is', () => {
+  const [base, sent, later] = ['1', '2', '3'].map((price) => ({ id: 'p1', price }));
+  const stored = { ...sent, slug: 'p1' };
+  it.each([
+    ['unchanged: removed', { base, draft: sent }, null],
+    [
+      'changed since: based on the published record',
+      { base, draft: later },
+      { base: stored, draft: later },
+    ],
+    ['discarded since: a change, too', null, { base: stored, draft: base }],
+  ])('%s', (_name, now, expected) => {
+    expect(entryAfterPublish(now, { base, draft: sent }, stored)).toEqual(expected);
+  });
 });
