@@ -1,13 +1,10 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
-import { pageInfo } from '@/domain/content/contentModel';
+import { pageInfo, PAGE_IDS, type Collection, type Entities } from '@/domain/content/contentModel';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { sameJson } from '@/domain/text/sameJson';
 import {
   draftKey,
-  PAGE_IDS,
   type DraftChange,
-  type Collection,
-  type DraftableRecords,
   type DraftEntry,
   type Drafts,
   applyDraftChanges,
@@ -27,7 +24,7 @@ export interface Edit {
 /** The new state of a record of a known collection. */
 export interface EditOf<C extends Collection> extends Edit {
   collection: C;
-  draft: DraftableRecords[C] | null;
+  draft: Entities[C] | null;
 }
 
 /** Returns the published record, or null if there is none. */

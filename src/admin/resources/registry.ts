@@ -1,7 +1,7 @@
 import type { ActivityType } from '@/domain/activity/schema';
-import type { ListName } from '@/domain/content/lists';
+import { type ListName, LIST_NAMES } from '@/domain/content/lists';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
-import { LIST_NAMES, type DraftableRecords } from '../drafts/state/draftEntry';
+import type { Entities } from '@/domain/content/contentModel';
 
 /** The lists that have a screen of their own. Holds are edited with the rental requests. */
 export type ResourceName = Exclude<ListName, 'holds'>;
@@ -11,7 +11,7 @@ export const RESOURCE_NAMES: readonly ResourceName[] = LIST_NAMES.filter(
 );
 
 /** Record of a list. */
-export type RecordOf<C extends ResourceName> = DraftableRecords[C];
+export type RecordOf<C extends ResourceName> = Entities[C];
 
 /** What is known about a resource without loading its screen. */
 export interface ResourceInfo<C extends ResourceName> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAGE_IDS, SITE_ID } from '../drafts/state/draftEntry';
+import { PAGE_IDS, SITE_ID } from '@/domain/content/contentModel';
 import type { Store } from '../drafts/draftsFixture';
 import { applyEdits } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';

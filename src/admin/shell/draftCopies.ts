@@ -3,7 +3,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { settingsEntry } from '@/features/settings';
 import { selectPublished } from '../drafts/content/draftContentSelectors';
-import { PAGE_IDS, SITE_ID } from '../drafts/state/draftEntry';
+import { PAGE_IDS, SITE_ID } from '@/domain/content/contentModel';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import { selectIsTableLoaded } from '../storage/storageSlice';
 import type { AdminState, AdminThunk } from '../store/adminState';

@@ -33,7 +33,8 @@ export interface Content extends Lists {
   featured: Record<FeaturedKind, string[]>;
 }
 
-type Lists = { [N in ListName]: ListRecords[N][] };
+/** The lists of a content. */
+export type Lists = { [N in ListName]: Entities[N][] };
 
 /** The editable records by collection. */
 export interface Entities extends ListRecords {

@@ -1,21 +1,10 @@
 import type { Content } from '@/domain/content/content';
-import type { ListName } from '@/domain/content/lists';
-import { PAGES } from '@/domain/content/contentModel';
-import {
-  idOfDraftKey,
-  draftKey,
-  LIST_NAMES,
-  type DraftableRecords,
-  type DraftEntry,
-  type Drafts,
-  type ListOrder,
-} from '../state/draftEntry';
+import { type ListName, LIST_NAMES } from '@/domain/content/lists';
+import { PAGES, type Entities, type Lists, type ListOrder } from '@/domain/content/contentModel';
+import { idOfDraftKey, draftKey, type DraftEntry, type Drafts } from '../state/draftEntry';
 import { featuredOrders, inOrder, orderOf } from './orders';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
-
-/** The lists of a content. */
-export type Lists = { [C in ListName]: DraftableRecords[C][] };
 
 /**
  * Overlays a published list with the drafts: changed records keep their index, deleted ones are left out, new ones come
@@ -75,8 +64,8 @@ export function withLists(
  * drafts are shared with the published content.
  */
 export function draftContent(published: Content, drafts: Drafts): Content {
-  const listIn = <C extends ListName>(lists: Lists, name: C): DraftableRecords[C][] =>
-    listWithDrafts<DraftableRecords[C]>(lists[name], drafts[name], orderOf(drafts.orders, name));
+  const listIn = <C extends ListName>(lists: Lists, name: C): Entities[C][] =>
+    listWithDrafts<Entities[C]>(lists[name], drafts[name], orderOf(drafts.orders, name));
   const entries = LIST_NAMES.map((name) => [name, listIn(published, name)] as const);
   return withLists(published, Object.fromEntries(entries) as Lists, drafts);
 }

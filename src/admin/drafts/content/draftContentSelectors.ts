@@ -1,19 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content/content';
-import type { ListName } from '@/domain/content/lists';
+import { type ListName, LIST_NAMES } from '@/domain/content/lists';
 import type { Problem } from '@/domain/record/problem';
-import {
-  COLLECTIONS,
-  LIST_NAMES,
-  type DraftableRecords,
-  type DraftMap,
-  type Drafts,
-} from '../state/draftEntry';
+import { COLLECTIONS, type Entities, type Lists } from '@/domain/content/contentModel';
+import type { DraftMap, Drafts } from '../state/draftEntry';
 import { selectDrafts, selectPending, type DraftsRootState } from '../state/draftsReducer';
 import { orderOf } from './orders';
 import { withPending } from './pending';
 import { publishedContentQuery, type PublishedContent } from './publishedContent';
-import { listWithDrafts, withLists, type Lists } from './draftContent';
+import { listWithDrafts, withLists } from './draftContent';
 
 type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
 
@@ -54,7 +49,7 @@ function createListSelector<C extends ListName>(name: C) {
       (state: DraftContentState) => orderOf(selectDrafts(state).orders, name),
     ],
     (published, entries, order) =>
-      published && listWithDrafts<DraftableRecords[C]>(published, entries, order),
+      published && listWithDrafts<Entities[C]>(published, entries, order),
   );
 }
 

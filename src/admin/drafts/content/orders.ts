@@ -1,7 +1,8 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { featuredOf } from '@/domain/content/readContent';
 import type { ListName } from '@/domain/content/lists';
-import type { DraftEntry, ListOrder } from '../state/draftEntry';
+import type { ListOrder } from '@/domain/content/contentModel';
+import type { DraftEntry } from '../state/draftEntry';
 
 const FEATURED = 'featured-';
 

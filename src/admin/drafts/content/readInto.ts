@@ -14,10 +14,9 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
 }
 
-/** The files that could not be loaded, those that do not exist, and problems of those that were loaded. */
+/** The files that could not be loaded although they exist, and problems of those that were loaded. */
 export interface Unread {
   failed: string[];
-  missing: string[];
   broken: Problem[];
 }
 
@@ -36,7 +35,7 @@ export async function readInto(
   paths: readonly string[],
   { source }: Pick<ContentDeps, 'source'>,
 ): Promise<Unread> {
-  const unread: Unread = { failed: [], missing: [], broken: [] };
+  const unread: Unread = { failed: [], broken: [] };
   await Promise.all(
     paths.map(async (path) => {
       try {
@@ -47,7 +46,7 @@ export async function readInto(
         } else files[path] = json;
       } catch (error) {
         const isMissing = error instanceof ContentUnavailableError && error.cause === undefined;
-        unread[isMissing ? 'missing' : 'failed'].push(path);
+        if (!isMissing) unread.failed.push(path);
         const reason = reasonNotJson(error);
         if (reason !== undefined) unread.broken.push(notJson(path, reason));
       }

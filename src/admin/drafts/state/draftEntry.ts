@@ -2,14 +2,6 @@ import { type Collection, type Entities, COLLECTIONS } from '@/domain/content/co
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { RentalRequest } from '@/domain/rental/schema';
 
-export { LIST_NAMES } from '@/domain/content/lists';
-export { COLLECTIONS, ORDER_IDS, PAGE_IDS, SITE_ID } from '@/domain/content/contentModel';
-export type {
-  Collection,
-  Entities as DraftableRecords,
-  ListOrder,
-} from '@/domain/content/contentModel';
-
 /** An unpublished edit: the record on which it is based (null: new) and its current state (null: deleted). */
 export interface DraftEntry<T = unknown> {
   base: T | null;

@@ -9,10 +9,9 @@ import {
   original,
   type Draft,
 } from '@reduxjs/toolkit';
+import type { Collection, Entities } from '@/domain/content/contentModel';
 import {
   draftKey,
-  type Collection,
-  type DraftableRecords,
   type DraftChange,
   type DraftEntry,
   type Pending,
@@ -86,16 +85,14 @@ function changesBy(action: UnknownAction, collection: Collection) {
 }
 
 /** Creates the reducer of the drafts of a list. */
-export function listReducer<C extends Collection>(
-  collection: C,
-): Reducer<ListState<DraftableRecords[C]>> {
+export function listReducer<C extends Collection>(collection: C): Reducer<ListState<Entities[C]>> {
   // A change contains records of the collection that it names.
-  const adapter = anyAdapter as EntityAdapter<DraftEntity<DraftableRecords[C]>, string>;
+  const adapter = anyAdapter as EntityAdapter<DraftEntity<Entities[C]>, string>;
   const initialState = adapter.getInitialState();
   return (state = initialState, action) => {
     const changes = changesBy(action, collection);
     if (!changes || changes.size === 0) return state;
-    const changed = [...changes.values()] as DraftEntity<DraftableRecords[C]>[];
+    const changed = [...changes.values()] as DraftEntity<Entities[C]>[];
     const [kept, removed] = [
       changed.filter(({ entry }) => entry),
       [...changes].filter(([, { entry }]) => !entry),
@@ -115,8 +112,8 @@ export function withDraft<C extends Collection, S extends object = object>(
   collection: C,
   id: string,
   reducer: Reducer<S> = (state = {} as S) => state,
-): Reducer<S & RecordState<DraftableRecords[C]>> {
-  type Entry = DraftEntry<DraftableRecords[C]> | null;
+): Reducer<S & RecordState<Entities[C]>> {
+  type Entry = DraftEntry<Entities[C]> | null;
   const draftAfter = (draft: Entry, action: UnknownAction): Entry => {
     const change = changesBy(action, collection)?.get(draftKey(id));
     return change ? (change.entry as Entry) : draft;

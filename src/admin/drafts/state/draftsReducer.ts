@@ -1,17 +1,19 @@
 import { combineReducers, createSelector, type Reducer } from '@reduxjs/toolkit';
 import {
-  COLLECTIONS,
   createDrafts,
-  PAGE_IDS,
-  SITE_ID,
-  type Collection,
-  type DraftableRecords,
   type DraftEntry,
   type Pending,
   type DraftMap,
   type HistoryState,
 } from './draftEntry';
-import { PAGES } from '@/domain/content/contentModel';
+import {
+  PAGES,
+  COLLECTIONS,
+  PAGE_IDS,
+  SITE_ID,
+  type Collection,
+  type Entities,
+} from '@/domain/content/contentModel';
 import {
   historySlice,
   listReducer,
@@ -41,7 +43,7 @@ const fieldOf = (id: PageId) => PAGES[id].field;
 
 const recordReducers = Object.fromEntries(
   PAGE_LIST.map((id) => [fieldOf(id), withDraft('pages', id)]),
-) as Record<ReturnType<typeof fieldOf>, Reducer<RecordState<DraftableRecords['pages']>>>;
+) as Record<ReturnType<typeof fieldOf>, Reducer<RecordState<Entities['pages']>>>;
 
 /** The reducers that the back office adds to the store, by the key of their state. A new list gets its own. */
 export const draftReducers = {
@@ -50,7 +52,7 @@ export const draftReducers = {
       name,
       listReducer(name),
     ]),
-  ) as { [C in SliceListName]: Reducer<ListState<DraftableRecords[C]>> }),
+  ) as { [C in SliceListName]: Reducer<ListState<Entities[C]>> }),
   categories: combineReducers({
     products: listReducer('productCategories'),
     projects: listReducer('projectCategories'),
@@ -84,7 +86,7 @@ export type DraftsRootState = {
 };
 
 /** The state of each list of drafts. */
-type Lists = { [C in DraftListName]: (state: DraftsRootState) => ListState<DraftableRecords[C]> };
+type Lists = { [C in DraftListName]: (state: DraftsRootState) => ListState<Entities[C]> };
 
 const listStates = {
   ...Object.fromEntries(

@@ -3,15 +3,8 @@ import { createSelector } from '@reduxjs/toolkit';
 import { sameJson } from '@/domain/text/sameJson';
 import { mergeChange } from '../../publish/merge/merge';
 import { keepTable, type Kept, type Rows } from '../../storage/keepTable';
-import {
-  COLLECTIONS,
-  idOfDraftKey,
-  type Collection,
-  type DraftableRecords,
-  type DraftEntry,
-  type Drafts,
-  type Pending,
-} from '../state/draftEntry';
+import { COLLECTIONS, type Collection, type Entities } from '@/domain/content/contentModel';
+import { idOfDraftKey, type DraftEntry, type Drafts, type Pending } from '../state/draftEntry';
 import { isValidDraftRecord } from '../state/draftSchemas';
 import { draftsLoaded } from '../state/draftSlices';
 import { selectDrafts, selectPending, type DraftsRootState } from '../state/draftsReducer';
@@ -42,7 +35,7 @@ function isValidEntry<C extends Collection>(
   collection: C,
   id: string,
   entry: DraftEntry,
-): entry is DraftEntry<DraftableRecords[C]> {
+): entry is DraftEntry<Entities[C]> {
   return [entry.base, entry.draft].every((record) => isValidDraftRecord(collection, id, record));
 }
 
@@ -51,7 +44,7 @@ function readDraftEntry<C extends Collection>(
   collection: C,
   id: string,
   json: unknown,
-): DraftEntry<DraftableRecords[C]> | null {
+): DraftEntry<Entities[C]> | null {
   const { success, output } = v.safeParse(entrySchema, json);
   if (!success) return null;
   const entry: DraftEntry = output;

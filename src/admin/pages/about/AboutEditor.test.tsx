@@ -1,7 +1,7 @@
 import { selectStorageState } from '../../storage/storageSlice';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { applyEdits, redo, undo } from '../../drafts/editThunks';

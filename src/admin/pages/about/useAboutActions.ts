@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import type { Content } from '@/domain/content/content';
 import type { AboutPageContent } from '@/domain/page/aboutSchema';
 import { pageContext } from '../../fields/field';

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import type { Content } from '@/domain/content/content';
 import { pageContext } from '../../fields/field';
 import { formSchema } from '../../fields/record';

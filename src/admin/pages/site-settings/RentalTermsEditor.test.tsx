@@ -7,7 +7,7 @@ import { createAdminStore } from '../../../../tests/helpers/component/AdminHarne
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { applyEdits } from '../../drafts/editThunks';
-import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import { useAdminSelector } from '../../store/hooks';
 import { RentalTermsEditor } from './RentalTermsEditor';
 

@@ -7,7 +7,7 @@ import { company } from '@/domain/company/company';
 import type { Content } from '@/domain/content/content';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { formatCount } from '@/domain/text/formatNumber';
-import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import { pageContext, type InputValues } from '../../fields/field';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
 import { withInput } from '../../fields/record';

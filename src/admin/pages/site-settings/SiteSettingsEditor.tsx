@@ -13,7 +13,7 @@ import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { parseHours } from '@/domain/site/hours';
 import { HEIGHTS } from '@/theme/tokens';
-import { SITE_ID } from '../../drafts/state/draftEntry';
+import { SITE_ID } from '@/domain/content/contentModel';
 import { pageContext } from '../../fields/field';
 import { FieldInput, fieldInputs } from '../../fields/inputs/FieldInput';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';

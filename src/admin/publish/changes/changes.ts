@@ -1,9 +1,8 @@
 import type { Hold } from '@/domain/availability/availability';
+import { COLLECTIONS, type Collection } from '@/domain/content/contentModel';
 import {
-  COLLECTIONS,
   idOfDraftKey,
   draftKey,
-  type Collection,
   type DraftEntry,
   type Drafts,
 } from '../../drafts/state/draftEntry';

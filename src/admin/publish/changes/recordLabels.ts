@@ -3,9 +3,8 @@ import { holdText, type Hold } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
 import { holdSchema } from '@/domain/availability/schema';
 import type { Content } from '@/domain/content/content';
-import { pageInfo } from '@/domain/content/contentModel';
+import { pageInfo, type Collection } from '@/domain/content/contentModel';
 import { capitalise, cutText } from '@/domain/text/cutText';
-import type { Collection } from '../../drafts/state/draftEntry';
 import {
   resourceInfo,
   type ResourceName,

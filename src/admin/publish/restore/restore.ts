@@ -11,14 +11,13 @@ import {
 } from '../../drafts/draftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import {
-  applyDraftChanges,
   COLLECTIONS,
   ORDER_IDS,
   PAGE_IDS,
   SITE_ID,
   type Collection,
-  type Drafts,
-} from '../../drafts/state/draftEntry';
+} from '@/domain/content/contentModel';
+import { applyDraftChanges, type Drafts } from '../../drafts/state/draftEntry';
 import { storeProblem } from '../../file-store/fileStore';
 import { changeOf, isSameButTimes, type RecordChange } from '../changes/changes';
 import { contentOfBranch, readBranch } from '../liveContent';

@@ -6,7 +6,7 @@ import { PATHS } from '@/domain/links/paths';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/record/problem';
 import { aboutFields, withSectionIds } from '../../pages/about/fields';
-import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import type { AnyField } from '../../fields/field';
 import { nameOf } from '../../fields/record';
 import { termsFields } from '../../resources/rentalTerms';

@@ -2,7 +2,7 @@ import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import type { Amount } from '@/domain/rental/money';
 import type { RequestsSettings } from '@/domain/rental/schema';
 import { applyEdits } from '../../drafts/editThunks';
-import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import { flush } from '../../storage/keepTable';
 import { selectRequestsSettings } from '../store/selectors';
 import { selectRentalTerms } from '../store/stockSelectors';

@@ -9,7 +9,7 @@ import { useAdminDispatch } from '../../store/hooks';
 import { CsvButtons } from '../csv/CsvButtons';
 import { writeRecordsCsv } from '../csv/recordsCsv';
 import { titleCase } from '../labels';
-import { ORDER_IDS } from '../../drafts/state/draftEntry';
+import { ORDER_IDS } from '@/domain/content/contentModel';
 import { RecordButtons } from '../records/RecordButtons';
 import { isFeaturedRecord, type ResourceName, type RecordOf } from '../registry';
 import type { BulkChoice, Resource, ResourceData } from '../resource';

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 import type { Service, ServicesIntro } from '@/domain/service/schema';
-import { PAGE_IDS } from '../../drafts/state/draftEntry';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import { selectIsOnlyInMemory } from '../../storage/storageSlice';
 import type { EditOf } from '../../drafts/draftChanges';
 import { useSaveShortcut } from '../../forms/shortcuts';
