@@ -86,10 +86,10 @@ function mergeRows(
 ): DraftRow {
   if (isPendingRow(mine) || isPendingRow(stored) || (known && isPendingRow(known))) return mine;
   const { collection } = recordOf(key) ?? {};
-  const isRebased = !known || sameJson(mine.base, known.base);
+  const hasSameBase = !known || sameJson(mine.base, known.base);
   const before = known ? known.draft : mine.base;
   const { merged } = mergeChange(collection ?? 'pages', before, mine.draft, stored.draft);
-  return { ...(isRebased ? stored : mine), draft: merged };
+  return { ...(hasSameBase ? stored : mine), draft: merged };
 }
 
 /**
