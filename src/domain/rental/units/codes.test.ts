@@ -22,9 +22,12 @@ describe('codes of units', () => {
     expect(unitKey(one)).toBe(unitKey(other));
   });
 
-  it('of other letters are compared by these', () => {
-    expect(unitKey('КАМ-1')).toBe('1');
-    expect(unitKey('КАМ')).toBe('кам');
+  it.each([
+    ['КАМ-1', 'кам1'],
+    ['相机-02', '相机02'],
+    ['Øre-3', 'øre3'],
+  ])('keep letters of all alphabets: %s', (code, key) => {
+    expect(unitKey(code)).toBe(key);
   });
 
   it.each([

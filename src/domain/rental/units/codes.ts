@@ -3,12 +3,13 @@ import type { Unit } from '../schema';
 
 /**
  * Returns what codes and serial numbers are compared by: letters and digits without case. Other signs depend on the keyboard
- * layout for which a scanner is set.
+ * layout for which a scanner is set; a German one types ß for a hyphen.
  */
-export function unitKey(text: string): string {
-  const plain = text.normalize('NFKD').toLowerCase();
-  return plain.replace(/[^a-z0-9]/g, '') || plain.replace(/[^\p{L}\p{N}]/gu, '');
-}
+export const unitKey = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]|ß/gu, '');
 
 /** Units by what they are found by. */
 export interface UnitIndex {
