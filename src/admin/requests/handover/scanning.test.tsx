@@ -16,7 +16,7 @@ const REF = 'SL-AAA222';
 const OTHER = 'SL-BBB333';
 
 /** Opens a page of a request for two zooms. Another one has unit ZOOM-03. */
-async function open(pageName: string, { isOut = false } = {}) {
+async function open(pageName: string, { isOut = false, hasTwin = false } = {}) {
   const items = [requestItem('p1', 'Zoom', 2)];
   const fixture = await openRequestsStore(
     zoomRequest({ items, status: 'new' }),
@@ -27,8 +27,9 @@ async function open(pageName: string, { isOut = false } = {}) {
   const units = ['ZOOM-01', 'ZOOM-02', 'ZOOM-03'].map((code) =>
     sampleUnit(code, { productId: 'p1', serial: `SN${code.slice(-1)}` }),
   );
+  const twin = sampleUnit('zoom 02', { productId: 'p1', serial: 'SN9' });
   const bag = sampleUnit('BAG-01', { productId: 'p2' });
-  store.dispatch(saveUnits([...units, bag], 'Units added'));
+  store.dispatch(saveUnits([...units, ...(hasTwin ? [twin] : []), bag], 'Units added'));
   for (const ref of [REF, OTHER]) await store.dispatch(takeStep(ref, 'confirmed'));
   const choose = (ref: string, code: string) =>
     store.dispatch(chooseUnit(ref, 'piece-unit-item-p1-1', `unit-${code}`));
@@ -124,6 +125,15 @@ describe('a scanner on the packing list', () => {
     await answer('ZOOM-03: packed.');
     expect(units()).toEqual(['unit-ZOOM-01', 'unit-ZOOM-03']);
     expect(states(OTHER)).toEqual(['returned', 'returned']);
+  });
+
+  it('asks which unit is meant if two have equal codes', async () => {
+    const { units } = await open('packing', { hasTwin: true });
+    await scan('zoom02');
+    await answer('zoom02: 2 units have it. Which one?');
+    await page.getByRole('button', { name: 'zoom 02, serial number SN9' }).click();
+    await answer('zoom 02: packed.');
+    expect(units()).toEqual(['unit-zoom 02', '']);
   });
 
   it('is not needed: units are selected from a list too', async () => {

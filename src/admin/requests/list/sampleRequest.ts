@@ -8,7 +8,8 @@ import type { RequestsThunk } from '../store/storeTypes';
 import { selectRates } from '../store/stockSelectors';
 import { addRequest } from '../changes/thunks';
 import { storeRecords } from '../store/storeRecords';
-import { newUnit, SAMPLE_UNIT } from '../units/unitFields';
+import { SAMPLE_UNIT } from '@/domain/rental/units/unitStates';
+import { newUnit } from '../units/unitFields';
 
 /** Reference of the sample. */
 export const SAMPLE_REFERENCE = `${company.prefix}-SAMPLE`;
@@ -22,7 +23,8 @@ export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
     const units = products
       .filter(({ stock }) => Number(stock) > 0)
       .map(({ id: productId }, index) => ({
-        ...newUnit(new Date(now).toISOString(), SAMPLE_UNIT),
+        // Adding them again adds no further ones.
+        ...newUnit(new Date(now).toISOString(), `${SAMPLE_UNIT}${index + 1}`),
         productId,
         code: `SAMPLE-0${index + 1}`,
       }));

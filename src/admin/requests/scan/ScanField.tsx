@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Unit } from '@/domain/rental/schema';
+import { unitText } from '@/domain/rental/units/codes';
 import type { ScanAnswer, ScanOffer } from '@/domain/rental/units/scan';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { announce } from './announce';
@@ -86,7 +87,7 @@ export function ScanField({ onScan, onAccept }: ScanFieldProps) {
         <Stack direction="row" spacing={1}>
           {answer.units.map((unit) => (
             <Button key={unit.id} variant="outlined" onClick={() => scan(unit)}>
-              {unit.code}
+              {unitText(unit)}
             </Button>
           ))}
         </Stack>

@@ -7,7 +7,7 @@ import { isDay } from '@/domain/availability/day';
 import { amountOf, formatMoney } from '@/domain/rental/money';
 import type { Unit } from '@/domain/rental/schema';
 import { unitHistory, type UnitRental } from '@/domain/rental/units/unitHistory';
-import { openRepair, UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
+import { isSampleUnit, openRepair, UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
 import { formatCount } from '@/domain/text/formatNumber';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { useEditor } from '../../forms/useEditor';
@@ -27,7 +27,6 @@ import { selectCharging } from '../store/stockSelectors';
 import { selectNameOf, selectUnitIndex, selectUnitPlaces } from '../store/unitSelectors';
 import { storeRecords } from '../store/storeRecords';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
-import { SAMPLE_UNIT } from './unitFields';
 import { outWith, whereText } from './unitTexts';
 import { changeState, expectBack } from './unitThunks';
 
@@ -102,7 +101,7 @@ function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undef
       <Button variant="outlined" disabled={!onEdit} onClick={onEdit}>
         Edit unit
       </Button>
-      {unit.id.startsWith(SAMPLE_UNIT) && (
+      {isSampleUnit(unit) && (
         <Button
           variant="outlined"
           color="error"

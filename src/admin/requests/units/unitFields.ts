@@ -11,15 +11,12 @@ import { money } from '../../fields/kinds/number';
 import { longText, shortText } from '../../fields/kinds/text';
 import { optional } from '../../fields/kinds/wrappers';
 
-/** Prefix of the IDs of made-up units, which can be removed. */
-export const SAMPLE_UNIT = 'unit-sample-';
-
 /** Maximum number of units. */
 export const MAX_UNITS = 2000;
 
 /** Returns a unit of which nothing is entered. @param at ISO 8601 */
-export const newUnit = (at: string, prefix = 'unit-'): Unit => ({
-  id: newId(prefix, Math.random),
+export const newUnit = (at: string, id = newId('unit-', Math.random)): Unit => ({
+  id,
   productId: '',
   code: '',
   formerCodes: {},

@@ -10,8 +10,8 @@ import { isActive } from '../requestSteps';
 import type { ChecklistPiece, RentalRequest, RequestItem, Unit } from '../schema';
 import type { UnitIndex } from './codes';
 
-/** Whether a product has units. */
-export type HasUnits = (productId: string) => boolean;
+/** Whether a product has units, for a request or for a sample. */
+export type HasUnits = (productId: string, isSample: boolean) => boolean;
 
 /** A piece of an item for which a unit can be chosen. */
 export interface UnitSlot {
@@ -19,33 +19,34 @@ export interface UnitSlot {
   piece: ChecklistPiece;
 }
 
-type Listed = Pick<RentalRequest, 'status' | 'items' | 'checklist'>;
+type Listed = Pick<RentalRequest, 'status' | 'isSample' | 'items' | 'checklist'>;
 
-const isTracked = ({ productId, subRent }: RequestItem, hasUnits: HasUnits) =>
-  !subRent && hasUnits(productId);
+/** Returns the pieces of the items whose units are known. Requests that are not active need none. */
+const trackedPieces = (request: Listed, hasUnits: HasUnits) =>
+  isActive(request)
+    ? groupPieces(request).filter(
+        ({ item: { productId, subRent } }) => !subRent && hasUnits(productId, request.isSample),
+      )
+    : [];
 
 const isOfUnit = ({ id, unitId, name }: ChecklistPiece, item: RequestItem) =>
   unitId !== '' || id.startsWith(UNIT_PIECE) || name === item.name;
 
 /** Returns the pieces for which a unit can be chosen, of a request with {@link withUnitPieces}. */
 export const unitSlots = (request: Listed, hasUnits: HasUnits): UnitSlot[] =>
-  groupPieces(request)
-    .filter(({ item }) => isTracked(item, hasUnits))
-    .flatMap(({ item, units }) =>
-      units
-        .filter(({ unit }) => unit <= item.quantity)
-        .flatMap(({ pieces }) => pieces.find((piece) => isOfUnit(piece, item)) ?? [])
-        .map((piece) => ({ item, piece })),
-    );
+  trackedPieces(request, hasUnits).flatMap(({ item, units }) =>
+    units
+      .filter(({ unit }) => unit <= item.quantity)
+      .flatMap(({ pieces }) => pieces.find((piece) => isOfUnit(piece, item)) ?? [])
+      .map((piece) => ({ item, piece })),
+  );
 
 /**
  * Returns a request whose checklist has a piece for each piece of equipment that has a code and is not back, besides what comes
  * with it. Their IDs are the same on all devices.
  */
 export function withUnitPieces<R extends Listed>(request: R, hasUnits: HasUnits): R {
-  if (!isActive(request)) return request;
-  const added = groupPieces(request).flatMap(({ item, units }) => {
-    if (!isTracked(item, hasUnits)) return [];
+  const added = trackedPieces(request, hasUnits).flatMap(({ item, units }) => {
     const known = new Set(
       units.flatMap(({ unit, pieces }) =>
         pieces.some((one) => isOfUnit(one, item)) || pieces.every(isSettled) ? unit : [],
@@ -102,6 +103,7 @@ export const unitConflicts = ({ byCode, byId }: UnitIndex, places: UnitPlaces): 
   codes: [...byCode.values()].filter(({ length }) => length > 1),
   twice: [...places].flatMap(([id, all]) => {
     const unit = byId.get(id);
-    return unit && all.length > 1 ? [{ unit, refs: all.map(({ request }) => request.ref) }] : [];
+    const refs = [...new Set(all.map(({ request }) => request.ref))];
+    return unit && all.length > 1 ? [{ unit, refs }] : [];
   }),
 });

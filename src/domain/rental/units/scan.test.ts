@@ -33,6 +33,7 @@ const UNITS: Unit[] = [
   sampleUnit('ZOOM-06', { serial: 'SN-1' }),
   sampleUnit('ZOOM-07', { serial: 'SN-1' }),
   sampleUnit('BAG-01', { productId: 'bag' }),
+  sampleUnit('SAMPLE-01', { id: 'unit-sample-1' }),
 ];
 
 const contextWith = (...requests: RentalRequest[]): ScanContext => ({
@@ -63,6 +64,30 @@ describe('a scan while packing', () => {
       requestWith([]),
       [],
       'BAG-01 is a Bag, which this request does not need.',
+    ],
+    [
+      'a sample unit',
+      'SAMPLE-01',
+      requestWith([]),
+      [],
+      'SAMPLE-01 is a Cine Zoom, which this request does not need.',
+    ],
+    [
+      'a sample unit of a sample',
+      'SAMPLE-01',
+      requestWith([], { isSample: true }),
+      [],
+      'SAMPLE-01: packed.',
+    ],
+    [
+      'one for a request that is not confirmed',
+      'ZOOM-01',
+      requestWith([], {
+        status: 'quoted',
+        checklist: requestWith(['ZOOM-01']).checklist,
+      }),
+      [],
+      'ZOOM-01 is a Cine Zoom, which this request does not need.',
     ],
     [
       'a sub-rented item',
@@ -183,7 +208,7 @@ describe('pieces with a code', () => {
   });
 
   it('name units that were handed out twice, and equal codes', () => {
-    const requests = [requestWith(['ZOOM-03']), other()];
+    const requests = [requestWith(['ZOOM-03', 'ZOOM-03']), other()];
     const index = indexUnits([...UNITS, sampleUnit('zoom 3'), sampleUnit('ZOOM03', { id: 'b' })]);
     const { codes, twice } = unitConflicts(index, unitPlaces(requests));
     expect(twice.map(({ unit, refs }) => [unit.code, ...refs])).toEqual([

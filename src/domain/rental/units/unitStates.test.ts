@@ -6,7 +6,7 @@ import type { ChecklistPiece, Unit } from '../schema';
 import { requestsByRef } from '../sync/deskRecords';
 import { mergeRows } from '../sync/rows';
 import { unitHistory } from './unitHistory';
-import { countUnits, repairHolds, stockAfter, withUnitState } from './unitStates';
+import { countUnits, repairHolds, SAMPLE_UNIT, stockAfter, withUnitState } from './unitStates';
 import { sampleUnit } from './unitsFixture';
 
 const at = (today: string) => ({ today, at: `${today}T09:00:00.000Z`, repairId: 'hold-repair' });
@@ -58,8 +58,10 @@ describe('repairs', () => {
 });
 
 describe('stock', () => {
-  it('counts units that are not sold or lost', () => {
-    const units = [sampleUnit('A'), inRepair, sampleUnit('C', { state: 'gone' })];
+  it('counts units that are not sold or lost, without samples', () => {
+    const sample = { ...inRepair, id: `${SAMPLE_UNIT}1` };
+    const units = [sampleUnit('A'), inRepair, sampleUnit('C', { state: 'gone' }), sample];
+    expect(repairHolds([sample], { today: '2026-11-24' })).toEqual([]);
     expect(countUnits(units)).toEqual(new Map([['zoom', 2]]));
   });
 
