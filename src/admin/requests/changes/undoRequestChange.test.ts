@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { newLine } from '@/domain/rental/positions';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/requestLog';
+import { sampleUnit } from '@/domain/rental/units/unitsFixture';
+import { chooseUnit } from '../handover/scanThunks';
+import { saveUnits } from '../units/unitThunks';
 import { deskEdited } from '../store/requestsSlice';
 import { deskClock } from '../store/writeDesk';
 import { sendQuote } from './documentThunks';
@@ -60,6 +63,31 @@ describe('Undo', () => {
       'This change can no longer be undone. The item was changed again afterwards.',
     );
     expect(request()).toBe(before);
+  });
+
+  it('of declining keeps units where they were packed meanwhile', async () => {
+    const OTHER = 'SL-BBB333';
+    const { dispatch, request, undo } = await openStore(
+      zoomRequest({ items: [requestItem('p1', 'Zoom', 2)] }),
+      zoomRequest({ ref: OTHER, id: 'request-b' }),
+    );
+    const units = ['A', 'B'].map((code) => sampleUnit(code, { productId: 'p1' }));
+    dispatch(saveUnits(units, 'Added'));
+    for (const ref of [REF, OTHER]) await dispatch(takeStep(ref, 'confirmed'));
+    const choose = (ref: string, at: number, id: string) =>
+      dispatch(chooseUnit(ref, request(ref)?.checklist[at]?.id ?? '', id));
+    await choose(REF, 0, 'unit-A');
+    await choose(REF, 1, 'unit-B');
+    await dispatch(takeStep(REF, 'declined'));
+    await choose(OTHER, 0, 'unit-A');
+    undo(2);
+    const packed = (ref: string) =>
+      request(ref)?.checklist.flatMap(({ unitId, isPacked }) => (isPacked ? unitId : []));
+    expect([request()?.status, packed(REF), packed(OTHER)]).toEqual([
+      'confirmed',
+      ['unit-B'],
+      ['unit-A'],
+    ]);
   });
 
   it('of confirming keeps the confirmed values in the log', async () => {

@@ -1,6 +1,7 @@
 import { isSameRequest } from '@/domain/rental/incoming/differences';
 import { logEntry } from '@/domain/rental/entryIds';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { withoutMovedUnits } from '@/domain/rental/units/chosenUnits';
 import { sameJson } from '@/domain/text/sameJson';
 import { undoRejectionMessage } from '../../drafts/messages';
 import { stepLabel, type RequestChange, type UndoStep } from '../../drafts/state/draftEntry';
@@ -9,6 +10,7 @@ import { redoRequested, undoRequested } from '../../forms/saveActions';
 import { showStep } from '../../forms/showStep';
 import { selectRequestById } from '../store/selectors';
 import type { RequestsStartListening, RequestsThunk } from '../store/storeTypes';
+import { selectUnitPlaces } from '../store/unitSelectors';
 import { commit, isoNow } from './commit';
 
 type DeskStep = UndoStep & { desk: NonNullable<UndoStep['desk']> };
@@ -65,9 +67,12 @@ function revertedChange(
 function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const isUndo = action === 'undo';
+    const places = selectUnitPlaces(getState());
     const changes = step.desk.changes.flatMap((change) => {
       const now = selectRequestById(getState(), change.reference) ?? null;
-      return revertedChange(action, change, now) ?? [];
+      const reverted = revertedChange(action, change, now);
+      if (!reverted?.after) return reverted ?? [];
+      return { ...reverted, after: withoutMovedUnits(reverted.after, places) };
     });
     if (changes.length === step.desk.changes.length) {
       const stored = dispatch(commit(changes));

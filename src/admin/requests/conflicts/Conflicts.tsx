@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
 import { documentPath, unitPath } from '@/domain/links/adminPaths';
@@ -16,6 +16,7 @@ import {
   type Wanting,
 } from '@/domain/rental/stock/conflicts';
 import type { UnitConflicts } from '@/domain/rental/units/chosenUnits';
+import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -119,19 +120,39 @@ function Invoices({ reference, numbers }: { reference: string; numbers: readonly
   );
 }
 
-/** Names a unit that two devices have handed out, each without knowing the other. */
-export function DoubleUnit({ unit, refs }: UnitConflicts['twice'][number]) {
+/** Names a unit that two devices have handed out, each without knowing the other, or whose state forbids it. */
+export function UnitConflict({ unit, refs }: UnitConflicts['chosen'][number]) {
   return (
     <li>
-      <Link to={unitPath(unit.id)}>{unit.code}</Link> is chosen in{' '}
+      <Link to={unitPath(unit.id)}>{unit.code}</Link>
+      {unit.state !== 'inUse' && ` is ${UNIT_STATE_LABELS[unit.state].toLowerCase()}, but`} is
+      chosen in{' '}
       {refs.map((ref, index) => (
         <span key={ref}>
           {index > 0 && ' and '}
           <RequestLink reference={ref} />
         </span>
       ))}
-      . Choose another unit in one of them.
+      .{' '}
+      {refs.length > 1
+        ? 'Choose another unit in one of them.'
+        : 'Take it back or choose another unit, or change its state.'}
     </li>
+  );
+}
+
+/** Region with the list of conflicts. */
+export function ConflictsAlert({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <Alert severity="error" role="region" aria-labelledby={id}>
+      <AlertTitle id={id} component="h2">
+        Conflicts
+      </AlertTitle>
+      <Stack component="ul" spacing={2} style={{ padding: 0 }}>
+        {children}
+      </Stack>
+    </Alert>
   );
 }
 
@@ -146,41 +167,35 @@ interface ConflictsProps {
  * nothing without conflicts.
  */
 export function Conflicts({ conflicts, request }: ConflictsProps) {
-  const id = useId();
   const invoices = standingInvoices(request?.documents ?? []);
   const isDouble = request !== undefined && invoices.length > 1;
-  const { twice } = useRequestsSelector(selectUnitConflicts);
-  const units = twice.filter(({ refs }) => request && refs.includes(request.ref));
+  const { chosen } = useRequestsSelector(selectUnitConflicts);
+  const units = chosen.filter(({ refs }) => request && refs.includes(request.ref));
   if (conflicts.length + units.length === 0 && !isDouble) return null;
   return (
-    <Alert severity="error" role="region" aria-labelledby={id}>
-      <AlertTitle id={id} component="h2">
-        Conflicts
-      </AlertTitle>
-      <Stack component="ul" spacing={2} style={{ padding: 0 }}>
-        {isDouble && (
-          <Invoices reference={request.ref} numbers={invoices.map(({ number }) => number)} />
-        )}
-        {units.map((double) => (
-          <DoubleUnit key={double.unit.id} {...double} />
-        ))}
-        {conflicts.map((conflict) => (
-          <li key={conflict.productId}>
-            <p>
-              <strong translate="no">{conflict.name}</strong>:{' '}
-              {conflict.days.map((run, index) => (
-                <span key={run.from}>
-                  {index > 0 && ', '}
-                  <strong>{run.short} short</strong> on <span translate="no">{adminDays(run)}</span>
-                </span>
-              ))}
-            </p>
-            <Causes conflict={conflict} />
-            <Instead conflict={conflict} />
-          </li>
-        ))}
-      </Stack>
-    </Alert>
+    <ConflictsAlert>
+      {isDouble && (
+        <Invoices reference={request.ref} numbers={invoices.map(({ number }) => number)} />
+      )}
+      {units.map((conflict) => (
+        <UnitConflict key={conflict.unit.id} {...conflict} />
+      ))}
+      {conflicts.map((conflict) => (
+        <li key={conflict.productId}>
+          <p>
+            <strong translate="no">{conflict.name}</strong>:{' '}
+            {conflict.days.map((run, index) => (
+              <span key={run.from}>
+                {index > 0 && ', '}
+                <strong>{run.short} short</strong> on <span translate="no">{adminDays(run)}</span>
+              </span>
+            ))}
+          </p>
+          <Causes conflict={conflict} />
+          <Instead conflict={conflict} />
+        </li>
+      ))}
+    </ConflictsAlert>
   );
 }
 

@@ -26,8 +26,9 @@ import { selectRequests } from '../store/selectors';
 import { selectCharging } from '../store/stockSelectors';
 import { selectNameOf, selectUnitIndex, selectUnitPlaces } from '../store/unitSelectors';
 import { storeRecords } from '../store/storeRecords';
+import { UnitConflictsAlert } from './UnitConflictsAlert';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
-import { outWith, whereText } from './unitTexts';
+import { awayWith, whereText } from './unitTexts';
 import { changeState, expectBack } from './unitThunks';
 
 const DAMAGE: Record<UnitRental['state'], string> = {
@@ -79,12 +80,12 @@ function Rentals({ unit }: { unit: Unit }) {
 function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undefined }) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const [out] = outWith(unit, useRequestsSelector(selectUnitPlaces));
+  const [away] = awayWith(unit, useRequestsSelector(selectUnitPlaces));
   const { state } = unit;
   return (
     <ScreenHeader title={unit.code}>
-      {out && (
-        <Button variant="contained" onClick={() => void dispatch(takeBackUnit(out))}>
+      {away && (
+        <Button variant="contained" onClick={() => void dispatch(takeBackUnit(away))}>
           Take back
         </Button>
       )}
@@ -137,6 +138,7 @@ function UnitScreen({ unit }: { unit: Unit }) {
   return (
     <>
       <UnitHeader unit={unit} onEdit={content && (() => open(unit.id))} />
+      <UnitConflictsAlert unitId={unit.id} />
       <Stack spacing={1} translate="no">
         {facts.map((fact) => (
           <p key={String(fact)}>{fact}</p>

@@ -1,8 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DEVICES_PATH, unitPath } from '@/domain/links/adminPaths';
 import { findUnits, scannedCode, unitText } from '@/domain/rental/units/codes';
@@ -11,16 +9,15 @@ import { useEditor } from '../../forms/useEditor';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { CsvButtons } from '../../resources/csv/CsvButtons';
-import { DoubleUnit } from '../conflicts/Conflicts';
 import { pendingLabel } from '../intake/pendingLink';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import {
   selectOpenStocks,
-  selectUnitConflicts,
   selectUnitIndex,
   selectUnitPlaces,
   selectUnits,
 } from '../store/unitSelectors';
+import { UnitConflictsAlert } from './UnitConflictsAlert';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
 import { MAX_UNITS } from './unitFields';
 import { UnitsTable } from './UnitsTable';
@@ -29,37 +26,6 @@ import { writeUnitsCsv } from './unitsCsv';
 import { countProduct } from './unitThunks';
 
 // See docs/behaviour/units.md.
-
-/** Names equal codes, and units that are chosen or out twice. Renders nothing without conflicts. */
-function UnitConflictsAlert() {
-  const { codes, twice } = useRequestsSelector(selectUnitConflicts);
-  const id = useId();
-  if (codes.length + twice.length === 0) return null;
-  return (
-    <Alert severity="error" role="region" aria-labelledby={id}>
-      <AlertTitle id={id} component="h2">
-        Conflicts
-      </AlertTitle>
-      <ul style={{ padding: 0 }}>
-        {codes.map((units) => (
-          <li key={units[0]?.id}>
-            {`${units.length} units have the code `}
-            {units.map((unit, index) => (
-              <span key={unit.id}>
-                {index > 0 && ' and '}
-                <Link to={unitPath(unit.id)}>{unit.code}</Link>
-              </span>
-            ))}
-            . Change all but one, and print its label again.
-          </li>
-        ))}
-        {twice.map((double) => (
-          <DoubleUnit key={double.unit.id} {...double} />
-        ))}
-      </ul>
-    </Alert>
-  );
-}
 
 /** Products whose stock differs from the number of their units, so that it does not follow them. */
 function OpenStocks() {

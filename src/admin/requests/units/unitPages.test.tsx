@@ -144,6 +144,21 @@ it('A unit in repair is expected back on a day, and has a history', async () => 
   await expect.poll(repairs).not.toContain('2099-12-24');
 });
 
+it('A unit that is out and in repair is named, until it is taken back', async () => {
+  await open(`${LIST}/unit-ZOOM-01`, 'ZOOM-01');
+  const conflicts = page.getByRole('region', { name: 'Conflicts' });
+  await expect.element(button('Take back')).toBeVisible();
+  expect(conflicts.elements()).toEqual([]);
+  await button('In repair').click();
+  await expect
+    .element(conflicts)
+    .toHaveTextContent(
+      `ZOOM-01 is in repair, but is chosen in ${REF}. Take it back or choose another unit, or change its state.`,
+    );
+  await button('Take back').click();
+  await expect.poll(() => conflicts.elements()).toEqual([]);
+});
+
 describe('a file of units', () => {
   it('has no customer, and changes nothing when it is read again', async () => {
     const { store } = await open(LIST, 'ZOOM-01', '=1+1');

@@ -10,7 +10,7 @@ import { readCsvFile, readCsvTable, writeCsv, type CsvProblem } from '../../reso
 import { isoNow } from '../changes/commit';
 import { MAX_UNITS, newUnit, unitFields } from './unitFields';
 import { inState } from './unitThunks';
-import { outWith } from './unitTexts';
+import { awayWith } from './unitTexts';
 
 const WHERE = 'where';
 
@@ -29,7 +29,7 @@ export function writeUnitsCsv(
     COLUMNS.map((column) => {
       const field = byColumn.get(column);
       if (!field)
-        return outWith(unit, places)
+        return awayWith(unit, places)
           .map(({ request }) => request.ref)
           .join('; ');
       const value = valueOf(unit, field);

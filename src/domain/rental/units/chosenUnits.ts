@@ -6,7 +6,7 @@ import {
   newPiece,
   UNIT_PIECE,
 } from '../handover';
-import { isActive } from '../requestSteps';
+import { isActive, isOut } from '../requestSteps';
 import type { ChecklistPiece, RentalRequest, RequestItem, Unit } from '../schema';
 import type { UnitIndex } from './codes';
 
@@ -70,40 +70,61 @@ export const withChosenUnit = (
     piece.id === pieceId ? { ...piece, unitId, isPacked: unitId !== '' } : piece,
   );
 
-/** Where a unit is chosen or out. */
+/** Where a unit is chosen or out, or was missing at the return. */
 export interface UnitPlace {
   request: RentalRequest;
   piece: ChecklistPiece;
 }
 
-/** Units by where they are chosen or out. A unit of two places was handed out twice. */
+/** Whether a unit is not in the office. */
+export const isAway = ({ request, piece }: UnitPlace): boolean =>
+  isOut(request) || piece.state === 'missing';
+
+/** Units by where they are chosen or away. A unit of two places was handed out twice. */
 export type UnitPlaces = ReadonlyMap<string, readonly UnitPlace[]>;
 
-/** Returns where units are chosen, or out and not back yet. All others are in the office. */
+/** Returns where units are chosen, or out and not back yet. What was missing stays there, also after it was written off. */
 export function unitPlaces(requests: readonly RentalRequest[]): UnitPlaces {
   const places = new Map<string, UnitPlace[]>();
   for (const request of requests) {
-    if (!isActive(request)) continue;
-    for (const piece of expectedPieces(request))
-      if (piece.unitId !== '' && !isSettled(piece))
+    const isReturned = request.status === 'returned';
+    if (!isReturned && !isActive(request)) continue;
+    for (const piece of isReturned ? request.checklist : expectedPieces(request)) {
+      const isBack = piece.state === '' ? isReturned : piece.state !== 'missing';
+      if (piece.unitId !== '' && !isBack)
         places.set(piece.unitId, [...(places.get(piece.unitId) ?? []), { request, piece }]);
+    }
   }
   return places;
+}
+
+/** Returns a request without the units that are in another one by now, after an undo for example. */
+export function withoutMovedUnits(request: RentalRequest, places: UnitPlaces): RentalRequest {
+  const isMoved = ({ unitId, state }: ChecklistPiece) =>
+    unitId !== '' &&
+    state === '' &&
+    places.get(unitId)?.every((place) => place.request.ref !== request.ref);
+  if (!isActive(request) || !request.checklist.some(isMoved)) return request;
+  const checklist = request.checklist.map((piece) =>
+    isMoved(piece) ? { ...piece, unitId: '', isPacked: false } : piece,
+  );
+  return { ...request, checklist };
 }
 
 /** What two devices have made, and only the office can correct. */
 export interface UnitConflicts {
   /** Units with equal codes. */
   codes: (readonly Unit[])[];
-  /** Units that are chosen or out twice. */
-  twice: { unit: Unit; refs: string[] }[];
+  /** Units that are chosen or out twice, or although they are in repair, sold or lost. */
+  chosen: { unit: Unit; refs: string[] }[];
 }
 
 export const unitConflicts = ({ byCode, byId }: UnitIndex, places: UnitPlaces): UnitConflicts => ({
   codes: [...byCode.values()].filter(({ length }) => length > 1),
-  twice: [...places].flatMap(([id, all]) => {
+  chosen: [...places].flatMap(([id, all]) => {
     const unit = byId.get(id);
     const refs = [...new Set(all.map(({ request }) => request.ref))];
-    return unit && all.length > 1 ? [{ unit, refs }] : [];
+    const isUsable = unit?.state === 'inUse' || all.every(({ piece }) => piece.state === 'missing');
+    return unit && (all.length > 1 || !isUsable) ? [{ unit, refs }] : [];
   }),
 });

@@ -46,6 +46,16 @@ const contextWith = (...requests: RentalRequest[]): ScanContext => ({
 const other = (changes: Partial<RentalRequest> = {}) =>
   requestWith(['ZOOM-03'], { ref: 'SL-4XK2PQ', ...changes });
 
+/** The other request after a return at which its unit was missing. */
+const missing = (status: 'partlyReturned' | 'returned', isWrittenOff: boolean) => {
+  const checklist = other().checklist.map((piece) => ({
+    ...piece,
+    state: 'missing' as const,
+    isWrittenOff,
+  }));
+  return other({ status, checklist });
+};
+
 describe('a scan while packing', () => {
   it.each<[string, string, RentalRequest, RentalRequest[], string, string?]>([
     ['a code', 'zoom 01', requestWith([]), [], 'ZOOM-01: packed.'],
@@ -106,6 +116,18 @@ describe('a scan while packing', () => {
       'ZOOM-03 is out with SL-4XK2PQ since 24 Nov: take it back?',
       'Take back',
     ],
+    ...[
+      missing('partlyReturned', false),
+      missing('partlyReturned', true),
+      missing('returned', true),
+    ].map((request): [string, string, RentalRequest, RentalRequest[], string, string] => [
+      'one that was missing',
+      'ZOOM-03',
+      requestWith([]),
+      [request],
+      'ZOOM-03 was missing at the return of SL-4XK2PQ: take it back?',
+      'Take back',
+    ]),
     ['one in repair', 'ZOOM-04', requestWith([]), [], 'ZOOM-04 is in repair.'],
     ['one that was sold', 'ZOOM-05', requestWith([]), [], 'ZOOM-05 is sold or lost.'],
     [
@@ -169,6 +191,12 @@ describe('a scan at a return', () => {
       'ZOOM-03: returned from SL-4XK2PQ.',
     ],
     ['one in the office', 'ZOOM-01', [], 'ZOOM-01 is in the office.'],
+    [
+      'one that was missing',
+      'ZOOM-03',
+      [missing('returned', true)],
+      'ZOOM-03: returned from SL-4XK2PQ.',
+    ],
     ['one that is packed', 'ZOOM-03', [other()], 'ZOOM-03 is packed for SL-4XK2PQ.'],
     ['an unknown code', 'X', [], 'X: no unit has this code.'],
   ])('answers %s', (_what, typed, requests, text) => {
@@ -207,12 +235,22 @@ describe('pieces with a code', () => {
     expect(withUnitPieces(request, hasUnits)).toBe(request);
   });
 
-  it('name units that were handed out twice, and equal codes', () => {
-    const requests = [requestWith(['ZOOM-03', 'ZOOM-03']), other()];
+  it('name units that cannot be where they are, and equal codes', () => {
+    const { checklist, ...lost } = missing('returned', true);
+    const requests = [
+      requestWith(['ZOOM-03', 'ZOOM-03']),
+      other(),
+      requestWith(['ZOOM-04', 'ZOOM-02'], { ref: 'SL-REP222', status: 'collected' }),
+      {
+        ...lost,
+        checklist: checklist.map((piece) => ({ ...piece, unitId: piece.unitId && 'unit-ZOOM-05' })),
+      },
+    ];
     const index = indexUnits([...UNITS, sampleUnit('zoom 3'), sampleUnit('ZOOM03', { id: 'b' })]);
-    const { codes, twice } = unitConflicts(index, unitPlaces(requests));
-    expect(twice.map(({ unit, refs }) => [unit.code, ...refs])).toEqual([
+    const { codes, chosen } = unitConflicts(index, unitPlaces(requests));
+    expect(chosen.map(({ unit, refs }) => [unit.code, ...refs])).toEqual([
       ['ZOOM-03', 'SL-AAA222', 'SL-4XK2PQ'],
+      ['ZOOM-04', 'SL-REP222'],
     ]);
     expect(codes.map((units) => units.map(({ code }) => code))).toEqual([['ZOOM-03', 'ZOOM03']]);
   });

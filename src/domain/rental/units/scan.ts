@@ -3,6 +3,7 @@ import { formatNearDay } from '../../availability/dayTexts';
 import { isOut } from '../requestSteps';
 import type { RentalRequest, Unit } from '../schema';
 import {
+  isAway,
   unitSlots,
   withUnitPieces,
   type HasUnits,
@@ -54,6 +55,9 @@ function unitOf(typed: string, { units }: ScanContext): Unit | ScanAnswer {
 const outSince = ({ handover, from }: RentalRequest): Day =>
   handover ? dayAt(Date.parse(handover.at)) : from;
 
+/** Whether a unit was missing at the return. */
+const isLost = ({ piece }: UnitPlace) => piece.state === 'missing';
+
 const IN_REPAIR = 'is in repair.';
 const GONE = 'is sold or lost.';
 
@@ -70,23 +74,29 @@ export function packingAnswer(
     id === productId && (isSample || !isSampleUnit(unit));
   const slots = unitSlots(withUnitPieces(request, hasUnits), hasUnits);
   const all = context.places.get(unit.id) ?? [];
-  const here = all.find((place) => place.request.ref === request.ref)?.piece;
+  const here = all.find((place) => place.request.ref === request.ref && !isLost(place))?.piece;
   if (here?.isPacked) return wrong(`${code} is already here.`);
   if (slots.length === 0) {
     const name = context.nameOf(productId);
     return wrong(`${code} is a ${name}, which this request does not need.`);
   }
-  const place = all.find((one) => one.request.ref !== request.ref);
-  if (place && isOut(place.request)) {
+  const place = all.find(
+    (one) => one.piece !== here && (isLost(one) || one.request.ref !== request.ref),
+  );
+  const takeBack = place && { kind: 'takeBack' as const, label: 'Take back', unit, place };
+  if (place && isOut(place.request) && !isLost(place)) {
     const since = formatNearDay(outSince(place.request), context.today);
-    return wrong(`${code} is out with ${place.request.ref} since ${since}: take it back?`, {
-      kind: 'takeBack',
-      label: 'Take back',
-      unit,
-      place,
-    });
+    return wrong(
+      `${code} is out with ${place.request.ref} since ${since}: take it back?`,
+      takeBack,
+    );
   }
   if (state !== 'inUse') return wrong(`${code} ${state === 'gone' ? GONE : IN_REPAIR}`);
+  if (place && isLost(place))
+    return wrong(
+      `${code} was missing at the return of ${place.request.ref}: take it back?`,
+      takeBack,
+    );
   if (place)
     return wrong(`${code} is packed for ${place.request.ref}: move it here?`, {
       kind: 'move',
@@ -112,7 +122,7 @@ export function returnAnswer(typed: string | Unit, context: ScanContext): ScanAn
   if ('text' in unit) return unit;
   const { code, state } = unit;
   const places = context.places.get(unit.id) ?? [];
-  const place = places.find(({ request }) => isOut(request));
+  const place = places.find(isAway);
   if (place)
     return { text: `${code}: returned from ${place.request.ref}.`, is: 'returned', unit, place };
   if (state !== 'inUse') return wrong(`${code} ${state === 'gone' ? GONE : IN_REPAIR}`);
