@@ -247,7 +247,7 @@ export function fieldInputs(props: FieldInputsProps): ReactNode[] {
     const Input = own[key] ?? FieldInput;
     return (
       <Input
-        key={name}
+        key={key}
         field={field}
         name={name}
         value={get(values, name)}

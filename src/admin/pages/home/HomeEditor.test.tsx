@@ -98,6 +98,15 @@ describe('a picture of the home page', () => {
     await expect.element(first.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Obi');
   });
 
+  it('keeps its field, which may be processing it, when a testimonial before it is removed', async () => {
+    await show('testimonials');
+    const second = page.getByRole('group', { name: 'Testimonial 2' });
+    const picture = second.getByText('Choose an image').element();
+    await button('Remove testimonial 1').click();
+    await expect.element(second).not.toBeInTheDocument();
+    expect(picture.isConnected).toBe(true);
+  });
+
   it('delays Save until it is processed, and is processed even when another tab is selected', async () => {
     const { store } = await show();
     const release = deferPictures();
