@@ -69,5 +69,5 @@ export const topicFields = fields<Topic>()([
     of: entry<Topic['sections'][number]>()([shortText('heading'), paragraphs]),
     noun: 'section',
   }),
-  links('links'),
+  optional(links('links')),
 ]);
