@@ -68,6 +68,12 @@ describe('the sections of the about page', () => {
     expect(sectionsWithInput(content, 'a', values)).toEqual([{ ...before[0], title: 'Crew' }]);
   });
 
+  it('saves all sections unchanged when nothing differs, without new IDs', () => {
+    const cards = [{ ...section('a'), id: undefined }, section('b')] as AboutSection[];
+    const content = contentOf(cards);
+    expect(sectionsWithInput(content, 'section-1', sectionInput(content, cards[0]))).toBe(cards);
+  });
+
   it('appends a new section', () => {
     const values = { ...sectionInput(contentOf([])), title: 'B' };
     const added = (cards: AboutSection[]) => sectionsWithInput(contentOf(cards), 'd', values);

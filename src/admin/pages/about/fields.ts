@@ -2,6 +2,7 @@ import type { Content } from '@/domain/content/content';
 import type { AboutCard, AboutPageContent } from '@/domain/page/aboutSchema';
 import { PICTURE_TYPES } from '@/domain/picture/pictureTypes';
 import { withIds } from '@/domain/text/ids';
+import { sameJson } from '@/domain/text/sameJson';
 import { fields, pageContext, type InputValues } from '../../fields/field';
 import { image } from '../../fields/kinds/picture';
 import { longText, shortText } from '../../fields/kinds/text';
@@ -95,18 +96,19 @@ export function removeSection(sections: readonly AboutSection[], id: string): Ab
   return renumbered(sections.filter((section) => section.id !== id));
 }
 
-/** Returns the sections of the content with form values in the one with this ID, or in a new one at the end. */
-export function sectionsWithInput(
-  content: Content,
-  id: string,
-  values: SectionInput,
-): AboutSection[] {
-  const sections = withSectionIds(content.about.cards);
+/**
+ * Returns the sections of the content with form values in the one with this ID, or in a new one at the end. All sections
+ * get IDs unless nothing differs.
+ */
+export function sectionsWithInput(content: Content, id: string, values: SectionInput): AboutCard[] {
+  const { cards } = content.about;
+  const sections = withSectionIds(cards);
   const context = pageContext(content);
-  if (sections.some((section) => section.id === id))
-    return sections.map((section) =>
-      section.id === id ? withInput(sectionFields, values, section, context) : section,
-    );
+  const edited = sections.find((section) => section.id === id);
+  if (edited) {
+    const next = withInput(sectionFields, values, edited, context);
+    return sameJson(next, edited) ? cards : sections.map((one) => (one === edited ? next : one));
+  }
   const added = withInput(sectionFields, values, { id } as AboutSection, {
     ...context,
     isNew: true,

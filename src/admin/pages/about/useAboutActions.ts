@@ -25,7 +25,7 @@ const editOf = (draft: AboutPageContent) => ({
 export function useAboutActions(content: Content, sections: readonly AboutSection[]) {
   const { about } = content;
   const { save, saveImmediately, isSaving } = usePageActions();
-  const cardsEdit = (cards: AboutSection[]) => editOf({ ...about, cards });
+  const cardsEdit = (cards: AboutPageContent['cards']) => editOf({ ...about, cards });
   return {
     isSaving,
     saveHero: (values: AboutInput) =>
