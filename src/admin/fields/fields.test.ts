@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
-import { fields, type FieldContext } from './field';
+import { entry, fields, type FieldContext } from './field';
 import { checkbox, productIds } from './kinds/choice';
+import { list } from './kinds/list';
 import { count, number, maybeUnknown } from './kinds/number';
 import { images } from './kinds/picture';
 import { lines, shortText } from './kinds/text';
@@ -128,5 +129,36 @@ describe('a table of fields', () => {
   it('returns the texts for the search', () => {
     const { note: _note, ...thing } = THING;
     expect(searchTextOf(rows)(thing, context.content)).toEqual([' Odd name! ', '']);
+  });
+});
+
+describe('a list of entries', () => {
+  interface Box {
+    parts: { id?: string; size: { width: string }; note?: string }[];
+  }
+  const parts = entry<Box['parts'][number]>()([shortText('size.width')]);
+  const boxes = fields<Box>()([list('parts', { of: parts, noun: 'part' })]);
+  const BOX: Box = { parts: [{ id: 'a', size: { width: '2' }, note: 'kept' }] };
+  const blank = { stored: '', 'size-width': ' ' };
+
+  it('leaves out blank entries only, and keeps what the form does not have', () => {
+    const input = formInput(boxes, BOX, context);
+    const edited = { ...input.parts[0]!, 'size-width': '3' };
+    expect(withInput(boxes, { parts: [blank, edited] }, BOX, context)).toEqual({
+      parts: [{ ...BOX.parts[0], size: { width: '3' } }],
+    });
+  });
+
+  it('stays as it is stored, or missing, when only blank entries were added', () => {
+    const odd: Box = { parts: [{ size: { width: '' } }] };
+    const added = { parts: [...formInput(boxes, odd, context).parts, blank] };
+    expect(withInput(boxes, added, odd, context)).toEqual(odd);
+    expect(withInput(boxes, { parts: [blank] }, {}, context)).toEqual({});
+  });
+
+  it('has IDs only if its kind says so', () => {
+    const named = list('parts', { of: parts, noun: 'part', ids: 'part-' });
+    expect(formInput(boxes, BOX, context).parts[0]).not.toHaveProperty('id');
+    expect(named.toInput(BOX.parts, context)[0]).toHaveProperty('id', 'a');
   });
 });

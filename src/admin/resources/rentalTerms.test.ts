@@ -28,7 +28,7 @@ const valuesOf = (terms: RentalTerms, values: Partial<Values>) => ({
 const saved = (terms: RentalTerms, values: Partial<Values> = {}) =>
   withInput(termsFields, valuesOf(terms, values), terms, context);
 
-const area = (name: string, fee = '') => ({ entry: '', name, fee });
+const area = (name: string, fee = '') => ({ stored: '', name, fee });
 
 /** Returns the errors in their order. */
 const errorsOf = (values: Partial<Values>) =>

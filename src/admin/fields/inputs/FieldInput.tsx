@@ -2,21 +2,20 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
-import { get, type FieldValues } from 'react-hook-form';
+import { get } from 'react-hook-form';
 import { parseWholeNumber } from '@/domain/rental/typedValues';
 import { dateFieldValue } from '@/domain/text/dates';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ItemList } from '../../forms/lists/ItemList';
-import { LinksField } from '../../forms/lists/LinksField';
 import { GalleryField } from '../../forms/pictures/GalleryField';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { SchemaForm } from '../../forms/useAdminForm';
 import type { AnyField, Shown } from '../field';
-import { linkEntry, type LinkInput } from '../kinds/links';
-import { blankEntry } from '../kinds/list';
+import { blankEntry, entryRecord, type EntryInput } from '../kinds/list';
 import { nameOf, textOf, valueOf } from '../record';
 import { FieldText, type FieldInputProps, type ShownInputProps } from './FieldText';
 import { LinesInput } from './LinesInput';
+import { LinksInput } from './LinksInput';
 import { ProductsInput } from './ProductsInput';
 
 const chosenIn = ({ field, name, value, error, isDisabled, onChange }: FieldInputProps) => ({
@@ -152,35 +151,33 @@ const PicturesInput = ({ shown, ...props }: ShownInputProps<'pictures'>) => (
 );
 
 function ListInput({ shown: { of, noun }, value, onChange, ...props }: ShownInputProps<'list'>) {
-  const { field, name, context, isDisabled } = props;
+  const { field, name, error, context, isDisabled } = props;
   const [title] = of.rows;
   return (
-    <ItemList<FieldValues>
+    <ItemList<EntryInput<readonly AnyField[]>>
       label={field.label}
       noun={noun}
+      name={name}
+      error={error}
       items={value}
       blank={blankEntry(of, context)}
       nameOf={(item) => (title ? String(item[nameOf(title)]) : '')}
       isDisabled={isDisabled}
       onChange={onChange}
     >
-      {(_item, _change, index) => (
+      {(item, _change, index) => (
         <Stack spacing={1}>
-          <FieldInputs {...props} fields={of.rows} prefix={`${name}.${index}.`} />
+          <FieldInputs
+            {...props}
+            {...entryRecord(item, context)}
+            fields={of.rows}
+            prefix={`${name}.${index}.`}
+          />
         </Stack>
       )}
     </ItemList>
   );
 }
-
-const LinksInput = ({ value, error, context, isDisabled, onChange }: FieldInputProps) => (
-  <LinksField<LinkInput>
-    links={value}
-    blank={blankEntry(linkEntry, context)}
-    content={context.content}
-    {...{ error, isDisabled, onChange }}
-  />
-);
 
 const INPUTS: { [K in Exclude<Shown['as'], 'own'>]: ComponentType<ShownInputProps<K>> } = {
   text: TextInput,

@@ -10,12 +10,13 @@ import {
   type InputValues,
   type RecordField,
 } from '../field';
-import { formInput, formSchema, withInput } from '../record';
+import { formInput, formSchema, valueOf, withInput } from '../record';
+import { isBlank } from './wrappers';
 
 /** Entry of a list in a form. It has the stored entry as JSON, because fields that the form does not have stay with it. */
 export type EntryInput<F extends readonly AnyField[]> = InputValues<F> & {
   /** '' for a new entry. */
-  entry: string;
+  stored: string;
   /** Missing in lists without IDs. */
   id?: string;
 };
@@ -28,12 +29,9 @@ interface ListOptions<E, F extends readonly AnyField[]> extends FieldOptions {
   ids?: string;
   /** Maximum number of entries and its message. More that are stored may stay. */
   max?: readonly [count: number, message: string];
-  /** Returns the error of the list without its blank entries. Not applied to the stored list. */
+  /** Returns the error of the list without its blank entries. Not applied to the unedited list. */
   errorOf?: (entries: readonly E[]) => string | undefined;
 }
-
-const isBlank = (value: unknown) =>
-  typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
 
 /** Returns a new entry for a form. */
 export function blankEntry<F extends readonly AnyField[]>(
@@ -42,7 +40,7 @@ export function blankEntry<F extends readonly AnyField[]>(
   id?: string,
 ): EntryInput<F> {
   const input = formInput(rows, {}, { ...context, isNew: true });
-  return { entry: '', ...(id !== undefined && { id }), ...input };
+  return { stored: '', ...(id !== undefined && { id }), ...input };
 }
 
 /** Returns the entry of a list in a form. */
@@ -51,16 +49,18 @@ export function entryInput<F extends readonly AnyField[]>(
   stored: object,
   context: FieldContext,
 ): EntryInput<F> {
-  const { id }: { id?: string } = stored;
   const input = formInput(rows, stored, { ...context, isNew: false });
-  return { entry: JSON.stringify(stored), ...(id !== undefined && { id }), ...input };
+  return { stored: JSON.stringify(stored), ...input };
 }
 
 /** Returns the stored entry of one in a form, and the context of its fields. */
-function storedEntry({ entry, id }: { entry: string; id?: string }, context: FieldContext) {
-  const isNew = entry === '';
-  const record = isNew ? { ...(id !== undefined && { id }) } : Object(JSON.parse(entry));
-  return [record, { ...context, isNew }] as const;
+export function entryRecord(
+  { stored, id }: { stored: string; id?: string },
+  context: FieldContext,
+): { record: object; context: FieldContext } {
+  const isNew = stored === '';
+  const record = isNew ? { ...(id !== undefined && { id }) } : Object(JSON.parse(stored));
+  return { record, context: { ...context, isNew } };
 }
 
 /** Entries with fields of their own. Blank ones are left out, except in lists with IDs. */
@@ -72,24 +72,26 @@ export function list<const P extends string, E extends object, const F extends r
   const fromInput = (entries: readonly EntryInput<F>[], context: FieldContext): E[] =>
     entries
       .map((input) => {
-        const [record, own] = storedEntry(input, context);
-        return withInput(of.rows, input, record, own) as E;
+        const own = entryRecord(input, context);
+        return withInput(of.rows, input, own.record, own.context) as E;
       })
       .filter(
         (record) =>
-          ids !== undefined ||
-          !of.rows.every(({ path: key }) => isBlank(Reflect.get(record, key) ?? '')),
+          ids !== undefined || !of.rows.every((row) => isBlank(valueOf(record, row) ?? '')),
       );
   return {
     ...baseOf(path, options),
     toInput: (entries = [], context) =>
-      (ids === undefined ? entries : withIds<{ id?: string }>(entries, ids)).map((one) =>
-        entryInput(of, one, context),
-      ),
+      ids === undefined
+        ? entries.map((one) => entryInput(of, one, context))
+        : withIds<{ id?: string }>(entries, ids).map((one) => ({
+            ...entryInput(of, one, context),
+            id: one.id,
+          })),
     schema: ({ input: stored, context }) => {
       const one = v.lazy((input) => {
-        const [record, own] = storedEntry(input as EntryInput<F>, context);
-        return formSchema(of.rows, record, own) as v.GenericSchema<EntryInput<F>>;
+        const own = entryRecord(input as EntryInput<F>, context);
+        return formSchema(of.rows, own.record, own.context) as v.GenericSchema<EntryInput<F>>;
       });
       return v.pipe(
         v.array(one),
@@ -101,7 +103,11 @@ export function list<const P extends string, E extends object, const F extends r
         ),
       );
     },
-    fromInput: (entries, { context }) => fromInput(entries, context),
+    fromInput(entries, { value, input, context }) {
+      const made = fromInput(entries, context);
+      // A list that differs in blank entries only stays, also one that the record lacks.
+      return sameJson(made, fromInput(input, context)) ? (value as E[]) : made;
+    },
     shown: { as: 'list', of, noun },
     text: () => '',
   };

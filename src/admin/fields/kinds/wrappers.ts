@@ -1,7 +1,10 @@
 import type { RecordField } from '../field';
 
-const isBlank = (value: unknown) =>
-  value === '' || value === false || (Array.isArray(value) && value.length === 0);
+/** Returns whether the value of a field is empty. */
+export const isBlank = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length === 0
+    : value === false || (typeof value === 'string' && value.trim() === '');
 
 /** A field that a record lacks while its value is empty. */
 export function optional<P extends string, In, V>(

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import { useId, useRef, type ReactNode } from 'react';
@@ -15,6 +16,9 @@ interface ItemListProps<T> {
   /** Label of the list, such as 'Links', and of one item in lower case, such as 'link'. */
   label: string;
   noun: string;
+  /** Name of its field in the form. */
+  name?: string | undefined;
+  error?: string | undefined;
   items: readonly T[];
   /** A new item. */
   blank: T;
@@ -47,13 +51,11 @@ export function ItemList<T extends object>(props: ItemListProps<T>) {
   };
   const handleAdd = () => {
     onChange([...items, blank]);
-    requestAnimationFrame(() => {
-      const last = area.current?.querySelector(':scope > ul > li:last-child');
-      last?.querySelector<HTMLElement>('input, textarea')?.focus();
-    });
+    const input = ':scope > ul > li:last-child :is(input, textarea)';
+    requestAnimationFrame(() => area.current?.querySelector<HTMLElement>(input)?.focus());
   };
   return (
-    <FormControl component="fieldset" ref={area} fullWidth>
+    <FormControl component="fieldset" ref={area} data-field={props.name} fullWidth>
       <FormLabel component="legend">{label}</FormLabel>
       <Stack component="ul" spacing={1} sx={{ my: 1, p: 0, listStyle: 'none' }}>
         {items.map((item, index) => {
@@ -101,6 +103,11 @@ export function ItemList<T extends object>(props: ItemListProps<T>) {
       >
         {`Add ${noun}`}
       </Button>
+      {props.error && (
+        <FormHelperText error data-invalid="" tabIndex={-1}>
+          {props.error}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

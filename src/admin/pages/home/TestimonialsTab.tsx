@@ -11,6 +11,7 @@ import { useId, useRef } from 'react';
 import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
+import { entryRecord } from '../../fields/kinds/list';
 import { blankTestimonial, testimonialEntry, type TestimonialInput } from './fields';
 import { HomeTabFields, type HomeTabProps } from './HomeParts';
 
@@ -19,6 +20,7 @@ const TESTIMONIALS_MIN = 1;
 const [PICTURE, ...TEXTS] = testimonialEntry.rows;
 
 interface CardProps extends FieldInputProps {
+  card: TestimonialInput;
   /** Position from 1. */
   position: number;
   canRemove: boolean;
@@ -26,10 +28,11 @@ interface CardProps extends FieldInputProps {
   onRemove: () => void;
 }
 
-function TestimonialCard({ position, canRemove, onEdit, onRemove, ...props }: CardProps) {
+function TestimonialCard({ card, position, canRemove, onEdit, onRemove, ...props }: CardProps) {
   const id = useId();
   const inputs = {
     ...props,
+    ...entryRecord(card, props.context),
     prefix: `${props.name}.${position - 1}.`,
     onChange: onEdit,
     besideFrom: 'md',
@@ -87,6 +90,7 @@ function Cards(props: FieldInputProps<TestimonialInput[]>) {
         <TestimonialCard
           key={card.id}
           {...props}
+          card={card}
           position={index + 1}
           canRemove={cards.length > TESTIMONIALS_MIN}
           onEdit={(key, value) =>

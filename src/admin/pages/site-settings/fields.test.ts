@@ -40,7 +40,8 @@ function errorsOf(values: SiteInput, site = SITE): Record<string, unknown> {
 }
 
 /** Returns the invalid fields in the order of their errors. */
-const invalidFields = (...args: Parameters<typeof errorsOf>) => Object.keys(errorsOf(...args));
+const invalidFields = (...args: Parameters<typeof errorsOf>) =>
+  Object.keys(errorsOf(...args)).map((path) => path.replace(/\..*/, ''));
 
 const week = (changed: Record<string, { open: string; close: string }>): string =>
   hoursText({ ...hoursOrDefault(''), ...changed });
@@ -50,7 +51,7 @@ const columnsOf = (groups: FooterGroup[]) =>
 
 /** Returns the input of a footer with a new column and link. */
 const columns = (link: { label: string; to: string }) => [
-  { entry: '', title: 'Company', links: [{ entry: '', ...link }] },
+  { stored: '', title: 'Company', links: [{ stored: '', ...link }] },
 ];
 
 describe('the brand and the footer from the form', () => {
@@ -81,12 +82,17 @@ describe('the brand and the footer from the form', () => {
     expect(siteOf({ 'footer-groups': columnsOf([first!]) }).footer).toEqual({ groups: [first] });
   });
 
+  it('stay when only a blank column was added', () => {
+    const added = [...inputOf(SITE)['footer-groups'], { stored: '', title: ' ', links: [] }];
+    expect(siteOf({ 'footer-groups': added })).toEqual(SITE);
+  });
+
   it('leave out blank columns and links', () => {
-    const blank = { entry: '', label: '', to: ' ' };
-    const links = [blank, { entry: '', label: ' Store ', to: ' /store ' }];
+    const blank = { stored: '', label: '', to: ' ' };
+    const links = [blank, { stored: '', label: ' Store ', to: ' /store ' }];
     const groups = [
-      { entry: '', title: 'Go', links },
-      { entry: '', title: ' ', links: [blank] },
+      { stored: '', title: 'Go', links },
+      { stored: '', title: ' ', links: [blank] },
     ];
     expect(siteOf({ 'footer-groups': groups }).footer?.groups).toEqual([
       { title: 'Go', links: [{ label: 'Store', to: '/store' }] },

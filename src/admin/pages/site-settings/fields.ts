@@ -22,14 +22,13 @@ import {
   type InputValues,
   type RecordField,
 } from '../../fields/field';
-import { linkEntry } from '../../fields/kinds/links';
+import { links } from '../../fields/kinds/links';
 import { list } from '../../fields/kinds/list';
 import { image } from '../../fields/kinds/picture';
 import { shortText } from '../../fields/kinds/text';
 import { optional } from '../../fields/kinds/wrappers';
 import { withInput } from '../../fields/record';
 import type { Shown } from '../../fields/field';
-import { linkError } from '../../forms/lists/links';
 import { IMAGE_MAX_MB } from '../../forms/pictures/pictureRules';
 import { ANY_PICTURE } from '../../forms/pictures/pictureRules';
 
@@ -128,21 +127,18 @@ const hours: RecordField<'contact.hours', string, string | undefined> = {
   text: String,
 };
 
-/** Fields of a column of the footer. The list checks its links, because blank ones are left out. */
+/** Fields of a column of the footer. */
 export const columnEntry = entry<FooterGroup>()([
   shortText('title', { label: 'Column title' }),
-  list('links', { of: linkEntry, noun: 'link' }),
+  links('links'),
 ]);
 
-/** Returns the first error of the columns, or undefined. */
-function columnsError(columns: readonly FooterGroup[]): string | undefined {
+function titleError(columns: readonly FooterGroup[]): string | undefined {
   const index = columns.findIndex(({ title }) => title.trim() === '');
-  if (index >= 0) return `Column ${index + 1} needs a title`;
-  const column = columns.find(({ links }) => links.some(linkError));
-  return column && `A link in “${column.title.trim()}” needs a label and a valid path or URL`;
+  return index < 0 ? undefined : `Column ${index + 1} needs a title`;
 }
 
-const groups = list('footer.groups', { of: columnEntry, noun: 'column', errorOf: columnsError });
+const groups = list('footer.groups', { of: columnEntry, noun: 'column', errorOf: titleError });
 
 const columns: typeof groups = {
   ...groups,

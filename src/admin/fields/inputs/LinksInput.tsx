@@ -1,40 +1,33 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { isBrokenLink } from '@/domain/content/check/checkLinks';
-import type { Content } from '@/domain/content/content';
-import { ItemList } from './ItemList';
-import { linkError, suggestedLinks, type LinkFields } from './links';
+import { ItemList } from '../../forms/lists/ItemList';
+import { linkError, suggestedLinks } from '../../forms/lists/links';
+import { linkEntry, type LinkInput } from '../kinds/links';
+import { blankEntry } from '../kinds/list';
+import type { FieldInputProps } from './FieldText';
 
-interface LinksFieldProps<T extends LinkFields> {
-  links: readonly T[];
-  blank: T;
-  /** The draft content, in which the pages of this site are looked up. */
-  content: Content;
-  /** Error of the list. Those of its links are shown with it. */
-  error: string | undefined;
-  isDisabled?: boolean;
-  onChange: (links: T[]) => void;
-}
-
-/** List of links with a label. Paths without a page are allowed, with a warning. */
-export function LinksField<T extends LinkFields>(props: LinksFieldProps<T>) {
-  const { links, blank, content, isDisabled = false, onChange } = props;
+/** List of links with a label. Errors of links are shown with that of the list. Paths without a page are allowed, with a warning. */
+export function LinksInput(props: FieldInputProps<LinkInput[]>) {
+  const { field, name, value, error: listError, context, isDisabled, onChange } = props;
+  const { content } = context;
   const suggestions = useId();
   return (
     <>
       <ItemList
-        label="Links"
+        label={field.label}
         noun="link"
-        items={links}
-        blank={blank}
+        name={name}
+        error={listError}
+        items={value}
+        blank={blankEntry(linkEntry, context)}
         nameOf={({ label }) => label}
         isDisabled={isDisabled}
         onChange={onChange}
       >
         {(link, change) => {
-          const error = props.error === undefined ? undefined : linkError(link);
+          const error = listError === undefined ? undefined : linkError(link);
           const warning = isBrokenLink(link.to, content) ? 'No page has this path' : undefined;
           return (
             <Grid container spacing={1}>
@@ -45,7 +38,7 @@ export function LinksField<T extends LinkFields>(props: LinksFieldProps<T>) {
                   disabled={isDisabled}
                   error={error?.label !== undefined}
                   helperText={error?.label}
-                  onChange={({ target }) => change({ label: target.value } as Partial<T>)}
+                  onChange={({ target }) => change({ label: target.value })}
                 />
               </Grid>
               <Grid size={{ xs: 12, md: 6 }}>
@@ -56,18 +49,17 @@ export function LinksField<T extends LinkFields>(props: LinksFieldProps<T>) {
                   error={error?.to !== undefined}
                   helperText={error?.to ?? warning}
                   slotProps={{ htmlInput: { list: suggestions, inputMode: 'url' } }}
-                  onChange={({ target }) => change({ to: target.value } as Partial<T>)}
+                  onChange={({ target }) => change({ to: target.value })}
                 />
               </Grid>
             </Grid>
           );
         }}
       </ItemList>
-      {props.error && <FormHelperText error>{props.error}</FormHelperText>}
       <datalist id={suggestions}>
-        {suggestedLinks(content).map(([path, name]) => (
-          <option key={`${path} ${name}`} value={path}>
-            {name}
+        {suggestedLinks(content).map(([path, label]) => (
+          <option key={`${path} ${label}`} value={path}>
+            {label}
           </option>
         ))}
       </datalist>
