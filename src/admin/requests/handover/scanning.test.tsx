@@ -224,6 +224,17 @@ describe('the camera', () => {
     await answer('ZOOM-01 is already here.');
   });
 
+  it('is stopped if its picture cannot be shown', async () => {
+    vi.stubGlobal('BarcodeDetector', FakeDetector);
+    const stream = document.createElement('canvas').captureStream();
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('aborted'));
+    await open('packing');
+    await start.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+  });
+
   it('says what to do if it cannot be used', async () => {
     vi.stubGlobal('BarcodeDetector', FakeDetector);
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new Error('denied'));

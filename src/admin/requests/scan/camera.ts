@@ -32,8 +32,14 @@ export async function startCamera(
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment' },
   });
+  const close = () => stream.getTracks().forEach((track) => track.stop());
   video.srcObject = stream;
-  await video.play();
+  try {
+    await video.play();
+  } catch (error) {
+    close();
+    throw error;
+  }
   const lastSeen = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
@@ -51,6 +57,6 @@ export async function startCamera(
   return () => {
     clearTimeout(timer);
     timer = undefined;
-    stream.getTracks().forEach((track) => track.stop());
+    close();
   };
 }
