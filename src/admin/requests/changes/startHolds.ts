@@ -19,6 +19,7 @@ import {
   selectRequestsSettings,
 } from '../store/selectors';
 import { selectBetween, selectHaveProductsFailed } from '../store/stockSelectors';
+import { unitsEdited } from '../store/storeRecords';
 import { selectUnitIndex, selectUnitRows, selectUnits } from '../store/unitSelectors';
 import { changedRequests } from '../store/writeDesk';
 import { mayBeOutdated } from '../sync/copyState';
@@ -34,7 +35,7 @@ interface Scope {
   references?: readonly string[];
   /** Whether what is overdue is held beyond today. */
   isPublication?: boolean;
-  /** The units before some were changed. */
+  /** The units before some were changed here; the present ones if only holds follow them. */
   unitsBefore?: readonly Unit[];
 }
 
@@ -195,12 +196,22 @@ export function startHolds(startListening: RequestsStartListening): void {
       const held = changes.filter(({ before, after }) =>
         [before, after].some((one) => one?.items.some(({ holdIds }) => holdIds.length > 0)),
       );
-      const unitsBefore = haveUnitsChanged(state, former) ? selectUnits(former) : undefined;
+      const unitsBefore = haveUnitsChanged(state, former) ? selectUnits(state) : undefined;
       if (held.length === 0 && !unitsBefore) return;
       // A request can be confirmed before the content has been loaded.
       await dispatch(loadHolds());
       const references = held.map(({ reference }) => reference);
       await dispatch(followRequests({ references, unitsBefore }));
+    },
+  });
+  // What was received or imported has changed the stock where it was edited.
+  startListening({
+    actionCreator: unitsEdited,
+    async effect(_action, { dispatch, getOriginalState }) {
+      const unitsBefore = selectUnits(getOriginalState());
+      await yieldToMain();
+      await dispatch(loadHolds());
+      await dispatch(followRequests({ references: [], unitsBefore }));
     },
   });
 }

@@ -11,13 +11,17 @@ import {
   selectUnitIndex,
   selectUnits,
 } from '../store/unitSelectors';
+import { selectStock } from '../store/stockSelectors';
 import type { RequestsRootState } from '../store/storeTypes';
 import { countProduct, saveUnits } from '../units/unitThunks';
 import { followRequests } from './startHolds';
 import { removeRequests } from './thunks';
-import { openRequestsStore, useDate } from './requestsStoreFixture';
+import { importTables } from './bulkThunks';
+import { backupOf, openRequestsStore, useDate } from './requestsStoreFixture';
 
 useDate('2026-11-24T09:00:00Z');
+
+const AT = { today: '2026-11-24', at: '2026-11-24T09:00:00Z', repairId: 'hold-r' };
 
 const zoom = (code: string, changes = {}) => sampleUnit(code, { productId: 'p1', ...changes });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -74,6 +78,20 @@ describe('the stock of a product', () => {
     expect(changes()).toEqual(['Product “Zoom” changed']);
   });
 
+  it('stays while units are imported that another device has entered', async () => {
+    const other = await openWith('A', 'B', 'C');
+    const { store, setStock, stock, holds, save } = await openWith();
+    await setStock(2);
+    const broken = withUnitState(other.unit('A'), 'inRepair', AT);
+    await other.save(broken);
+    const { units } = other.store.getState().requests.data;
+    await store.dispatch(importTables({ ...backupOf(), units }));
+    await settled();
+    expect([stock(), holds()?.some(({ id }) => id === 'hold-r')]).toEqual([2, true]);
+    await save(zoom('D'));
+    expect(stock()).toBe(2);
+  });
+
   it('follows a unit that is sold once there were as many as the stock', async () => {
     const { changes, save, unit, pressUndo } = await openWith('A', 'B', 'C');
     expect(changes()).toEqual([]);
@@ -117,11 +135,10 @@ it('Samples count for samples only, and are added once', async () => {
 });
 
 describe('a repair', () => {
-  const at = { today: '2026-11-24', at: '2026-11-24T09:00:00Z', repairId: 'hold-r' };
   it('holds one piece that names no unit, and takes it back with Undo', async () => {
     const { holds, save, unit, pressUndo } = await openWith('A');
     const before = holds();
-    await save(withUnitState(unit('A'), 'inRepair', at));
+    await save(withUnitState(unit('A'), 'inRepair', AT));
     const made = holds()?.filter(({ id }) => id === 'hold-r');
     expect(made).toEqual([
       {
@@ -140,15 +157,17 @@ describe('a repair', () => {
 
   it('is extended by a publication while it is late, and stays extended', async () => {
     const { store, holds, save, unit } = await openWith('A');
-    const late = withUnitState(unit('A'), 'inRepair', { ...at, today: '2026-11-01' });
+    const late = withUnitState(unit('A'), 'inRepair', { ...AT, today: '2026-11-01' });
     await save(late);
     const last = () => holds()?.find(({ id }) => id === 'hold-r')?.to;
     expect(last()).toBeUndefined();
+    const atDesk = selectStock(store.getState(), AT.today).holds;
+    expect(atDesk.find(({ id }) => id === 'hold-r')?.to).toBe('2026-12-01');
     await store.dispatch(followRequests({ isPublication: true }));
     expect(last()).toBe('2026-11-26');
     await store.dispatch(followRequests());
     expect(last()).toBe('2026-11-26');
-    await save(withUnitState(unit('A'), 'inUse', at));
+    await save(withUnitState(unit('A'), 'inUse', AT));
     expect(last()).toBe('2026-11-23');
   });
 });

@@ -11,6 +11,7 @@ import type { DaysBetween } from '@/domain/rental/stock/requestHolds';
 import { canShareDays } from '@/domain/availability/availability';
 import type { Day } from '@/domain/availability/day';
 import { FILES } from '@/domain/links/contentPaths';
+import { lateRepairs } from '@/domain/rental/units/unitStates';
 import { amountOf } from '@/domain/rental/money';
 import { isConfirmed } from '@/domain/rental/requestSteps';
 import { sameJson } from '@/domain/text/sameJson';
@@ -23,6 +24,7 @@ import {
 import { selectHolds } from '../../holds/holdSelectors';
 import { once, selectRequests, selectRequestsSettings, withSameFields } from './selectors';
 import type { RequestsRootState } from './storeTypes';
+import { selectUnits } from './unitSelectors';
 
 const selectProducts = selectList('products');
 
@@ -113,11 +115,12 @@ export const selectStockGetter = createSelector(
     selectHoldingRequests,
     (_state: RequestsRootState, today: Day) => today,
     selectBetween,
+    selectUnits,
   ],
-  (products = [], holds = [], requests, today, between) =>
+  (products = [], holds = [], requests, today, between, units) =>
     once((): StockContext => ({
       products,
-      holds: joinHolds(holds, requests, today, between),
+      holds: joinHolds([...holds, ...lateRepairs(units, today)], requests, today, between),
       between,
     })),
 );

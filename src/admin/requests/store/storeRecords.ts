@@ -15,6 +15,9 @@ interface Versions {
   after: Changes;
 }
 
+/** Units are about to be changed here, so that the stock follows them. */
+export const unitsEdited = createAction('requests/unitsEdited');
+
 /** Undo of a change of customers or units was requested. */
 const recordsUndone = createAction<Versions>('requests/recordsUndone');
 
@@ -34,6 +37,7 @@ export function storeRecords(
     const before = Object.fromEntries(
       Object.keys(changes).map((id) => [id, (Object.hasOwn(stored, id) && stored[id]) || null]),
     );
+    if (table === 'units') dispatch(unitsEdited());
     dispatch(writeRecords(table, changes, stored));
     if (message) {
       const dispatches = recordsUndone({ table, before, after: changes });

@@ -4,8 +4,8 @@ import type { RentalRequest } from '../schema';
 import type { KnownHold } from './conflicts';
 import { holdsOfRequest, type DaysBetween } from './requestHolds';
 
-/** At the desk, overdue equipment counts as out until this number of days after today: when it comes back is unknown. */
-const OVERDUE_REACH = 7;
+/** At the desk, overdue equipment and late repairs count as out until this number of days after today: when it comes back is unknown. */
+export const OVERDUE_REACH = 7;
 
 interface HoldsInUse {
   today: Day;

@@ -6,7 +6,14 @@ import type { ChecklistPiece, Unit } from '../schema';
 import { requestsByRef } from '../sync/deskRecords';
 import { mergeRows } from '../sync/rows';
 import { unitHistory } from './unitHistory';
-import { countUnits, repairHolds, SAMPLE_UNIT, stockAfter, withUnitState } from './unitStates';
+import {
+  countUnits,
+  lateRepairs,
+  repairHolds,
+  SAMPLE_UNIT,
+  stockAfter,
+  withUnitState,
+} from './unitStates';
 import { sampleUnit } from './unitsFixture';
 
 const at = (today: string) => ({ today, at: `${today}T09:00:00.000Z`, repairId: 'hold-repair' });
@@ -43,6 +50,12 @@ describe('repairs', () => {
         quantity: 1,
         reason: 'maintenance',
       });
+  });
+
+  it('that are late are longer at the desk', () => {
+    expect(lateRepairs([inRepair], '2026-12-08')).toEqual([]);
+    const [late] = lateRepairs([inRepair], '2026-12-09');
+    expect(late).toMatchObject({ id: 'hold-repair', from: '2026-11-24', to: '2026-12-16' });
   });
 
   it('begin again', () => {

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../availability/day';
 import type { Unit, UnitState } from '../schema';
+import { OVERDUE_REACH } from '../stock/joinHolds';
 import { overdueEnd, type FollowTerms, type RequestHold } from '../stock/requestHolds';
 import type { StampedRows } from '../sync/stamp';
 
@@ -58,6 +59,12 @@ export const repairHolds = (units: readonly Unit[], terms: FollowTerms): Request
       const hold = { id, productId: unit.productId, from, to, quantity: 1 };
       return [{ ...hold, reason: 'maintenance', ...(isOverdue && { isOverdue }) }];
     }),
+  );
+
+/** Returns the holds of repairs that are late, which end after today: the unit is not there yet. */
+export const lateRepairs = (units: readonly Unit[], today: Day): RequestHold[] =>
+  repairHolds(units, { today }).flatMap(({ isOverdue, ...hold }) =>
+    isOverdue ? [{ ...hold, to: addDays(today, OVERDUE_REACH) }] : [],
   );
 
 /** Returns the IDs of the holds of all repairs, also of those that were undone. */
