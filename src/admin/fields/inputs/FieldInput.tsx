@@ -209,7 +209,8 @@ export function FieldInput(props: FieldInputProps) {
 /** Inputs that belong to one form, by the name of their field. */
 export type OwnInputs = Readonly<Record<string, ComponentType<FieldInputProps>>>;
 
-interface FieldInputsProps extends Pick<FieldInputProps, 'values' | 'record' | 'context'> {
+/** Props of the inputs of a table of fields. */
+export interface FieldInputsProps extends Pick<FieldInputProps, 'values' | 'record' | 'context'> {
   fields: readonly AnyField[];
   // The form of any table of fields.
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -2,16 +2,14 @@ import { useMemo, type ReactNode } from 'react';
 import { PAGE_IDS } from '@/domain/content/contentModel';
 import type { Content } from '@/domain/content/content';
 import { pageContext } from '../../fields/field';
-import { formSchema } from '../../fields/record';
-import { homeFields, homeInput, homePageFromForm, tabOfField, type HomeInput } from './fields';
+import { useFieldsForm } from '../../fields/useFieldsForm';
+import { homeFields, homePageFromForm, tabOfField, type HomeInput } from './fields';
 import { PATHS } from '@/domain/links/paths';
 import { yieldToMain } from '@/ui/schedule';
-import { PageButtons } from '../../forms/FormFrame';
-import { FormFrame } from '../../forms/FormFrame';
+import { FormFrame, PageButtons } from '../../forms/FormFrame';
 import { PagePreview } from '../../layout/preview/PagePreview';
 import { usePageActions } from '../../forms/usePageActions';
 import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
-import { useAdminForm } from '../../forms/useAdminForm';
 import { useSearchParams } from 'react-router-dom';
 import { FILES } from '@/domain/links/contentPaths';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
@@ -36,18 +34,13 @@ const HOME_FORM: PageForm = 'home-page';
 export function HomeEditor(props: HomeEditorProps) {
   const { content, tab, onTab, isFailed: isReadOnly } = props;
   const { save, isSaving } = usePageActions();
-  const { start, schema } = useMemo(
-    () => ({
-      start: homeInput(content),
-      schema: formSchema(homeFields, content.home, pageContext(content)),
-    }),
-    [content],
-  );
-  const editor = useAdminForm({
+  const context = useMemo(() => pageContext(content), [content]);
+  const editor = useFieldsForm({
     name: HOME_FORM,
     id: HOME_FORM,
-    schema,
-    start,
+    fields: homeFields,
+    record: content.home,
+    context,
   });
   const handleSave = async (fields: HomeInput) => {
     const isSaved = await save({
@@ -83,14 +76,7 @@ export function HomeEditor(props: HomeEditorProps) {
         }}
         after={<PageButtons />}
       >
-        <HomeTabs
-          tab={tab}
-          onTab={onTab}
-          form={editor.form}
-          values={editor.values}
-          content={content}
-          isReadOnly={isReadOnly}
-        />
+        <HomeTabs {...editor.inputs} tab={tab} onTab={onTab} isDisabled={isReadOnly} />
       </FormFrame>
     </ScreenLayout>
   );

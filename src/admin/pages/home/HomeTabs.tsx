@@ -4,15 +4,16 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FeaturedTab } from './FeaturedTab';
-import { HomeTabFields, type HomeTabProps } from './HomeParts';
+import type { FieldInputsProps } from '../../fields/inputs/FieldInput';
+import { HomeTabFields } from './HomeParts';
 import { TestimonialsTab } from './TestimonialsTab';
 
-const HeroTab = (props: HomeTabProps) => <HomeTabFields {...props} tab="hero" />;
-const StatisticsTab = (props: HomeTabProps) => <HomeTabFields {...props} tab="statistics" />;
-const QuestionTab = (props: HomeTabProps) => <HomeTabFields {...props} tab="question" />;
+const HeroTab = (props: FieldInputsProps) => <HomeTabFields {...props} tab="hero" />;
+const StatisticsTab = (props: FieldInputsProps) => <HomeTabFields {...props} tab="statistics" />;
+const QuestionTab = (props: FieldInputsProps) => <HomeTabFields {...props} tab="question" />;
 
 /** Teaser of the company with a fixed title. */
-const AboutUsTab = (props: HomeTabProps) => (
+const AboutUsTab = (props: FieldInputsProps) => (
   <Stack spacing={2.5}>
     <Typography>
       <b>Title</b>
@@ -40,7 +41,7 @@ export function homeTabOf(text: string | null): HomeTabId {
   return HOME_TABS.find(({ id }) => id === text)?.id ?? 'hero';
 }
 
-interface HomeTabsProps extends HomeTabProps {
+interface HomeTabsProps extends FieldInputsProps {
   tab: HomeTabId;
   onTab: (tab: HomeTabId) => void;
 }

@@ -32,7 +32,7 @@ function sortValue(value: string | number): string | number {
   return foldText(value).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
 
-/** Returns the columns of a table. @param content the working copy, in which columns look up other records */
+/** Returns the columns of a table. @param content the draft content, in which columns look up other records */
 export function columnDefs<T extends { id: string }>(
   columns: readonly Column<T>[],
   content: Content,

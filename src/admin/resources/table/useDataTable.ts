@@ -18,7 +18,7 @@ export interface DataTableOptions<T extends { id: string }> extends Pick<
   SearchSource<T>,
   'records'
 > {
-  /** The working copy, in which columns look up other records. */
+  /** The draft content, in which columns look up other records. */
   content: Content;
   columns: readonly Column<T>[];
   /** Returns the texts that the search looks through. The first is the name, which ranks before the others. */
