@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { company } from '@/domain/company/company';
 import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
 import { INVALID_AMOUNT, rateInput, rateOfInput } from '@/domain/rental/money';
@@ -13,10 +14,18 @@ import { lines, shortText } from '../fields/kinds/text';
 import { optional, storedAs } from '../fields/kinds/wrappers';
 
 /** Fields of a delivery area. No fee is a fee of 0. */
-export const areaEntry = entry<RentalTerms['deliveryAreas'][number]>()([
-  shortText('name', { required: 'Enter the name of the area or remove this line' }),
+const areaEntry = entry<RentalTerms['deliveryAreas'][number]>()([
+  shortText('name', {
+    label: 'Area',
+    required: 'Enter the name of the area or remove this line',
+  }),
   storedAs(
-    shortText('fee', { check: [(text) => rateOfInput(text) !== undefined, INVALID_AMOUNT] }),
+    shortText('fee', {
+      label: `Fee in ${company.currency}`,
+      check: [(text) => rateOfInput(text) !== undefined, INVALID_AMOUNT],
+      html: { inputMode: 'decimal' },
+      isBeside: true,
+    }),
     rateInput,
     (text) => rateOfInput(text) ?? 0,
   ),

@@ -17,7 +17,6 @@ import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import { useEditor } from '../../forms/useEditor';
 import { isSaveSuccessful, useSave } from '../../forms/useSave';
 import { EditorModal } from '../../layout/AdminDialogs';
-import { DeliveryAreasField } from './DeliveryAreasField';
 
 const FORM = 'rental-terms';
 const TITLE = 'Rental terms';
@@ -28,8 +27,6 @@ interface TermsFormProps {
   onSaved: () => void;
   onLeave: () => void;
 }
-
-const own = { deliveryAreas: DeliveryAreasField };
 
 function TermsForm({ content, onSaved, onLeave }: TermsFormProps) {
   const { rental: terms = NO_RENTAL_TERMS } = content;
@@ -66,7 +63,7 @@ function TermsForm({ content, onSaved, onLeave }: TermsFormProps) {
         onSave={handleSave}
         footer={<EditorButtons saveText="Save terms" onCancel={onLeave} />}
       >
-        <FieldInputs {...editor.inputs} own={own} />
+        <FieldInputs {...editor.inputs} />
       </FormFrame>
     </EditorModal>
   );
