@@ -37,7 +37,11 @@ test('A visitor finds a lens, adds it to the cart and sends a booking request', 
   await page.getByRole('link', { name: `View Product: ${lens.name}` }).click();
   await expect(page).toHaveURL(productPath(lens));
 
-  await page.getByRole('button', { name: 'Book Now' }).click();
+  const book = page.getByRole('button', { name: 'Book Now' });
+  const dialogScript = page.waitForResponse('**/ConfirmDialog-*.js');
+  await book.hover();
+  await dialogScript;
+  await book.click();
   const question = page.getByRole('dialog', { name: 'Add to Booking Cart?' });
   await question.getByRole('button', { name: 'Yes, Add to Cart' }).click();
   await expect(question).toBeHidden();

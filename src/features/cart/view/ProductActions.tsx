@@ -6,6 +6,7 @@ import { bookingPath } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { Button } from '@/ui/form/Button';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
 import {
   cartCleared,
   itemAdded,
@@ -15,7 +16,8 @@ import {
   type CartState,
 } from '../cartSlice';
 
-const ConfirmDialog = lazyComponent(() => import('@/ui/feedback/ConfirmDialog'));
+const dialog = lazyModule(() => import('@/ui/feedback/ConfirmDialog'));
+const ConfirmDialog = lazyComponent(dialog.load);
 
 interface ProductActionsProps {
   product: ProductListItem;
@@ -49,7 +51,12 @@ export function ProductActions({ product, onCartCleared }: ProductActionsProps) 
   };
   return (
     <>
-      <Button variant="contained" aria-haspopup="dialog" onClick={() => setIsDialogOpen(true)}>
+      <Button
+        variant="contained"
+        aria-haspopup="dialog"
+        {...preloading(dialog)}
+        onClick={() => setIsDialogOpen(true)}
+      >
         Book Now
       </Button>
       {hasCart && (
