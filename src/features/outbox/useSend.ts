@@ -115,8 +115,15 @@ export function useSend({ reference, deliver, ...told }: SendOptions) {
       if (isRunning.current || isBusy) return;
       isRunning.current = true;
       setPhase('submitting');
-      setPhase(await attempt(form));
-      isRunning.current = false;
+      try {
+        setPhase(await attempt(form));
+      } catch (error) {
+        setPhase('error');
+        fail('unconfirmed');
+        throw error;
+      } finally {
+        isRunning.current = false;
+      }
     },
   };
 }
