@@ -11,6 +11,7 @@ import type { ContentDeps } from './contentDeps';
 import type { ContentFileName, ContentFileResults, ReadContentFile } from './contentFiles';
 import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
+import { PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from './pageData';
 import { readBuilt } from './readBuilt';
 
 interface FileQuery {
@@ -94,13 +95,23 @@ export const readThrough =
   };
 
 type Readers = Awaited<ReturnType<ContentDeps['loadReaders']>>;
-type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) => Promise<Result>;
+type Load<Arg, Result> = (
+  arg: Arg,
+  read: ReadContentFile,
+  deps: ContentDeps,
+  built?: unknown,
+) => Promise<Result>;
 
 /**
  * Adds a query whose result is derived from several files, unless the build has written it.
  * @param pick returns the loader
+ * @param path where the build has written it for all pages, which the loader may use
  */
-function derived<Arg, Result>(build: Build, pick: (readers: Readers) => Load<Arg, Result>) {
+function derived<Arg, Result>(
+  build: Build,
+  pick: (readers: Readers) => Load<Arg, Result>,
+  path?: string,
+) {
   return build.query<Result, Arg>({
     queryFn: async (arg, api) => {
       const known = await readBuilt(api, arg);
@@ -109,8 +120,11 @@ function derived<Arg, Result>(build: Build, pick: (readers: Readers) => Load<Arg
       // An invalidation removes the files it concerns after it has started this query.
       await Promise.resolve();
       try {
-        const load = pick(await deps.loadReaders());
-        return { data: await load(arg, readThrough(api), deps) };
+        const [built, readers] = await Promise.all([
+          path === undefined ? path : readBuilt(api, arg, path),
+          deps.loadReaders(),
+        ]);
+        return { data: await pick(readers)(arg, readThrough(api), deps, built?.value) };
       } catch (error) {
         return { error: error as ContentFailure };
       }
@@ -135,9 +149,17 @@ export const contentApi = fileApi.injectEndpoints({
     project: derived(build, ({ loadProject }) => loadProject),
     topic: derived(build, ({ loadTopic }) => loadTopic),
     topicPaths: derived(build, ({ loadTopicPaths }) => loadTopicPaths),
-    productList: derived(build, ({ loadProductList }) => loadProductList),
-    productContents: derived(build, ({ loadProductContents }) => loadProductContents),
-    neededProducts: derived(build, ({ loadNeededProducts }) => loadNeededProducts),
+    productList: derived(build, ({ loadProductList }) => loadProductList, PRODUCT_LIST_PATH),
+    productContents: derived(
+      build,
+      ({ loadProductContents }) => loadProductContents,
+      PRODUCT_CONTENTS_PATH,
+    ),
+    neededProducts: derived(
+      build,
+      ({ loadNeededProducts }) => loadNeededProducts,
+      PRODUCT_CONTENTS_PATH,
+    ),
     productStocks: derived(build, ({ loadProductStocks }) => loadProductStocks),
     /** Null if there is no current file. Never part of page data: components use `useAvailability`. */
     availability: derived(build, ({ loadAvailability }) => loadAvailability),

@@ -4,20 +4,16 @@ import { toListItem, unpackProductList, type ProductListItem } from '@/domain/pr
 import { resolveProduct, type Product } from '@/domain/product/schema';
 import type { ContentDeps } from '../contentDeps';
 import type { ReadContentFile } from '../contentFiles';
-import { PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from '../pageData';
-import { readBuilt } from '../readBuilt';
 
-/** Returns what the build has written about all products, which takes less than the content files. Never rejects. */
-const readAll = async (endpoint: string, extra: ContentDeps, path = PRODUCT_CONTENTS_PATH) =>
-  (await readBuilt({ endpoint, extra }, undefined, path))?.value;
+// What the build has written about all products takes less than the content files.
 
 /** Reads the list of all products. @throws ContentFailure if the index cannot be read */
 export async function loadProductList(
   _arg: void,
   read: ReadContentFile,
-  deps: ContentDeps,
+  _deps: ContentDeps,
+  built?: unknown,
 ): Promise<ProductListItem[]> {
-  const built = await readAll('productList', deps, PRODUCT_LIST_PATH);
   return unpackProductList(built) ?? read('productIndex');
 }
 
@@ -62,9 +58,9 @@ export type NeededProducts = Readonly<Record<string, readonly ProductListItem[]>
 export async function loadNeededProducts(
   _arg: void,
   read: ReadContentFile,
-  deps: ContentDeps,
+  _deps: ContentDeps,
+  built?: unknown,
 ): Promise<NeededProducts> {
-  const built = await readAll('neededProducts', deps);
   if (built) return built as NeededProducts;
   const records = await readRecords(read);
   const listed = new Map(records.map((record) => [record.id, toListItem(record)]));
@@ -79,9 +75,9 @@ export async function loadNeededProducts(
 export async function loadProductContents(
   _arg: void,
   read: ReadContentFile,
-  deps: ContentDeps,
+  _deps: ContentDeps,
+  built?: unknown,
 ): Promise<ProductContents> {
-  const built = await readAll('productContents', deps);
   if (built) return built as ProductContents;
   const records = await readRecords(read);
   const kits = records.filter(({ included }) => included.length > 0);
