@@ -11,7 +11,7 @@ const ORDINAL = '(?:st|nd|rd|th)?';
 const PHRASES = [
   String.raw`(?<iso>20\d\d-\d\d-\d\d)`,
   String.raw`(?<day>\d\d?)[./-](?<month>\d\d?)[./-](?<year>20\d\d)`,
-  String.raw`(?:(?:(?<first>\d\d?)${ORDINAL} ?(?:to|-|–) ?)?(?<before>\d\d?)${ORDINAL}(?: of)? ?)?(?<name>${MONTHS.join('|')})\b(?: (?<after>\d\d?)${ORDINAL}\b)?(?:,? (?<nameYear>20\d\d))?`,
+  String.raw`(?:(?<that>last|this|next) )?(?:(?:(?<first>\d\d?)${ORDINAL} ?(?:to|-|–) ?)?(?<before>\d\d?)${ORDINAL}(?: of)? ?)?(?<name>${MONTHS.join('|')})\b(?: (?<after>\d\d?)${ORDINAL}\b)?(?:,? (?<nameYear>20\d\d))?`,
   '(?<relative>yesterday|today|tomorrow)',
   '(?<which>last|this|next) (?<span>week|month|year)',
 ];
@@ -39,15 +39,22 @@ function monthOrDay(year: number, month: number, day?: string): RentalDates | un
   return isDay(one) ? { from: one, to: one } : undefined;
 }
 
-/** Returns the days of the year that is nearest. */
+/** @param which `last` for past days, `next` for coming ones, `this` for those of the current year */
 function nearestYear(
   today: Day,
   ofYear: (year: number) => RentalDates | undefined,
+  which?: string,
 ): RentalDates | undefined {
   const year = Number(today.slice(0, 4));
+  const isMeant = ({ from, to }: RentalDates) => {
+    if (which === 'last') return to < today;
+    if (which === 'next') return from > today;
+    return which === undefined || Number(from.slice(0, 4)) === year;
+  };
   const away = ({ from }: RentalDates) => Math.abs(Date.parse(from) - Date.parse(today));
   return [year, year - 1, year + 1]
     .flatMap((one) => ofYear(one) ?? [])
+    .filter(isMeant)
     .reduce<RentalDates | undefined>(
       (best, one) => (best && away(best) <= away(one) ? best : one),
       undefined,
@@ -64,7 +71,7 @@ function spanOf(span: string | undefined, offset: number, today: Day): RentalDat
 
 function daysOf(groups: Partial<Record<string, string>>, today: Day): RentalDates | undefined {
   const { iso, day, month, year, name, first, before, after } = groups;
-  const { relative, which, span } = groups;
+  const { relative, which, span, that } = groups;
   if (iso !== undefined) return isDay(iso) ? { from: iso, to: iso } : undefined;
   if (day !== undefined) return monthOrDay(Number(year), Number(month), day);
   if (relative !== undefined) {
@@ -80,7 +87,7 @@ function daysOf(groups: Partial<Record<string, string>>, today: Day): RentalDate
     const start = days && first ? monthOrDay(one, at, first) : days;
     return days && start && { from: start.from, to: days.to };
   };
-  return nameYear === undefined ? nearestYear(today, inYear) : inYear(Number(nameYear));
+  return nameYear === undefined ? nearestYear(today, inYear, that) : inYear(Number(nameYear));
 }
 
 /**

@@ -62,6 +62,8 @@ describe('a search of the store', () => {
     ['f28', 'Cine Zoom'],
     ['cstand', 'C-Stand'],
     ['c stand', 'C-Stand'],
+    ['sand bag', 'C-Stand'],
+    ['gimbal sand bags', ''],
     ['vmount', 'V-Mount'],
     ['v mount battery', 'V-Mount'],
     ['osun', 'Ọ̀ṣun'],

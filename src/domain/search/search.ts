@@ -70,8 +70,9 @@ interface Term {
   whole: RegExp;
 }
 
-function termOf(word: string): Term {
-  const forms = [...new Set(varied(varied([word], NUMBERS), SPELLINGS))];
+/** @param joined the word together with the one before or after it, as in 'sand bag' for 'sandbag' */
+function termOf(word: string, joined: readonly string[]): Term {
+  const forms = [...new Set(varied(varied([word, ...joined], NUMBERS), SPELLINGS))];
   // A word is also found with spaces in it.
   const spaced = forms.map((form) =>
     form
@@ -101,12 +102,15 @@ function rankOf({ forms, isLong, start, whole }: Term, record: Searchable): numb
  * Returns a function that returns how well a record matches a search: 0 if all words are whole words of its name, more if
  * they are parts of words or in its other texts, {@link NOT_FOUND} unless it has all of them, in any order.
  *
- * Hyphens, dots and spaces make no difference: `2470` and `24 70` are found in “24-70mm”, and `cstand` in “C-Stand”.
+ * Hyphens, dots and spaces make no difference: `2470` and `24 70` are found in “24-70mm”, `cstand` in “C-Stand”, and
+ * `sand bag` in “Sandbag”.
  * Neither do singular and plural, British and American spelling, and words such as `need` next to others. A word
  * of at least four letters is also found within those of name, category and keywords, any other only at their start.
  */
 export function searchRanker(search: string): (record: Searchable) => number {
-  const all = [...new Set(searchWords(search))].map(termOf);
+  const words = [...new Set(searchWords(search))];
+  const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
+  const all = words.map((word, at) => termOf(word, pairs.slice(Math.max(0, at - 1), at + 1)));
   const needed = all.filter(({ isFiller }) => !isFiller);
   const terms = needed.length > 0 ? needed : all;
   const fillers = all.filter((term) => !terms.includes(term));
