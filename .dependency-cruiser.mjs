@@ -232,8 +232,8 @@ const FEATURES = '^src/features/((?:products|projects)/[^/]+|(?!products/|projec
 const ROOTS = ['^src/(domain|theme|ui|api|app|admin|worker)/', FEATURES];
 /** Folders that do not import each other, and a wider path of the files that they do not import. */
 const ISOLATED = [
-  // Forms share the outbox.
-  [FEATURES, '^src/features/(?!outbox/index\\.ts$)'],
+  // Forms share the outbox, lists the search.
+  [FEATURES, '^src/features/(?!(?:outbox|search)/index\\.ts$)'],
   ['^src/admin/resources/(products|projects|services|topics)/'],
   ['^src/admin/pages/([^/]+)/'],
   ['^src/admin/publish/targets/([^/]+)/'],

@@ -43,6 +43,9 @@ const REDUX =
 const FORMS =
   /\/src\/(?:domain\/booking\/forms|api\/outbox\/outboxView|features\/outbox\/(?:outbox|useSend)|ui\/(?:feedback|form)\/(?:previewContext|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
 
+/** What the store and the tables of the back office search with. */
+const SEARCH = /\/src\/(?:ui\/form\/SearchBox\.|features\/search\/)/;
+
 /** What the tables of fields share, apart from their inputs and forms, and a kind of one table. */
 const FIELDS =
   /\/src\/(?:admin\/fields\/(?!inputs\/|kinds\/date|useFieldsForm)|admin\/forms\/(?:pictures\/pictureRules|lists\/links)|domain\/(?:rental\/typedValues|text\/typedNumber|picture\/pictureTypes))/;
@@ -118,6 +121,7 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
     if (isCommon(id)) return REDUX.test(id) ? 'redux' : 'site';
     if (FORMS.test(id)) return 'forms';
     if (LATE.test(id)) return 'late';
+    if (SEARCH.test(id)) return 'search';
     if (publicShares.has(id)) return admin.has(id) && fits(id, isCommon) ? 'site' : null;
     if (admin.has(id) || FIELDS.test(id)) return 'admin';
     return (adminShares.get(id) ?? 0) > 1 && fitsAdmin(id) ? 'admin' : null;

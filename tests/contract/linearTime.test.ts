@@ -57,7 +57,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   recordSlug: (text) => recordSlug(text, text, text),
   search: (text) => [
     deskRanker(text.slice(0, 200), '2026-11-29')(searchable([text], [text])),
-    nearestSearches([text, 'Cine Zoom'])(text.slice(0, 200), () => false),
+    nearestSearches(() => [text, 'Cine Zoom'])(text.slice(0, 200), () => false),
   ],
   safeHref,
   safeReturnPath: (text) => [safeReturnPath(text), safeReturnPath(`/admin${text}`)],

@@ -61,6 +61,10 @@ describe('the store', () => {
     await expect.element(page.getByText('Showing results for "zeta lens"')).toBeVisible();
     await expect.element(search()).toHaveValue('zetta lens');
     await expect.element(chip('Lenses 1')).toHaveAttribute('aria-pressed', 'true');
+    await search().fill('muddel');
+    await button('Did you mean Middle?').click();
+    await expectNames(['Middle Lens']);
+    await expect.element(chip('Lenses 1')).toHaveAttribute('aria-pressed', 'true');
     await search().fill('stagee');
     await button('Did you mean Stage?').click();
     await expectNames(['Stage Light']);

@@ -83,7 +83,7 @@ function Catalogue() {
     () => categoryChoices(found, categories, firstPage),
     [found, categories, firstPage],
   );
-  const isReady = products && !(isIncomplete && currentListing.total === 0);
+  const isReady = products && !currentListing.isPending;
   const listing =
     firstPageListing(firstPage, control.view) ?? (isReady ? currentListing : undefined);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nearestSearches } from './nearest';
 import { NOT_FOUND, searchable, searchRanker } from './search';
 
@@ -10,7 +10,7 @@ const isFound = (search: string, names: readonly string[]) => {
   return names.some((name) => rank(searchable([name])) < NOT_FOUND);
 };
 const nearest = (search: string, names = NAMES) =>
-  nearestSearches(names)(search, (text) => isFound(text, names));
+  nearestSearches(() => names)(search, (text) => isFound(text, names));
 const suggest = (search: string, names = NAMES) => nearest(search, names)?.search;
 
 describe('nearestSearches', () => {
@@ -43,6 +43,15 @@ describe('nearestSearches', () => {
     'hire tripod',
     '',
   ])('suggests nothing for %j', (search) => expect(suggest(search)).toBeUndefined());
+
+  it('reads the names once, when a search first finds nothing', () => {
+    const namesOf = vi.fn(() => NAMES);
+    const suggested = nearestSearches(namesOf);
+    suggested('zoom', () => true);
+    expect(namesOf).not.toHaveBeenCalled();
+    ['zom', 'zooom'].forEach((search) => suggested(search, (text) => isFound(text, NAMES)));
+    expect(namesOf).toHaveBeenCalledOnce();
+  });
 
   it('suggests nothing without names', () => {
     expect(suggest('zoom', [])).toBeUndefined();

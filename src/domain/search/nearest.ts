@@ -82,16 +82,22 @@ const candidatesOf = (texts: Iterable<string>): Map<string, Letters> =>
 /**
  * Creates a function that returns the search that was probably meant by one that finds nothing: the same words with the
  * nearest one in place of each that is nowhere, or a whole name. Undefined if the search finds something, or if nothing is near.
- * @param texts what a search may be meant to find
+ * @param textsOf returns what a search may be meant to find. Called once, for the first search that finds nothing
  */
-export function nearestSearches(texts: readonly string[]) {
-  const names = [...new Set(texts)];
-  const wholeNames = candidatesOf(names);
-  const words = candidatesOf(names.flatMap((name) => name.split(/\s+/)));
+export function nearestSearches(textsOf: () => readonly string[]) {
+  let known: Record<'names' | 'words', ReadonlyMap<string, Letters>> | undefined;
+  const candidates = () => {
+    const names = textsOf();
+    return {
+      names: candidatesOf(names),
+      words: candidatesOf(names.flatMap((name) => name.split(/\s+/))),
+    };
+  };
 
   /** @param hasResults returns whether a search finds anything */
   return (search: string, hasResults: (search: string) => boolean): NearestSearch | undefined => {
     if (hasResults(search)) return undefined;
+    const { names, words } = (known ??= candidates());
     const near = search
       .split(/\s+/)
       .filter(Boolean)
@@ -105,7 +111,7 @@ export function nearestSearches(texts: readonly string[]) {
     const corrected = near.map(({ text }) => text).join(' ');
     if (hasResults(corrected))
       return { search: corrected, isClose: near.every(({ distance }) => distance < 2) };
-    const name = /\d/.test(search) ? undefined : nearestOf(search, wholeNames);
+    const name = /\d/.test(search) ? undefined : nearestOf(search, names);
     return name && { search: name.text, isClose: name.distance < 2 };
   };
 }

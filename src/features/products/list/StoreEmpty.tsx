@@ -22,7 +22,7 @@ interface StoreEmptyProps {
 
 /** Empty state with buttons that correct the search, ask the company for it, or clear search and filters. */
 export default function StoreEmpty({ listing, whatsapp, onChange, onReset }: StoreEmptyProps) {
-  const { view, categoryName, nearest } = listing;
+  const { view, categoryName, suggestion } = listing;
   const words = view.search.trim();
   const isSearched = words !== '';
   const askHref = isSearched && whatsappTextLink(whatsapp, `Do you have “${words}”?`);
@@ -33,29 +33,24 @@ export default function StoreEmpty({ listing, whatsapp, onChange, onReset }: Sto
       title="No products found"
       actions={
         <>
-          {nearest && (
-            <Button
-              variant="contained"
-              onClick={() =>
-                onChange({ search: nearest.search, category: '', available: undefined })
-              }
-            >
-              {`Did you mean ${nearest.search}?`}
+          {suggestion && (
+            <Button variant="contained" onClick={() => onChange(suggestion)}>
+              {`Did you mean ${suggestion.search}?`}
             </Button>
           )}
           {askHref && (
-            <Button href={askHref} target="_blank" rel="noopener noreferrer" variant="contained">
+            <Button href={askHref} target="_blank" rel="noopener noreferrer" variant="outlined">
               Ask on WhatsApp
             </Button>
           )}
           {hasSearchAndFilter && (
-            <Button variant="contained" onClick={onReset}>
+            <Button variant={suggestion ? 'outlined' : 'contained'} onClick={onReset}>
               Clear all filters
             </Button>
           )}
           {isSearched ? (
             <Button
-              variant={hasSearchAndFilter ? 'outlined' : 'contained'}
+              variant={suggestion || hasSearchAndFilter ? 'outlined' : 'contained'}
               onClick={() => onChange({ search: '' })}
             >
               Clear search

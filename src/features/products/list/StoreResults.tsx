@@ -47,10 +47,6 @@ function countText({ total, page, view }: StoreListing): string {
   return rangeText('product', total, page, STORE_PAGE_SIZE) + (order ? ` · ${order.label}` : '');
 }
 
-/** Returns the search whose results are listed instead of those of the typed one. */
-const usedSearch = ({ nearest, total }: StoreListing) =>
-  nearest?.isClose && total > 0 ? nearest.search : undefined;
-
 interface StoreResultsProps {
   listing: StoreListing;
   categories: readonly Category[];
@@ -78,7 +74,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
   );
   return (
     <>
-      <ResultsLine text={countText(listing)} search={usedSearch(listing)}>
+      <ResultsLine text={countText(listing)} search={listing.usedSearch}>
         {hasReset && isStoreFiltered(view) && (
           <Button size="small" onClick={onReset}>
             Reset All Filters

@@ -4,8 +4,7 @@ import type { Category } from '@/domain/category/schema';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import type { ProductListItem } from '@/domain/product/productList';
 import { STORE_PAGE_SIZE, listProducts, productsOfCategory } from '@/domain/product/listing';
-import type { NearestSearch } from '@/domain/search/nearest';
-import { lazyModule, useLoaded } from '@/ui/lazy/lazyModule';
+import { useNearest } from '@/features/search';
 import { whenIdle } from '@/ui/schedule';
 import { prepareInBatches } from './prepareInBatches';
 import { resolveCategory } from './storeCategories';
@@ -25,21 +24,39 @@ export interface StoreListing {
   pages: number;
   /** Name of the selected category, '' for all. */
   categoryName: string;
-  /** Search that was probably meant. Its results are listed if there are any and it is close. */
-  nearest?: NearestSearch | undefined;
+  /** Search whose results are listed instead of those of the typed one. */
+  usedSearch?: string | undefined;
+  /** Change of the view to the search that was probably meant. */
+  suggestion?: Partial<StoreView> | undefined;
+  /** Whether more may be found when the rest of the store or of the code has been loaded. */
+  isPending?: boolean;
 }
 
 const NO_FAVORITES: ReadonlySet<string> = new Set();
-
-const loadNearest = (): Promise<typeof import('./nearestProducts') | null> =>
-  import('./nearestProducts');
-/** Most searches find something. */
-const NEAREST = lazyModule(loadNearest);
 
 type Content = { products: readonly ProductListItem[] } & Pick<
   StoreContent,
   'contents' | 'isIncomplete'
 >;
+
+/** Prepares products while the browser is idle. */
+function usePreparation(...[products, categories, contents]: Parameters<typeof prepareInBatches>) {
+  const preparation = useMemo(
+    () => prepareInBatches(products, categories, contents),
+    [products, categories, contents],
+  );
+  useEffect(() => {
+    let isStopped = false;
+    const work = () => {
+      if (!isStopped && preparation.advance()) whenIdle(work);
+    };
+    whenIdle(work);
+    return () => {
+      isStopped = true;
+    };
+  }, [preparation]);
+  return preparation;
+}
 
 /**
  * Returns the products of a view, 16 per page. While the visitor types, results are deferred, so
@@ -56,20 +73,7 @@ export function useStoreListing(
   const deferredView = useDeferredValue(currentView);
   // The view of the URL is not deferred, so that the unfiltered store is not visible before it.
   const { search, category, sort, available, page } = isAhead ? deferredView : currentView;
-  const preparation = useMemo(
-    () => prepareInBatches(products, categories, contents),
-    [products, categories, contents],
-  );
-  useEffect(() => {
-    let isStopped = false;
-    const work = () => {
-      if (!isStopped && preparation.advance()) whenIdle(work);
-    };
-    whenIdle(work);
-    return () => {
-      isStopped = true;
-    };
-  }, [preparation]);
+  const preparation = usePreparation(products, categories, contents);
   const sortFavorites = sort === 'favorites' ? favorites : NO_FAVORITES;
   const prepared = isStoreFiltered({ search, category, sort, page: 1 })
     ? preparation.finish()
@@ -78,27 +82,36 @@ export function useStoreListing(
   const find = useCallback(
     (words: string) => {
       const query = { search: words, sort, favorites: sortFavorites };
-      const list = prepared ? listProducts(prepared, query) : products;
-      return available && booked ? list.filter(({ id }) => !Object.hasOwn(booked, id)) : list;
+      return prepared ? listProducts(prepared, query) : products;
     },
-    [products, prepared, sort, available, sortFavorites, booked],
+    [products, prepared, sort, sortFavorites],
   );
-  const foundAsTyped = useMemo(() => find(search), [find, search]);
-  const isLost = foundAsTyped.length === 0 && search.trim() !== '' && !isIncomplete;
-  const { value: code } = useLoaded(NEAREST.load, isLost ? NEAREST.loaded() : null);
-  const nearest = useMemo(
-    () => (isLost && prepared ? code?.nearestProductSearch(prepared, search) : undefined),
-    [isLost, prepared, code, search],
+  const textsOf = useCallback(
+    () =>
+      preparation
+        .finish()
+        .products.flatMap(({ product, contents: own }) => [
+          product.name,
+          product.category.name,
+          ...(product.keywords ?? []),
+          ...own,
+        ]),
+    [preparation],
   );
-  const found = useMemo(
-    () => (nearest?.isClose ? find(nearest.search) : foundAsTyped),
-    [find, nearest, foundAsTyped],
+  const { found: all, nearest, isPending } = useNearest(search, find, textsOf);
+  const isAvailable = useCallback(
+    ({ id }: ProductListItem) => !available || !booked || !Object.hasOwn(booked, id),
+    [available, booked],
   );
+  const found = useMemo(() => all.filter(isAvailable), [all, isAvailable]);
 
   return useMemo(() => {
     const chosen = resolveCategory(categories, category);
-    const list = productsOfCategory(found, chosen.slug, categories);
+    const inCategory = (some: readonly ProductListItem[]) =>
+      productsOfCategory(some, chosen.slug, categories);
+    const list = inCategory(found);
     const total = list.length;
+    const isHere = nearest && inCategory(find(nearest.search)).some(isAvailable);
     return {
       view: { search, category, sort, available, page },
       products: pageSlice(list, page, STORE_PAGE_SIZE),
@@ -107,9 +120,27 @@ export function useStoreListing(
       page: clampPage(page, total, STORE_PAGE_SIZE),
       pages: pageCount(total, STORE_PAGE_SIZE),
       categoryName: chosen.name,
-      nearest,
+      usedSearch: nearest?.isClose && isHere ? nearest.search : undefined,
+      suggestion: nearest && {
+        search: nearest.search,
+        ...(!isHere && { category: '', available: undefined }),
+      },
+      isPending: isPending || (isIncomplete && total === 0),
     };
-  }, [found, nearest, categories, search, category, sort, available, page]);
+  }, [
+    found,
+    nearest,
+    find,
+    isAvailable,
+    categories,
+    search,
+    category,
+    sort,
+    available,
+    page,
+    isPending,
+    isIncomplete,
+  ]);
 }
 
 /**

@@ -1,0 +1,1 @@
+export { useNearest } from './useNearest';

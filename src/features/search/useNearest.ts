@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { type NearestSearch } from '@/domain/search/nearest';
+import { lazyModule, useLoaded } from '@/ui/lazy/lazyModule';
+
+const loadNearest = (): Promise<typeof import('@/domain/search/nearest') | null> =>
+  import('@/domain/search/nearest');
+/** Most searches find something. */
+const NEAREST = lazyModule(loadNearest);
+const NOT_NEEDED = null;
+
+/** Result of a search. */
+interface NearestResult<T> {
+  /** The best first. */
+  found: readonly T[];
+  /** Search that was probably meant. If it is close, `found` are its results. */
+  nearest: NearestSearch | undefined;
+  /** Whether `found` is empty because the nearest search is not known yet. */
+  isPending: boolean;
+}
+
+/**
+ * Returns the results of a search. If nothing is found, those of a search with one other letter in a word.
+ * @param find returns the results of a search
+ * @param textsOf returns what a search may be meant to find. Like `find`, it must stay the same for the same records
+ */
+export function useNearest<T>(
+  search: string,
+  find: (search: string) => readonly T[],
+  textsOf: () => readonly string[],
+): NearestResult<T> {
+  const typed = useMemo(() => find(search), [find, search]);
+  const isLost = typed.length === 0 && search.trim() !== '';
+  const { value: code, hasFailed } = useLoaded(
+    NEAREST.load,
+    isLost ? NEAREST.loaded() : NOT_NEEDED,
+  );
+  const nearestOf = useMemo(() => code?.nearestSearches(textsOf), [code, textsOf]);
+  return useMemo(() => {
+    const nearest = isLost ? nearestOf?.(search, (text) => find(text).length > 0) : undefined;
+    return {
+      found: nearest?.isClose ? find(nearest.search) : typed,
+      nearest,
+      isPending: isLost && !code && !hasFailed,
+    };
+  }, [isLost, nearestOf, search, find, typed, code, hasFailed]);
+}
