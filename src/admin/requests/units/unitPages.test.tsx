@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { dayAt } from '@/domain/availability/day';
 import { requestItem } from '@/domain/rental/rentalFixture';
+import { indexUnits } from '@/domain/rental/units/codes';
 import { sampleUnit } from '@/domain/rental/units/unitsFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
@@ -16,7 +17,7 @@ import LabelsPage from './LabelsPage';
 import UnitPage from './UnitPage';
 import { planUnits, writeUnitsCsv } from './unitsCsv';
 import UnitsPage from './UnitsPage';
-import { saveUnits } from './unitThunks';
+import { inState, saveUnits } from './unitThunks';
 
 const REF = 'SL-AAA222';
 
@@ -170,6 +171,21 @@ describe('a file of units', () => {
     expect(csv).toContain("'=1+1");
     expect(csv).not.toContain('Ada');
     expect(await planUnits(csv, index, content)).toMatchObject({ unchanged: 2, problems: [] });
+  });
+
+  it('keeps what is equal or empty, also a state and a product that was deleted', async () => {
+    const { store } = await open(LIST, 'ZOOM-01');
+    const content = selectDraftContent(store.getState())!;
+    const broken = inState(sampleUnit('ZOOM-02', { productId: 'deleted', price: 1.5 }), 'inRepair');
+    const index = indexUnits([broken]);
+    const csv = await writeUnitsCsv(index.all, new Map(), content);
+    const plan = (text: string) => planUnits(text, index, content);
+    expect(csv).toContain('ZOOM-02,deleted,,In repair,,,1.5,');
+    expect(await plan(csv)).toMatchObject({ unchanged: 1, problems: [] });
+    expect(await plan('Code,State,Bought\nzoom 02,,')).toMatchObject({ unchanged: 1 });
+    expect(await plan('Code,State\nNEW-1,')).toMatchObject({
+      problems: [{ message: 'product: required for new records' }],
+    });
   });
 
   it('adds and changes units by their codes, and names the rows with mistakes', async () => {

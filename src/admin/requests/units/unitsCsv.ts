@@ -4,8 +4,9 @@ import type { UnitPlaces } from '@/domain/rental/units/chosenUnits';
 import { indexUnits, unitKey, type UnitIndex } from '@/domain/rental/units/codes';
 import { cleanText } from '@/domain/text/cleanText';
 import { capitalise } from '@/domain/text/cutText';
-import { sameJson } from '@/domain/text/sameJson';
-import { textOf, valueOf } from '../../fields/record';
+import { textOf } from '../../fields/record';
+import { csvOf } from '../../resources/csvColumns';
+import { readCells } from '../../resources/csv/recordsCsv';
 import { readCsvFile, readCsvTable, writeCsv, type CsvProblem } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';
 import { MAX_UNITS, newUnit, unitFields } from './unitFields';
@@ -24,17 +25,13 @@ export function writeUnitsCsv(
   content: Content,
 ): Promise<string> {
   const fields = unitFields(indexUnits([]));
-  const byColumn = new Map(fields.map((field) => [field.csv?.column, field]));
+  const [product] = fields;
+  const byColumn = new Map(csvOf<Unit>(fields).columns.map((column) => [column.column, column]));
   const rows = units.map((unit) =>
     COLUMNS.map((column) => {
-      const field = byColumn.get(column);
-      if (!field)
-        return awayWith(unit, places)
-          .map(({ request }) => request.ref)
-          .join('; ');
-      const value = valueOf(unit, field);
-      if (field.path === 'productId') return textOf(field, unit, content);
-      return value === undefined ? '' : (field.csv?.write(value as never) ?? '');
+      if (column === 'product') return textOf(product, unit, content);
+      const refs = column === WHERE ? awayWith(unit, places).map(({ request }) => request.ref) : [];
+      return byColumn.get(column)?.write(unit) ?? refs.join('; ');
     }),
   );
   return writeCsv([COLUMNS.map(capitalise), ...rows]);
@@ -65,30 +62,20 @@ export async function planUnits(
     const found = key === '' || !seen.has(key) ? [] : [`code: “${code}” appears twice`];
     seen.add(key);
     if (key === '') found.push('code: must not be empty');
-    if (!before && !cells.has('product')) found.push('product: required for new units');
     if (!before && index.all.length + plan.added.length >= MAX_UNITS)
       found.push(`there can be at most ${MAX_UNITS} units`);
-    let unit = before ?? { ...newUnit(isoNow()), code };
-    const columns: string[] = [];
-    for (const field of unitFields(index, unit.id)) {
-      const { csv, path } = field;
-      const cell = csv && cells.get(csv.column);
-      if (csv === undefined || cell === undefined || (path === 'code' && (before || key === '')))
-        continue;
-      const { problem, value } = csv.read(cleanText(cell), valueOf(unit, field) as never, content);
-      if (problem !== undefined) {
-        found.push(`${csv.column}: ${problem}`);
-        continue;
-      }
-      const next =
-        path === 'state' ? inState(unit, value as Unit['state']) : { ...unit, [path]: value };
-      if (!sameJson(valueOf(next, field), valueOf(unit, field))) columns.push(csv.column);
-      unit = next;
-    }
+    const start = before ?? { ...newUnit(isoNow()), code };
+    const all = csvOf<Unit>(unitFields(index, start.id)).columns;
+    // Rows are matched by code, which they cannot change.
+    const columns = all.filter(({ column }) => column !== 'code' || (!before && key));
+    const row = { base: before, start };
+    const read = readCells(cells, { columns, required: ['product'] }, row, content);
+    found.push(...read.problems);
+    const unit = inState({ ...read.record, state: start.state }, read.record.state);
     if (found.length > 0) problems.push(...found.map((message) => ({ row: number, message })));
     else if (!before) plan.added.push(unit);
-    else if (columns.length === 0) plan.unchanged += 1;
-    else plan.changed.push({ unit: { ...unit, updatedAt: isoNow() }, columns });
+    else if (read.changed.length === 0) plan.unchanged += 1;
+    else plan.changed.push({ unit: { ...unit, updatedAt: isoNow() }, columns: read.changed });
   }
   return plan;
 }

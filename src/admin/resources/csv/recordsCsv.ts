@@ -6,6 +6,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { isPathSegment } from '@/domain/text/slug';
 import { takenSlugs, uniqueId, uniqueSlug, type NamedRecord } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
+import type { CsvColumn } from '../csvColumns';
 import type { ResourceData } from '../resource';
 import { readCsvTable, writeCsv, type CsvProblem, type CsvRecord } from './csvText';
 import { checkAllRecords, findMissingMedia, type NumberedRecord } from './recordsCsvChecks';
@@ -53,22 +54,24 @@ function withFields<T extends object>(record: T, fields: Partial<T>): T {
   return next;
 }
 
-/** Reads one row: the changed record, or a new one. */
-function readRow<C extends ResourceName>(
-  { cells }: CsvRecord,
-  resource: ResourceData<C>,
+interface CsvColumns<T> {
+  columns: readonly CsvColumn<T>[];
+  required: readonly string[];
+}
+
+/**
+ * Reads the cells of a row into a record.
+ * @param base the record as it is now; undefined for a new one
+ * @param start the record without the cells
+ */
+export function readCells<T extends object>(
+  cells: CsvRecord['cells'],
+  { columns, required }: CsvColumns<T>,
+  { base, start }: { base: T | undefined; start: T },
   content: Content,
-  byId: ReadonlyMap<string, RecordOf<C>>,
-  { now, newId }: { now: string; newId: () => string },
-): Row<RecordOf<C>> {
-  const { columns, required } = resource.csv ?? { columns: [], required: [] };
-  const id = (cells.get('id') ?? '').trim();
-  const base = byId.get(id);
-  // IDs are also used as path segments and file names.
-  const isAllowed = id === '' || base || (id.length <= ID_MAX && isPathSegment(id));
-  if (isHostileKey(id) || !isAllowed) return { problems: [`id: “${id}” is not allowed`] };
+): { record: T; changed: string[]; problems: string[] } {
   const problems: string[] = [];
-  let record = base ?? resource.create(id || newId(), now);
+  let record = start;
   const changed: string[] = [];
   for (const { column, read, write } of columns) {
     const cell = cells.get(column);
@@ -87,6 +90,25 @@ function readRow<C extends ResourceName>(
     if (!sameJson(next, record)) changed.push(column);
     record = next;
   }
+  return { record, changed, problems };
+}
+
+/** Reads one row: the changed record, or a new one. */
+function readRow<C extends ResourceName>(
+  { cells }: CsvRecord,
+  resource: ResourceData<C>,
+  content: Content,
+  byId: ReadonlyMap<string, RecordOf<C>>,
+  { now, newId }: { now: string; newId: () => string },
+): Row<RecordOf<C>> {
+  const id = (cells.get('id') ?? '').trim();
+  const base = byId.get(id);
+  // IDs are also used as path segments and file names.
+  const isAllowed = id === '' || base || (id.length <= ID_MAX && isPathSegment(id));
+  if (isHostileKey(id) || !isAllowed) return { problems: [`id: “${id}” is not allowed`] };
+  const start = base ?? resource.create(id || newId(), now);
+  const table = resource.csv ?? { columns: [], required: [] };
+  const { record, changed, problems } = readCells(cells, table, { base, start }, content);
   if (problems.length > 0) return { problems };
   if (!base) return { record };
   return { record: changed.length > 0 ? { ...record, updatedAt: now } : record, changed };
