@@ -7,6 +7,7 @@ import {
   type PageDataFile,
 } from '../../src/api/content/pageData';
 import { PRODUCT_LIST_PATH, productListFile } from '../../src/api/content/productListFile';
+import { listProducts, prepareProducts } from '../../src/domain/product/listing';
 import { unpackProductList } from '../../src/domain/product/productList';
 import { builtFile, content } from '../helpers/hosts/builtSite';
 
@@ -66,4 +67,19 @@ it('The list of 2,000 products is small', () => {
   const json = JSON.stringify(productListFile(items));
   expect(json.length / count).toBeLessThan(MAX_BYTES);
   expect(brotliCompressSync(json).length / count).toBeLessThan(MAX_COMPRESSED_BYTES);
+});
+
+it.each([
+  ['wedding', 'Three-Axis Gimbal'],
+  ['interview', 'Wireless Lavalier Set'],
+  ['lapel mic', 'Wireless Lavalier Set'],
+  ['light stand', 'C-Stand Kit 40-inch'],
+  ['hand held', 'Shoulder Rig Kit'],
+])('Customers find by %j the %s', (search, name) => {
+  const found = listProducts(prepareProducts(list), { search });
+  expect(found.map((product) => product.name)).toContain(name);
+});
+
+it('The store has no drone, and offers to ask for one', () => {
+  expect(listProducts(prepareProducts(list), { search: 'drone' })).toEqual([]);
 });
