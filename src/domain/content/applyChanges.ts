@@ -6,7 +6,16 @@ import { isIntro } from '../service/schema';
 import { isJsonObject, type JsonObject } from '../text/jsonObject';
 import { sameJson } from '../text/sameJson';
 import { byCategoryPath, idOf, isByCategoryFile, type ContentFiles } from './files';
-import { formsOf, readRaw, rowOf, type AnyRecord, type FiledName, type ListName } from './lists';
+import {
+  formsOf,
+  isFiled,
+  LIST_NAMES,
+  readRaw,
+  rowOf,
+  type AnyRecord,
+  type FiledName,
+  type ListName,
+} from './lists';
 import {
   AVAILABILITY_ID,
   ORDER_IDS,
@@ -358,14 +367,8 @@ export function applyChanges(files: ContentFiles, changes: readonly Change[]): C
   const filed = (['products', 'projects'] as const).map(
     (name) => [name, categoriesOf(name)] as const,
   );
-  for (const name of [
-    'productCategories',
-    'projectCategories',
-    'services',
-    'holds',
-    'topics',
-  ] as const)
-    applyToList(lists, name, changesOf(changes, name));
+  for (const name of LIST_NAMES)
+    if (!isFiled(name)) applyToList(lists, name, changesOf(changes, name));
   const services = changesOf(changes, 'services').map(({ id, draft }) => ({ id, record: draft }));
   deriveEntries(lists, 'services', FILES.featuredServices, services, []);
   for (const [name, before] of filed)
