@@ -23,13 +23,13 @@ function applied(source: string, lines: readonly string[]): string {
   return parts.join(after);
 }
 
-it('The examples of CONTRIBUTING.md fit the code, and have correct types', () => {
+it('The examples of the documents fit the code, and have correct types', () => {
   const files = new Map<string, string>();
-  for (const [file, lines] of examplesIn('CONTRIBUTING.md')) {
+  for (const [file, lines] of ['CONTRIBUTING.md', 'docs/add-a-resource.md'].flatMap(examplesIn)) {
     const source = existsSync(at(file)) ? readFileSync(at(file), 'utf8') : '';
     files.set(at(file), applied(files.get(at(file)) ?? source, lines));
   }
-  expect(files.size).toBe(6);
+  expect(files.size).toBe(14);
   const code = [...files.keys()].filter((file) => /\.tsx?$/.test(file));
   const { config } = ts.readConfigFile(at('tsconfig.json'), (file) => ts.sys.readFile(file)) as {
     config: object;
