@@ -7,7 +7,7 @@ import FormGroup from '@mui/material/FormGroup';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useCallback, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import {
   groupPieces,
   packedPieces,
@@ -16,19 +16,16 @@ import {
 } from '@/domain/rental/handover';
 import type { ChecklistPiece, RentalRequest, RequestItem } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
-import { withUnitPieces } from '@/domain/rental/units/chosenUnits';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader } from '../../layout/ScreenHeader';
-import { editRequest } from '../changes/thunks';
 import { TrimmedField } from '../fields/TrimmedField';
 import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { RequestSubpage } from '../layout/RequestSubpage';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectHasUnits } from '../store/unitSelectors';
+import { useRequestsDispatch } from '../store/hooks';
 import { ScanField } from '../scan/ScanField';
 import { UnitPiece } from './UnitPiece';
-import { chooseUnit } from './scanThunks';
+import { chooseUnit, editChecklist } from './scanThunks';
 import { useScanToPack, useUnitPieces } from './useUnitPieces';
 import { PackingSheet } from './PackingSheet';
 
@@ -120,39 +117,30 @@ const PieceSet = memo(function PieceSet(setProps: PieceSetProps) {
   );
 }, sameJson);
 
-/** Returns functions that change pieces of a request, also those that are not stored yet. */
+/** Returns functions that change pieces of a request. */
 function useEdits(ref: string) {
   const dispatch = useRequestsDispatch();
-  const hasUnits = useRequestsSelector(selectHasUnits);
-  const change = useCallback(
-    (edit: (checklist: readonly ChecklistPiece[]) => ChecklistPiece[]) =>
-      void dispatch(
-        editRequest(ref, (known) => ({
-          checklist: edit(withUnitPieces(known, hasUnits).checklist),
-        })),
-      ),
-    [dispatch, ref, hasUnits],
-  );
-  const handleChange = useCallback(
-    (id: string, fields: Partial<ChecklistPiece> | null) =>
-      change((checklist) =>
-        checklist.flatMap((piece) => {
-          if (piece.id !== id) return [piece];
-          return fields ? [{ ...piece, ...fields }] : [];
-        }),
-      ),
-    [change],
-  );
-  const handleAdd = useCallback(
-    (itemId: string, unit: number) =>
-      change((checklist) => withAddedPiece(checklist, { itemId, unit }, Math.random)),
-    [change],
-  );
-  const handleSelect = useCallback(
-    (id: string, unitId: string) => void dispatch(chooseUnit(ref, id, unitId)),
+  return useMemo(
+    () => ({
+      handleChange: (id: string, fields: Partial<ChecklistPiece> | null) =>
+        void dispatch(
+          editChecklist(ref, (checklist) =>
+            checklist.flatMap((piece) => {
+              if (piece.id !== id) return [piece];
+              return fields ? [{ ...piece, ...fields }] : [];
+            }),
+          ),
+        ),
+      handleAdd: (itemId: string, unit: number) =>
+        void dispatch(
+          editChecklist(ref, (checklist) =>
+            withAddedPiece(checklist, { itemId, unit }, Math.random),
+          ),
+        ),
+      handleSelect: (id: string, unitId: string) => void dispatch(chooseUnit(ref, id, unitId)),
+    }),
     [dispatch, ref],
   );
-  return { handleChange, handleAdd, handleSelect };
 }
 
 function PackingScreen({ request }: { request: RentalRequest }) {

@@ -1,5 +1,5 @@
 import { dayAt } from '@/domain/availability/day';
-import type { Unit } from '@/domain/rental/schema';
+import type { ChecklistPiece, Unit } from '@/domain/rental/schema';
 import { withChosenUnit, withUnitPieces, type UnitPlace } from '@/domain/rental/units/chosenUnits';
 import {
   packingAnswer,
@@ -20,17 +20,24 @@ import {
 } from '../store/unitSelectors';
 import { saveReturn } from './handoverThunks';
 
-/** Chooses a unit for a piece of a request, and packs it. @param unitId '' for none */
-export function chooseUnit(reference: string, pieceId: string, unitId: string): ChangeThunk {
+/** Changes pieces of a request, also those of units that are not stored yet. */
+export function editChecklist(
+  reference: string,
+  edit: (checklist: readonly ChecklistPiece[]) => ChecklistPiece[],
+): ChangeThunk {
   return async (dispatch, getState) => {
     const hasUnits = selectHasUnits(getState());
     return dispatch(
       editRequest(reference, (request) => ({
-        checklist: withChosenUnit(withUnitPieces(request, hasUnits).checklist, pieceId, unitId),
+        checklist: edit(withUnitPieces(request, hasUnits).checklist),
       })),
     );
   };
 }
+
+/** Chooses a unit for a piece of a request, and packs it. @param unitId '' for none */
+export const chooseUnit = (reference: string, pieceId: string, unitId: string): ChangeThunk =>
+  editChecklist(reference, (checklist) => withChosenUnit(checklist, pieceId, unitId));
 
 /** Returns the pieces of a unit and of what comes with it that are taken back together. Those that are back stay as they are. */
 export const piecesWith = ({ request, piece }: UnitPlace) =>
