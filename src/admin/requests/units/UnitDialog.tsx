@@ -5,9 +5,9 @@ import { proposedCode, proposedPrefix, withCode } from '@/domain/rental/units/co
 import type { Unit } from '@/domain/rental/schema';
 import { pageContext } from '../../fields/field';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
-import { formInput, formSchema, withInput } from '../../fields/record';
+import { withInput } from '../../fields/record';
+import { useFieldsForm } from '../../fields/useFieldsForm';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
-import { useAdminForm } from '../../forms/useAdminForm';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { isoNow } from '../changes/commit';
 import { changeSettings } from '../changes/settingsThunks';
@@ -40,9 +40,13 @@ export function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps)
     () => ({ ...pageContext(content), id: record.id, isNew }),
     [content, record.id, isNew],
   );
-  const schema = useMemo(() => formSchema(rows, record, context), [rows, record, context]);
-  const start = useMemo(() => formInput(rows, record, context), [rows, record, context]);
-  const editor = useAdminForm({ name: UNIT_FORM, id: isNew ? '' : record.id, schema, start });
+  const editor = useFieldsForm({
+    name: UNIT_FORM,
+    id: isNew ? '' : record.id,
+    fields: rows,
+    record,
+    context,
+  });
   const { form, values } = editor;
   const { productId } = values;
   const [prefixes, setPrefixes] = useState<Readonly<Record<string, string>>>(codePrefixes);
@@ -80,7 +84,7 @@ export function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps)
         onSave={save}
         footer={<EditorButtons saveText="Save unit" onCancel={onLeave} />}
       >
-        <FieldInputs fields={rows} form={form} values={values} record={record} context={context} />
+        <FieldInputs {...editor.inputs} />
         {isNew && productId !== '' && (
           <TextField
             label="Code prefix"

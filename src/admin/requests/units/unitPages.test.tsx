@@ -204,10 +204,10 @@ describe('a file of units', () => {
       selectUnitIndex(store.getState()),
       content,
     );
-    expect(plan.changed.map(({ unit, columns }) => [unit.code, ...columns])).toEqual([
+    expect(plan.changed.map(({ record, columns }) => [record.code, ...columns])).toEqual([
       ['ZOOM-01', 'serial number', 'state', 'bought', 'price', 'note'],
     ]);
-    expect(plan.changed[0]?.unit.repairs).toHaveLength(1);
+    expect(plan.changed[0]?.record.repairs).toHaveLength(1);
     expect(plan.added.map(({ code, productId }) => [code, productId])).toEqual([['NEW-1', 'p2']]);
     expect(plan.problems.map(({ row: at, message }) => `${at} ${message}`)).toEqual([
       '4 product: there is no product “Tripod”',

@@ -40,7 +40,7 @@ export function writeUnitsCsv(
 /** What the import of a file would change. */
 export interface UnitsPlan {
   added: Unit[];
-  changed: { unit: Unit; columns: string[] }[];
+  changed: { record: Unit; columns: string[] }[];
   unchanged: number;
   /** Rows that are left out. */
   problems: CsvProblem[];
@@ -75,7 +75,7 @@ export async function planUnits(
     if (found.length > 0) problems.push(...found.map((message) => ({ row: number, message })));
     else if (!before) plan.added.push(unit);
     else if (read.changed.length === 0) plan.unchanged += 1;
-    else plan.changed.push({ unit: { ...unit, updatedAt: isoNow() }, columns: read.changed });
+    else plan.changed.push({ record: { ...unit, updatedAt: isoNow() }, columns: read.changed });
   }
   return plan;
 }

@@ -85,19 +85,19 @@ describe('a CSV file of customers', () => {
     expect(added.map(({ name, phones }) => [name, phones])).toEqual([['Cy', ['08011111111']]]);
     expect(changed).toMatchObject([
       {
-        customer: {
+        record: {
           name: 'Ada Obi',
           emails: ['ada@example.com', 'second@example.com'],
           note: 'Film school',
         },
-        fields: ['email', 'note'],
+        columns: ['email', 'note'],
       },
     ]);
     expect(unchanged).toBe(0);
   });
 
   it('changes nothing when it is imported again', () => {
-    const stored = plan(FILE).changed.map(({ customer }) => customer);
+    const stored = plan(FILE).changed.map(({ record }) => record);
     expect(plan(FILE, stored)).toMatchObject({ added: [], changed: [], unchanged: 1 });
   });
 
@@ -110,7 +110,7 @@ describe('a CSV file of customers', () => {
       'Cy,08011111111; 08022222222,cy@example.org',
     ]);
     expect(changed).toMatchObject([
-      { customer: { id: 'customer-request-a', phones: ['0803 123 4567', '08099999999'] } },
+      { record: { id: 'customer-request-a', phones: ['0803 123 4567', '08099999999'] } },
     ]);
     expect(added).toHaveLength(2);
   });
@@ -148,13 +148,13 @@ describe('a CSV file of customers', () => {
     const lines = ['Name,Phone,ID seen', 'Ada,08031234567,Passport'];
     const stored = plan(lines).changed;
     expect(stored).toMatchObject([
-      { customer: { idSeen: { kind: 'Passport', on: '' } }, fields: ['id seen'] },
+      { record: { idSeen: { kind: 'Passport', on: '' } }, columns: ['id seen'] },
     ]);
     const other = ['Name,Phone,ID seen', 'Ada,08031234567,Voter card'];
     expect(
       plan(
         other,
-        stored.map(({ customer }) => customer),
+        stored.map(({ record }) => record),
       ),
     ).toMatchObject({ changed: [], unchanged: 1 });
   });

@@ -61,7 +61,7 @@ export interface CustomersPlan {
   /** The names in the file, and the columns that they stand for. */
   columns: Column[];
   added: Customer[];
-  changed: { customer: Customer; fields: string[] }[];
+  changed: { record: Customer; columns: string[] }[];
   unchanged: number;
   /** Rows that are left out. */
   problems: { row: number; message: string }[];
@@ -198,7 +198,7 @@ export function planCustomers(
   const all = [...found.values()];
   const changed = all.flatMap(({ before, after }) => {
     const fields = before && FIELDS.filter(([field]) => !sameJson(before[field], after[field]));
-    return fields?.length ? [{ customer: after, fields: fields.map(([, column]) => column) }] : [];
+    return fields?.length ? [{ record: after, columns: fields.map(([, column]) => column) }] : [];
   });
   return {
     columns,
