@@ -2,8 +2,10 @@ import Stack from '@mui/material/Stack';
 import { FieldInputs, type FieldInputsProps } from '../../fields/inputs/FieldInput';
 import { tabOfField } from './fields';
 
-interface HomeFieldsProps extends FieldInputsProps {
-  tab: ReturnType<typeof tabOfField>;
+/** Props of the fields of a tab. */
+export interface HomeFieldsProps extends FieldInputsProps {
+  /** ID of the tab. */
+  tab: string;
 }
 
 /** Fields of a tab. */

@@ -5,33 +5,29 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FeaturedTab } from './FeaturedTab';
 import type { FieldInputsProps } from '../../fields/inputs/FieldInput';
-import { HomeTabFields } from './HomeParts';
+import { HomeTabFields, type HomeFieldsProps } from './HomeParts';
 import { TestimonialsTab } from './TestimonialsTab';
 
-const HeroTab = (props: FieldInputsProps) => <HomeTabFields {...props} tab="hero" />;
-const StatisticsTab = (props: FieldInputsProps) => <HomeTabFields {...props} tab="statistics" />;
-const QuestionTab = (props: FieldInputsProps) => <HomeTabFields {...props} tab="question" />;
-
 /** Teaser of the company with a fixed title. */
-const AboutUsTab = (props: FieldInputsProps) => (
+const AboutUsTab = (props: HomeFieldsProps) => (
   <Stack spacing={2.5}>
     <Typography>
       <b>Title</b>
       <br />
       About Us (cannot be edited)
     </Typography>
-    <HomeTabFields {...props} tab="about-us" />
+    <HomeTabFields {...props} />
   </Stack>
 );
 
 /** Tabs in their order, with their names in the URL. */
 const HOME_TABS = [
-  { id: 'hero', label: 'Hero Section', Panel: HeroTab },
-  { id: 'statistics', label: 'Statistics Bar', Panel: StatisticsTab },
+  { id: 'hero', label: 'Hero Section', Panel: HomeTabFields },
+  { id: 'statistics', label: 'Statistics Bar', Panel: HomeTabFields },
   { id: 'about-us', label: 'About Us', Panel: AboutUsTab },
   { id: 'featured', label: 'Featured Items', Panel: FeaturedTab },
   { id: 'testimonials', label: 'Testimonials', Panel: TestimonialsTab },
-  { id: 'question', label: 'Question Section', Panel: QuestionTab },
+  { id: 'question', label: 'Question Section', Panel: HomeTabFields },
 ] as const;
 
 export type HomeTabId = (typeof HOME_TABS)[number]['id'];
@@ -81,7 +77,7 @@ export function HomeTabs({ tab: value, onTab, ...props }: HomeTabsProps) {
           aria-labelledby={`${prefix}-${id}`}
           hidden={id !== value}
         >
-          <Panel {...props} />
+          <Panel {...props} tab={id} />
         </div>
       ))}
     </>

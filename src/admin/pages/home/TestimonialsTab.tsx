@@ -9,11 +9,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
-import { FieldInputs, type FieldInputsProps } from '../../fields/inputs/FieldInput';
+import { FieldInputs } from '../../fields/inputs/FieldInput';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { entryRecord } from '../../fields/kinds/list';
 import { blankTestimonial, testimonialEntry, type TestimonialInput } from './fields';
-import { HomeTabFields } from './HomeParts';
+import { HomeTabFields, type HomeFieldsProps } from './HomeParts';
 
 const TESTIMONIALS_MIN = 1;
 
@@ -129,6 +129,6 @@ function Cards(props: FieldInputProps<TestimonialInput[]>) {
 }
 
 /** Heading of the testimonials, and their cards. */
-export const TestimonialsTab = (props: FieldInputsProps) => (
-  <HomeTabFields {...props} tab="testimonials" own={{ 'testimonials-cards': Cards }} />
+export const TestimonialsTab = (props: HomeFieldsProps) => (
+  <HomeTabFields {...props} own={{ 'testimonials-cards': Cards }} />
 );
