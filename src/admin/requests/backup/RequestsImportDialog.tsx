@@ -19,6 +19,7 @@ import { ImportLines } from '../../resources/csv/CsvImportDialog';
 import { formatInteger } from '@/domain/text/formatNumber';
 import {
   BACKUP_MAX_BYTES,
+  otherChanges,
   planImport,
   readBackup,
   type BackupProblem,
@@ -45,7 +46,7 @@ const PHOTOS_LOST =
 type BackupFileState =
   | { step: 'reading' | 'locked'; problem?: FileProblem }
   | { step: 'failed'; problem: FileProblem }
-  | { step: 'read'; plan: ImportPlan; backup: RequestsBackup };
+  | { step: 'read'; plan: ImportPlan; others: string; backup: RequestsBackup };
 
 const READING: BackupFileState = { step: 'reading' };
 const UNREADABLE: BackupFileState = { step: 'failed', problem: 'unreadable' };
@@ -55,10 +56,12 @@ function readFile(file: File, passphrase?: string): RequestsThunk<Promise<Backup
   return async (_, getState) => {
     if (file.size > BACKUP_MAX_BYTES) return { step: 'failed', problem: 'tooLarge' };
     const backup = await readBackup(await file.text(), passphrase);
+    const { data } = getState().requests;
     if (!('problem' in backup))
       return {
         step: 'read',
-        plan: planImport(getState().requests.data.requests, backup.tables.requests),
+        plan: planImport(data.requests, backup.tables.requests),
+        others: otherChanges(data, backup.tables),
         backup,
       };
     const { problem } = backup;
@@ -114,15 +117,18 @@ function summary({ added, changed, unchanged }: ImportPlan): string {
 /** What an import would change: new requests, and what becomes different in others. */
 function ImportFindings({
   plan,
+  others,
   backup: { damaged },
 }: {
   plan: ImportPlan;
+  others: string;
   backup: RequestsBackup;
 }) {
   const { added, changed, removed } = plan;
   return (
     <>
       <p>{summary(plan)}</p>
+      {others && <p>{`New or different: ${others}.`}</p>}
       {damaged > 0 && (
         <StatusAlert severity="warning">
           {damaged === 1
@@ -176,7 +182,7 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
             <StatusAlert severity="error">{PROBLEMS[state.problem]}</StatusAlert>
           )}
           {hasFailed && <StatusAlert severity="error">{NOT_STORED}</StatusAlert>}
-          {state.step === 'read' && <ImportFindings plan={state.plan} backup={state.backup} />}
+          {state.step === 'read' && <ImportFindings {...state} />}
         </Stack>
         {state.step === 'locked' && (
           <form id="unlock" noValidate onSubmit={handleUnlock}>

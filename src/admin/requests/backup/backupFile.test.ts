@@ -4,7 +4,7 @@ import { requestsByRef, settingsOf } from '@/domain/rental/sync/deskRecords';
 import { REMOVED } from '@/domain/rental/sync/rows';
 import type { Cell } from '@/domain/rental/sync/stamp';
 import { backupOf } from '../changes/requestsStoreFixture';
-import { isBackupTooLarge, planImport, readBackup, writeBackup } from './backupFile';
+import { isBackupTooLarge, otherChanges, planImport, readBackup, writeBackup } from './backupFile';
 
 const NOW = '2026-11-22T10:00:00.000Z';
 const STAMP = '000000001000test';
@@ -148,5 +148,14 @@ describe('an import', () => {
     const removed = { ...row, [REMOVED]: [true, '000000007000test'] as Cell };
     const plan = planImport({ ...others, 'request-a': removed }, rowsOf(REQUESTS, 5));
     expect(plan).toMatchObject({ added: [], removed: ['SL-AAA222'], unchanged: 1 });
+  });
+
+  it('counts customers and units that are new or different', () => {
+    const row = (value: string, stamp = STAMP) => ({ code: [value, stamp] as Cell });
+    const known = { ...TABLES, units: { a: row('A'), b: row('B') } };
+    const units = { a: row('A'), b: row('X', '000000009000test'), c: row('C') };
+    const imported = { ...TABLES, units, customers: { d: row('D') } };
+    expect(otherChanges(known, imported)).toBe('1 customer, 2 units');
+    expect(otherChanges(known, known)).toBe('');
   });
 });

@@ -10,8 +10,9 @@ import {
   unitOf,
 } from '@/domain/rental/sync/deskRecords';
 import { isOwn } from '@/domain/rental/sync/recordFields';
-import { isRemoved, mergeRows, readRow } from '@/domain/rental/sync/rows';
+import { isRemoved, mergeRow, mergeRows, readRow } from '@/domain/rental/sync/rows';
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
+import { formatCount } from '@/domain/text/formatNumber';
 import { isHostileKey, isJsonObject } from '@/domain/text/jsonObject';
 import { adminDay } from '../../layout/adminDate';
 import type { PhotoCopy } from '../storage/photoStore';
@@ -179,4 +180,18 @@ export function planImport(stored: StampedRows, imported: StampedRows): ImportPl
     }
   }
   return plan;
+}
+
+/** Returns how many customers and units an import would add or change, such as '2 customers, 1 unit'; '' for none. */
+export function otherChanges(stored: DeskRows, imported: DeskRows): string {
+  const countOf = (table: 'customers' | 'units') =>
+    Object.entries(imported[table]).filter(([key, row]) => {
+      const known = stored[table][key];
+      return mergeRow(known ?? {}, row) !== known;
+    }).length;
+  const counts = [
+    { count: countOf('customers'), noun: 'customer' },
+    { count: countOf('units'), noun: 'unit' },
+  ];
+  return counts.flatMap(({ count, noun }) => (count ? formatCount(count, noun) : [])).join(', ');
 }
