@@ -1,12 +1,12 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import {
   PAGE_DATA_FORMAT,
-  pageDataUrl,
-  PRODUCT_LIST_PATH,
   type PageDataFile,
+  pageDataUrl,
   type PageQuery,
+  PRODUCT_LIST_PATH,
+  productListFile,
 } from '@/api/content/pageData';
-import { productListFile } from '@/api/content/productListFile';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { builtAtOf, CACHES, SAVED_BUILD, tellSaved, toSaved, withBody } from './savedResponse';

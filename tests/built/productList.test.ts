@@ -2,11 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import {
   PAGE_DATA_FORMAT,
+  type PageDataFile,
   pageDataUrl,
   PRODUCT_CONTENTS_PATH,
-  type PageDataFile,
+  PRODUCT_LIST_PATH,
+  productListFile,
 } from '../../src/api/content/pageData';
-import { PRODUCT_LIST_PATH, productListFile } from '../../src/api/content/productListFile';
 import { listProducts, prepareProducts } from '../../src/domain/product/listing';
 import { unpackProductList } from '../../src/domain/product/productList';
 import { builtFile, content } from '../helpers/hosts/builtSite';

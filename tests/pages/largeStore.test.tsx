@@ -1,6 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { pageDataReader, type PageQuery } from '@/api/content/pageData';
-import { PRODUCT_LIST_PATH, productListFile } from '@/api/content/productListFile';
+import {
+  pageDataReader,
+  type PageQuery,
+  PRODUCT_LIST_PATH,
+  productListFile,
+} from '@/api/content/pageData';
 import { STORE_PAGE_SIZE } from '@/domain/product/listing';
 import { openSite } from '../helpers/component/publicSite';
 import { expectNames, expectStatus, pager, search } from '../helpers/component/storePage';

@@ -1,3 +1,5 @@
+import { packProductList, type ProductListItem } from '@/domain/product/productList';
+
 /** Query result of a page. */
 export interface PageQuery {
   endpointName: string;
@@ -80,3 +82,8 @@ export const PRODUCT_LIST_PATH = '/store.list';
 
 /** Path of the contents of all products, which the search of the store needs. It is stored like the data of a page. */
 export const PRODUCT_CONTENTS_PATH = '/store.contents';
+
+/** Returns the content of the file of {@link PRODUCT_LIST_PATH}. */
+export const productListFile = (items: readonly ProductListItem[]): PageQuery[] => [
+  { endpointName: 'productList', arg: undefined, value: packProductList(items) },
+];

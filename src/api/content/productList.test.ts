@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contentApi } from './contentApi';
 import { contentStore, depsOf, recordingDeps } from './contentStoreFixture';
-import { pageDataReader, type PageQuery } from './pageData';
-import { PRODUCT_LIST_PATH, productListFile } from './productListFile';
+import { pageDataReader, type PageQuery, PRODUCT_LIST_PATH, productListFile } from './pageData';
 
 const { productList, productStocks } = contentApi.endpoints;
 

@@ -1,6 +1,5 @@
 import { contentApi } from '@/api/content/contentApi';
-import { PRODUCT_CONTENTS_PATH } from '@/api/content/pageData';
-import { PRODUCT_LIST_PATH, productListFile } from '@/api/content/productListFile';
+import { PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH, productListFile } from '@/api/content/pageData';
 import type { PageData } from '../routing/embeddedPage';
 import type { AppStore } from '../store/makeStore';
 import { listItems, withListItems, type ListFacts } from './listData';

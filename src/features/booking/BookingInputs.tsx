@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useSyncExternalStore } from 'react';
 import { toDateInput } from '@/domain/text/dateInput';
 import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';
 import type { FieldErrors } from '@/domain/booking/forms';
 import { Field } from '@/ui/form/Field';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 
 interface BookingInputsProps {
   fields: BookingFields;
@@ -19,20 +19,11 @@ const Grid = styled('div')(({ theme }) => ({
   '& > [data-wide]': { gridColumn: '1 / -1' },
 }));
 
-const subscribeToNothing = () => () => undefined;
-
-/** Returns the visitor's local date. Undefined in prerendered HTML. */
-function useVisitorDay(): string | undefined {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => toDateInput(new Date()),
-    () => undefined,
-  );
-}
+const visitorDay = () => toDateInput(new Date());
 
 /** Fields of a booking request. */
 export function BookingInputs({ fields, errors, isDisabled, onChange }: BookingInputsProps) {
-  const today = useVisitorDay();
+  const today = useIsHydrated() ? visitorDay() : undefined;
   return (
     <Grid>
       {BOOKING_FIELDS.map((field) => {

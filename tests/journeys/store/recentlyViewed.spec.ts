@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageDataUrl } from '../../../src/api/content/pageData';
-import { PRODUCT_LIST_PATH } from '../../../src/api/content/productListFile';
+import { pageDataUrl, PRODUCT_LIST_PATH } from '../../../src/api/content/pageData';
 import { productPath } from '../../../src/domain/links/paths';
 import { someProduct } from '../../helpers/hosts/builtSite';
 import { expect, open, storedJson, test } from '../../helpers/journeys/site';
