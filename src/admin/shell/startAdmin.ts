@@ -39,7 +39,7 @@ function extendStore(): AdminThunk<void> {
     // which would pass an empty object instead of `undefined`.
     dispatch({ type: 'admin/started' });
     startPersistence(dispatch);
-    activity.connect({ dispatch, getState });
+    activity.connect(dispatch);
     startAdminListeners(startListening);
     dispatch(keepUnsavedInput());
     dispatch(keepDraftCopies());

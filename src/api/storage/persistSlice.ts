@@ -62,10 +62,7 @@ function entryStorage<S extends object>(entry: StoredEntry<S>, onOutcome: Outcom
   return engine;
 }
 
-interface SliceStore<P extends string, S> {
-  dispatch: (action: UnknownAction) => unknown;
-  getState: () => Record<P, S>;
-}
+type Dispatch = (action: UnknownAction) => unknown;
 
 /**
  * Persists a slice under its public storage key with redux-persist. The last change of any tab counts.
@@ -97,11 +94,11 @@ export function persistSlice<P extends string, S extends object>(
     // The engine reads and writes states instead of text, which the types of redux-persist do not
     // allow.
     reducer: persistReducer<S>(config, reducer) as unknown as Reducer<S>,
-    connect(store: SliceStore<P, S>, onOutcome?: OutcomeHook) {
+    connect(dispatch: Dispatch, onOutcome?: OutcomeHook) {
       hook = onOutcome;
       const takeOver = () => {
         const state = storage.read();
-        if (state) store.dispatch(replaced(state));
+        if (state) dispatch(replaced(state));
       };
       const handleStorage = ({ key }: StorageEvent) => {
         if (key === entry.key) takeOver();
@@ -124,7 +121,7 @@ export function persistSlice<P extends string, S extends object>(
  * Reads the stored states of all persisted slices that have not been read yet, and stores their
  * changes from then on.
  */
-export function startPersistence(dispatch: (action: UnknownAction) => unknown): Persistor {
+export function startPersistence(dispatch: Dispatch): Persistor {
   // Nothing else of a store is used.
   return persistStore({ dispatch } as unknown as Parameters<typeof persistStore>[0]);
 }

@@ -28,7 +28,7 @@ function rejectedMessage(rejected: ReadonlyMap<string, StorageFailure>): string 
  * @returns a function that writes pending changes immediately
  */
 export function startPersisting(): AppThunk<() => void> {
-  return (dispatch, getState, { persisted }) => {
+  return (dispatch, _getState, { persisted }) => {
     const rejected = new Map<string, StorageFailure>();
     const onOutcome: OutcomeHook = (key, outcome) => {
       // What visitors do not know is no loss, but the settings are the first to detect denied storage.
@@ -38,7 +38,7 @@ export function startPersisting(): AppThunk<() => void> {
       else rejected.set(key, outcome);
       dispatch(rejected.size > 0 ? bannerShown(rejectedMessage(rejected)) : bannerDismissed());
     };
-    for (const slice of Object.values(persisted)) slice.connect({ dispatch, getState }, onOutcome);
+    for (const slice of Object.values(persisted)) slice.connect(dispatch, onOutcome);
     const persistor = startPersistence(dispatch);
     const flush = () => void persistor.flush();
     window.addEventListener('pagehide', flush);

@@ -47,7 +47,7 @@ export function openTab() {
     /** Reads the stored cart and persists it from now on. */
     async start() {
       const onOutcome = (_key: string, outcome: string) => void outcomes.push(outcome);
-      closers.push(slice.connect(store, onOutcome));
+      closers.push(slice.connect(store.dispatch, onOutcome));
       const started = startPersistence(store.dispatch);
       persistor = started;
       await new Promise<void>((resolve) => {
