@@ -10,6 +10,7 @@ import { AdminHead } from '../layout/AdminHead';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { linkIn } from '../requests/intake/pendingLink';
 import { SharedMessage } from '../requests/intake/SharedMessage';
+import { usePublicPageLoads } from './publicPages';
 import { SessionGate, useSession } from './SessionGate';
 import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';
@@ -88,6 +89,7 @@ export default function AdminApp() {
   const control = useSession();
   const isReadingLink = useRequestLink();
   useOfficeManifest();
+  usePublicPageLoads();
   const element = useRoutes([
     { path: below(PATHS.adminLogin), element: <SignInPage control={control} /> },
     {

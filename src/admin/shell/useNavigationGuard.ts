@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectHasUnsavedChanges } from '../store/unsavedSlice';
+import { isUnder, PATHS } from '@/domain/links/paths';
 import { clickedLink } from '@/ui/links/clickedLink';
 import { addPopStateGuard } from '@/ui/navigation/popStateGuard';
+import { loadPublicPage } from './publicPages';
 
 /** Returns the index that the router stores in the state of a history entry. */
 function historyIndex(state: unknown): number | undefined {
@@ -31,7 +33,10 @@ export function useNavigationGuard(ask: () => Promise<boolean>): void {
   const confirmLeave = useEffectEvent(async (leave: () => void) => {
     if (await ask()) leave();
   });
-  const follow = useEffectEvent((url: string) => void navigate(url));
+  const follow = useEffectEvent((url: string) => {
+    if (isUnder(url, PATHS.admin)) void navigate(url);
+    else loadPublicPage(url);
+  });
 
   useEffect(() => {
     /** Meaning of the next `popstate`: the return to this page, or a confirmed navigation. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
 import { storedSession } from './adminSession';
-import { endSession, saveSession, watchSession } from './sessionLife';
+import { endSession, keepSessionOnce, saveSession, watchSession } from './sessionLife';
 
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-01-02T12:00:00.000Z');
@@ -86,4 +86,14 @@ it.each([
   watched(0);
   page.dispatchEvent(new Event('pagehide'));
   expect(storedSession(NOON)).toEqual(expected);
+});
+
+it('A session is kept once while a link to the other area is followed', () => {
+  saveSession(sessionOf(0), false);
+  watched(0);
+  keepSessionOnce();
+  page.dispatchEvent(new Event('pagehide'));
+  expect(storedSession(NOON)).toEqual(sessionOf(0));
+  page.dispatchEvent(new Event('pagehide'));
+  expect(storedSession(NOON)).toBeNull();
 });

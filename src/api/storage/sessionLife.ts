@@ -48,11 +48,18 @@ export function saveSession(session: AdminSession, isKept: boolean): WriteOutcom
   return outcome;
 }
 
+let isKeptOnce = false;
+
+/** Keeps the session of this tab while a link between public pages and the back office loads the other document. */
+export function keepSessionOnce(isKept = true): void {
+  isKeptOnce = isKept;
+}
+
 /** Events after which time may have passed, or another tab may have signed out. */
 const EVENTS = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const;
 
 /**
- * Watches the session of this tab, and removes it when the page is unloaded unless it stays signed in.
+ * Watches the session of this tab, and removes it when the page is unloaded, unless it stays signed in or {@link keepSessionOnce} was called.
  * @param onEnded called 8 hours after it began, even if the computer slept or its clock was set meanwhile, and when
  * the administrator has signed out in another tab
  * @returns a function that stops watching
@@ -63,7 +70,8 @@ export function watchSession(session: AdminSession, onEnded: () => void): () => 
     if (Date.now() >= end || isSignedOut(session)) onEnded();
   };
   const handleLeave = () => {
-    if (!readValidSession('local', Date.now())) removeTabSession();
+    if (!isKeptOnce && !readValidSession('local', Date.now())) removeTabSession();
+    isKeptOnce = false;
   };
   // At most 8 hours from now, because the clock may have been ahead when the session began.
   const left = Math.min(SESSION_MS, Math.max(0, end - Date.now()));

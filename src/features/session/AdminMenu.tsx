@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { endSession, watchSession } from '@/api/storage/sessionLife';
+import { endSession, keepSessionOnce, watchSession } from '@/api/storage/sessionLife';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { useMenuKeys } from '@/ui/navigation/useMenuKeys';
@@ -108,6 +108,7 @@ export default function AdminMenu() {
   };
   const username = session?.user.username ?? '';
   const item = { role: 'menuitem', tabIndex: -1, onClick: close };
+  const way = { ...item, reloadDocument: true, onClick: () => keepSessionOnce() };
   return (
     <Anchor ref={anchor} onKeyDown={handleKeyDown}>
       <button
@@ -127,10 +128,10 @@ export default function AdminMenu() {
             Signed in as <span translate="no">{username}</span>
           </p>
           <div ref={menu} id={id} role="menu" aria-label="Account">
-            <Link {...item} reloadDocument to={PATHS.admin}>
+            <Link {...way} to={PATHS.admin}>
               Dashboard
             </Link>
-            <Link {...item} reloadDocument to={PATHS.adminSettings}>
+            <Link {...way} to={PATHS.adminSettings}>
               Settings
             </Link>
             <button type="button" {...item} onClick={() => finish(Date.now())}>

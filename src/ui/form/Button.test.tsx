@@ -22,6 +22,23 @@ it('A button with a path is a link of the router', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('/store');
 });
 
+it.each([
+  ['/admin?x', '/'],
+  ['/media/film.mp4', '/'],
+  ['/administration', '/administration'],
+])('A link to %s leads the router to %s', async (to, path) => {
+  await renderWithProviders(
+    <>
+      <Button to={to}>Open</Button>
+      <Path />
+    </>,
+  );
+  // Keeps the browser from following the link.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await page.getByRole('link', { name: 'Open' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent(path);
+});
+
 it('A disabled link can neither be focused nor clicked', async () => {
   await renderWithProviders(
     <>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Paths of files, which the router cannot render. */
-const FILES = /^\/(?:data|media|assets)\//;
+/** Paths of files, which the router cannot render, and of the back office, whose documents have another policy. */
+const OTHERS = /^\/(?:(?:data|media|assets)\/|admin(?![^/?#]))/;
 
 interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Validated URL: a site path, or an https, mailto or tel URL. */
@@ -11,7 +11,7 @@ interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** Link that uses the router for pages of the site and a plain anchor for everything else. */
 export function SmartLink({ to, children, ...props }: SmartLinkProps) {
-  if (to.startsWith('/') && !FILES.test(to))
+  if (to.startsWith('/') && !OTHERS.test(to))
     return (
       <Link to={to} {...props}>
         {children}

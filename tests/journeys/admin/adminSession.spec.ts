@@ -44,6 +44,11 @@ test('A sign-in leads to the requested page, and ends with a reload and with the
   await page.getByRole('link', { name: 'Go to Website' }).click();
   const account = page.getByRole('button', { name: 'Account of admin' });
   await expect(account).toBeVisible();
+  // The page was loaded, with the policy of public pages.
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
+    'content',
+    /player\.vimeo\.com/,
+  );
   await page.reload();
   await waitForHydration(page);
   await expect(account).toHaveCount(0);

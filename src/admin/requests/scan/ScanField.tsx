@@ -7,7 +7,7 @@ import { unitText } from '@/domain/rental/units/codes';
 import type { ScanAnswer, ScanOffer } from '@/domain/rental/units/scan';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { announce } from './announce';
-import { canUseCamera, hasCameraScan } from './camera';
+import { hasCameraScan } from './camera';
 
 const CameraScan = lazyComponent(() => import('./CameraScan'));
 
@@ -69,11 +69,7 @@ export function ScanField({ onScan, onAccept }: ScanFieldProps) {
           <Button
             variant="outlined"
             aria-pressed={isCameraOn}
-            onClick={() => {
-              // The page was opened from one that may not use the camera.
-              if (canUseCamera()) setIsCameraOn(!isCameraOn);
-              else location.reload();
-            }}
+            onClick={() => setIsCameraOn(!isCameraOn)}
           >
             Scan with camera
           </Button>

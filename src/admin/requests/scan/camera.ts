@@ -3,14 +3,9 @@ interface BarcodeDetector {
   detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
 type ScanWindow = { BarcodeDetector?: new () => BarcodeDetector };
-type PolicyDocument = { featurePolicy?: { allowsFeature: (feature: string) => boolean } };
 
 export const hasCameraScan = (): boolean =>
   (window as ScanWindow).BarcodeDetector !== undefined && 'mediaDevices' in navigator;
-
-/** Whether the header of this page allows the camera: `/admin` has another one than public pages. */
-export const canUseCamera = (): boolean =>
-  (document as PolicyDocument).featurePolicy?.allowsFeature('camera') !== false;
 
 /** Time in ms after which a code that was out of sight is taken again. */
 const AGAIN_MS = 2000;

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { keepSessionOnce } from '@/api/storage/sessionLife';
+import { isUnder, PATHS } from '@/domain/links/paths';
+import { clickedLink } from '@/ui/links/clickedLink';
+
+/** Opens a public page as a document of its own, because policy and headers of the back office last as long as its document. */
+export function loadPublicPage(url: string): void {
+  keepSessionOnce();
+  window.location.assign(url);
+}
+
+/** Lets the browser, not the router, follow links to public pages, see {@link loadPublicPage}. */
+export function usePublicPageLoads(): void {
+  useEffect(() => {
+    const handleClick = (event: MouseEvent) => {
+      const link = clickedLink(event);
+      const isLeaving = link !== null && !isUnder(link.pathname, PATHS.admin);
+      keepSessionOnce(isLeaving);
+      // React and the router listen below the document.
+      if (isLeaving) event.stopPropagation();
+    };
+    document.addEventListener('click', handleClick, { capture: true });
+    return () => document.removeEventListener('click', handleClick, { capture: true });
+  }, []);
+}
