@@ -4,7 +4,12 @@ import { connectSources, contentPolicy, RESPONSE_HEADERS } from './csp';
 const GITHUB = 'https://api.github.com';
 
 describe('the policy of a page', () => {
-  const policy = contentPolicy({ scripts: ['run()'], styles: ['a{}'], connect: ["'self'"] });
+  const policy = contentPolicy({
+    scripts: ['run()'],
+    styles: ['a{}'],
+    connect: ["'self'"],
+    frames: [],
+  });
   const directives = new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ');

@@ -31,6 +31,9 @@ export function connectSources(env: Record<string, string | undefined>): string[
   return [...new Set(["'self'", ...hosts])];
 }
 
+/** The players of films, which public pages may embed, and the back office may not. */
+export const PLAYER_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /**
  * Returns the policy of a page: inline scripts and styles by hash, everything else from the site.
  */
@@ -38,6 +41,7 @@ export function contentPolicy(page: {
   scripts: string[];
   styles: string[];
   connect: string[];
+  frames: string[];
 }): string {
   return [
     "default-src 'self'",
@@ -49,7 +53,7 @@ export function contentPolicy(page: {
     `connect-src ${page.connect.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${["'self'", ...page.frames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,7 +1,7 @@
 import { company } from '../../src/domain/company/company';
 import type { HeadInfo } from '../../src/ui/head/headInfo';
 import type { PageData } from '../../src/app/routing/embeddedPage';
-import { contentPolicy } from './csp';
+import { contentPolicy, PLAYER_ORIGINS } from './csp';
 import { escapeHtml, meta } from './html';
 import { canonicalLink, NO_INDEX } from './sitemap';
 
@@ -51,7 +51,7 @@ function escapeJson(value: unknown): string {
 const absolute = (siteUrl: string, url: string) => (/^\/(?!\/)/.test(url) ? siteUrl + url : url);
 
 /** Keys of structured data with a URL. */
-const LD_URLS = ['url', 'image', 'logo', 'item', '@id', 'contentUrl'];
+const LD_URLS = ['url', 'image', 'logo', 'item', '@id', 'contentUrl', 'thumbnailUrl'];
 
 /**
  * Makes site paths under URL keys absolute, because search engines do not resolve relative URLs in
@@ -117,14 +117,22 @@ function fontLinks(urls: string[]): string {
 const SHELL =
   '<main><h1 data-loading style="position:absolute;clip-path:inset(50%)">Loading page</h1></main>';
 
-/** Puts one page, or the empty shell when `page` is missing, into the built document. */
-export function composeDocument(parts: DocumentParts, page: PageParts | null): string {
+/**
+ * Puts one page, or the empty shell when `page` is missing, into the built document.
+ * @param isOffice whether it is a shell of the back office
+ */
+export function composeDocument(
+  parts: DocumentParts,
+  page: PageParts | null,
+  isOffice = false,
+): string {
   const base = parts.fontCss + parts.baseCss;
   const pageStyles = page ? [...page.css.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)] : [];
   const policy = contentPolicy({
     scripts: [parts.startScript],
     styles: [base, ...pageStyles.map((match) => match[1] ?? '')],
     connect: parts.connect,
+    frames: isOffice ? [] : PLAYER_ORIGINS,
   });
   const state = page
     ? `<script type="application/json" id="page-data" data-chunks="${page.chunks.join(' ')}" data-page="${page.pageChunks.join(' ')}">${escapeJson(page.data)}</script>`

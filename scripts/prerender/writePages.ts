@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_DATA_FORMAT, pageDataUrl, type PageDataFile } from '../../src/api/content/pageData';
 import type * as Entry from '../../src/app/prerender/entry.prerender';
+import { isUnder, PATHS } from '../../src/domain/links/paths';
 import type { PictureManifest } from '../../src/ui/media/pictureVariants';
 import { forEachConcurrently } from '../build/forEachConcurrently';
 import { ensureCompressed, writeOutput } from '../build/outputFile';
@@ -14,19 +15,6 @@ import { renderPages } from './renderPages';
 /** Number of files that are read and compared at the same time, so that the build does not wait for each. */
 const FILES_AT_ONCE = 16;
 
-/** Returns the client-only routes without a parameter. Their shells make every host respond with status 200. */
-async function shellsOf(entry: typeof Entry): Promise<string[]> {
-  // The list imports React, which must not be loaded before the build has chosen its mode.
-  const { ADMIN_FILE_PATHS } = await import('../../src/admin/shell/adminPages');
-  const fixed = entry.pageRoutes.filter(({ path: pattern }) => !pattern.includes(':'));
-  const previews = fixed.map(({ path: pattern }) =>
-    pattern === '' ? '/preview' : `/preview/${pattern}`,
-  );
-  return ['/contact', ...ADMIN_FILE_PATHS, ...previews, '/404', '/200'].map(
-    (page) => `${page.slice(1)}.html`,
-  );
-}
-
 export interface PrerenderJob {
   dist: string;
   /** The built prerenderer and its file. */
@@ -35,6 +23,22 @@ export interface PrerenderJob {
   reader: Entry.PageReader;
   pictures: PictureManifest;
   shared: SharedParts;
+}
+
+/** Writes the shells of the client-only routes without a parameter, which make every host respond with status 200. */
+async function writeShells({ dist, entry, shared }: PrerenderJob): Promise<string[]> {
+  // The list imports React, which must not be loaded before the build has chosen its mode.
+  const { ADMIN_FILE_PATHS } = await import('../../src/admin/shell/adminPages');
+  const fixed = entry.pageRoutes.filter(({ path: pattern }) => !pattern.includes(':'));
+  const previews = fixed.map(({ path: pattern }) =>
+    pattern === '' ? '/preview' : `/preview/${pattern}`,
+  );
+  const shells = ['/contact', ...ADMIN_FILE_PATHS, ...previews, '/404', '/200'];
+  for (const page of shells) {
+    const shell = composeDocument(shared, null, isUnder(page, PATHS.admin));
+    await writeOutput(dist, `${page.slice(1)}.html`, shell);
+  }
+  return shells.map((page) => `${page.slice(1)}.html`);
 }
 
 function fileOf(pagePath: string): string {
@@ -88,11 +92,8 @@ export async function writePages(
   await forEachConcurrently(dataFiles, FILES_AT_ONCE, ([file, text]) =>
     writeOutput(dist, file, text),
   );
-  const shell = composeDocument(shared, null);
-  const shells = await shellsOf(entry);
-  for (const file of shells) await writeOutput(dist, file, shell);
   return {
-    files: [...paths.map(fileOf), ...dataFiles.keys(), ...shells],
+    files: [...paths.map(fileOf), ...dataFiles.keys(), ...(await writeShells(job))],
     indexed: [...indexed],
     count: paths.length,
     rendered: outdated.length,

@@ -97,9 +97,25 @@ describe('security headers', () => {
     }
   });
 
+  const policyOf = (html: string) =>
+    /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  it('let public pages and their shells embed players of films, and the back office none', () => {
+    const players = "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com";
+    const frames = (html: string) =>
+      policyOf(html)
+        .split('; ')
+        .find((part) => part.startsWith('frame-src '));
+    const shells = ['404.html', '200.html', 'preview/projects.html'].map(builtFile);
+    for (const html of [...pages.map((page) => page.html), ...shells])
+      expect(frames(html)).toBe(players);
+    for (const file of ['admin.html', 'admin/login.html', 'admin/projects.html'])
+      expect(frames(builtFile(file)), file).toBe("frame-src 'self'");
+  });
+
   it('in every page allow only its own scripts, and none in attributes', () => {
     for (const { html } of pages) {
-      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      const policy = policyOf(html);
       const scripts = policy.split('; ').find((part) => part.startsWith('script-src ')) ?? '';
       expect(scripts).toMatch(/^script-src 'self'(?: 'sha256-[\w+/]+=*')*$/);
       for (const part of [

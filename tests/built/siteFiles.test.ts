@@ -56,7 +56,7 @@ it('The share image of every page is a JPEG of 1200 x 630 and at most 300 KB', a
 });
 
 it('Every page of the back office without a parameter has a file, for hosts without rewrites', () => {
-  const shell = builtFile('200.html');
+  const shell = builtFile('admin.html');
   expect(ADMIN_FILE_PATHS.filter((page) => builtFile(`${page}.html`) !== shell)).toEqual([]);
 });
 
