@@ -50,8 +50,8 @@ const SEARCH = /\/src\/(?:ui\/form\/SearchBox\.|features\/search\/)/;
 const FIELDS =
   /\/src\/(?:admin\/fields\/(?!inputs\/|kinds\/date|useFieldsForm)|admin\/forms\/(?:pictures\/pictureRules|lists\/links)|domain\/(?:rental\/typedValues|text\/typedNumber|picture\/pictureTypes))/;
 
-/** What the back office needs at first, and the public site only with a form, or for a visitor who has sent one. */
-const LATE = /\/node_modules\/idb\/|\/src\/ui\/files\/download\./;
+/** What the back office needs at first, and the public site only with a form, for a visitor who has sent one, or for a film. */
+const LATE = /\/node_modules\/idb\/|\/src\/(?:ui\/files\/download|domain\/project\/film)\./;
 
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 

@@ -17,7 +17,7 @@ import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import { AppRoutes } from './routing/AppRoutes';
 import { pauseTranslation } from '@/ui/hydration/translation';
 import { yieldToMain } from '@/ui/schedule';
-import { isSavingData } from './offline/dataSaving';
+import { isSavingData } from '@/ui/media/dataSaving';
 import type { EarlyInput } from '@/ui/hydration/earlyInput';
 import { installPopStateGuard } from '@/ui/navigation/popStateGuard';
 import { matchPage, pageOf } from './routing/matchPage';

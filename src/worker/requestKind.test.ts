@@ -39,6 +39,7 @@ describe('how a request is answered', () => {
     ['/media/products/lens-640-0123abcd.avif', 'picture'],
     ['/media/products/lens.webp', 'original'],
     ['/media/brand/logo.svg', 'original'],
+    ['/media/projects/film.mp4', 'live'],
     ['/data/version.json', 'live'],
     ['/api/publish', 'live'],
     ['/outbox.json', 'live'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { company } from '../../src/domain/company/company';
+import { projectPath } from '../../src/domain/links/paths';
 import { builtPages, content } from '../helpers/hosts/builtSite';
 
 /** VITE_SITE_URL of the tested build. */
@@ -116,9 +117,12 @@ it('JSON-LD describes the company on the home page, and the record and its bread
   expect(typesOn('/')).toEqual(['Organization']);
   const product = pages.find(({ path }) => path.startsWith('/store/'));
   expect(typesOn(product?.path ?? '')).toEqual(['Product', 'BreadcrumbList']);
-  const project = pages.find(({ path }) => /^\/projects\/(?!category\/)/.test(path));
-  expect(typesOn(project?.path ?? '')).toEqual(['CreativeWork', 'BreadcrumbList']);
-  expect(project?.head.meta['og:image']).toHaveLength(1);
+  for (const project of content.projects()) {
+    const film = project.video && content.projectRecord(project).createdAt ? ['VideoObject'] : [];
+    const path = projectPath(project);
+    expect(typesOn(path), path).toEqual(['CreativeWork', ...film, 'BreadcrumbList']);
+    expect(pages.find((page) => page.path === path)?.head.meta['og:image']).toHaveLength(1);
+  }
   expect(typesOn('/projects')).toEqual(['BreadcrumbList']);
 });
 

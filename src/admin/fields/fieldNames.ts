@@ -9,6 +9,7 @@ const FIELDS: Record<string, string> = {
   slug: 'Page URL',
   specs: 'Specifications',
   included: 'What’s included',
+  video: 'Film',
   cta: 'Button text',
   ctaLink: 'Button link',
   workingHours: 'Business hours',

@@ -8,7 +8,7 @@ export interface PageQuery {
 }
 
 /** Format of page data files. Must be increased when the result of a query changes its shape. */
-export const PAGE_DATA_FORMAT = 4;
+export const PAGE_DATA_FORMAT = 5;
 
 /** File that the build writes next to each prerendered page: the results of the page's queries. */
 export interface PageDataFile {

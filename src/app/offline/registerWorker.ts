@@ -1,7 +1,7 @@
 import { trustedServiceWorker } from '@/api/workers/trustedWorker';
 import { isUnder, PATHS } from '@/domain/links/paths';
 import { clickedLink } from '@/ui/links/clickedLink';
-import { isSavingData } from './dataSaving';
+import { isSavingData } from '@/ui/media/dataSaving';
 
 /** Reports the files of this site that were loaded without the worker, including those loaded later. */
 function observeFiles(onLoad: (files: string[]) => void): void {

@@ -1,5 +1,5 @@
 import type { PageDataReader } from '@/api/content/pageData';
-import { isSavingData, isSlowConnection } from '../offline/dataSaving';
+import { isSavingData, isSlowConnection } from '@/ui/media/dataSaving';
 import { matchPage } from './matchPage';
 import { whenIdle } from '@/ui/schedule';
 

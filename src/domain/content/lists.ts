@@ -128,6 +128,7 @@ export const LISTS: { [N in ListName]: ListKind<ListRecords[N]> } = {
       'date',
       'location',
       'description',
+      'video',
     ],
     categories: 'projectCategories',
   },

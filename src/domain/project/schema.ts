@@ -11,6 +11,7 @@ import {
 } from '../record/recordSchema';
 import type { Parsed } from '../record/problem';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
+import { readFilm } from './film';
 import { normalizeProjects } from './normalizeProjects';
 import { withMainImage } from '../product/product';
 
@@ -36,6 +37,13 @@ const projectSummaryEntries = {
   date: v.optional(v.string()),
   location: v.optional(v.string()),
   description: v.optional(textOrListSchema),
+  /** Address of a film, see {@link readFilm}. */
+  video: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((address) => readFilm(address) !== undefined, 'must be the address of a film'),
+    ),
+  ),
 };
 
 interface StoredProject {

@@ -4,7 +4,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import { styled } from '@mui/material/styles';
-import { use, useState, type KeyboardEvent } from 'react';
+import { use, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { COLOURS } from '@/theme/tokens';
 import { Modal } from '../feedback/Modal';
 import { PictureContext } from './pictureContext';
@@ -36,8 +36,15 @@ const Track = styled('ul')({
     scrollSnapAlign: 'start',
     display: 'grid',
   },
-  '& img': { maxWidth: '100%', maxHeight: '100dvh', margin: 'auto', objectFit: 'contain' },
-  '& [data-zoomed] img': { maxWidth: 'none', maxHeight: 'none', width: '200%', cursor: 'zoom-out' },
+  '& > li > *': { margin: 'auto' },
+  '& > li > div': { width: 'min(100%, calc(100dvh * 16 / 9))' },
+  '& > li > img': { maxWidth: '100%', maxHeight: '100dvh', objectFit: 'contain' },
+  '& > [data-zoomed] > img': {
+    maxWidth: 'none',
+    maxHeight: 'none',
+    width: '200%',
+    cursor: 'zoom-out',
+  },
 });
 
 const Top = styled('div')({
@@ -59,8 +66,10 @@ const Side = styled(RoundButton)({ position: 'absolute', top: 'calc(50% - 22px)'
 interface LightboxProps {
   images: readonly string[];
   name: string;
-  /** Index of the first image shown. */
+  /** Index of the first slide shown. */
   start: number;
+  /** Returns a film in 16:9, which is the first slide and may play only while it is shown. */
+  film?: ((isShown: boolean) => ReactNode) | undefined;
   onClose: () => void;
 }
 
@@ -68,12 +77,14 @@ interface LightboxProps {
  * Lightbox for the images at full size. Arrow keys and swiping move, a button zooms, Escape closes.
  * The position is shown as 'n / total'. Focus stays inside and returns on closing.
  */
-export default function Lightbox({ images, name, start, onClose }: LightboxProps) {
+export default function Lightbox({ images, name, start, film, onClose }: LightboxProps) {
   const { fallback } = use(PictureContext);
-  const { track, current, show } = useSlides(images.length, start);
+  const before = film ? 1 : 0;
+  const total = images.length + before;
+  const { track, current, show } = useSlides(total, start);
   const [isZoomed, setIsZoomed] = useState(false);
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
-  const hasMany = images.length > 1;
+  const hasMany = total > 1;
 
   const move = (index: number) => {
     setIsZoomed(false);
@@ -81,6 +92,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    if (event.target instanceof HTMLMediaElement) return;
     event.preventDefault();
     if (hasMany) move(current + (event.key === 'ArrowRight' ? 1 : -1));
   };
@@ -89,10 +101,11 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
       <Viewer onKeyDown={handleKeyDown}>
         {/* First in the DOM, so that initial focus is on a button. */}
         <Top>
-          <p aria-live="polite" translate="no">{`${current + 1} / ${images.length}`}</p>
+          <p aria-live="polite" translate="no">{`${current + 1} / ${total}`}</p>
           <RoundButton
             type="button"
             aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+            disabled={current < before}
             onClick={() => setIsZoomed(!isZoomed)}
           >
             {isZoomed ? <ZoomOutIcon fontSize="small" /> : <ZoomInIcon fontSize="small" />}
@@ -102,12 +115,13 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
           </RoundButton>
         </Top>
         <Track ref={track} tabIndex={0} aria-label="Slides">
+          {film && <li>{film(current === 0)}</li>}
           {images.map((image, index) => (
-            <li key={image} {...(isZoomed && index === current ? ZOOMED : {})}>
+            <li key={image} {...(isZoomed && index + before === current ? ZOOMED : {})}>
               <img
                 src={broken.has(image) || image === '' ? fallback : image}
-                alt={`${name}, image ${index + 1} of ${images.length}`}
-                loading={index === start ? 'eager' : 'lazy'}
+                alt={`${name}, image ${index + before + 1} of ${total}`}
+                loading={index + before === start ? 'eager' : 'lazy'}
                 onError={() => setBroken((known) => new Set([...known, image]))}
               />
             </li>

@@ -103,6 +103,7 @@ const projectFields = {
   date: fc.constantFrom('March 2025', '2025-03-14', 'soon'),
   location: text,
   description: fc.oneof(text, texts),
+  video: fc.constantFrom('/media/a.mp4', 'https://vimeo.com/76979871', 'soon'),
   subtitle: text,
   gallery: fc.array(image, { maxLength: 2 }),
   details: texts,

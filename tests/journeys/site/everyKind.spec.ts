@@ -128,7 +128,9 @@ const STATES: State[] = [
     name: 'the pictures',
     on: /^\/projects\/[^/]+$/,
     show: async (page) => {
-      await page.getByRole('button', { name: /^View image 1/ }).click();
+      // The button of a film is in the centre.
+      const image = page.getByRole('button', { name: /^View image/ }).first();
+      await image.click({ position: { x: 20, y: 20 } });
       await page.getByRole('dialog').waitFor();
     },
   },

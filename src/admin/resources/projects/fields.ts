@@ -1,4 +1,5 @@
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import { readFilm } from '@/domain/project/film';
 import { GALLERY_IMAGES, projectOverview } from '@/domain/project/project';
 import type { Project } from '@/domain/project/schema';
 import { fields } from '../../fields/field';
@@ -67,6 +68,17 @@ export const projectFields = fields<Project>()([
     ratio: RATIO,
     hint: `JPG, PNG or GIF, up to ${IMAGE_MAX_MB} MB.`,
   }),
+  optional(
+    shortText('video', {
+      hint: 'Address on YouTube or Vimeo, or an MP4 file of this website such as /media/projects/film.mp4',
+      html: { inputMode: 'url' },
+      check: [
+        (address) => readFilm(address) !== undefined,
+        'Enter the address of a film on YouTube or Vimeo, or the path of an MP4 file such as /media/projects/film.mp4',
+        'must be the address of a film on YouTube or Vimeo, or a path such as /media/projects/film.mp4',
+      ],
+    }),
+  ),
   date('date', { required: 'Date is required' }),
   shortText('location', {
     required: 'Location is required',

@@ -50,6 +50,18 @@ describe('the project form', () => {
     },
   );
 
+  it('accepts a film, lacks the field without one, and says which addresses are films', () => {
+    const film = (video: string) => submit('new', { ...FILLED, video });
+    expect(film(' https://youtu.be/aqz-KE_bpKQ ')).toHaveProperty(
+      'record.video',
+      'https://youtu.be/aqz-KE_bpKQ',
+    );
+    expect(film('')).not.toHaveProperty('record.video');
+    expect(film('https://films.example/a')).toEqual({
+      errors: { video: expect.stringContaining('on YouTube or Vimeo, or the path of an MP4') },
+    });
+  });
+
   it('shows a month and year as its first day, and keeps the text until another day is selected', () => {
     expect(submit('a', { title: 'B' })).toHaveProperty('record.date', 'March 2025');
     expect(submit('a', { date: '2025-03-01' })).toHaveProperty('record.date', 'March 2025');

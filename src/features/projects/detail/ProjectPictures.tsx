@@ -65,21 +65,31 @@ interface PicturesProps {
   /** All images of the project, main image first. */
   images: readonly string[];
   title: string;
-  /** Opens the lightbox at an image. */
+  /** Whether a film is the first slide of the lightbox. */
+  isAfterFilm: boolean;
+  /** Opens the lightbox at a slide. */
   onOpen: (index: number) => void;
 }
 
+/** Returns the props of the button that opens the lightbox at an image. */
+function openerOf({ images, title, isAfterFilm, onOpen }: PicturesProps, image: number) {
+  const before = isAfterFilm ? 1 : 0;
+  const index = image + before;
+  return {
+    type: 'button',
+    'aria-label': `View image ${index + 1} of ${images.length + before}: ${title}`,
+    onClick: () => onOpen(index),
+  } as const;
+}
+
 /** Main image, which opens the lightbox. Without an image the logo is shown. */
-export function MainPicture({ images, title, onOpen }: PicturesProps) {
+export function MainPicture(props: PicturesProps) {
+  const { images, title } = props;
   const [main = ''] = images;
   const picture = <Picture src={main} alt={title} ratio={[16, 9]} sizes={MAIN_SIZES} isPriority />;
   if (main === '') return <Placeholder>{picture}</Placeholder>;
   return (
-    <Opener
-      type="button"
-      aria-label={`View image 1 of ${images.length}: ${title}`}
-      onClick={() => onOpen(0)}
-    >
+    <Opener {...openerOf(props, 0)}>
       {picture}
       <ZoomInIcon aria-hidden="true" />
     </Opener>
@@ -87,18 +97,14 @@ export function MainPicture({ images, title, onOpen }: PicturesProps) {
 }
 
 /** Other images, which open the lightbox. */
-export function Gallery({ images, title, onOpen }: PicturesProps) {
-  const rest = images.slice(1);
+export function Gallery(props: PicturesProps) {
+  const rest = props.images.slice(1);
   const columns = columnsFor(rest.length);
   return (
     <Grid data-columns={columns}>
       {rest.map((image, index) => (
         <li key={image}>
-          <Opener
-            type="button"
-            aria-label={`View image ${index + 2} of ${images.length}: ${title}`}
-            onClick={() => onOpen(index + 1)}
-          >
+          <Opener {...openerOf(props, index + 1)}>
             <Picture src={image} alt="" ratio={[16, 9]} sizes={GALLERY_SIZES[columns]} />
           </Opener>
         </li>

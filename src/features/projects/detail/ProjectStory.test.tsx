@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { parseProjectFile } from '@/domain/project/schema';
 import { pictureOf, renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
@@ -43,6 +43,47 @@ describe('images of a project', () => {
     const image = page.getByRole('img', { name: 'Nights' });
     await expect.element(image).toHaveAttribute('src', RED);
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the film of a project', () => {
+  const play = page.getByRole('button', { name: 'Play film', exact: true });
+  const film = () => document.querySelector('video');
+
+  it('plays in place, takes the focus, and stops when the lightbox is opened', async () => {
+    await show({ image: RED, gallery: [TEAL], video: '/media/nights.mp4' });
+    expect(film()).toBeNull();
+    await play.click();
+    await expect.poll(film).toHaveFocus();
+    expect(opener(2, 3).element().closest('[inert]')).not.toBeNull();
+    await opener(3, 3).click();
+    await expect.element(dialog.getByText('3 / 3')).toBeVisible();
+    expect(film()).toBeNull();
+  });
+
+  it('is the first slide of the lightbox, and stops at another one', async () => {
+    await show({ image: RED, gallery: [TEAL], video: '/media/nights.mp4' });
+    await opener(2, 3).click({ position: { x: 20, y: 20 } });
+    await expect.element(dialog.getByText('2 / 3')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Previous image' }).click();
+    await expect.element(dialog.getByText('1 / 3')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Play film' }).click();
+    await expect.poll(film).toBeVisible();
+    await dialog.getByRole('button', { name: 'Next image' }).click();
+    await expect.poll(film).toBeNull();
+  });
+
+  it('is a link without a connection', async () => {
+    const video = 'https://vimeo.com/76979871';
+    await show({ image: RED, video });
+    await expect.element(play).toBeVisible();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect
+      .element(page.getByRole('link', { name: 'Play film' }))
+      .toHaveAttribute('href', video);
+    await expect.element(play).not.toBeInTheDocument();
   });
 });
 

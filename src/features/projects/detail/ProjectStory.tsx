@@ -6,6 +6,8 @@ import type { Project } from '@/domain/project/schema';
 import { MEASURE } from '@/theme/tokens';
 import { CheckList } from '@/ui/layout/CheckList';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { Picture } from '@/ui/media/Picture';
+import { ProjectFilm } from './ProjectFilm';
 import { Gallery, MainPicture } from './ProjectPictures';
 import { Split } from '@/ui/layout/Split';
 
@@ -65,20 +67,29 @@ interface ProjectStoryProps {
   notice?: ReactNode;
 }
 
-/** Images, overview, details and technologies of a project, with one lightbox for all images. */
+/** Film, images, overview, details and technologies of a project, with one lightbox for the film and all images. */
 export function ProjectStory({ project, panel, notice }: ProjectStoryProps) {
-  const { title } = project;
+  const { title, video } = project;
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const images = projectImages(project);
   const overview = projectOverview(project);
   const [details, technologies] = [project.details, project.technologies].map((list) =>
     list.filter((item) => item.trim()),
   ) as [string[], string[]];
-  const pictures = { images, title, onOpen: setOpenIndex };
+  const pictures = { images, title, isAfterFilm: video !== undefined, onOpen: setOpenIndex };
+  const withFilm = (image: ReactNode, isShown: boolean) =>
+    video === undefined ? (
+      image
+    ) : (
+      <ProjectFilm video={video} title={title} isShown={isShown}>
+        {image}
+      </ProjectFilm>
+    );
+  const poster = <Picture src={images[0] ?? ''} alt="" ratio={[16, 9]} sizes="100vw" />;
   return (
     <Split {...STORY_SPLIT}>
       <Column>
-        <MainPicture {...pictures} />
+        {withFilm(<MainPicture {...pictures} />, openIndex === null)}
         {notice}
         <StorySection title="Overview" hasContent={overview.length > 0}>
           <Prose>
@@ -107,6 +118,7 @@ export function ProjectStory({ project, panel, notice }: ProjectStoryProps) {
           images={images}
           name={title}
           start={openIndex}
+          film={video === undefined ? undefined : (isShown) => withFilm(poster, isShown)}
           onClose={() => setOpenIndex(null)}
         />
       )}

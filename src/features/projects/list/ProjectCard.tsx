@@ -33,6 +33,24 @@ const Card = styled('article')(({ theme }) => ({
     background: shade(0.8, FADE),
     overflowWrap: 'anywhere',
   },
+  '& .film': {
+    position: 'absolute',
+    top: 12,
+    right: 12,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    padding: '3px 12px 3px 10px',
+    borderRadius: RADII.pill,
+    backgroundColor: 'rgb(14 15 18 / 0.78)',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+  },
+  '& .film::before': {
+    content: '""',
+    borderLeft: `8px solid ${COLOURS.dark.accent}`,
+    borderBlock: '5px solid transparent',
+  },
   '& .tag': { marginBottom: 8, color: COLOURS.dark.inkSoft },
   '& a': { textDecoration: 'none' },
   // Makes the whole card the target of the link.
@@ -77,6 +95,7 @@ export function ProjectCard(props: ProjectCardProps) {
         sizes={sizes}
         isPriority={isPriority}
       />
+      {project.video && <span className="film">Film</span>}
       <div className="text">
         {categoryNames.length > 0 && (
           <Typography className="tag" variant="overline" component="p">
