@@ -10,7 +10,7 @@ import { AdminHead } from '../layout/AdminHead';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { linkIn } from '../requests/intake/pendingLink';
 import { SharedMessage } from '../requests/intake/SharedMessage';
-import { usePublicPageLoads } from './publicPages';
+import { usePublicPageLoads } from './usePublicPageLoads';
 import { SessionGate, useSession } from './SessionGate';
 import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';

@@ -5,7 +5,6 @@ import { selectHasUnsavedChanges } from '../store/unsavedSlice';
 import { isUnder, PATHS } from '@/domain/links/paths';
 import { clickedLink } from '@/ui/links/clickedLink';
 import { addPopStateGuard } from '@/ui/navigation/popStateGuard';
-import { loadPublicPage } from './publicPages';
 
 /** Returns the index that the router stores in the state of a history entry. */
 function historyIndex(state: unknown): number | undefined {
@@ -33,10 +32,7 @@ export function useNavigationGuard(ask: () => Promise<boolean>): void {
   const confirmLeave = useEffectEvent(async (leave: () => void) => {
     if (await ask()) leave();
   });
-  const follow = useEffectEvent((url: string) => {
-    if (isUnder(url, PATHS.admin)) void navigate(url);
-    else loadPublicPage(url);
-  });
+  const follow = useEffectEvent((url: string) => void navigate(url));
 
   useEffect(() => {
     /** Meaning of the next `popstate`: the return to this page, or a confirmed navigation. */
@@ -64,7 +60,8 @@ export function useNavigationGuard(ask: () => Promise<boolean>): void {
 
     const handleClick = (event: MouseEvent) => {
       const link = clickedLink(event);
-      if (!link || !isGuarded(link.pathname)) return;
+      // Public pages are loaded, before which the browser asks.
+      if (!link || !isUnder(link.pathname, PATHS.admin) || !isGuarded(link.pathname)) return;
       event.preventDefault();
       event.stopPropagation();
       // The link can change or disappear before the question is answered.

@@ -23,9 +23,12 @@ test('Back, a link and a reload require a confirmation before an unsaved edit is
   await expect(question(page)).toHaveCount(0);
   await expect(field).toHaveValue('Tripods');
 
-  const follow = () =>
-    page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/admin"]')?.click());
-  await follow();
+  const follow = (path: string) =>
+    page.evaluate(
+      (href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(),
+      path,
+    );
+  await follow('/admin');
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL('/admin/products');
@@ -38,6 +41,17 @@ test('Back, a link and a reload require a confirmation before an unsaved edit is
   });
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toBe('beforeunload');
+  await expect(field).toHaveValue('Tripods');
+
+  // Public pages are loaded like a reload.
+  asked = '';
+  page.once('dialog', (dialog) => {
+    asked = dialog.type();
+    void dialog.dismiss();
+  });
+  await follow('/');
+  await expect.poll(() => asked).toBe('beforeunload');
+  await expect(question(page)).toHaveCount(0);
   await expect(field).toHaveValue('Tripods');
 
   await page.evaluate(() => history.back());

@@ -3,13 +3,7 @@ import { keepSessionOnce } from '@/api/storage/sessionLife';
 import { isUnder, PATHS } from '@/domain/links/paths';
 import { clickedLink } from '@/ui/links/clickedLink';
 
-/** Opens a public page as a document of its own, because policy and headers of the back office last as long as its document. */
-export function loadPublicPage(url: string): void {
-  keepSessionOnce();
-  window.location.assign(url);
-}
-
-/** Lets the browser, not the router, follow links to public pages, see {@link loadPublicPage}. */
+/** Lets the browser, not the router, follow links to public pages, because policy and headers last as long as a document. */
 export function usePublicPageLoads(): void {
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
