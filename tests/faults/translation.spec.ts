@@ -168,7 +168,8 @@ const JOBS: Job[] = [
     },
     async (page) => {
       await button(page, 'Send quote').click();
-      await expect(page.getByRole('link', { name: 'Open quote' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: REF }).click();
+      await expect(page.getByRole('heading', { level: 1, name: REF })).toBeVisible();
     },
     async (page) => {
       await page.getByRole('main').getByRole('link', { name: 'Requests', exact: true }).click();

@@ -105,6 +105,7 @@ for (const { day, now, from, to, dates } of CLOCK_CHANGES)
     const link = new URL(sent['requestLink'] ?? '');
     const started = session(0, new Date(now).getTime());
     await openAdmin(page, link.pathname + link.hash, { local: started });
+    await page.setViewportSize({ width: 1280, height: 900 });
     await saveRequest(page, sent['reference'] ?? '');
     await page.getByLabel(`Daily rate of ${product.name}`).fill('100,50');
     await expect(page.getByRole('textbox', { name: 'MwSt' })).toHaveValue('19%');
@@ -118,6 +119,5 @@ for (const { day, now, from, to, dates } of CLOCK_CHANGES)
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: product.name, exact: true }) });
-    await page.setViewportSize({ width: 1280, height: 900 });
     await expect(row.getByRole('cell', { name: `Confirmed ${sent['reference']}` })).toHaveCount(3);
   });

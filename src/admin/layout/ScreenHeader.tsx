@@ -23,9 +23,12 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
   );
 }
 
+/** CSS length between the sections of a screen. */
+export const SCREEN_GAP = 'clamp(24px, 3vw, 40px)';
+
 /** Stacks the sections of a screen. */
 export const ScreenLayout = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'clamp(24px, 3vw, 40px)',
+  gap: SCREEN_GAP,
 });

@@ -12,6 +12,7 @@ const ZONE_NAME = `${company.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}
 
 /** Created on first use and cached: creating an `Intl` format is slow, and every row needs one. */
 let dayFormat: Intl.DateTimeFormat | undefined;
+let shortFormat: Intl.DateTimeFormat | undefined;
 let timeFormat: Intl.DateTimeFormat | undefined;
 
 /** Returns a calendar day in the administrator’s locale: '22 Nov 2026'. */
@@ -23,6 +24,16 @@ export function adminDay(day: Day): string {
 /** Returns days in the administrator’s locale: '24 Nov 2026 to 26 Nov 2026', or one day. */
 export function adminDays({ from, to }: RentalDates): string {
   return from === to ? adminDay(from) : `${adminDay(from)} to ${adminDay(to)}`;
+}
+
+/** Returns days without their year, as short as possible, in the administrator’s locale: '5 – 7 Dec'. */
+export function shortDays({ from, to }: RentalDates): string {
+  shortFormat ??= new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return shortFormat.formatRange(Date.parse(from), Date.parse(to));
 }
 
 /**

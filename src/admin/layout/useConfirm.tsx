@@ -7,6 +7,8 @@ export interface ConfirmOptions {
   text: ReactNode;
   /** Label of the confirming button, a verb such as 'Delete'. The other button is 'Cancel'. */
   verb: string;
+  /** What can be done instead. It is the prominent button then. */
+  instead?: { label: string; onClick: () => void };
 }
 
 /**
@@ -31,13 +33,21 @@ export function useConfirm() {
       }),
     [],
   );
+  const { title, text, verb, instead } = question ?? {};
+  const confirming = { label: verb ?? '', onClick: () => settle(true) };
+  const decline = { label: 'Cancel', onClick: () => settle(false) };
+  const handleInstead = () => {
+    settle(false);
+    instead?.onClick();
+  };
   const dialog: ReactNode = question && (
     <Confirmation
-      title={question.title}
-      confirm={{ label: question.verb, onClick: () => settle(true) }}
-      decline={{ label: 'Cancel', onClick: () => settle(false) }}
+      title={title ?? ''}
+      confirm={instead ? { label: instead.label, onClick: handleInstead } : confirming}
+      {...(instead && { alternative: confirming })}
+      decline={decline}
     >
-      <p>{question.text}</p>
+      <p>{text}</p>
     </Confirmation>
   );
   return { confirm, dialog };

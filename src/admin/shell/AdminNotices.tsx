@@ -44,8 +44,8 @@ function useNoticeHost(home: RefObject<Element | null>): HTMLElement {
   return host;
 }
 
-/** Distance in px that keeps toasts above the sticky buttons of a form. */
-const OVER_BUTTONS = 84;
+/** Distances in px that keep toasts above the sticky buttons of a form, which have two lines on a phone. */
+const OVER_BUTTONS = { xs: 124, md: 84 };
 
 const OVER_FOOTERS = {
   display: 'contents',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { newPiece } from './handover';
 import { logEntry } from './entryIds';
-import { isQuoteShared, sortByNextStep } from './nextStep';
+import { isQuoteShared, nextActionOf, sortByNextStep } from './nextStep';
 import { sampleQuote, sampleRequest } from './rentalFixture';
 import type { RentalRequest } from './schema';
 
@@ -44,4 +45,24 @@ it('A quote counts as shared from the first way that was used to send it, and a 
     false,
   );
   expect(isQuoteShared({ quotes: [], log: [] })).toBe(false);
+});
+
+const PIECE = newPiece('piece', 'item-zoom', 1, 'Case');
+const QUOTED = { status: 'quoted', quotes: [sampleQuote('Q-2026-0001')] } as const;
+const SHARED = logEntry(`${TODAY}T10:00:00.000Z`, 'quoteShared', 'Q-2026-0001 opened in WhatsApp');
+
+it.each<[string, Partial<RentalRequest>, string | undefined, balance?: number, held?: number]>([
+  ['new', { status: 'new' }, 'quoted'],
+  ['quoted, not sent', { ...QUOTED, quotes: [...QUOTED.quotes] }, 'openQuote'],
+  ['quoted and sent', { ...QUOTED, quotes: [...QUOTED.quotes], log: [SHARED] }, 'confirmed'],
+  ['not packed', { status: 'confirmed', checklist: [PIECE] }, 'pack'],
+  ['packed', { status: 'confirmed', checklist: [{ ...PIECE, isPacked: true }] }, 'handOver'],
+  ['out', { status: 'collected' }, 'takeBack'],
+  ['out in part', { status: 'partlyReturned' }, 'takeBack'],
+  ['back and unpaid', { status: 'returned' }, 'addPayment', 1, 1],
+  ['back with a deposit', { status: 'returned' }, 'returnDeposit', 0, 1],
+  ['done', { status: 'returned' }, undefined, 0, 0],
+  ['declined', { status: 'declined' }, 'reopen', 5],
+])('The next step of a request that is %s', (_what, fields, action, balance = 0, held = 0) => {
+  expect(nextActionOf(request('SL-AAA222', fields), { balance, held })).toBe(action);
 });

@@ -1,5 +1,7 @@
 import type { Day } from '../availability/day';
-import { overdueDays } from './handover';
+import { overdueDays, packedPieces } from './handover';
+import type { Amount } from './money';
+import { isOut } from './requestSteps';
 import type { RentalRequest, RequestStatus } from './schema';
 
 /** What the office has to do next about a request, and on which day ('' if no day is known). */
@@ -30,6 +32,39 @@ export function isQuoteShared({ quotes, log }: Pick<RentalRequest, 'quotes' | 'l
   return log.some(
     ({ event, detail }) => event === 'quoteShared' && detail.startsWith(`${last?.number} `),
   );
+}
+
+/** What the office does next on the page of a request, and the text of its button. */
+export const NEXT_ACTIONS = {
+  quoted: 'Send quote',
+  openQuote: 'Open quote',
+  confirmed: 'Confirm',
+  pack: 'Pack',
+  handOver: 'Hand over',
+  takeBack: 'Take back',
+  addPayment: 'Add payment',
+  returnDeposit: 'Give deposit back',
+  reopen: 'Reopen',
+} as const;
+
+export type NextAction = keyof typeof NEXT_ACTIONS;
+
+/**
+ * Returns what the office does next about a request; undefined if nothing is left to do.
+ * @param amounts what is still to be paid, and the deposit that is held
+ */
+export function nextActionOf(
+  request: RentalRequest,
+  { balance, held }: { balance: Amount; held: Amount },
+): NextAction | undefined {
+  const { status } = request;
+  if (status === 'new') return 'quoted';
+  if (status === 'quoted') return isQuoteShared(request) ? 'confirmed' : 'openQuote';
+  if (status === 'confirmed') return packedPieces(request).areAll ? 'handOver' : 'pack';
+  if (isOut(request)) return 'takeBack';
+  if (status === 'declined') return 'reopen';
+  if (balance > 0) return 'addPayment';
+  return held > 0 ? 'returnDeposit' : undefined;
 }
 
 /** Whether equipment is picked up or returned on this day. */

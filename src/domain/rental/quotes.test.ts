@@ -45,7 +45,7 @@ describe('a quote', () => {
     expect(quote).toMatchObject({
       number: 'Q-2026-0001',
       sentAt: sent.now,
-      validUntil: '2026-11-29',
+      validUntil: '2026-11-23',
       billableDays: 3,
       terms: 'Bring an ID.',
       bankDetails: 'Slate Bank 0123456789',
@@ -98,7 +98,7 @@ describe('a quote', () => {
 For: Ada Obi
 Rental dates: 24 Nov 2026 to 26 Nov 2026 (3 days)
 Reference: SL-AAA222
-Valid until: 29 Nov 2026
+Valid until: 23 Nov 2026
 
 1. Cine Zoom: 2 × ₦25,000 × 3 days = ₦150,000
 2. Panel Light: 1 ×, rate to be agreed
@@ -152,4 +152,14 @@ describe('the field of a discount', () => {
     const discount = parseDiscount(text);
     expect(discount && discountInput(discount)).toBe(text);
   });
+});
+
+it.each([
+  ['after as many days as the settings say', '2026-12-24', '2026-11-27'],
+  ['until the day before the first day', '2026-11-24', '2026-11-23'],
+  ['today, also for rentals that begin today or before', '2026-11-20', '2026-11-20'],
+  ['as the settings say without rental dates', '', '2026-11-27'],
+])('A quote is valid %s', (_what, from, last) => {
+  const one = createQuote(sampleRequest({ from }), settings, { ...sent, today: '2026-11-20' });
+  expect(one.validUntil).toBe(last);
 });

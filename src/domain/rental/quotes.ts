@@ -66,6 +66,14 @@ type QuoteSettings = Charging &
     company?: QuoteCompany | undefined;
   };
 
+/** Returns the last day of a quote: after that many days, but at most the day before the first day, and never before today. */
+function lastValidDay(from: Day, today: Day, days: number): Day {
+  const last = addDays(today, days);
+  const latest = from === '' ? last : addDays(from, -1);
+  if (latest < today) return today;
+  return last < latest ? last : latest;
+}
+
 /**
  * Returns a quote with everything that the customer sees, so that later changes do not change it.
  * @param created its number, the time, and that day for the company
@@ -79,7 +87,7 @@ export function createQuote(
   return {
     number: created.number,
     sentAt: created.now,
-    validUntil: addDays(created.today, settings.validDays),
+    validUntil: lastValidDay(request.from, created.today, settings.validDays),
     customer: request.customer,
     ...issuedTerms(request, settings.contentsOf),
     billableDays: days,

@@ -40,7 +40,8 @@ export function requestLink(data: RequestPayload): string {
 /** Saves the request that is on the screen, and waits for its page. */
 export async function saveRequest(page: Page, reference: string): Promise<void> {
   await page.getByRole('button', { name: 'Save request' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: reference, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save request' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
 }
 
 /** Waits until all changes are stored, so that the browser does not ask before the page is left. */

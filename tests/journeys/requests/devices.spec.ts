@@ -53,7 +53,6 @@ async function addPhoto(page: Page): Promise<void> {
 
 /** Goes from the page of the devices to a request. */
 async function toRequest(page: Page, reference: string): Promise<void> {
-  await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link', { name: /^Requests/ }).click();
   await requestInList(page, reference).click();
@@ -68,6 +67,9 @@ async function wipe(page: Page): Promise<void> {
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
   });
 }
+
+// All sections of a request are open.
+test.use({ viewport: { width: 1280, height: 900 } });
 
 test('A request is on every device of the office, and survives the loss of one', async ({
   page,
@@ -129,7 +131,6 @@ test('A request is on every device of the office, and survives the loss of one',
   expect(await axeViolations(page)).toEqual([]);
   await expectNoHorizontalOverflow(page);
 
-  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: 'Keep this device linked?' });
   await question.getByRole('button', { name: 'Keep linked' }).click();

@@ -60,6 +60,9 @@ async function sign(page: Page): Promise<void> {
   await expect(button(page, 'Clear signature')).toBeEnabled();
 }
 
+// All sections of a request are open.
+test.use({ viewport: { width: 1280, height: 900 } });
+
 test('A pasted message becomes a quote, a hand-over, a late return with a missing stand, and a paid invoice', async ({
   page,
 }) => {
@@ -87,7 +90,8 @@ test('A pasted message becomes a quote, a hand-over, a late return with a missin
   await expect(totals(page)).toContainText('7 days charged as 4: weekly rate');
   await expect(totals(page)).toContainText('₦129,000');
   await button(page, 'Send quote').click();
-  await expect(page.getByRole('link', { name: 'Open quote' })).toBeVisible();
+  await button(page, 'Mark as sent').click();
+  await page.getByRole('link', { name: REF }).click();
 
   // Half of it is paid, and counts once it is seen.
   await addPayment(page, '64,500');

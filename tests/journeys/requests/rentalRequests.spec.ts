@@ -22,6 +22,9 @@ const product = content
   .map((summary) => content.productRecord(summary))
   .find(({ stock }) => stock === 1)!;
 
+// All sections of a request are open.
+test.use({ viewport: { width: 1280, height: 900 } });
+
 test.slow();
 
 /** Sends a booking request while the e-mail service fails. Returns the message for WhatsApp and the dates. */
@@ -95,6 +98,7 @@ test('A pasted message becomes a booking, and the product is free again after an
   await page.getByRole('button', { name: 'Collected' }).click();
   await page.getByRole('button', { name: 'Collected anyway' }).click();
   await page.getByRole('button', { name: 'Returned' }).click();
+  await page.getByRole('button', { name: 'Returned anyway' }).click();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await publishAvailability(page);
   await visit(visitor, moved);

@@ -34,7 +34,12 @@ test('A backup with a passphrase is merged on another browser that has other req
   for (const secret of [CUSTOMER.name, 'SL-FIRST2', 'Pays on delivery'])
     expect(text).not.toContain(secret);
 
-  const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' });
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    viewport,
+    reducedMotion: 'reduce',
+  });
   const other = await context.newPage();
   const { name, email } = CUSTOMER;
   await startRequests(other, REQUESTS_PATH, [

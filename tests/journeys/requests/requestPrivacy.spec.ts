@@ -38,6 +38,9 @@ const PHOTO = {
   ),
 };
 
+// All sections of a request are open.
+test.use({ viewport: { width: 1280, height: 900 } });
+
 test.slow();
 
 test('A customer’s data is in nothing that leaves the browser: requests, titles, console, published files, history, ZIP', async ({

@@ -108,7 +108,7 @@ test('On a phone, units are labelled, packed by scanning, handed over, taken bac
   await page.getByLabel('Charge').fill('15,000');
   await button(page, `All of ${product.name} returned`).click();
   await button(page, 'Save return').click();
-  await expect(button(page, 'Reopen')).toBeVisible();
+  await expect(button(page, 'Add payment')).toBeVisible();
   await waitUntilStored(page);
 
   await open(page, `${UNITS_PATH}#cam02`);

@@ -158,7 +158,7 @@ export function sendQuote(reference: string): RequestsThunk<Promise<boolean>> {
     const quotes = [...request.quotes, quote];
     const status = request.status === 'new' ? 'quoted' : request.status;
     const event = { event: 'quoteSent', detail: number };
-    const message = `${reference}: Quote ${number} created. Open it to send it.`;
+    const message = `${reference}: Quote ${number} created`;
     void dispatch(takeStep(reference, () => ({ status, quotes }), event, message));
     return true;
   };

@@ -16,7 +16,7 @@ describe('sending a quote', () => {
     await store.dispatch(sendQuote(REF));
     expect(request()?.status).toBe('quoted');
     expect(request()?.quotes).toMatchObject([
-      { number: 'Q-2026-0001', deposit: 0, validUntil: '2026-12-02' },
+      { number: 'Q-2026-0001', deposit: 0, validUntil: '2026-11-25' },
       { number: 'Q-2026-0001-2', deposit: 50_000_00 },
     ]);
     expect(request()?.log.at(-1)).toMatchObject({ event: 'quoteSent', detail: 'Q-2026-0001-2' });
@@ -48,7 +48,7 @@ describe('sending a quote', () => {
     await store.dispatch(sendQuote(REF));
     expect(request()?.quotes).toHaveLength(1);
     expect(toasts().map(({ message }) => message)).toEqual([
-      'SL-AAA222: Quote Q-2026-0001 created. Open it to send it.',
+      'SL-AAA222: Quote Q-2026-0001 created',
     ]);
     vi.setSystemTime(Date.parse('2026-11-26T09:00:00Z'));
     await store.dispatch(sendQuote(REF));

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { itemKey } from '@/domain/rental/incoming/itemKey';
 import { withKnownRates } from '@/domain/rental/quotes';
@@ -17,13 +18,18 @@ import { PositionCard, PositionFields } from './PositionFields';
 import { ProductPicker } from './ProductPicker';
 import { requestPart, type RequestFieldsProps } from './requestFields';
 
-/** The name is above the fields, or before them where there is room. */
+/** The name is above the fields, or before them where there is room. On a phone, only the first item has visible labels. */
 const ItemCard = styled(PositionCard)(({ theme }) => ({
-  gridTemplateColumns: '96px minmax(0, 1fr) 44px',
+  gridTemplateColumns: '72px minmax(0, 1fr) 44px 44px',
   '& > div:first-of-type': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 104px 200px 44px',
     '& > div:first-of-type': { gridColumn: 'auto', alignSelf: 'center' },
+  },
+  [theme.breakpoints.down('md')]: {
+    padding: '8px 4px 8px 12px',
+    '&:not(:first-of-type) label.MuiInputLabel-root': { display: 'none' },
+    '&:not(:first-of-type) > button': { marginTop: 2 },
   },
 })) as typeof PositionCard;
 
@@ -72,15 +78,23 @@ type ItemFieldsProps = RequestFieldsProps<'items'> & {
   noteOf?: (item: RequestItem) => string | undefined;
   /** Removes the item at a position. Returns false if it was not removed. By default, there is no Undo. */
   onRemove?: (index: number) => unknown;
+  /** Whether an item has invalid input, so that all are shown. */
+  hasInvalid?: boolean;
 };
 
+/** Number of items that a phone shows first. */
+const FIRST_ITEMS = 5;
+
 function EditableItems(props: ItemFieldsProps) {
-  const { request, onChange, isDisabled, noteOf } = props;
+  const { request, onChange, isDisabled, noteOf, hasInvalid = false } = props;
   const { items } = request;
   const { onRemove = (index) => onChange({ items: items.toSpliced(index, 1) }) } = props;
   const rates = useRequestsSelector(selectRates);
   const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);
+  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
+  const [isAll, setIsAll] = useState(hasInvalid);
+  const shown = isPhone && !isAll ? items.slice(0, FIRST_ITEMS) : items;
   const changeItem = (index: number, fields: Partial<RequestItem>) => {
     const item = items[index];
     if (!item) return;
@@ -102,6 +116,7 @@ function EditableItems(props: ItemFieldsProps) {
       changeItem(index, { quantity: Math.min(known.quantity + 1, MAX_ITEM_QUANTITY) });
       return;
     }
+    setIsAll(true);
     const item = newItem(productId, name, Math.random);
     onChange({ items: [...items, ...withKnownRates([item], rates)] });
   };
@@ -110,8 +125,8 @@ function EditableItems(props: ItemFieldsProps) {
       {items.length === 0 && (
         <EmptyNote style={{ width: '100%' }}>No items yet. Add the first product.</EmptyNote>
       )}
-      <StackedList aria-label="Items" style={{ width: '100%' }}>
-        {items.map((item, index) => (
+      <StackedList aria-label="Items" spacing={{ xs: 1, md: 1.5 }} style={{ width: '100%' }}>
+        {shown.map((item, index) => (
           <ItemRow
             key={item.id}
             item={item}
@@ -122,6 +137,9 @@ function EditableItems(props: ItemFieldsProps) {
           />
         ))}
       </StackedList>
+      {shown.length < items.length && (
+        <Button onClick={() => setIsAll(true)}>{`Show all ${items.length}`}</Button>
+      )}
       <Button
         variant="outlined"
         startIcon={<AddIcon />}

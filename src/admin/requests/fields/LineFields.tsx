@@ -11,7 +11,7 @@ import { TrimmedField } from './TrimmedField';
 import { requestPart, type RequestFieldsProps } from './requestFields';
 
 const LineCard = styled(PositionCard)(({ theme }) => ({
-  gridTemplateColumns: '88px minmax(0, 1fr) 44px',
+  gridTemplateColumns: '72px minmax(0, 1fr) 44px 44px',
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 88px 160px 120px 44px',
     '& > [data-name]': { gridColumn: 'auto' },
@@ -86,7 +86,7 @@ export const LineFields = requestPart(
   function LineFields({ request: { lines }, onChange, isDisabled, ...props }: LineFieldsProps) {
     const { onRemove = (index) => onChange({ lines: lines.toSpliced(index, 1) }) } = props;
     return (
-      <Stack spacing={1.5} sx={{ alignItems: 'start', mt: 2 }}>
+      <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
         {lines.length > 0 && (
           <StackedList aria-label="Lines" style={{ width: '100%' }}>
             {lines.map((line, index) => (

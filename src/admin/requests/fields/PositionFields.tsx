@@ -1,8 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import MoreIcon from '@mui/icons-material/MoreVert';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useContext, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { company } from '@/domain/company/company';
 import type { Amount } from '@/domain/rental/money';
 import { MAX_ITEM_QUANTITY, type RequestItem } from '@/domain/rental/schema';
@@ -29,7 +30,12 @@ export const PositionCard = styled(Card)({
 
 type Position = Pick<RequestItem, 'id' | 'quantity' | 'subRent'>;
 
-interface SubRentProps {
+interface SubRentProps extends PositionProps {
+  /** Whether a phone shows the field. */
+  isOpen: boolean;
+}
+
+interface PositionProps {
   /** Name of the item or the line. */
   name: string;
   position: Position;
@@ -38,10 +44,10 @@ interface SubRentProps {
 }
 
 /** Whether an item or a line comes from another company, from which one, and what that one is paid. */
-function SubRentFields({ name, position, onChange, isDisabled = false }: SubRentProps) {
+function SubRentFields({ name, position, onChange, isOpen, isDisabled = false }: SubRentProps) {
   const { id, subRent } = position;
   return (
-    <Stack data-wide spacing={1}>
+    <Stack data-wide spacing={1} sx={{ display: { xs: isOpen ? 'flex' : 'none', md: 'flex' } }}>
       <CheckboxField
         label={`Sub-rent ${name}`}
         isChecked={subRent !== null}
@@ -74,7 +80,7 @@ function SubRentFields({ name, position, onChange, isDisabled = false }: SubRent
   );
 }
 
-interface PositionFieldsProps extends SubRentProps {
+interface PositionFieldsProps extends PositionProps {
   priceLabel: string;
   price: Amount | null;
   onPrice: (price: Amount | null) => void;
@@ -91,6 +97,7 @@ export function PositionFields(props: PositionFieldsProps) {
   const { id, quantity } = position.position;
   const scope = useContext(InputScope);
   const dispatch = useRequestsDispatch();
+  const [isMore, setIsMore] = useState(false);
   const [quantityName, priceName] = [`Quantity ${id}`, `${priceLabel} ${id}`];
   const handleRemove = async (button: HTMLElement) => {
     focusNeighbour(button.closest('li'));
@@ -122,6 +129,16 @@ export function PositionFields(props: PositionFieldsProps) {
         disabled={disabled}
       />
       {children}
+      {!position.position.subRent && (
+        <TooltipButton
+          label={`More about ${name}`}
+          aria-expanded={isMore}
+          onClick={() => setIsMore(!isMore)}
+          sx={{ display: { md: 'none' } }}
+        >
+          <MoreIcon />
+        </TooltipButton>
+      )}
       <TooltipButton
         label={`Remove ${name}`}
         disabled={disabled}
@@ -129,7 +146,7 @@ export function PositionFields(props: PositionFieldsProps) {
       >
         <DeleteIcon />
       </TooltipButton>
-      <SubRentFields {...position} />
+      <SubRentFields {...position} isOpen={isMore || position.position.subRent !== null} />
     </>
   );
 }

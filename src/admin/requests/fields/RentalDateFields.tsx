@@ -30,7 +30,7 @@ function EditableDates({
     onChange({ from: day, to: edit.current.to });
   };
   return (
-    <ResponsiveGrid>
+    <ResponsiveGrid minWidth={140}>
       <ParsedField
         label="From"
         type="date"

@@ -16,11 +16,9 @@ import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { TrimmedField } from '../fields/TrimmedField';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
-import { useOpenBalance } from '../money/useOpenBalance';
+import { useSkips } from '../layout/useSkips';
 import { savePhoto } from '../storage/photoStore';
-import { selectCharging } from '../store/stockSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { requestAmounts } from '../store/requestAmounts';
 import { selectRequestsSettings } from '../store/selectors';
 import { ScanField } from '../scan/ScanField';
 import { useScanToPack, useUnitPieces } from './useUnitPieces';
@@ -67,13 +65,10 @@ function HandoverSheet({ request, terms }: { request: RentalRequest; terms: stri
 function useSave(request: RentalRequest) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const charging = useRequestsSelector(selectCharging);
-  const { confirmCollection, dialog } = useOpenBalance();
+  const { confirmStep, dialog } = useSkips(request);
   const { isBusy, run } = useBusy();
   const save = async () => {
-    const { totals, balance } = requestAmounts(request, charging);
-    const amounts = { total: totals.total, balance: balance.balance };
-    if (!(await confirmCollection(request, amounts))) return;
+    if (!(await confirmStep('collected'))) return;
     await run(async () => {
       if ((await dispatch(saveHandover(request.ref))) !== 'rejected')
         void navigate(requestPath(request.ref));

@@ -17,10 +17,8 @@ import {
   wasCollected,
 } from '@/domain/rental/handover';
 import { formatMoney } from '@/domain/rental/money';
-import { isConfirmed, isOut } from '@/domain/rental/requestSteps';
 import { datesOfRequest } from '@/domain/rental/requestDates';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { HeadedSection } from '../../layout/HeadedSection';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -78,11 +76,9 @@ export const HandoverSection = memo(function HandoverSection({
   const [isExtending, setIsExtending] = useState(false);
   const { listed } = useUnitPieces(request);
   const { ref, status } = request;
-  if (!isConfirmed(request)) return null;
-  const hasReturns = isOut(request) || status === 'returned';
   const canExtend = status !== 'returned' && datesOfRequest(request) !== undefined;
   return (
-    <HeadedSection title="Equipment">
+    <>
       <Stack spacing={1.5}>
         {listed.checklist.length > 0 && (
           <Typography color="textSecondary">{packedPieces(listed).text}</Typography>
@@ -94,7 +90,7 @@ export const HandoverSection = memo(function HandoverSection({
           <Button component={Link} to={requestPath(ref, 'handover')} variant="outlined">
             Hand-over
           </Button>
-          {hasReturns && (
+          {status === 'returned' && (
             <Button variant="outlined" onClick={() => void navigate(requestPath(ref, 'return'))}>
               Take back
             </Button>
@@ -108,6 +104,6 @@ export const HandoverSection = memo(function HandoverSection({
         </Stack>
       </Stack>
       {isExtending && <ExtendDialog request={request} onClose={() => setIsExtending(false)} />}
-    </HeadedSection>
+    </>
   );
 });

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { addDays, dayAt } from '@/domain/availability/day';
@@ -19,6 +19,8 @@ import HandoverPage from './HandoverPage';
 import { addPhotos } from './photos';
 import PackingPage from './PackingPage';
 import ReturnPage from './ReturnPage';
+
+beforeEach(() => page.viewport(1280, 900));
 
 const TODAY = dayAt(Date.now());
 let count = 0;
@@ -214,12 +216,13 @@ describe('the return', () => {
 });
 
 it('A double click, and Enter that is held down, take one step', async () => {
-  const items = [{ ...requestItem('p1', 'Zoom'), dailyRate: null }];
+  const items = [{ ...requestItem('p2', 'Prime'), dailyRate: null }];
   const { request } = await open('', { items });
   await button('Collected').dblClick();
   await expect.element(button('Returned')).toBeVisible();
   expect(request().status).toBe('collected');
-  button('Returned').element().focus();
+  await button('Returned').click();
+  button('Returned anyway').element().focus();
   await userEvent.keyboard('{Enter>3/}');
   await expect.element(button('Reopen')).toBeVisible();
   expect(request().status).toBe('returned');

@@ -16,7 +16,7 @@ import { Spinner } from '../../layout/Spinner';
 import { ItemFields } from '../fields/ItemFields';
 import { LineFields } from '../fields/LineFields';
 import { InputScope } from '../fields/requestFields';
-import { KnownCustomer } from '../customers/KnownCustomer';
+import { CustomerTrust, KnownCustomer } from '../customers/KnownCustomer';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
@@ -81,6 +81,7 @@ function NewRequestFields(fields: FieldsProps) {
     <>
       <HeadedSection title="Customer">
         <CustomerFields {...fields} />
+        <CustomerTrust request={fields.request} />
         <KnownCustomer request={fields.request} />
       </HeadedSection>
       <HeadedSection title="Rental dates">

@@ -108,7 +108,10 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     label: 'Status',
     card: 'line',
     cell: ({ request }) => (
-      <Chip label={STATUS_LABELS[request.status]} color={STATUS_TONES[request.status]} />
+      <>
+        <Chip label={STATUS_LABELS[request.status]} color={STATUS_TONES[request.status]} />
+        {request.status === 'quoted' && !isQuoteShared(request) && ' Not sent yet'}
+      </>
     ),
     sortBy: ({ request }) => REQUEST_STATUSES.indexOf(request.status),
   },

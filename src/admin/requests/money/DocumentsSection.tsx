@@ -11,7 +11,6 @@ import { formatMoney, type Amount } from '@/domain/rental/money';
 import { sameJson } from '@/domain/text/sameJson';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { adminDay } from '../../layout/adminDate';
-import { HeadedSection } from '../../layout/HeadedSection';
 import { useBusy } from '../../layout/useBusy';
 import { useConfirm } from '../../layout/useConfirm';
 import { issueInvoice } from '../changes/documentThunks';
@@ -78,7 +77,7 @@ function Documents(props: DocumentsSectionProps) {
     if (!question || (await confirm(question))) await dispatch(issueInvoice(ref));
   };
   return (
-    <HeadedSection title="Documents">
+    <>
       {documents.length > 0 && (
         <List aria-label="Documents" disablePadding sx={{ mb: 2 }}>
           {documents.toReversed().map(({ number, issuedOn, totals, kind }) => (
@@ -110,7 +109,7 @@ function Documents(props: DocumentsSectionProps) {
         Create invoice
       </Button>
       {dialog}
-    </HeadedSection>
+    </>
   );
 }
 

@@ -100,6 +100,8 @@ interface PaymentDialogProps {
   payment: Payment | undefined;
   /** What is still to be paid. */
   balance: Amount;
+  /** What a new payment is proposed to be. */
+  due: Pick<Payment, 'kind' | 'amount'>;
   today: Day;
   onSaved: () => void;
   onLeave: () => void;
@@ -107,7 +109,7 @@ interface PaymentDialogProps {
 
 /** Dialog to add or correct a payment. A correction is an entry of its own, and the first one stays. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { reference, payments, payment, balance, today, onSaved, onLeave } = props;
+  const { reference, payments, payment, balance, due, today, onSaved, onLeave } = props;
   const dispatch = useRequestsDispatch();
   const deposit = availableDeposit(payments, payment?.id);
   const editor = useAdminForm<v.InferInput<PaymentSchema>, v.InferOutput<PaymentSchema>>({
@@ -115,8 +117,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
     id: payment?.id ?? '',
     schema: schemaOf(payment !== undefined, deposit),
     start: {
-      kind: payment?.kind ?? 'payment',
-      amount: payment ? moneyInput(payment.amount) : '',
+      kind: (payment ?? due).kind,
+      amount: payment || due.amount > 0 ? moneyInput((payment ?? due).amount) : '',
       day: payment?.day ?? today,
       method: payment?.method ?? 'transfer',
       reference: payment?.reference ?? '',
@@ -126,17 +128,24 @@ export function PaymentDialog(props: PaymentDialogProps) {
   });
   const { form, values } = editor;
   const { control, setValue } = form;
+  // Cash is in the hand when it is entered.
+  const isCash = payment === undefined && values.method === 'cash';
   const title = payment ? 'Correct payment' : 'Add payment';
   const handleSave = async (result: v.InferOutput<PaymentSchema>) => {
     const save = payment
       ? correctPayment(reference, payment.id, result)
-      : addPayment(reference, result);
+      : addPayment(reference, { ...result, isSeen: result.isSeen || isCash });
     if ((await dispatch(save)) !== 'rejected') onSaved();
   };
+  const excess = values.kind === 'payment' ? (parseMoney(values.amount) ?? 0) - balance : 0;
   const balanceHint = balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
+  const paymentHint =
+    excess > 0
+      ? `${formatMoney(excess)} more than the balance of ${formatMoney(balance)}`
+      : balanceHint;
   const amountHint = takesDeposit(values.kind)
     ? `Deposit held: ${moneyInput(Math.max(0, deposit))}`
-    : balanceHint;
+    : paymentHint;
   return (
     <EditorModal title={title} onClose={onLeave}>
       <FormFrame
@@ -158,7 +167,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           label="Reference"
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
-        {isSeenInAccount(values.kind) && (
+        {isSeenInAccount(values.kind) && !isCash && (
           <CheckboxField
             label="Seen in the account"
             name="isSeen"

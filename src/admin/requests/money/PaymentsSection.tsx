@@ -4,6 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
 import {
@@ -14,12 +15,11 @@ import {
   type Payment,
 } from '@/domain/rental/documents/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
-import type { IssuedDocument } from '@/domain/rental/schema';
+import type { IssuedDocument, RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { useEditor } from '../../forms/useEditor';
 import { adminDay } from '../../layout/adminDate';
-import { HeadedSection } from '../../layout/HeadedSection';
 import { useCurrentDay } from '../../layout/useNow';
 import { issueReceipt } from '../changes/documentThunks';
 import { markSeen } from '../changes/paymentThunks';
@@ -97,19 +97,50 @@ function PaymentRow({ request, payment, onCorrect }: PaymentRowProps) {
   );
 }
 
-interface PaymentsSectionProps extends RequestPartProps<PaymentFields> {
-  /** What is still to be paid. */
-  balance: Amount;
-}
-
-function Payments({ request, balance }: PaymentsSectionProps) {
-  const { ref } = request;
+/**
+ * Returns functions that open the dialog of a payment, and the dialog, which must be rendered.
+ * @param due what a new payment is proposed to be
+ */
+export function usePaymentEditor(
+  { ref, payments: entries }: Pick<RentalRequest, 'ref' | 'payments'>,
+  balance: Amount,
+  due: Pick<Payment, 'kind' | 'amount'>,
+) {
   const today = useCurrentDay();
-  const payments = paymentsOf(request.payments);
+  const payments = useMemo(() => paymentsOf(entries), [entries]);
   const form = `payment:${ref}`;
   const { editor, dialog, add, open, close, leave } = useEditor({ form, records: payments });
+  const dialogs = (
+    <>
+      {editor && (
+        <PaymentDialog
+          form={form}
+          reference={ref}
+          payments={entries}
+          payment={payments.find(({ id }) => id === editor.record?.id)}
+          balance={balance}
+          due={due}
+          today={today}
+          onSaved={close}
+          onLeave={() => void leave()}
+        />
+      )}
+      {dialog}
+    </>
+  );
+  return { add, open, dialogs };
+}
+
+interface PaymentsSectionProps extends RequestPartProps<PaymentFields> {
+  /** Undefined where another button adds one. */
+  onAdd: (() => void) | undefined;
+  onCorrect: (id: string) => void;
+}
+
+function Payments({ request, onAdd, onCorrect }: PaymentsSectionProps) {
+  const payments = paymentsOf(request.payments);
   return (
-    <HeadedSection title="Payments">
+    <>
       {payments.length > 0 && (
         <List aria-label="Payments" disablePadding sx={{ mb: 2 }}>
           {payments.toReversed().map((payment) => (
@@ -117,28 +148,17 @@ function Payments({ request, balance }: PaymentsSectionProps) {
               key={payment.id}
               request={request}
               payment={payment}
-              onCorrect={() => open(payment.id)}
+              onCorrect={() => onCorrect(payment.id)}
             />
           ))}
         </List>
       )}
-      <Button variant="outlined" startIcon={<AddIcon />} fullWidth onClick={() => add()}>
-        Add payment
-      </Button>
-      {editor && (
-        <PaymentDialog
-          form={form}
-          reference={ref}
-          payments={request.payments}
-          payment={payments.find(({ id }) => id === editor.record?.id)}
-          balance={balance}
-          today={today}
-          onSaved={close}
-          onLeave={() => void leave()}
-        />
+      {onAdd && (
+        <Button variant="outlined" startIcon={<AddIcon />} fullWidth onClick={onAdd}>
+          Add payment
+        </Button>
       )}
-      {dialog}
-    </HeadedSection>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { dayAt } from '@/domain/availability/day';
 import { formatDay } from '@/domain/availability/dayTexts';
 import { REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
 import { chargesOf } from '@/domain/rental/positionRows';
+import { isQuoteShared } from '@/domain/rental/nextStep';
 import { changedItems, isQuoteOutdated, totalsOf } from '@/domain/rental/quotes';
 import { discountShare, quoteDates, quoteText } from '@/domain/rental/quoteText';
 import { formatPercent } from '@/domain/text/formatPercent';
@@ -26,6 +27,7 @@ import { PaperSheet } from './PaperSheet';
 import { PositionTable } from './PositionTable';
 import { SendActions } from './SendActions';
 import { sendQuote } from '../changes/documentThunks';
+import { editRequest } from '../changes/thunks';
 
 // See docs/behaviour/quotes.md.
 
@@ -42,6 +44,21 @@ function SendButton({ request: { ref } }: QuoteProps) {
   return (
     <Button variant="outlined" onClick={handleSend}>
       Send quote
+    </Button>
+  );
+}
+
+/** Marks the last quote as sent in a way that the office does not offer. */
+function MarkAsSent({ request: { ref, quotes } }: QuoteProps) {
+  const dispatch = useRequestsDispatch();
+  const event = { event: 'quoteShared', detail: `${quotes.at(-1)?.number} marked as sent` };
+  return (
+    <Button
+      variant="outlined"
+      sx={{ justifySelf: 'start' }}
+      onClick={() => void dispatch(editRequest(ref, {}, event))}
+    >
+      Mark as sent
     </Button>
   );
 }
@@ -162,6 +179,7 @@ function QuoteScreen({ request }: QuoteProps) {
         customer={quote.customer}
         reference={ref}
       />
+      {quote === quotes.at(-1) && !isQuoteShared(request) && <MarkAsSent request={request} />}
       <QuoteSheet quote={quote} reference={ref} company={shown} />
     </>
   );

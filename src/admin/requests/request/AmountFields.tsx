@@ -2,7 +2,8 @@ import { countDays } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
 import { parseBillableDays } from '@/domain/rental/billableDays';
 import { datesOfRequest } from '@/domain/rental/requestDates';
-import { EXAMPLE_AMOUNT } from '@/domain/rental/money';
+import { EXAMPLE_AMOUNT, formatMoney, parseMoney } from '@/domain/rental/money';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { discountInput } from '@/domain/rental/quoteText';
 import { formatPercent } from '@/domain/text/formatPercent';
 import { formatCount } from '@/domain/text/formatNumber';
@@ -10,19 +11,27 @@ import { parseDiscount } from '@/domain/rental/totals';
 import { INVALID_PERCENT, parsePercent } from '@/domain/rental/typedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { ParsedField } from '../fields/ParsedField';
-import { amountOr, PAYMENT_LINK } from '../fields/parsedValues';
+import { amountOr } from '../fields/parsedValues';
 import { requestPart, type RequestFieldsProps } from '../fields/requestFields';
 
+/** Returns what a discount was read as where a small amount may be meant as a percentage. */
+function discountHint(discount: RentalRequest['discount']): string {
+  const hundred = parseMoney('100') ?? 0;
+  if (discount.kind !== 'amount' || discount.amount > hundred) return `10% or ${EXAMPLE_AMOUNT}`;
+  const typed = discountInput(discount);
+  return `${typed} = ${formatMoney(discount.amount)}. For per cent type ${typed}%`;
+}
+
 type AmountFieldsProps = RequestFieldsProps<
-  'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit' | 'paymentLink'
+  'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit'
 > & {
   /** The days that the price rules charge. */
   ruledDays: number;
 };
 
-/** Billable days, discount, tax, deposit and payment link of a request. */
+/** Billable days, discount, tax and deposit of a request. */
 export const AmountFields = requestPart(
-  ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit', 'paymentLink'],
+  ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit'],
   function AmountFields({ request, onChange, ruledDays }: AmountFieldsProps) {
     const dates = datesOfRequest(request);
     const rentalDays = dates && countDays(dates);
@@ -50,7 +59,7 @@ export const AmountFields = requestPart(
           parse={parseDiscount}
           invalid="Enter a percentage or an amount"
           onChange={(discount) => onChange({ discount })}
-          helperText={`10% or ${EXAMPLE_AMOUNT}`}
+          helperText={discountHint(request.discount)}
         />
         <ParsedField
           label={company.tax.name}
@@ -68,12 +77,6 @@ export const AmountFields = requestPart(
           value={request.deposit}
           onChange={(deposit) => onChange({ deposit })}
           helperText="Not part of the total"
-        />
-        <ParsedField
-          {...PAYMENT_LINK}
-          value={request.paymentLink}
-          onChange={(paymentLink) => onChange({ paymentLink })}
-          helperText="Instead of that of the settings"
         />
       </ResponsiveGrid>
     );

@@ -1,13 +1,25 @@
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
+import { countDays } from '@/domain/availability/day';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import { formatMoney, type Amount } from '@/domain/rental/money';
+import { isQuoteShared } from '@/domain/rental/nextStep';
+import { datesOfRequest } from '@/domain/rental/requestDates';
+import { isConfirmed, STATUS_LABELS } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
-import { requestPart } from '../fields/requestFields';
+import { formatCount } from '@/domain/text/formatNumber';
+import { HEIGHTS } from '@/theme/tokens';
+import { adminDays } from '../../layout/adminDate';
 import { BackLink } from '../../layout/BackLink';
+import { SCREEN_GAP } from '../../layout/ScreenHeader';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
 const COURSE: readonly RequestStatus[] = ['new', 'quoted', 'confirmed', 'collected', 'returned'];
 /** The course of a request that was returned in parts contains that status. */
@@ -17,46 +29,104 @@ const courseOf = (status: RequestStatus) =>
     : COURSE;
 const DECLINED: readonly RequestStatus[] = ['new', 'declined'];
 
-/** Reference and status of a request, and a link to the list. */
-export const RequestHeading = requestPart(
-  ['ref', 'status', 'isSample', 'quotes'],
-  function RequestHeading({ request: { ref, status, isSample, quotes } }) {
-    const course = status === 'declined' ? DECLINED : courseOf(status);
-    const reached = course.indexOf(status);
-    return (
+/** Where a request is on its course. */
+function Course({ request: { status, quotes } }: RequestPartProps<'status' | 'quotes'>) {
+  const course = status === 'declined' ? DECLINED : courseOf(status);
+  const reached = course.indexOf(status);
+  return (
+    <Stepper
+      activeStep={reached}
+      alternativeLabel
+      translate="no"
+      aria-label="Status"
+      sx={{ mt: 2, maxWidth: 640 }}
+    >
+      {course.map((one, index) => (
+        <Step
+          key={one}
+          // A request can be confirmed without a quote.
+          completed={index < reached && (one !== 'quoted' || quotes.length > 0)}
+          aria-current={one === status ? 'step' : undefined}
+        >
+          <StepLabel error={one === 'declined'}>{STATUS_LABELS[one]}</StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  );
+}
+
+/** What stays of the heading when it is scrolled away. It takes no space, not even the gap of `ScreenLayout` below it. */
+const Line = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: HEIGHTS.bar,
+  zIndex: 3,
+  height: 0,
+  marginBottom: `calc(-1 * ${SCREEN_GAP})`,
+  '&[hidden]': { display: 'block', visibility: 'hidden' },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    height: 48,
+    borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+    backgroundColor: theme.vars?.palette.background.default,
+  },
+  '& > div > :first-child': { flex: 1, minWidth: 0 },
+}));
+
+type HeadingProps = RequestPartProps<
+  'ref' | 'status' | 'isSample' | 'quotes' | 'log' | 'customer' | 'from' | 'to'
+> & { total: Amount; balance: Amount };
+
+function Heading({ request, total, balance }: HeadingProps) {
+  const { ref, status, isSample } = request;
+  const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 120 });
+  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
+  const name = request.customer.name || 'No name';
+  const dates = datesOfRequest(request);
+  const open = `Balance ${formatMoney(balance)}`;
+  const facts = [
+    dates && `${adminDays(dates)} (${formatCount(countDays(dates), 'day')})`,
+    `Total ${formatMoney(total)}`,
+    isConfirmed(request) && open,
+  ].filter(Boolean);
+  return (
+    <>
+      <Line hidden={!isScrolled} aria-hidden translate="no">
+        <div>
+          <Typography noWrap>{name}</Typography>
+          <span>{isConfirmed(request) ? open : formatMoney(total)}</span>
+        </div>
+      </Line>
       <div>
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
-        <Stack direction="row" spacing={2}>
-          <Typography
-            variant="h2"
-            component="h1"
-            tabIndex={-1}
-            translate="no"
-            sx={{ overflowWrap: 'anywhere' }}
-          >
-            {ref}
-          </Typography>
-          {isSample && <span>Sample request</span>}
-        </Stack>
-        <Stepper
-          activeStep={reached}
-          alternativeLabel
+        <Typography
+          variant="h2"
+          component="h1"
+          tabIndex={-1}
           translate="no"
-          aria-label="Status"
-          sx={{ mt: 2, maxWidth: 640 }}
+          sx={{ overflowWrap: 'anywhere', '& > small': { fontSize: '0.5em', fontWeight: 500 } }}
         >
-          {course.map((one, index) => (
-            <Step
-              key={one}
-              // A request can be confirmed without a quote.
-              completed={index < reached && (one !== 'quoted' || quotes.length > 0)}
-              aria-current={one === status ? 'step' : undefined}
-            >
-              <StepLabel error={one === 'declined'}>{STATUS_LABELS[one]}</StepLabel>
-            </Step>
-          ))}
-        </Stepper>
+          {name} <small>{ref}</small>
+        </Typography>
+        <Typography color="textSecondary" translate="no" sx={{ my: 1 }}>
+          {facts.join(' · ')}
+        </Typography>
+        <Stack direction="row" spacing={1}>
+          {isPhone && <Chip label={STATUS_LABELS[status]} />}
+          {status === 'quoted' && !isQuoteShared(request) && (
+            <Chip label="Not sent yet" color="warning" />
+          )}
+          {isSample && <Chip label="Sample request" />}
+        </Stack>
+        {!isPhone && <Course request={request} />}
       </div>
-    );
-  },
+    </>
+  );
+}
+
+/** Customer, reference, dates, amounts and status of a request, and a link to the list. */
+export const RequestHeading = requestPart(
+  ['ref', 'status', 'isSample', 'quotes', 'log', 'customer', 'from', 'to'],
+  Heading,
 );

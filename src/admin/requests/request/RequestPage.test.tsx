@@ -2,17 +2,19 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { requestItem } from '@/domain/rental/rentalFixture';
+import { requestItem, sampleQuote } from '@/domain/rental/rentalFixture';
 import type { RequestsSettings, RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { selectAsksBeforeClosing, selectInputs } from '../../store/unsavedSlice';
 import { writeSettings } from '../store/writeDesk';
 import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
+import QuotePage from '../quote/QuotePage';
 import RequestPage from './RequestPage';
 
 // Tests of other files may have left holds in the browser.
 beforeEach(clearBackOffice);
+beforeEach(() => page.viewport(1280, 900));
 
 const unpricedZoom = { ...requestItem('p1', 'Zoom'), dailyRate: null };
 const other = zoomRequest({
@@ -44,6 +46,7 @@ async function show(
     fixture.store,
     <Routes>
       <Route path="/admin/requests/:reference" element={<RequestPage />} />
+      <Route path="/admin/requests/:reference/quote" element={<QuotePage />} />
     </Routes>,
     `/admin/requests/${ref}`,
   );
@@ -198,17 +201,6 @@ describe('the screen of a request', () => {
     }
   });
 
-  it('focuses the link to a quote that was sent', async () => {
-    const { request } = await show();
-    await page.getByRole('button', { name: 'Send quote' }).click();
-    const link = page.getByRole('link', { name: 'Open quote' });
-    await expect.element(link).toHaveFocus();
-    await expect.element(link).toBeInViewport();
-    await page.getByRole('button', { name: 'Send quote' }).click();
-    await expect.element(link).toHaveFocus();
-    expect(request()?.quotes).toHaveLength(1);
-  });
-
   it('has a reference of 40 characters within the page of a phone', async () => {
     await page.viewport(360, 740);
     const ref = 'W'.repeat(40);
@@ -236,8 +228,6 @@ describe('the screen of a request', () => {
         .elements()
         .map((one) => one.textContent);
     expect(steps()).toEqual(['Send quote', 'Confirm', 'Decline']);
-    await page.getByRole('button', { name: 'Send quote' }).click();
-    await expect.poll(steps).toEqual(['Confirm', 'Send quote', 'Decline']);
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(steps).toEqual(['Reopen']);
     expect(status()).toEqual([
@@ -245,6 +235,52 @@ describe('the screen of a request', () => {
       ['Declined', 'step'],
     ]);
     await page.getByRole('button', { name: 'Reopen' }).click();
-    await expect.poll(() => request()?.status).toBe('quoted');
+    await expect.poll(() => request()?.status).toBe('new');
+  });
+
+  it('opens the quote to send it, which is not sent until one of its ways was used', async () => {
+    const quote = sampleQuote('Q-2026-0001');
+    await show({ status: 'quoted', quotes: [quote] });
+    await expect.element(page.getByText('Not sent yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Open quote' }).click();
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByRole('link', { name: 'SL-TEST' }).click();
+    await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  });
+});
+
+describe('on a phone, the sections of a request', () => {
+  const card = (name: RegExp) => page.getByRole('button', { name, expanded: false });
+  const openCards = () =>
+    page
+      .getByRole('button', { expanded: true })
+      .elements()
+      .map((one) => one.textContent);
+
+  it.each<[RentalRequest['status'], string[]]>([
+    ['new', ['Items', 'Price']],
+    ['confirmed', ['Equipment']],
+    ['collected', ['Equipment', 'Payments']],
+    ['returned', ['Payments', 'Documents']],
+  ])('are open where the status %s needs them', async (status, open) => {
+    await page.viewport(375, 812);
+    await show({ status });
+    await expect.poll(openCards).toEqual(open);
+    await expect.element(card(/^Totals ₦80,625, nothing paid/)).toBeVisible();
+    await expect.element(card(/^Customer 0803 /)).toBeVisible();
+  });
+
+  it('stay open while a field of them is invalid, and open with it', async () => {
+    await page.viewport(375, 812);
+    const typed = await show();
+    await field('Daily rate of Zoom').fill('about 30');
+    await page.getByRole('button', { name: 'Items' }).click();
+    await expect.element(field('Daily rate of Zoom')).toHaveFocus();
+    await cleanup();
+    await show({ ref: typed.request()!.ref, status: 'confirmed' }, {}, typed);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Collected' }).click();
+    await expect.element(field('Daily rate of Zoom')).toHaveFocus();
   });
 });

@@ -1,42 +1,39 @@
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { chargedDays, ruledDays } from '@/domain/rental/charging';
+import { dueOf } from '@/domain/rental/documents/payments';
+import { nextActionOf } from '@/domain/rental/nextStep';
 import type { RentalRequest, RequestItem } from '@/domain/rental/schema';
 import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { unheldReason } from '@/domain/rental/stock/requestHolds';
 import { selectIsPublishedSettled } from '../../drafts/content/draftContentSelectors';
 import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { ScreenLayout } from '../../layout/ScreenHeader';
+import { SCREEN_GAP, ScreenLayout } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { LineFields } from '../fields/LineFields';
-import { ItemFields } from '../fields/ItemFields';
-import { InputScope } from '../fields/requestFields';
-import { RentalDateFields } from '../fields/RentalDateFields';
-import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
-import { HandoverSection, OverdueAlert } from '../handover/HandoverSection';
+import { useCurrentDay } from '../../layout/useNow';
+import { useAdminStore } from '../../store/hooks';
+import { selectInputs } from '../../store/unsavedSlice';
+import { InputScope, invalidTextForm } from '../fields/requestFields';
+import { OverdueAlert } from '../handover/HandoverSection';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { Missing } from '../layout/RequestSubpage';
-import { useCurrentDay } from '../../layout/useNow';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
 import { selectRequestById } from '../store/selectors';
 import { editRequest, fillKnownRates, removeItem, removeLine } from '../changes/thunks';
-import { DocumentsSection } from '../money/DocumentsSection';
-import { PaymentsSection } from '../money/PaymentsSection';
+import { usePaymentEditor } from '../money/PaymentsSection';
 import { selectRates, selectCharging } from '../store/stockSelectors';
-import { AmountFields } from './AmountFields';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
+import { CustomerTrust } from '../customers/KnownCustomer';
 import { DeviceConflicts } from './DeviceConflicts';
-import { KnownCustomer } from '../customers/KnownCustomer';
-import { ContactLinks } from './ContactLinks';
 import { RequestHeading } from './RequestHeading';
-import { AskedSection, LogSection, QuotesSection } from './RequestRecord';
+import { SectionCard } from './SectionCard';
+import { AGREED, DONE, type RequestSection, type RequestSectionProps } from './sections';
 import { StepButtons } from './StepButtons';
-import { TotalsSection } from './TotalsSection';
 
 // See docs/behaviour/rental-request.md.
 
@@ -44,7 +41,8 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  gap: 'clamp(24px, 3vw, 40px)',
+  gap: 8,
+  [theme.breakpoints.up('md')]: { gap: SCREEN_GAP },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 }));
 
@@ -54,16 +52,6 @@ function stockNote({ productId, subRent }: RequestItem, conflicts: readonly Stoc
   if (productId === '') return 'Not in the store, so availability is not checked';
   const conflict = conflicts.find((one) => one.productId === productId);
   return conflict && `${conflict.short} short. See Conflicts.`;
-}
-
-function CustomerFacts({ request }: { request: RentalRequest }) {
-  return (
-    <>
-      <KnownCustomer request={request} />
-      <ContactLinks request={request} />
-      <CustomerTexts request={request} />
-    </>
-  );
 }
 
 interface NoticesProps {
@@ -78,6 +66,7 @@ const Notices = memo(function Notices(props: NoticesProps) {
   const unheld = unheldReason(request);
   return (
     <>
+      <CustomerTrust request={request} />
       <OverdueAlert request={request} today={today} />
       <IncomingDifferences request={request} kind="stored" />
       <DeviceConflicts request={request} />
@@ -91,89 +80,101 @@ const Notices = memo(function Notices(props: NoticesProps) {
 /** Returns functions that change fields of a request, and remove an item or a line with Undo. */
 function useEdits(ref: string) {
   const dispatch = useRequestsDispatch();
-  const handleChange = useCallback(
+  const onChange = useCallback(
     (change: Partial<RentalRequest>) => void dispatch(editRequest(ref, change)),
     [dispatch, ref],
   );
-  const handleRemoveItem = useCallback(
+  const onRemoveItem = useCallback(
     async (index: number) => (await dispatch(removeItem(ref, index))) !== 'rejected',
     [dispatch, ref],
   );
-  const handleRemoveLine = useCallback(
+  const onRemoveLine = useCallback(
     (index: number) => dispatch(removeLine(ref, index)),
     [dispatch, ref],
   );
-  return { handleChange, handleRemoveItem, handleRemoveLine };
+  return { onChange, onRemoveItem, onRemoveLine };
 }
 
-/**
- * Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. The
- * payments are shown with the input, because their check boxes must not show their former values after a press.
- */
+interface SectionsProps {
+  sections: readonly RequestSection[];
+  props: RequestSectionProps;
+}
+
+/** Sections of a request: below each other, and on a phone as cards of which those are open that its status needs. */
+function Sections({ sections, props }: SectionsProps) {
+  const { request, hasInvalid } = props;
+  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
+  const shown = sections.filter(({ isShown }) => !isShown || isShown(request));
+  const contents = shown.map(({ title, summary, openIn, Content }) =>
+    isPhone ? (
+      <SectionCard
+        key={title}
+        title={title}
+        summary={summary(props)}
+        startsOpen={hasInvalid || openIn.includes(request.status)}
+      >
+        <Content {...props} />
+      </SectionCard>
+    ) : (
+      <HeadedSection key={title} title={title}>
+        <Content {...props} />
+      </HeadedSection>
+    ),
+  );
+  return isPhone ? <div>{contents}</div> : <ScreenLayout>{contents}</ScreenLayout>;
+}
+
+/** Returns whether a field of a request had invalid input when its page was opened. It must be visible, because no step is taken with it. */
+function useHadInvalid(ref: string): boolean {
+  const store = useAdminStore();
+  const [hadInvalid] = useState(() => {
+    const start = invalidTextForm(ref, '');
+    return Object.keys(selectInputs(store.getState())).some((form) => form.startsWith(start));
+  });
+  return hadInvalid;
+}
+
+/** Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. */
 function RequestScreen({ request }: { request: RentalRequest }) {
-  const quoteLink = useRef<HTMLAnchorElement>(null);
   const shown = useDeferredValue(request);
   const conflicts = useConflicts(request);
   const charging = useRequestsSelector(selectCharging);
   const { totals, balance } = requestAmounts(request, charging);
-  const amounts = requestAmounts(shown, charging);
-  const charged = chargedDays(shown, charging);
-  const { ref } = request;
-  const { handleChange, handleRemoveItem, handleRemoveLine } = useEdits(ref);
+  const edits = useEdits(request.ref);
   const noteOf = useCallback((item: RequestItem) => stockNote(item, conflicts), [conflicts]);
-  const fields = { request, onChange: handleChange };
+  const due = dueOf(request, totals.deposit, balance);
+  const next = nextActionOf(request, balance);
+  const { add, open, dialogs } = usePaymentEditor(request, balance.balance, due);
+  const props: RequestSectionProps = {
+    ...edits,
+    request,
+    shown,
+    amounts: requestAmounts(shown, charging),
+    charged: chargedDays(shown, charging),
+    ruledDays: ruledDays(request, charging).days,
+    noteOf,
+    hasInvalid: useHadInvalid(request.ref),
+    next,
+    onAddPayment: add,
+    onCorrectPayment: open,
+  };
   return (
     <ScreenLayout>
-      <RequestHeading request={request} />
+      <RequestHeading request={request} total={totals.total} balance={balance.balance} />
       <Notices request={shown} conflicts={conflicts} />
       <Columns>
-        <ScreenLayout>
-          <HeadedSection title="Customer">
-            <Stack spacing={2}>
-              <CustomerFields {...fields} />
-              <CustomerFacts request={request} />
-            </Stack>
-          </HeadedSection>
-          <HeadedSection title="Rental dates">
-            <RentalDateFields {...fields} />
-          </HeadedSection>
-          <HeadedSection title="Items">
-            <ItemFields {...fields} onRemove={handleRemoveItem} noteOf={noteOf} />
-            <LineFields {...fields} onRemove={handleRemoveLine} />
-          </HeadedSection>
-          <HeadedSection title="Price">
-            <AmountFields {...fields} ruledDays={ruledDays(request, charging).days} />
-          </HeadedSection>
-          <HeadedSection title="Notes">
-            <NotesFields {...fields} />
-          </HeadedSection>
-        </ScreenLayout>
-        <ScreenLayout>
-          <HandoverSection request={shown} />
-          <TotalsSection
-            request={shown}
-            totals={amounts.totals}
-            balance={amounts.balance}
-            days={charged.days}
-            daysReason={charged.reason}
-          />
-          <PaymentsSection request={request} balance={amounts.balance.balance} />
-          <DocumentsSection
-            request={shown}
-            notInvoiced={amounts.balance.notInvoiced}
-            total={amounts.totals.total}
-          />
-          <AskedSection request={request} />
-          <QuotesSection request={request} linkRef={quoteLink} />
-          <LogSection request={shown} />
-        </ScreenLayout>
+        <Sections sections={AGREED} props={props} />
+        <Sections sections={DONE} props={props} />
       </Columns>
       <StepButtons
         request={request}
         total={totals.total}
-        balance={balance.balance}
-        quoteLink={quoteLink}
+        balance={balance}
+        next={next}
+        conflicts={conflicts}
+        onAddPayment={add}
       />
+      {dialogs}
     </ScreenLayout>
   );
 }

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
@@ -15,8 +14,7 @@ import { logText } from '@/domain/rental/requestLog';
 import type { Asked } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminDate, adminDay, adminTime } from '../../layout/adminDate';
-import { HeadedSection } from '../../layout/HeadedSection';
-import { requestPart, type RequestPartProps } from '../fields/requestFields';
+import { requestPart } from '../fields/requestFields';
 
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{adminTime(at)}</time>;
 
@@ -27,46 +25,37 @@ function datesText(asked: Asked): string {
   return `${adminDay(dates.from)} to ${adminDay(dates.to)} (${days})`;
 }
 
-/** What the customer asked for and when, the latest first. Nothing for a request that was entered by hand. */
+/** What the customer asked for and when, the latest first. */
 export const AskedSection = requestPart(
   ['asked', 'message'],
   function AskedSection({ request: { asked, message } }) {
-    if (asked.length === 0) return null;
     return (
-      <HeadedSection title="Original request">
-        <List component="ol" disablePadding>
-          {asked.toReversed().map((one, index) => (
-            // Entries never move: the latest one has the highest number.
-            <ListItem key={asked.length - index} disableGutters disablePadding>
-              <ListItemText secondary={<Time at={one.at} />} sx={{ whiteSpace: 'pre-line' }}>
-                {[
-                  one.from && datesText(one),
-                  itemsText(one.items),
-                  one.message !== message && one.message,
-                ]
-                  .filter(Boolean)
-                  .join('\n')}
-              </ListItemText>
-            </ListItem>
-          ))}
-        </List>
-      </HeadedSection>
+      <List component="ol" disablePadding>
+        {asked.toReversed().map((one, index) => (
+          // Entries never move: the latest one has the highest number.
+          <ListItem key={asked.length - index} disableGutters disablePadding>
+            <ListItemText secondary={<Time at={one.at} />} sx={{ whiteSpace: 'pre-line' }}>
+              {[
+                one.from && datesText(one),
+                itemsText(one.items),
+                one.message !== message && one.message,
+              ]
+                .filter(Boolean)
+                .join('\n')}
+            </ListItemText>
+          </ListItem>
+        ))}
+      </List>
     );
   },
 );
 
-interface QuotesSectionProps extends RequestPartProps<'ref' | 'quotes'> {
-  /** For moving the focus to the link to the last quote. */
-  linkRef: Ref<HTMLAnchorElement>;
-}
-
-/** The quotes that were created, and a link to the last one. Nothing before the first. */
+/** The quotes that were created, and a link to the last one. */
 export const QuotesSection = requestPart(
   ['ref', 'quotes'],
-  function QuotesSection({ request: { ref, quotes }, linkRef }: QuotesSectionProps) {
-    if (quotes.length === 0) return null;
+  function QuotesSection({ request: { ref, quotes } }) {
     return (
-      <HeadedSection title="Quotes">
+      <>
         <List disablePadding sx={{ mb: 2 }}>
           {quotes.toReversed().map((quote) => (
             <ListItem
@@ -81,7 +70,6 @@ export const QuotesSection = requestPart(
           ))}
         </List>
         <Button
-          ref={linkRef}
           component={Link}
           to={requestPath(ref, 'quote')}
           variant="outlined"
@@ -90,7 +78,7 @@ export const QuotesSection = requestPart(
         >
           Open quote
         </Button>
-      </HeadedSection>
+      </>
     );
   },
 );
@@ -98,14 +86,12 @@ export const QuotesSection = requestPart(
 /** What happened to a request and when, the latest first. */
 export const LogSection = requestPart(['log'], function LogSection({ request: { log } }) {
   return (
-    <HeadedSection title="Log">
-      <List component="ol" aria-label="Log" disablePadding>
-        {log.toReversed().map((entry, index) => (
-          <ListItem key={log.length - index} disableGutters disablePadding>
-            <ListItemText primary={logText(entry)} secondary={<Time at={entry.at} />} />
-          </ListItem>
-        ))}
-      </List>
-    </HeadedSection>
+    <List component="ol" aria-label="Log" disablePadding>
+      {log.toReversed().map((entry, index) => (
+        <ListItem key={log.length - index} disableGutters disablePadding>
+          <ListItemText primary={logText(entry)} secondary={<Time at={entry.at} />} />
+        </ListItem>
+      ))}
+    </List>
   );
 });

@@ -1,6 +1,7 @@
-import { createRef } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { balanceOf } from '@/domain/rental/documents/payments';
+import { nextActionOf } from '@/domain/rental/nextStep';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { useRequestsSelector } from '../store/hooks';
@@ -8,11 +9,24 @@ import { selectRequestById } from '../store/selectors';
 import { StepButtons } from './StepButtons';
 
 const REF = 'SL-EARLY2';
-const QUOTE_LINK = createRef<HTMLAnchorElement>();
+
+beforeEach(() => page.viewport(1280, 900));
+const PAID = balanceOf({ status: 'new', payments: [], documents: [] }, 0);
 
 function Buttons() {
   const request = useRequestsSelector((state) => selectRequestById(state, REF));
-  return request && <StepButtons request={request} total={0} balance={0} quoteLink={QUOTE_LINK} />;
+  return (
+    request && (
+      <StepButtons
+        request={request}
+        total={0}
+        balance={PAID}
+        next={nextActionOf(request, PAID)}
+        conflicts={[]}
+        onAddPayment={() => undefined}
+      />
+    )
+  );
 }
 
 it('A request that is confirmed while the products are loading gets their contents', async () => {
@@ -39,24 +53,4 @@ it('Reopening is named as such, not as the step to the status', async () => {
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect.poll(() => toasts().at(-1)?.message).toBe(`${REF}: Reopened`);
   expect(request(REF)?.status).toBe('collected');
-});
-
-it('A quote that waited for the products takes the focus from no field', async () => {
-  const { store, request, delayProducts } = await openRequestsStore(zoomRequest({ ref: REF }));
-  const deliver = delayProducts();
-  await renderWithStore(
-    store,
-    <>
-      <input aria-label="Notes" />
-      <a ref={QUOTE_LINK} href="#quote">
-        Quote
-      </a>
-      <Buttons />
-    </>,
-  );
-  await page.getByRole('button', { name: 'Send quote' }).click();
-  await page.getByLabelText('Notes').fill('Call');
-  deliver();
-  await expect.poll(() => request(REF)?.quotes.length).toBe(1);
-  await expect.element(page.getByLabelText('Notes')).toHaveFocus();
 });

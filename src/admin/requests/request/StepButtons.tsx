@@ -1,95 +1,184 @@
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { useRef, type RefObject } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { requestPath } from '@/domain/links/adminPaths';
+import type { Balance } from '@/domain/rental/documents/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
-import { OFFERED_STEPS, reopenedStatus, STEP_LABELS } from '@/domain/rental/requestSteps';
-import type { RequestStatus } from '@/domain/rental/schema';
+import { NEXT_ACTIONS, type NextAction } from '@/domain/rental/nextStep';
+import {
+  isConfirmed,
+  OFFERED_STEPS,
+  reopenedStatus,
+  STEP_LABELS,
+} from '@/domain/rental/requestSteps';
+import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useCloseRequest } from '../../layout/AdminDialogs';
 import { PageFooter } from '../../layout/PageFooter';
 import { useBusy } from '../../layout/useBusy';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
-import { requestPart, type RequestPartProps } from '../fields/requestFields';
+import type { RequestEvent } from '../changes/commit';
 import { sendQuote } from '../changes/documentThunks';
-import { useOpenBalance } from '../money/useOpenBalance';
+import { takeStep } from '../changes/thunks';
 import { contentsLoaded } from '../store/contents';
 import { useRequestsDispatch } from '../store/hooks';
-import type { RequestEvent } from '../changes/commit';
-import { takeStep } from '../changes/thunks';
+import { useSkips } from '../layout/useSkips';
 
 const Bar = styled(PageFooter)(({ theme }) => ({
-  '& > p': { order: 1, marginLeft: 'auto' },
-  [theme.breakpoints.down('sm')]: {
+  '& > p': { display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
+  [theme.breakpoints.up('md')]: { '& > p': { order: 1, marginLeft: 'auto' } },
+  [theme.breakpoints.down('md')]: {
     gap: 8,
-    '& > p': { order: 0, flexBasis: '100%', display: 'flex', justifyContent: 'space-between' },
-    '& > button': { flex: '1 1 auto', padding: '10px 12px' },
+    '& > p': { flexBasis: '100%', justifyContent: 'space-between' },
+    '& > button:first-of-type': { flex: '1 1 auto' },
   },
 }));
 
-interface StepButtonsProps extends RequestPartProps<'ref' | 'status' | 'quotes' | 'checklist'> {
-  total: Amount;
-  /** What is still to be paid. */
-  balance: Amount;
-  /** Link to the last quote, which gets the focus when a quote was created. */
-  quoteLink: RefObject<HTMLAnchorElement | null>;
+interface Action {
+  label: string;
+  run: () => unknown;
 }
 
-function Steps({ request, total, balance, quoteLink }: StepButtonsProps) {
-  const { ref, status } = request;
+interface MoreProps {
+  actions: readonly Action[];
+}
+
+/** Button that opens a menu of further actions. */
+function More({ actions }: MoreProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        More
+      </Button>
+      {anchor && <MoreMenu actions={actions} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+function MoreMenu({
+  actions,
+  anchor,
+  onClose,
+}: MoreProps & { anchor: HTMLElement; onClose: () => void }) {
+  const handleClose = useCloseRequest(onClose);
+  return (
+    <Menu open anchorEl={anchor} onClose={handleClose}>
+      {actions.map(({ label, run }) => (
+        <MenuItem
+          key={label}
+          onClick={() => {
+            // The menu returns the focus, which the action may move.
+            flushSync(onClose);
+            run();
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+interface StepButtonsProps {
+  request: RentalRequest;
+  total: Amount;
+  balance: Balance;
+  next: NextAction | undefined;
+  conflicts: readonly StockConflict[];
+  onAddPayment: () => void;
+}
+
+/** Returns functions that take the steps of a request, and the question of what they skip, which must be rendered. */
+function useSteps({ request, conflicts, onAddPayment }: StepButtonsProps) {
+  const { ref } = request;
   const dispatch = useRequestsDispatch();
-  const { confirmCollection, dialog } = useOpenBalance();
-  const { run } = useBusy();
-  const bar = useRef<HTMLElement>(null);
-  // Each step replaces the buttons.
-  const focusHandlers = useFocusFallback(bar);
+  const navigate = useNavigate();
+  const { confirmStep, dialog } = useSkips(request, conflicts);
+  const show = (part: 'quote' | 'packing' | 'handover' | 'return') =>
+    void navigate(requestPath(ref, part));
   const setStatus = async (next: RequestStatus, event?: RequestEvent) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (focusFirstInvalidField(document.body)) return;
     // The contents of the products become the packing list.
     if (next === 'confirmed') await dispatch(contentsLoaded(ref));
-    if (next !== 'collected' || (await confirmCollection(request, { balance, total })))
-      void dispatch(takeStep(ref, next, event));
+    if (event || (await confirmStep(next))) void dispatch(takeStep(ref, next, event));
   };
-  const handleQuote = async () => {
-    if (focusFirstInvalidField(document.body)) return;
-    const button = document.activeElement;
-    if (!(await dispatch(sendQuote(ref)))) return;
-    // The link to the quote must be rendered before it gets the focus.
-    flushSync(() => undefined);
-    // A button that moved has lost the focus. A field in which the person types meanwhile keeps it.
-    if (![button, bar.current, document.body].includes(document.activeElement)) return;
-    quoteLink.current?.scrollIntoView({ block: 'center' });
-    quoteLink.current?.focus({ preventScroll: true });
+  const quote = async () => {
+    if (!focusFirstInvalidField(document.body) && (await dispatch(sendQuote(ref)))) show('quote');
   };
-  const handleStep = (step: RequestStatus) => (step === 'quoted' ? handleQuote() : setStatus(step));
-  const steps = OFFERED_STEPS[status];
   const reopened = reopenedStatus(request);
+  const reopen = () => reopened && setStatus(reopened, { event: 'reopened' });
+  const runs: Record<NextAction, () => unknown> = {
+    quoted: quote,
+    openQuote: () => show('quote'),
+    confirmed: () => setStatus('confirmed'),
+    pack: () => show('packing'),
+    handOver: () => show('handover'),
+    takeBack: () => show('return'),
+    addPayment: onAddPayment,
+    returnDeposit: onAddPayment,
+    reopen,
+  };
+  const steps = OFFERED_STEPS[request.status].map((step) => ({
+    label: STEP_LABELS[step] ?? '',
+    run: step === 'quoted' ? quote : () => setStatus(step),
+  }));
+  const all = reopened ? [...steps, { label: NEXT_ACTIONS.reopen, run: reopen }] : steps;
+  return { runs, steps: all, dialog };
+}
+
+/** What is done next about a request, and the other steps that it can take. A toast offers to undo each step. */
+export function StepButtons(props: StepButtonsProps) {
+  const { request, total, balance, next } = props;
+  const { run } = useBusy();
+  const bar = useRef<HTMLElement>(null);
+  // Each step replaces the buttons.
+  const focusHandlers = useFocusFallback(bar);
+  const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
+  const { runs, steps, dialog } = useSteps(props);
+  const actionOf = (action: Action) => ({
+    label: action.label,
+    run: () => void run(async () => action.run()),
+  });
+  const others = steps
+    .filter(({ label }) => next === undefined || label !== NEXT_ACTIONS[next])
+    .map(actionOf);
   return (
     <Bar ref={bar} tabIndex={-1} {...focusHandlers}>
       <p>
-        Total <strong translate="no">{formatMoney(total)}</strong>
+        <span>
+          Total <strong translate="no">{formatMoney(total)}</strong>
+        </span>
+        {isConfirmed(request) && (
+          <span>
+            Balance <strong translate="no">{formatMoney(balance.balance)}</strong>
+          </span>
+        )}
       </p>
-      {steps.map((step) => (
-        <Button
-          key={step}
-          variant={step === steps[0] ? 'contained' : 'outlined'}
-          onClick={() => void run(() => handleStep(step))}
-        >
-          {STEP_LABELS[step]}
-        </Button>
-      ))}
-      {reopened && (
-        <Button
-          variant="outlined"
-          onClick={() => void run(() => setStatus(reopened, { event: 'reopened' }))}
-        >
-          Reopen
+      {next !== undefined && (
+        <Button variant="contained" onClick={actionOf({ label: '', run: runs[next] }).run}>
+          {NEXT_ACTIONS[next]}
         </Button>
       )}
+      {isWide
+        ? others.map((action) => (
+            <Button key={action.label} variant="outlined" size="small" onClick={action.run}>
+              {action.label}
+            </Button>
+          ))
+        : others.length > 0 && <More actions={others} />}
       {dialog}
     </Bar>
   );
 }
-
-/** The steps that a request can take next. They stay visible, and a toast offers to undo each. */
-export const StepButtons = requestPart(['ref', 'status', 'quotes', 'checklist'], Steps);

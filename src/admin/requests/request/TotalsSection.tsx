@@ -6,8 +6,8 @@ import { discountShare } from '@/domain/rental/quoteText';
 import { formatPercent } from '@/domain/text/formatPercent';
 import { chargesOf } from '@/domain/rental/positionRows';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { websiteEstimate } from '@/domain/rental/websiteEstimate';
 import type { Totals } from '@/domain/rental/totals';
-import { HeadedSection } from '../../layout/HeadedSection';
 import { TermsNotices } from '../settings/TermsNotices';
 import { TotalsList } from './TotalsList';
 
@@ -25,12 +25,13 @@ interface TotalsSectionProps {
 export const TotalsSection = memo(function TotalsSection(props: TotalsSectionProps) {
   const { request, totals, balance, days, daysReason } = props;
   const { items, lines, billableDays, discount, vatBasisPoints } = request;
+  const estimate = websiteEstimate(request, totals.total);
   const unpriced = [
     ...items.flatMap(({ name, dailyRate }) => (dailyRate === null ? [name] : [])),
     ...lines.flatMap(({ name, amount }) => (amount === null ? [name || 'a line'] : [])),
   ];
   return (
-    <HeadedSection title="Totals">
+    <>
       <TermsNotices />
       {daysReason && (
         <Typography sx={{ mb: 1.5 }}>
@@ -43,6 +44,11 @@ export const TotalsSection = memo(function TotalsSection(props: TotalsSectionPro
         balance={balance}
         notes={{ discount: discountShare(discount), tax: formatPercent(vatBasisPoints) }}
       />
+      {estimate && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {estimate}
+        </Typography>
+      )}
       {balance.overdrawn > 0 && (
         <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
           {`${formatMoney(balance.overdrawn)} more was kept or returned than was received as a deposit. It is taken off what is paid. Check these payments.`}
@@ -53,6 +59,6 @@ export const TotalsSection = memo(function TotalsSection(props: TotalsSectionPro
           {`Without a price: ${unpriced.join(', ')}`}
         </Typography>
       )}
-    </HeadedSection>
+    </>
   );
 });

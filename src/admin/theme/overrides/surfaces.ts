@@ -46,6 +46,8 @@ export const panelOverrides: NonNullable<Theme['components']> = {
       root: ({ theme }) => ({
         padding: '20px 16px 96px',
         [theme.breakpoints.up('md')]: { padding: '32px 40px 96px' },
+        // The buttons of the page are its end.
+        '&:has([data-foot])': { paddingBottom: 0 },
       }),
       maxWidthLg: { '&': { maxWidth: 1320 } },
     },
@@ -105,7 +107,7 @@ export const panelOverrides: NonNullable<Theme['components']> = {
       root: {
         borderRadius: RADII.card,
         '&::before': { display: 'none' },
-        '& + &': { marginTop: 12 },
+        '& + &': { marginTop: 8 },
       },
     },
   },
@@ -113,13 +115,13 @@ export const panelOverrides: NonNullable<Theme['components']> = {
     defaultProps: { expandIcon: createElement(ExpandMoreIcon) },
     styleOverrides: {
       root: {
-        minHeight: 56,
+        minHeight: 48,
         padding: '0 16px',
         font: 'inherit',
         fontWeight: 600,
         textAlign: 'start',
       },
-      content: { margin: '12px 0', minWidth: 0 },
+      content: { display: 'flex', alignItems: 'baseline', gap: 12, margin: '8px 0', minWidth: 0 },
     },
   },
   MuiAccordionDetails: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableDeposit, balanceOf, isOwed, paymentsOf, receivedOf } from './payments';
-import { sampleRequest } from '../rentalFixture';
+import { availableDeposit, balanceOf, dueOf, isOwed, paymentsOf, receivedOf } from './payments';
+import { sampleRequest, seenPayment } from '../rentalFixture';
 import { PAYMENT_KINDS, type IssuedDocument, type PaymentEntry } from '../schema';
 
 const AT = '2026-11-24T09:00:00.000Z';
@@ -184,4 +184,31 @@ describe('a balance with invoices', () => {
     expect(balance([invoice(100)], 100, 'declined')).toEqual([100, 0]);
     expect(balance([invoice(100), credit(100)], 100, 'declined')).toEqual([0, 0]);
   });
+});
+
+const DEPOSIT = seenPayment(50_000, { id: 'd', kind: 'deposit' });
+
+it.each([
+  ['the deposit before the hand-over', 'confirmed', [], 'deposit', 50_000],
+  ['what is missing of it', 'quoted', seenPayment(20_000, { kind: 'deposit' }), 'deposit', 30_000],
+  ['then the balance', 'confirmed', DEPOSIT, 'payment', 100_000],
+  ['the balance before the deposit is given back', 'returned', DEPOSIT, 'payment', 100_000],
+  ['no payment that was entered', 'collected', seenPayment(100_000).slice(0, 1), 'payment', 0],
+  [
+    'the deposit after the return',
+    'returned',
+    [...DEPOSIT, ...seenPayment(100_000)],
+    'depositReturned',
+    50_000,
+  ],
+  [
+    'nothing while the equipment is out',
+    'collected',
+    [...DEPOSIT, ...seenPayment(100_000)],
+    'payment',
+    0,
+  ],
+] as const)('Due is %s', (_what, status, payments, kind, amount) => {
+  const request = sampleRequest({ status, payments: [...payments] });
+  expect(dueOf(request, 50_000, balanceOf(request, 100_000))).toEqual({ kind, amount });
 });

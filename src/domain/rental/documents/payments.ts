@@ -1,5 +1,5 @@
 import type { Amount } from '../money';
-import { isConfirmed } from '../requestSteps';
+import { isConfirmed, isOut } from '../requestSteps';
 import type { PaymentEntry, PaymentKind, PaymentMethod, RentalRequest } from '../schema';
 
 type Documents = RentalRequest['documents'];
@@ -162,4 +162,23 @@ export function balanceOf(
   const isInvoiced = documents.some(({ kind }) => kind === 'invoice');
   const notInvoiced = isInvoiced ? open : 0;
   return { ...received, charged, notInvoiced, balance: charged - received.paid };
+}
+
+/**
+ * Returns what a customer pays or gets back next: the deposit before the equipment leaves, the balance, and the deposit once
+ * everything is back. Payments that were entered and not seen yet are not due again. An amount of 0 if nothing is due.
+ * @param deposit that is agreed
+ */
+export function dueOf(
+  { status, payments }: Pick<RentalRequest, 'status' | 'payments'>,
+  deposit: Amount,
+  { balance, unseenPaid, held, unseenHeld }: Balance,
+): { kind: PaymentKind; amount: Amount } {
+  const isBefore = status === 'new' || status === 'quoted' || status === 'confirmed';
+  const missing = deposit - held - unseenHeld;
+  if (isBefore && missing > 0) return { kind: 'deposit', amount: missing };
+  const open = balance - unseenPaid;
+  const kept = isBefore || isOut({ status }) ? 0 : availableDeposit(payments);
+  if (open <= 0 && kept > 0) return { kind: 'depositReturned', amount: kept };
+  return { kind: 'payment', amount: Math.max(0, open) };
 }

@@ -7,6 +7,7 @@ import { isTimestamp } from '../../text/time';
 import { itemKey } from './itemKey';
 import type { ReadMessage } from './readMessage';
 import { officeTexts, requestSchema, type RentalRequest } from '../schema';
+import { ESTIMATE_NOTE } from '../websiteEstimate';
 
 /** Words that stand for other pages in the URLs of requests. */
 const RESERVED = ['new', 'calendar', 'settings', 'customers', 'units', 'reports', 'devices'];
@@ -38,7 +39,7 @@ export function emptyRequest(ref: string, now: string): RentalRequest {
 /** Returns the notes for the office on what the visitor saw on the website. */
 function websiteNotes({ estimate, needs = [] }: Pick<RequestPayload, 'estimate' | 'needs'>) {
   const lines = [
-    estimate && `Estimate on the website: ${estimate}`,
+    estimate && ESTIMATE_NOTE + estimate,
     needs.length > 0 && `Needs: ${needs.join(', ')}`,
   ];
   return lines.filter(Boolean).join('\n');

@@ -1,0 +1,206 @@
+import Stack from '@mui/material/Stack';
+import type { ComponentType } from 'react';
+import type { ruledDays } from '@/domain/rental/charging';
+import { packedPieces } from '@/domain/rental/handover';
+import { formatMoney } from '@/domain/rental/money';
+import type { NextAction } from '@/domain/rental/nextStep';
+import { discountShare } from '@/domain/rental/quoteText';
+import { datesOfRequest } from '@/domain/rental/requestDates';
+import { logText } from '@/domain/rental/requestLog';
+import { isConfirmed } from '@/domain/rental/requestSteps';
+import type { RentalRequest, RequestItem, RequestStatus } from '@/domain/rental/schema';
+import { formatCount } from '@/domain/text/formatNumber';
+import { shortDays } from '../../layout/adminDate';
+import { KnownCustomer } from '../customers/KnownCustomer';
+import { ItemFields } from '../fields/ItemFields';
+import { LineFields } from '../fields/LineFields';
+import { ParsedField } from '../fields/ParsedField';
+import { PAYMENT_LINK } from '../fields/parsedValues';
+import { RentalDateFields } from '../fields/RentalDateFields';
+import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
+import { HandoverSection } from '../handover/HandoverSection';
+import { DocumentsSection } from '../money/DocumentsSection';
+import { PaymentsSection } from '../money/PaymentsSection';
+import type { KnownAmounts } from '../store/requestAmounts';
+import { AmountFields } from './AmountFields';
+import { ContactLinks } from './ContactLinks';
+import { AskedSection, LogSection, QuotesSection } from './RequestRecord';
+import { TotalsSection } from './TotalsSection';
+
+/** What the sections of a request show and change. */
+export interface RequestSectionProps {
+  request: RentalRequest;
+  /** The request before the newest input, for what follows from it. */
+  shown: RentalRequest;
+  amounts: KnownAmounts;
+  charged: ReturnType<typeof ruledDays>;
+  /** The days that the rules charge for the present input. */
+  ruledDays: number;
+  noteOf: (item: RequestItem) => string | undefined;
+  /** Whether a field had invalid input when the page was opened. */
+  hasInvalid: boolean;
+  onChange: (change: Partial<RentalRequest>) => void;
+  onRemoveItem: (index: number) => unknown;
+  onRemoveLine: (index: number) => unknown;
+  /** The next step has a button of its own. */
+  next: NextAction | undefined;
+  onAddPayment: () => void;
+  onCorrectPayment: (id: string) => void;
+}
+
+/** A section of the page of a request. */
+export interface RequestSection {
+  title: string;
+  /** What a phone shows of the section while it is closed. */
+  summary: (props: RequestSectionProps) => string;
+  /** The statuses in which it is open on a phone. */
+  openIn: readonly RequestStatus[];
+  /** Whether a request has it. */
+  isShown?: (request: RentalRequest) => boolean;
+  Content: ComponentType<RequestSectionProps>;
+}
+
+const ASKING: readonly RequestStatus[] = ['new', 'quoted'];
+const OUT: readonly RequestStatus[] = ['collected', 'partlyReturned'];
+
+/** What was agreed, in the first column. */
+export const AGREED: readonly RequestSection[] = [
+  {
+    title: 'Customer',
+    summary: ({ request: { customer } }) =>
+      customer.phone || customer.email || 'No phone or e-mail',
+    openIn: [],
+    Content: ({ request, onChange }) => (
+      <Stack spacing={2}>
+        <CustomerFields request={request} onChange={onChange} />
+        <KnownCustomer request={request} />
+        <ContactLinks request={request} />
+        <CustomerTexts request={request} />
+      </Stack>
+    ),
+  },
+  {
+    title: 'Items',
+    summary: ({ request }) => {
+      const dates = datesOfRequest(request);
+      const days = dates ? shortDays(dates) : 'no dates yet';
+      return `${formatCount(request.items.length, 'item')}, ${days}`;
+    },
+    openIn: ASKING,
+    Content: ({ request, onChange, onRemoveItem, onRemoveLine, noteOf, hasInvalid }) => (
+      <Stack spacing={2}>
+        <RentalDateFields request={request} onChange={onChange} />
+        <ItemFields
+          request={request}
+          onChange={onChange}
+          onRemove={onRemoveItem}
+          noteOf={noteOf}
+          hasInvalid={hasInvalid}
+        />
+        <LineFields request={request} onChange={onChange} onRemove={onRemoveLine} />
+      </Stack>
+    ),
+  },
+  {
+    title: 'Price',
+    summary: ({ request: { discount }, charged }) => {
+      const days = `${formatCount(charged.days, 'day')} charged`;
+      const share = discountShare(discount);
+      return share === undefined ? days : `${days}, ${share} discount`;
+    },
+    openIn: ASKING,
+    Content: ({ request, onChange, ruledDays: days }) => (
+      <AmountFields request={request} onChange={onChange} ruledDays={days} />
+    ),
+  },
+  {
+    title: 'Notes',
+    summary: ({ request }) => request.internalNotes || request.customerNotes || 'None',
+    openIn: [],
+    Content: ({ request, onChange }) => <NotesFields request={request} onChange={onChange} />,
+  },
+];
+
+/** What happens with equipment, money and papers, in the second column. */
+export const DONE: readonly RequestSection[] = [
+  {
+    title: 'Equipment',
+    summary: ({ shown }) => (shown.checklist.length > 0 ? packedPieces(shown).text : 'No list yet'),
+    openIn: ['confirmed', ...OUT],
+    isShown: isConfirmed,
+    Content: ({ shown }) => <HandoverSection request={shown} />,
+  },
+  {
+    title: 'Totals',
+    summary: ({ amounts: { totals, balance } }) => {
+      const paid = balance.paid === 0 ? 'nothing' : formatMoney(balance.paid);
+      return `${formatMoney(totals.total)}, ${paid} paid`;
+    },
+    openIn: [],
+    Content: ({ shown, amounts: { totals, balance }, charged: { days, reason } }) => (
+      <TotalsSection
+        request={shown}
+        totals={totals}
+        balance={balance}
+        days={days}
+        daysReason={reason}
+      />
+    ),
+  },
+  {
+    title: 'Payments',
+    summary: ({ amounts: { balance } }) =>
+      balance.held > 0 ? `Deposit held: ${formatMoney(balance.held)}` : 'No deposit held',
+    openIn: [...OUT, 'returned'],
+    // Not the former request: its check boxes must not show their former values after a press.
+    Content: ({ request, next, onAddPayment, onCorrectPayment }) => (
+      <PaymentsSection
+        request={request}
+        onAdd={next === 'addPayment' ? undefined : onAddPayment}
+        onCorrect={onCorrectPayment}
+      />
+    ),
+  },
+  {
+    title: 'Quotes',
+    summary: ({ request: { quotes } }) => quotes.at(-1)?.number ?? '',
+    openIn: [],
+    isShown: ({ quotes }) => quotes.length > 0,
+    Content: ({ request }) => <QuotesSection request={request} />,
+  },
+  {
+    title: 'Documents',
+    summary: ({ request: { documents } }) => documents.at(-1)?.number ?? 'None yet',
+    openIn: ['returned'],
+    Content: ({ request, shown, amounts: { totals, balance }, onChange }) => (
+      <Stack spacing={2}>
+        <ParsedField
+          {...PAYMENT_LINK}
+          value={request.paymentLink}
+          onChange={(paymentLink) => onChange({ paymentLink })}
+          helperText="Instead of that of the settings"
+        />
+        <div>
+          <DocumentsSection
+            request={shown}
+            notInvoiced={balance.notInvoiced}
+            total={totals.total}
+          />
+        </div>
+      </Stack>
+    ),
+  },
+  {
+    title: 'Original request',
+    summary: ({ request: { asked } }) => formatCount(asked.at(-1)?.items.length ?? 0, 'item'),
+    openIn: [],
+    isShown: ({ asked }) => asked.length > 0,
+    Content: ({ request }) => <AskedSection request={request} />,
+  },
+  {
+    title: 'Log',
+    summary: ({ shown: { log } }) => logText(log.at(-1) ?? { event: '', detail: '' }),
+    openIn: [],
+    Content: ({ shown }) => <LogSection request={shown} />,
+  },
+];
