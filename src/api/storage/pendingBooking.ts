@@ -1,10 +1,67 @@
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
+import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { readJson, removeEntry, writeEntry } from './browserStorage';
 import { sessionEntry } from './sessionEntry';
 
-/** Session storage key: the booking request until it is sent or discarded. */
+/** Storage key: the booking request until it is sent or discarded. Nothing personal is in local storage. */
 export const DRAFT_KEY = 'bookingDraft';
-export const bookingDraftEntry = sessionEntry(DRAFT_KEY);
+/** Time in ms after the last change for which items and dates are kept. */
+const KEPT_MS = 7 * 24 * 3600 * 1000;
+
+const ofTab = sessionEntry(DRAFT_KEY);
+
+/** Returns what all tabs have, unless it is too old. */
+function readShared(): JsonObject {
+  const json = readJson('local', DRAFT_KEY);
+  if (!isJsonObject(json)) return {};
+  const age = Date.now() - Date.parse(String(json['at']));
+  if (age <= KEPT_MS) return json;
+  removeEntry('local', DRAFT_KEY);
+  return {};
+}
+
+/** The booking request: the part of this tab in session storage, and the part of all tabs in local storage. */
+export const bookingDraftEntry = {
+  /** Returns both parts, not validated. Never throws. */
+  read(): JsonObject {
+    const own = ofTab.read();
+    const mine = isJsonObject(own) ? own : {};
+    return mine['isAlone'] ? mine : { ...mine, ...readShared() };
+  },
+  /**
+   * Saves both parts. The time of the last change is that of the shared part. If local storage rejects it, it lasts as long as
+   * the tab. Never throws.
+   */
+  write(mine: object, shared: object | undefined): void {
+    const { at, ...before } = readShared();
+    const isSame = JSON.stringify(shared ?? {}) === JSON.stringify(before);
+    const next = { ...shared, at: new Date().toISOString() };
+    const outcome = shared && !isSame && writeEntry('local', DRAFT_KEY, JSON.stringify(next));
+    if (!shared && at !== undefined) removeEntry('local', DRAFT_KEY);
+    const isAlone = outcome === 'denied' || outcome === 'full';
+    ofTab.write(isAlone ? { ...mine, ...next, isAlone } : mine);
+  },
+  remove(): void {
+    ofTab.remove();
+    removeEntry('local', DRAFT_KEY);
+  },
+  /** Calls a function when another tab may have changed it. @returns a function that stops that */
+  follow(onChange: () => void): () => void {
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key === DRAFT_KEY) onChange();
+    };
+    window.addEventListener('storage', handleStorage);
+    // While the browser keeps a page to go back to, it receives no events of storage.
+    window.addEventListener('pageshow', onChange);
+    // A field that has the focus does not follow.
+    window.addEventListener('focusout', onChange);
+    return () => {
+      window.removeEventListener('storage', handleStorage);
+      window.removeEventListener('pageshow', onChange);
+      window.removeEventListener('focusout', onChange);
+    };
+  },
+};
 
 /** Public storage key: the items passed from the cart to the booking page. */
 export const PENDING_KEY = 'pendingBookingItems';

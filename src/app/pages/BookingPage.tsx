@@ -1,10 +1,18 @@
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useRentalTermsQuery } from '@/api/content/contentApi';
 import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
-import { BookingConditions, BookingForm } from '@/features/booking';
+import { mergeCarts } from '@/domain/cart/cart';
+import { BookingConditions, BookingForm, type CartOfRequest } from '@/features/booking';
+import {
+  cartReplaced,
+  itemRemoved,
+  quantityChanged,
+  selectIsLoaded,
+  selectItems,
+} from '@/features/cart';
 import { noticeShown } from '@/features/notices';
 import type { SendFailure } from '@/features/outbox';
 import { selectRentalDates } from '@/features/rental-dates';
@@ -64,9 +72,28 @@ function useOutcomeHandlers() {
   };
 }
 
+/** Returns the cart for the form. Its changes count even if the visitor has left the page. */
+function useCartOfRequest(): CartOfRequest {
+  const dispatch = useDispatch();
+  const store = useStore<Parameters<typeof selectItems>[0]>();
+  const now = () => selectItems(store.getState());
+  return {
+    items: useSelector(selectItems),
+    isLoaded: useSelector(selectIsLoaded),
+    onQuantityChange: (id, by) => void dispatch(quantityChanged({ id, by })),
+    onRemove: (id) => void dispatch(itemRemoved(id)),
+    onAdd: (items) => void dispatch(cartReplaced(mergeCarts(now(), items))),
+    onTake(items) {
+      const ids = new Set(items.map(({ id }) => id));
+      dispatch(cartReplaced(now().filter(({ id }) => !ids.has(id))));
+    },
+  };
+}
+
 /** Booking page: the request form and the contact details of the company. */
 export default function BookingPage() {
   const company = useCompanyContacts();
+  const cart = useCartOfRequest();
   const outcomeHandlers = useOutcomeHandlers();
   const stored = useSelector(selectRentalDates);
   const { data: terms } = useRentalTermsQuery();
@@ -88,6 +115,7 @@ export default function BookingPage() {
         >
           <BookingForm
             dates={dates}
+            cart={cart}
             datesControl={<RentalDatesControl />}
             renderStatus={(item, items) => (
               <>

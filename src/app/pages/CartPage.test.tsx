@@ -118,6 +118,22 @@ describe('CartPage', () => {
       await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', '/store');
   });
 
+  it('names the items of a booking request, which can be put back', async () => {
+    const at = new Date().toISOString();
+    const draft = { reference: 'SL-ABC234', items: [line('a'), line('d')], dates: {}, at };
+    localStorage.setItem('bookingDraft', JSON.stringify(draft));
+    const { load } = await openCart();
+    await load();
+    const offer = page.getByText('2 items are in your booking request');
+    await expect.element(offer).toBeVisible();
+    const link = page.getByRole('link', { name: 'Continue booking' });
+    await expect.element(link).toHaveAttribute('href', '/booking');
+    await press('Put them back in the cart');
+    expect(lines()).toEqual(['a × 2', 'b × 1', 'c × 3', 'd × 1']);
+    await expect.element(offer).not.toBeInTheDocument();
+    expect(localStorage.getItem('bookingDraft')).toBeNull();
+  });
+
   it('undoes each removal separately, the last one at its previous position', async () => {
     const { load } = await openCart();
     await load();

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { savePendingItems } from '@/api/storage/pendingBooking';
-import type { CartItem } from '@/domain/cart/cart';
+import { mergeCarts, type CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
+import { DraftOffer } from '@/features/booking/offer';
 import {
   cartCleared,
+  cartReplaced,
   itemAdded,
   itemRemoved,
   itemsRestored,
@@ -43,6 +45,9 @@ const SHARE_HEIGHT = HEIGHTS.touch;
 
 const Dates = styled('div')({ marginBottom: 'clamp(16px, 3vw, 32px)' });
 
+// A stored request has its place before it is read, so that nothing moves.
+const OfferPlace = styled('div')({ 'html[data-items] &': { height: 150 } });
+
 function useCart() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -66,6 +71,9 @@ function useCart() {
       if (booked) return;
       dispatch(itemRemoved(id));
       offerUndo(`${name} was removed from your booking cart.`, [id]);
+    },
+    handlePutBack(returned: CartItem[]) {
+      if (!booked) dispatch(cartReplaced(mergeCarts(items, returned)));
     },
     handleClear() {
       if (booked) return;
@@ -92,8 +100,8 @@ export default function CartPage() {
   const isLoaded = useSelector(selectIsLoaded);
   const { search } = useLocation();
   const isShared = useIsHydrated(hasSharedItems(search));
-  const { items, handleAdd, handleQuantityChange, handleRemove, handleClear, handleBook } =
-    useCart();
+  const cart = useCart();
+  const { items, handleAdd, handleQuantityChange, handleRemove, handleClear, handleBook } = cart;
   return (
     <>
       <PageHead
@@ -108,6 +116,7 @@ export default function CartPage() {
           <RentalDatesControl />
         </Dates>
         <FocusRegion>
+          {isLoaded && <DraftOffer fallback={<OfferPlace />} onPutBack={cart.handlePutBack} />}
           {isShared && <SharedCart fallback={items.length === 0 && <CartSkeleton />} />}
           {!isLoaded && !isShared && <CartSkeleton />}
           {isLoaded && items.length === 0 && !isShared && <EmptyCart />}

@@ -14,12 +14,11 @@ interface Visit {
   /** What local storage holds. */
   stored?: Record<string, string | null>;
   search?: string;
-  bookingDraft?: string | null;
   script?: string;
 }
 
 /** Runs the script. The scroll listener gets the scroll position. */
-function start({ stored = {}, search = '', bookingDraft = null, script = START_SCRIPT }: Visit) {
+function start({ stored = {}, search = '', script = START_SCRIPT }: Visit) {
   const dataset: Record<string, string> = {};
   const attributes = new Map<string, boolean>();
   const root = {
@@ -32,7 +31,6 @@ function start({ stored = {}, search = '', bookingDraft = null, script = START_S
     handleScroll = listener;
   });
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
-  vi.stubGlobal('sessionStorage', { getItem: () => bookingDraft });
   vi.stubGlobal('location', { search });
   runInThisContext(script);
   return {
@@ -111,11 +109,11 @@ it.each([
 
 it.each([
   ['', null, false],
-  ['', '{"items":[],"earlier":[]}', false],
+  ['', '{"items":[]}', false],
   ['', '{"items":[{"id":"a"}]}', true],
   ['?booking=Zoom', null, true],
 ])('marks the document for the items of a request: %j, %j', (search, bookingDraft, hasItems) => {
-  expect(start({ search, bookingDraft }).hasItems).toBe(hasItems);
+  expect(start({ search, stored: { bookingDraft } }).hasItems).toBe(hasItems);
 });
 
 it('does not fail if storage is denied', () => {

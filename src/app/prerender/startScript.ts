@@ -26,7 +26,7 @@ export const START_SCRIPT =
   `addEventListener('scroll',function(){r.toggleAttribute('data-scrolled',scrollY>${SCROLLED})},{passive:true});` +
   `try{var v=[new URLSearchParams(location.search).get('${LAYOUT_PARAM}'),localStorage.getItem('${LAYOUT_KEY}')],` +
   `l=v.find(function(x){return x==='grid'||x==='list'});if(l)r.dataset.layout=l;` +
-  `if(/[?&]booking=/.test(location.search)||(''+sessionStorage.getItem('${DRAFT_KEY}')+localStorage.getItem('${PENDING_KEY}')).includes('[{'))r.dataset.items='';` +
+  `if(/[?&]booking=/.test(location.search)||(''+localStorage.getItem('${DRAFT_KEY}')+localStorage.getItem('${PENDING_KEY}')).includes('[{'))r.dataset.items='';` +
   `if(localStorage.getItem('${cartEntry.key}'))r.dataset.cart='';` +
   `if(JSON.parse(localStorage.getItem('${rentalDatesEntry.key}')).from>=${TODAY})` +
   `r.dataset.dates=''}catch(e){}})(document.documentElement)`;

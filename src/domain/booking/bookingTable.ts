@@ -28,6 +28,8 @@ interface Row {
   csv: string;
   /** Whether it is removed with the personal data of the request. */
   isPersonal: boolean;
+  /** Whether it is kept for all tabs, like the items. All others stay in their tab. */
+  isShared?: true;
 }
 
 const TABLE = [
@@ -91,6 +93,7 @@ const TABLE = [
     office: 'Preferred date',
     csv: '',
     isPersonal: true,
+    isShared: true,
   },
   {
     key: 'duration',
@@ -99,6 +102,7 @@ const TABLE = [
     hint: 'For example 2 Days, 1 Week or 3 Months',
     csv: '',
     isPersonal: true,
+    isShared: true,
   },
   {
     key: 'notes',

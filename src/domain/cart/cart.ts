@@ -82,6 +82,15 @@ function union(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return [...lines.values()];
 }
 
+/** Changes the quantity of an item by one, between 1 and the maximum. */
+export function withQuantity(items: readonly CartItem[], id: string, by: 1 | -1): CartItem[] {
+  return items.map((item) =>
+    item.id === id
+      ? { ...item, quantity: Math.min(MAX_QUANTITY, Math.max(1, item.quantity + by)) }
+      : item,
+  );
+}
+
 /** Merges two lists of items: each ID once with the greater quantity, at most 200 lines. */
 export function mergeCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return union(a, b).slice(0, MAX_CART_LINES);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { withQuantity } from '@/domain/cart/cart';
 import {
   bookingButton,
   bookingField,
@@ -13,7 +14,8 @@ import {
   renderBooking,
 } from '../../../tests/helpers/component/bookingFormHarness';
 import { line, refuse } from '../../../tests/helpers/component/tabs';
-import { removeDraft } from './bookingDraft';
+import { actAndFlush } from '../../../tests/helpers/component/TestProviders';
+import { changeDraft, removeDraft } from './bookingDraft';
 
 const savePending = (...items: object[]) => localStorage.setItem(PENDING, JSON.stringify(items));
 const removeItem = (id: string) => bookingButton(`Remove Name of ${id} from this request`).click();
@@ -67,15 +69,56 @@ describe('pending items of the cart', () => {
     await expect.element(bookingButton('Go to the form')).not.toBeInTheDocument();
   });
 
-  it('replace the items of an earlier request, which can be added again', async () => {
+  it('join those of an earlier visit, which can be put back into the cart', async () => {
     const first = await renderBooking({ items: [line('a', 3)] });
     await first.unmount();
-    await renderBooking({ items: [line('b')], key: 'second' });
-    expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
-    await bookingButton('Add items').click();
-    expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1', 'Name of a: Lenses · Qty: 3']);
-    await expect.element(bookingButton('Add items')).not.toBeInTheDocument();
+    const { cartChanges } = await renderBooking({ items: [line('b')], key: 'second' });
+    const both = ['Name of a: Lenses · Qty: 3', 'Name of b: Lenses · Qty: 1'];
+    await expect.poll(shownItems).toEqual(both);
     expect(bookingValue('Subject')).toBe(SUBJECT);
+    await expect.element(page.getByText(/^Added to 1 item of \d+ \w{3}$/)).toBeVisible();
+    await bookingButton('Only this').click();
+    expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
+    expect(cartChanges.added).toHaveBeenCalledExactlyOnceWith([line('a', 3)]);
+    await expect.element(bookingButton('Only this')).not.toBeInTheDocument();
+  });
+
+  it('have quantities that can be changed, also by another tab', async () => {
+    await renderBooking({ items: [line('a'), line('b')] });
+    await bookingButton('Increase quantity of Name of a').click();
+    expect(storedBookingDraft()?.items).toEqual([line('a', 2), line('b')]);
+    await bookingField('Duration').click();
+    changeDraft(({ items, fields }) => ({
+      items: withQuantity(items, 'b', 1),
+      fields: { ...fields, duration: '1 Week', preferredDate: '2031-05-06' },
+    }));
+    await actAndFlush(() =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'bookingDraft' })),
+    );
+    expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2', 'Name of b: Lenses · Qty: 2']);
+    expect(bookingValue('Preferred Date')).toBe('2031-05-06');
+    // A field that has the focus follows when it has lost it.
+    expect(bookingValue('Duration')).toBe('');
+    await bookingField('Full Name').click();
+    await expect.element(bookingField('Duration')).toHaveValue('1 Week');
+  });
+});
+
+describe('the cart', () => {
+  const cart = [line('a', 2), line('b')];
+
+  it('is shown and changed while the request has no items of its own', async () => {
+    const { cartChanges, unmount } = await renderBooking({ cart });
+    expect(shownItems()).toHaveLength(2);
+    expect(bookingValue('Subject')).toBe(SUBJECT);
+    await bookingButton('Decrease quantity of Name of a').click();
+    expect(cartChanges.changed).toHaveBeenCalledWith('a', -1);
+    await removeItem('b');
+    expect(cartChanges.removed).toHaveBeenCalledWith('b');
+    expect(storedBookingDraft()).toBeNull();
+    await unmount();
+    await renderBooking({ cart, search: '?booking=Crane' });
+    expect(shownItems()).toEqual(['Crane: Qty: 1']);
   });
 });
 

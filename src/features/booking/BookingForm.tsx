@@ -8,18 +8,14 @@ import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useLoaded } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/schedule';
-import {
-  outboxParts,
-  useOutboxRow,
-  type CompanyContacts,
-  type SendFailure,
-} from '@/features/outbox';
-import { BookingItems, EarlierItems } from './BookingItems';
+import { outboxParts, type CompanyContacts, type SendFailure } from '@/features/outbox';
+import { BookingItems } from './BookingItems';
 import { BookingFailure, RequestAgain } from './BookingResults';
 import { RequestForm } from './RequestForm';
-import { useBookingDraft, useDiscardRequest } from './useBookingDraft';
+import { useBookingDraft, useDiscardRequest, type CartOfRequest } from './useBookingDraft';
 import { useBookingSend } from './useBookingSend';
 
 // See docs/behaviour/booking.md.
@@ -29,6 +25,8 @@ interface BookingFormProps extends CompanyContacts {
   dates?: RentalDates | null;
   /** Control of the rental dates, above the items. */
   datesControl?: ReactNode;
+  /** The cart, which is requested while there are no other items. */
+  cart?: CartOfRequest;
   /** Renders a text for an item of the request, such as its availability. */
   renderStatus?: (item: CartItem, items: readonly CartItem[]) => ReactNode;
   /** Renders a text below the items, such as their estimate, and calls `onFound` with what the office gets. */
@@ -51,13 +49,15 @@ interface BookingFormProps extends CompanyContacts {
   onDiscarded: () => boolean;
 }
 
+const JoinedNote = lazyComponent(() => import('./JoinedNote'), { isOptional: true });
+
 const Frame = styled('div')({
   display: 'grid',
   gap: 28,
   outline: 'none',
   alignContent: 'start',
   // Stored items are read when the application starts. What is below them appears with them, and does not move.
-  'html[data-items] &[data-pending] > section ~ *': { visibility: 'hidden' },
+  'html:is([data-items], [data-cart]) &[data-pending] > section ~ *': { visibility: 'hidden' },
 });
 
 function DiscardedNote({ onUndo }: { onUndo: () => void }) {
@@ -94,20 +94,13 @@ function useExtrasOf(items: readonly CartItem[]) {
 export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { dates = null, datesControl, renderStatus, renderExtras, conditions } = props;
-  const input = useBookingDraft(form, dates);
+  const input = useBookingDraft(form, dates, props.cart);
   const { items } = input;
   const [extras, handleFound] = useExtrasOf(items);
   const draft = { ...input, extras };
   const request = useBookingSend({ ...props, onQueued: props.onDiscarded, draft });
   const { phase, isSending, sent } = request;
   const { value: loaded } = useLoaded(loadWhenIdle, outboxParts.loaded());
-  const { row: earlier, isSending: isSendingEarlier } = useOutboxRow(draft.earlierReference);
-  const mayHaveArrived = isSendingEarlier || earlier?.state === 'unconfirmed';
-  /** Ends the offer of the earlier items. If their request was declined, it is not shown any more. */
-  const endOffer = (end: () => void) => () => {
-    if (earlier?.state === 'failed') void loaded?.discardRow(earlier);
-    end();
-  };
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
   const focusHandlers = useFocusFallback(region);
@@ -151,17 +144,14 @@ export function BookingForm(props: BookingFormProps) {
         renderStatus={(item) => renderStatus?.(item, items)}
         isReady={draft.isReady}
         isDisabled={isSending}
+        onQuantityChange={draft.changeQuantity}
         onRemove={draft.removeItem}
       />
+      {draft.joined && (
+        <JoinedNote joined={draft.joined} isDisabled={isSending} onOnly={draft.keepOnlyJoined} />
+      )}
       {!sent && draft.isReady && items.length === 0 && <RequestAgain onAgain={handleAgain} />}
       {renderExtras?.(items, handleFound)}
-      <EarlierItems
-        items={draft.earlier}
-        reference={mayHaveArrived ? draft.earlierReference : ''}
-        isDisabled={isSending}
-        onAdd={endOffer(draft.addEarlier)}
-        onDiscard={endOffer(draft.discardEarlier)}
-      />
       {conditions}
       <RequestForm
         ref={form}

@@ -3,13 +3,18 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CartItem } from '@/domain/cart/cart';
+import { MAX_QUANTITY, type CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
-import { RADII } from '@/theme/tokens';
+import { HEIGHTS, RADII } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { IconButton } from '@/ui/form/IconButton';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+
+const QuantityStepper = lazyComponent(() => import('@/ui/form/QuantityStepper'), {
+  isOptional: true,
+});
 
 interface BookingItemsProps {
   items: readonly CartItem[];
@@ -18,6 +23,7 @@ interface BookingItemsProps {
   isDisabled: boolean;
   /** Renders a text below the facts of an item, such as its availability. */
   renderStatus?: ((item: CartItem) => ReactNode) | undefined;
+  onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (id: string) => void;
 }
 
@@ -42,6 +48,8 @@ const List = styled('ul')(({ theme }) => ({
     backgroundColor: theme.vars?.palette.background.paper,
   },
   '& strong': { display: 'block', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' },
+  // The buttons of the quantity are loaded later.
+  '& .quantity': { minHeight: HEIGHTS.touch + 2, margin: '4px 0' },
   '& small': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 
@@ -59,13 +67,9 @@ const EmptyNote = styled('p')(({ theme }) => ({
 /** Number of items from which there is a button to what is below them. */
 const LONG = 6;
 
-function factsOf({ category, quantity }: CartItem): string {
-  return [category, `Qty: ${quantity}`].filter(Boolean).join(' · ');
-}
-
-/** Items of the request, which can be removed. */
+/** Items of the request, whose quantities can be changed. */
 export function BookingItems(props: BookingItemsProps) {
-  const { items, isReady, isDisabled, renderStatus, onRemove } = props;
+  const { items, isReady, isDisabled, renderStatus, onQuantityChange, onRemove } = props;
   const end = useRef<HTMLDivElement>(null);
   const handleSkip = () => {
     end.current?.scrollIntoView();
@@ -92,7 +96,17 @@ export function BookingItems(props: BookingItemsProps) {
               <Thumb src={item.image} alt="" ratio={[4, 3]} sizes="72px" />
               <div>
                 <strong translate="no">{item.name}</strong>
-                <small>{factsOf(item)}</small>
+                {item.category && <small>{item.category}</small>}
+                <div className="quantity">
+                  <QuantityStepper
+                    name={item.name}
+                    quantity={item.quantity}
+                    max={MAX_QUANTITY}
+                    isDisabled={isDisabled}
+                    onChange={(by) => onQuantityChange(item.id, by)}
+                    fallback={item.quantity}
+                  />
+                </div>
                 {renderStatus?.(item)}
               </div>
               <IconButton
@@ -108,52 +122,5 @@ export function BookingItems(props: BookingItemsProps) {
       )}
       {items.length >= LONG && <div ref={end} tabIndex={-1} style={{ outline: 'none' }} />}
     </Block>
-  );
-}
-
-const Offer = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  padding: '10px 16px',
-  borderRadius: RADII.card,
-  border: `1px dashed ${theme.vars?.palette.edge}`,
-  '& > p': { flex: '1 1 16em', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
-}));
-
-interface EarlierItemsProps {
-  items: readonly CartItem[];
-  /** Reference of the earlier request if it may have arrived, or ''. */
-  reference: string;
-  isDisabled: boolean;
-  onAdd: () => void;
-  onDiscard: () => void;
-}
-
-/** Offers the items of an earlier request, whose arrival is not confirmed, that newer items replaced. */
-export function EarlierItems(props: EarlierItemsProps) {
-  const { items, reference, isDisabled, onAdd, onDiscard } = props;
-  if (items.length === 0) return null;
-  return (
-    <Offer>
-      <p>
-        {reference ? (
-          <>
-            Your earlier request <span translate="no">{reference}</span> may or may not have reached
-            us. It also included:
-          </>
-        ) : (
-          'Your earlier, unsent request also included:'
-        )}{' '}
-        <span translate="no">{items.map(({ name }) => name).join(', ')}</span>
-      </p>
-      <Button variant="outlined" disabled={isDisabled} onClick={onAdd}>
-        Add items
-      </Button>
-      <Button color="inherit" disabled={isDisabled} onClick={onDiscard}>
-        Discard items
-      </Button>
-    </Offer>
   );
 }

@@ -69,7 +69,7 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
       <HoneypotField />
       <NoScriptNote>This form needs JavaScript. Please call us, or write to us.</NoScriptNote>
       {issue && (
-        <LazyOtherWays submission={request.submission} company={company}>
+        <LazyOtherWays submission={request.submission} company={company} onOpen={request.handOver}>
           <ReferenceText text={issue.advice} reference={issue.reference} />
         </LazyOtherWays>
       )}

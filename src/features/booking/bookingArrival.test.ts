@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductSummary } from '@/domain/product/schema';
-import { EMPTY_DRAFT } from './bookingDraft';
+import { EMPTY_DRAFT, itemsBefore, onlyJoined } from './bookingDraft';
 import { draftForArrival, resolveNamedItems, type BookingArrival } from './bookingArrival';
 
 function item(id: string, quantity = 1): CartItem {
@@ -23,16 +23,16 @@ function arrival(parts: Partial<BookingArrival> = {}): BookingArrival {
 const namesOf = (items: readonly CartItem[]) => items.map(({ name }) => name);
 const savedDraft = { ...EMPTY_DRAFT, items: [item('old')], source: 'k0' };
 
-describe('draftForArrival takes the items from', () => {
+describe('draftForArrival adds to the draft the items of', () => {
   const state = { bookingItems: [item('a', 2)], fromCart: true };
 
   it.each([
-    ['router state', arrival({ state, pending: [item('p')], search: '?booking=Q' }), ['A']],
-    ['the pending list', arrival({ pending: [item('p')], search: '?booking=Q' }), ['P']],
+    ['router state', arrival({ state, pending: [item('p')], search: '?booking=Q' }), ['OLD', 'A']],
+    ['the pending list', arrival({ pending: [item('p')], search: '?booking=Q' }), ['OLD', 'P']],
     [
       'the query',
       arrival({ search: '?booking=Cine%20Zoom,Tripod%2C%20big' }),
-      ['Cine Zoom', 'Tripod, big'],
+      ['OLD', 'Cine Zoom', 'Tripod, big'],
     ],
     ['the draft', arrival(), ['OLD']],
     [
@@ -44,24 +44,27 @@ describe('draftForArrival takes the items from', () => {
     expect(namesOf(draftForArrival(savedDraft, from).items)).toEqual(names);
   });
 
-  it('keeps the input and offers the items that newer ones replaced', () => {
-    const before = { ...savedDraft, fields: { ...savedDraft.fields, name: 'Ada' } };
+  it('says which items were added to how many of which time, and keeps input and reference', () => {
+    const before = {
+      ...savedDraft,
+      fields: { name: 'Ada' },
+      reference: 'SL-ABC234',
+      at: '2026-11-22T09:00:00.000Z',
+    };
     const draft = draftForArrival(before, arrival({ state }));
-    expect(draft.fields.name).toBe('Ada');
-    expect(namesOf(draft.earlier)).toEqual(['OLD']);
-    expect(draftForArrival(draft, arrival({ key: 'k2', pending: [item('old')] })).earlier).toEqual([
-      item('a', 2),
-    ]);
+    expect(draft).toMatchObject({
+      fields: { name: 'Ada' },
+      reference: 'SL-ABC234',
+      joined: { items: [item('a', 2)], count: 1, at: before.at },
+    });
+    expect(itemsBefore(draft)).toEqual([item('old')]);
+    expect(onlyJoined(draft)).toEqual({ items: [item('a', 2)] });
   });
 
-  it('starts another request if the items are replaced, and keeps the reference if some are added', () => {
-    const sent = { ...savedDraft, reference: 'SL-ABC234' };
-    expect(draftForArrival(sent, arrival({ state }))).toMatchObject({
-      reference: '',
-      earlierReference: 'SL-ABC234',
-    });
-    const more = arrival({ pending: [item('old'), item('a')] });
-    expect(draftForArrival(sent, more).reference).toBe('SL-ABC234');
+  it('says nothing if all of the draft is asked for again, with the greater quantity', () => {
+    const draft = draftForArrival(savedDraft, arrival({ pending: [item('old', 3), item('a')] }));
+    expect(draft.items).toEqual([item('old', 3), item('a')]);
+    expect(draft.joined).toBeUndefined();
   });
 
   it('does not add items again after a reload, even if they were removed', () => {
@@ -78,10 +81,10 @@ describe('draftForArrival takes the items from', () => {
     expect(namesOf(draftForArrival(first, arrival({ pending: [item('p')] })).items)).toEqual(['P']);
   });
 
-  it('finds items by names without invisible characters', () => {
+  it('adds no name that is there, whatever its case and invisible characters', () => {
     const saved = { ...EMPTY_DRAFT, items: [{ ...item('a'), name: 'Soft\u00adbox 90\u202fcm' }] };
-    const named = arrival({ search: '?booking=Softbox+90+cm' });
-    expect(draftForArrival(saved, named).earlier).toEqual([]);
+    const named = arrival({ search: '?booking=softbox+90+cm' });
+    expect(draftForArrival(saved, named)).toMatchObject({ items: saved.items, joined: undefined });
   });
 
   it('counts repeated names of the query', () => {
@@ -110,6 +113,14 @@ describe('items given by name', () => {
     expect(resolveNamedItems(items, products)).toMatchObject([
       { id: 'prod-1', name: 'Cine Zoom 24-70', image: '/cine.webp', category: 'Lenses' },
       { id: 'Unknown', name: 'Unknown', quantity: 1 },
+    ]);
+  });
+
+  it('are one with the product if that is there already', () => {
+    const zoom = { ...item('prod-1', 3), name: 'Cine Zoom 24-70' };
+    expect(resolveNamedItems([...items, zoom], products)).toMatchObject([
+      { id: 'prod-1', quantity: 3 },
+      { id: 'Unknown' },
     ]);
   });
 

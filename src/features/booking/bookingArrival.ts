@@ -4,6 +4,7 @@ import {
   parseCartItems,
   cartItemOf,
   isNameOnly,
+  mergeCarts,
   type CartItem,
 } from '@/domain/cart/cart';
 import { isJsonObject } from '@/domain/text/jsonObject';
@@ -42,21 +43,29 @@ function sourceOf({ key, search }: BookingArrival): string {
   return `${key}${search}`;
 }
 
-function withItems(draft: BookingDraft, items: CartItem[], source: string): BookingDraft {
-  const incoming = new Set(items.flatMap(({ id, name }) => [id, oneLine(name)]));
-  const isReplaced = ({ id, name }: CartItem) => !incoming.has(id) && !incoming.has(oneLine(name));
-  const earlier = parseCartItems([...draft.items, ...draft.earlier].filter(isReplaced)).items;
-  // The request may have been sent with WhatsApp. Other items are another request, so they need
-  // another reference.
-  const isOther = draft.items.some(isReplaced);
-  const renewed = isOther && { reference: '', earlierReference: draft.reference };
-  return { ...draft, ...renewed, items, source, earlier };
+const foldedName = ({ name }: CartItem) => foldText(oneLine(name));
+
+/** Adds items to others. A name that is there is not added. */
+function joinItems(there: CartItem[], added: CartItem[]): CartItem[] {
+  const names = new Set(there.map(foldedName));
+  return mergeCarts(
+    there,
+    added.filter((item) => !isNameOnly(item) || !names.has(foldedName(item))),
+  );
+}
+
+function withItems(draft: BookingDraft, added: CartItem[], source: string): BookingDraft {
+  const { items: before, at } = draft;
+  const items = joinItems(before, added);
+  const names = new Set(added.map(foldedName));
+  const isJoined = before.some((item) => !names.has(foldedName(item)));
+  const joined = isJoined ? { items: added, count: before.length, at } : undefined;
+  return { ...draft, items, source, joined };
 }
 
 /**
- * Returns the draft for a visit. Its items are those of the router state, else of the cart, else of
- * the query, else of the saved draft. Items that the same visit has already added are not added
- * again, so that a reload or Back keeps the request unchanged.
+ * Returns the draft for a visit. The items of the router state, else of the cart, else of the query join those of the saved
+ * draft. Items that the same visit has already added are not added again, so that a reload or Back keeps the request unchanged.
  */
 export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArrival): BookingDraft {
   const source = sourceOf(arrival);
@@ -79,12 +88,14 @@ export function resolveNamedItems(
   products: readonly ProductListItem[],
 ): CartItem[] {
   if (!items.some(isNameOnly) || products.length === 0) return items;
-  return items.map((item) => {
+  const resolved = items.map((item) => {
     if (!isNameOnly(item)) return item;
-    const foldedName = foldText(item.name);
+    const folded = foldText(item.name);
     const product =
       products.find(({ name }) => oneLine(name) === item.name) ??
-      products.find(({ name }) => foldText(oneLine(name)) === foldedName);
+      products.find(({ name }) => foldText(oneLine(name)) === folded);
     return product ? { ...cartItemOf(product), quantity: item.quantity } : item;
   });
+  // The product can be there already.
+  return mergeCarts(resolved, []);
 }

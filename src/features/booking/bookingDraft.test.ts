@@ -1,51 +1,114 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartItem } from '@/domain/cart/cart';
+import { withQuantity, type CartItem } from '@/domain/cart/cart';
 import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
-import { EMPTY_DRAFT, saveDraft, readDraft, removeDraft } from './bookingDraft';
+import {
+  changeDraft,
+  draftAfter,
+  EMPTY_DRAFT,
+  readDraft,
+  removeDraft,
+  saveDraft,
+} from './bookingDraft';
 
 const item: CartItem = { id: 'a', name: 'A', quantity: 2, category: 'C', image: '/a', price: 1 };
 const draft = {
   ...EMPTY_DRAFT,
   items: [item],
-  fields: { ...EMPTY_DRAFT.fields, name: 'Ada', subject: '' },
+  fields: {
+    name: 'Ada',
+    email: 'ada@example.com',
+    phone: '0801',
+    subject: '',
+    notes: 'At the gate',
+    preferredDate: '2026-11-24',
+    duration: '3 Days',
+  },
   reference: 'SL-ABC234',
   source: 'key?booking=A',
 };
+const NOW = new Date('2026-11-22T09:00:00.000Z');
+const saved = { ...draft, at: NOW.toISOString() };
+const DAY_MS = 24 * 3600 * 1000;
 
-function session(overrides: Partial<Storage> = {}): Storage {
-  const storage = Object.assign(memoryStorage(), overrides);
-  vi.stubGlobal('window', { sessionStorage: storage });
-  return storage;
+let local: Storage;
+
+/** Opens a tab with a session storage of its own. */
+function openTab(overrides: Partial<Storage> = {}, ofAll: Partial<Storage> = {}): Storage {
+  const sessionStorage = Object.assign(memoryStorage(), overrides);
+  vi.stubGlobal('window', { sessionStorage, localStorage: Object.assign(local, ofAll) });
+  return sessionStorage;
 }
 
 function refuse(): never {
   throw new DOMException('exceeded', 'QuotaExceededError');
 }
 
-beforeEach(() => void session());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  local = memoryStorage();
+  openTab();
+});
 afterEach(removeDraft);
 
 describe('bookingDraft', () => {
-  it('is saved in session storage only and read back unchanged', () => {
-    const storage = session();
+  it('is read back unchanged, and nothing personal is in local storage', () => {
+    openTab();
     saveDraft(draft);
-    expect([storage.length, storage.key(0)]).toEqual([1, 'bookingDraft']);
-    expect(readDraft()).toEqual(draft);
+    expect(readDraft()).toEqual(saved);
+    expect(JSON.parse(local.getItem('bookingDraft') ?? '')).toEqual({
+      reference: 'SL-ABC234',
+      items: [item],
+      dates: { preferredDate: '2026-11-24', duration: '3 Days' },
+      at: saved.at,
+    });
+  });
+
+  it('has the same items and dates in a later tab, for 7 days after their last change', () => {
+    saveDraft(draft);
+    vi.setSystemTime(NOW.getTime() + 3 * DAY_MS);
+    // Input that stays in the tab is no such change.
+    changeDraft(({ fields }) => ({ fields: { ...fields, name: 'Ada Obi' } }));
+    openTab();
+    const fields = { preferredDate: '2026-11-24', duration: '3 Days' };
+    const there = { ...EMPTY_DRAFT, items: [item], fields, reference: 'SL-ABC234', at: saved.at };
+    expect(readDraft()).toEqual(there);
+    vi.setSystemTime(NOW.getTime() + 7 * DAY_MS);
+    expect(readDraft()).toEqual(there);
+    vi.setSystemTime(NOW.getTime() + 7 * DAY_MS + 1);
+    expect(readDraft()).toEqual(EMPTY_DRAFT);
+    expect(local).toHaveLength(0);
+  });
+
+  it('has the changes that two tabs make to two items and to a date', () => {
+    const other = { ...item, id: 'b', name: 'B' };
+    saveDraft({ ...draft, items: [item, other] });
+    const one = window.sessionStorage;
+    openTab();
+    changeDraft(({ items }) => ({ items: withQuantity(items, 'b', 1) }));
+    vi.stubGlobal('window', { sessionStorage: one, localStorage: local });
+    changeDraft(({ items }) => ({ items: withQuantity(items, 'a', -1) }));
+    const now = changeDraft(({ fields }) => ({ fields: { ...fields, duration: '1 Week' } }));
+    expect(now.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['a', 1],
+      ['b', 3],
+    ]);
+    expect(now.fields).toMatchObject({ name: 'Ada', duration: '1 Week' });
+    expect(now.reference).toBe('SL-ABC234');
   });
 
   it('is removed after sending or discarding', () => {
-    const storage = session();
+    const tab = openTab();
     saveDraft(draft);
     removeDraft();
-    expect(storage).toHaveLength(0);
+    expect([tab, local].map(({ length }) => length)).toEqual([0, 0]);
     expect(readDraft()).toEqual(EMPTY_DRAFT);
   });
 
   it('is not saved while it is empty', () => {
-    const storage = session();
+    const tab = openTab();
     saveDraft(EMPTY_DRAFT);
-    expect(storage).toHaveLength(0);
+    expect([tab, local].map(({ length }) => length)).toEqual([0, 0]);
   });
 
   it('saves an empty draft of a visit whose items were removed', () => {
@@ -56,38 +119,50 @@ describe('bookingDraft', () => {
   it.each<[string, Partial<Storage>]>([
     ['denied', { getItem: () => null, setItem: refuse }],
     ['full', { setItem: refuse }],
-  ])('lasts until the page is closed when storage is %s', (_title, overrides) => {
-    session(overrides);
+  ])('lasts as long as the tab when local storage is %s', async (_title, overrides) => {
+    openTab({}, overrides);
     saveDraft(draft);
-    expect(readDraft()).toEqual(draft);
+    vi.resetModules();
+    const reloaded = await import('./bookingDraft');
+    expect(reloaded.readDraft()).toEqual(saved);
+    expect(reloaded.changeDraft(() => ({ items: [] })).items).toEqual([]);
+  });
+
+  it('lasts until the page is closed when all storage is denied', () => {
+    openTab({ setItem: refuse }, { setItem: refuse });
+    saveDraft(draft);
+    expect(readDraft()).toEqual(saved);
     removeDraft();
     expect(readDraft()).toEqual(EMPTY_DRAFT);
   });
 
-  it('leaves the previous stored one for a reload when storage is full', async () => {
-    const storage = session();
-    saveDraft(draft);
-    storage.setItem = refuse;
-    const newer = { ...draft, fields: { ...draft.fields, notes: 'By noon' } };
-    saveDraft(newer);
-    expect(readDraft()).toEqual(newer);
-    vi.resetModules();
-    const reloaded = await import('./bookingDraft');
-    expect(reloaded.readDraft()).toEqual(draft);
-  });
-
   it('is parsed from any text without throwing, and skips values of the wrong type', () => {
-    const storage = session();
+    const tab = openTab();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        storage.setItem('bookingDraft', text);
-        const { items, earlier } = readDraft();
-        expect(Array.isArray(items) && Array.isArray(earlier)).toBe(true);
+        for (const storage of [tab, local]) storage.setItem('bookingDraft', text);
+        expect(Array.isArray(readDraft().items)).toBe(true);
       }),
     );
     const crafted =
       '{"items":[{"id":"a","name":"A","quantity":-1}],"fields":{"name":1},"reference":"<b>"}';
-    storage.setItem('bookingDraft', crafted);
+    for (const storage of [tab, local]) storage.setItem('bookingDraft', crafted);
     expect(readDraft()).toEqual(EMPTY_DRAFT);
   });
+});
+
+it.each([
+  ['sent', EMPTY_DRAFT.items, ''],
+  ['failed', [item, { ...item, id: 'b' }], 'SL-ABC234'],
+  ['unconfirmed', [{ ...item, id: 'b' }], undefined],
+  ['posting', [{ ...item, id: 'b' }], undefined],
+] as const)('items that join a request that is %s', (state, items, reference) => {
+  const added = [{ ...item, id: 'b' }];
+  const joined = { items: added, count: 1, at: '' };
+  const facts = { kind: 'booking', at: saved.at, items: [item], dates: null } as const;
+  const row = { ...facts, reference: 'SL-ABC234', state, params: {}, isRepeated: false };
+  const after = draftAfter({ ...draft, items: [item, ...added], joined }, [row]);
+  expect(after.items).toEqual(items);
+  if (reference === undefined) expect(after.reference).not.toBe('SL-ABC234');
+  else expect(after.reference).toBe(reference);
 });

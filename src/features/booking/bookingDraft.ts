@@ -2,6 +2,7 @@ import { bookingDraftEntry as entry } from '@/api/storage/pendingBooking';
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { bookingSubject } from '@/domain/booking/bookingMessage';
 import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';
+import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { bookingReference } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
 
@@ -10,19 +11,28 @@ export function generatedSubject(items: readonly CartItem[]): string {
   return items.length > 0 ? bookingSubject(items) : '';
 }
 
+/** Items that were added to those of an earlier visit. */
+export interface JoinedItems {
+  items: CartItem[];
+  /** Number of items that were there before. */
+  count: number;
+  /** When those were changed last, ISO 8601, or ''. */
+  at: string;
+}
+
 /** A request that has not been sent. */
 export interface BookingDraft {
   items: CartItem[];
   /** Input of the visitor. Fields that the visitor has not edited are missing. */
   fields: Partial<BookingFields>;
-  /** Created with the first item or input, so that a duplicated tab has the same. '' before that. */
+  /** Created with the first item or input, so that all tabs have the same. '' before that. */
   reference: string;
   /** Visit that added the items, so that a reload does not add them again. */
   source: string;
-  /** Items of an earlier request that newer ones replaced. They can be added again. */
-  earlier: CartItem[];
-  /** Reference of the earlier request, or ''. */
-  earlierReference: string;
+  /** When items or dates were changed last, ISO 8601, or ''. */
+  at: string;
+  /** The items of this visit, if there were others. */
+  joined?: JoinedItems | undefined;
 }
 
 export const EMPTY_DRAFT: Readonly<BookingDraft> = {
@@ -30,8 +40,7 @@ export const EMPTY_DRAFT: Readonly<BookingDraft> = {
   fields: {},
   reference: '',
   source: '',
-  earlier: [],
-  earlierReference: '',
+  at: '',
 };
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -42,26 +51,33 @@ function referenceOf(value: unknown): string {
   return /^[A-Z]{1,4}-[A-Z2-9]{6}$/.test(text) ? text : '';
 }
 
+function joinedOf(json: unknown): JoinedItems | undefined {
+  if (!isJsonObject(json)) return undefined;
+  const { items } = parseCartItems(json['items']);
+  return { items, count: Number(json['count']), at: textOf(json['at']) };
+}
+
 /** Returns the saved draft, or an empty one. Values of the wrong type are replaced by empty ones. Never throws. */
 export function readDraft(): BookingDraft {
   const json = entry.read();
-  if (!isJsonObject(json)) return EMPTY_DRAFT;
-  const fields = isJsonObject(json['fields']) ? json['fields'] : {};
+  const fields = { ...Object(json['fields']), ...Object(json['dates']) } as object;
   return {
     items: parseCartItems(json['items']).items,
     fields: Object.fromEntries(
-      BOOKING_FIELDS.map(({ key }) => [key, fields[key]]).filter(([, text]) => isText(text)),
+      Object.entries(fields).filter(
+        ([key, text]) => isText(text) && BOOKING_FIELDS.some((field) => field.key === key),
+      ),
     ),
     reference: referenceOf(json['reference']),
     source: textOf(json['source']),
-    earlier: parseCartItems(json['earlier']).items,
-    earlierReference: referenceOf(json['earlierReference']),
+    at: textOf(json['at']),
+    joined: joinedOf(json['joined']),
   };
 }
 
 /** Returns whether a draft contains no items and no input. */
-export function isDraftEmpty({ items, fields, earlier }: BookingDraft): boolean {
-  return items.length === 0 && earlier.length === 0 && Object.values(fields).every((text) => !text);
+export function isDraftEmpty({ items, fields }: BookingDraft): boolean {
+  return items.length === 0 && Object.values(fields).every((text) => !text);
 }
 
 /** Returns a draft with a reference, unless it is empty. */
@@ -76,17 +92,55 @@ export function removeDraft(): void {
 }
 
 /**
- * Saves a draft for this tab, or removes it if it is empty and has no source. An emptied draft with
- * a source is saved, so that a reload does not add its items again. Never throws.
+ * Saves a draft, or removes it if it is empty and has no source. An emptied draft with a source is saved, so that a reload
+ * does not add its items again. Items and dates are saved for all tabs, and everything else for this one. Never throws.
  */
 export function saveDraft(draft: BookingDraft): void {
-  if (isDraftEmpty(draft) && draft.source === '') entry.remove();
-  else entry.write(draft);
+  if (isDraftEmpty(draft) && draft.source === '') {
+    entry.remove();
+    return;
+  }
+  const { items, fields, reference, source, joined } = draft;
+  const fieldsOf = (isOfAll: boolean) =>
+    Object.fromEntries(
+      BOOKING_FIELDS.filter(({ isShared = false }) => isShared === isOfAll).map(({ key }) => [
+        key,
+        fields[key],
+      ]),
+    );
+  const dates = fieldsOf(true);
+  const isShared = items.length > 0 || Object.values(dates).some(Boolean);
+  entry.write(
+    { fields: fieldsOf(false), reference, source, joined },
+    isShared ? { reference, items, dates } : undefined,
+  );
 }
 
-/** Returns a draft after a request was sent, also by another tab. Its source stays, so that Back does not add its items again. */
-export function withoutSent(draft: BookingDraft, sent: (reference: string) => boolean) {
-  if (sent(draft.reference)) return { ...EMPTY_DRAFT, source: draft.source };
-  if (!sent(draft.earlierReference)) return draft;
-  return { ...draft, earlier: [], earlierReference: '' };
+/** Changes the saved draft, as other tabs have left it. @returns the draft after the change */
+export function changeDraft(update: (before: BookingDraft) => Partial<BookingDraft>): BookingDraft {
+  const before = readDraft();
+  saveDraft(withReference({ ...before, ...update(before) }));
+  return readDraft();
+}
+
+/** Returns the items that were there before others joined them. */
+export function itemsBefore({ items, joined }: BookingDraft): CartItem[] {
+  return items.filter(({ id }) => !joined?.items.some((item) => item.id === id));
+}
+
+/** Returns the change that leaves only the items that joined others. */
+export const onlyJoined = ({ joined, items }: BookingDraft) => ({
+  items: joined?.items ?? items,
+  joined: undefined,
+});
+
+/**
+ * Returns a draft after something has happened to its request, also in another tab. One that was sent is empty, and its source
+ * stays, so that Back does not add its items again. One that may have arrived stays apart from items that were added later.
+ */
+export function draftAfter(draft: BookingDraft, rows: readonly OutboxRow[]): BookingDraft {
+  const row = rows.find(({ reference }) => reference === draft.reference);
+  if (row?.state === 'sent') return { ...EMPTY_DRAFT, source: draft.source };
+  if (!row || row.state === 'failed' || !draft.joined) return draft;
+  return withReference({ ...draft, ...onlyJoined(draft), reference: '' });
 }

@@ -4,6 +4,7 @@ import {
   bookingButton,
   bookingField,
   bookingValue,
+  fillBooking,
   renderBooking,
   REQUIRED,
   sendOne,
@@ -11,7 +12,7 @@ import {
   storedBookingDraft,
   submitBooking,
 } from '../../../tests/helpers/component/bookingFormHarness';
-import { freezeTimers } from '../../../tests/helpers/component/TestProviders';
+import { advanceTimers, freezeTimers } from '../../../tests/helpers/component/TestProviders';
 import { line } from '../../../tests/helpers/component/tabs';
 import { removeDraft } from './bookingDraft';
 
@@ -25,8 +26,6 @@ beforeEach(() => {
 });
 
 describe('a booking request that is being sent when the visitor opens the page again', () => {
-  const offer = page.getByText(/^Your earlier/);
-
   it('is shown as being sent, and removed when it has been sent', async () => {
     const first = await sendOne();
     await first.unmount();
@@ -50,34 +49,58 @@ describe('a booking request that is being sent when the visitor opens the page a
     expect(bookingValue('Full Name')).toBe(REQUIRED['Full Name']);
   });
 
-  it('changes nothing in another request', async () => {
+  it('stays apart from another request, and changes nothing in it', async () => {
     const first = await sendOne();
     const { reference = '-' } = storedBookingDraft() ?? {};
     await first.unmount();
     await renderBooking({ items: [line('b')], key: 'later' });
-    await expect
-      .element(offer)
-      .toHaveTextContent(
-        `Your earlier request ${reference} may or may not have reached us. It also included: Name of a`,
-      );
-    await first.succeed();
-    expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
+    const only = ['Name of b: Lenses · Qty: 1'];
+    await expect.poll(shownItems).toEqual(only);
+    const other = storedBookingDraft();
+    expect(other?.items).toEqual([line('b')]);
+    expect(other?.reference).not.toBe(reference);
+    await first.lose();
+    const listed = page.getByText(`Your request ${reference} may or may not have reached us.`);
+    await expect.element(listed).toBeVisible();
+    expect(shownItems()).toEqual(only);
     expect(bookingValue('Full Name')).toBe(REQUIRED['Full Name']);
-    await expect.element(offer).not.toBeInTheDocument();
-    expect(storedBookingDraft()?.items).toHaveLength(1);
+    expect(storedBookingDraft()).toEqual(other);
   });
 
-  it('is offered as unsent in another request if the service declined', async () => {
+  it('is joined by other items if the service declined', async () => {
     const first = await sendOne();
+    await first.fail();
     await first.unmount();
     const later = await renderBooking({ items: [line('b')], key: 'later' });
-    await first.fail();
-    await expect.element(offer).toHaveTextContent('Your earlier, unsent request also included:');
-    const list = page.getByText(/^Your request SL-\w{6} could not be sent/);
-    await expect.element(list).toBeVisible();
-    await bookingButton('Add items').click();
-    await expect.element(list).not.toBeInTheDocument();
+    await expect.poll(shownItems).toHaveLength(2);
     await submitBooking();
     expect(later.posts[0]?.['message']).not.toContain('Sent again');
+  });
+});
+
+describe('a booking request with the items of the cart', () => {
+  it.each([
+    ['sent', 'succeed', [], 0],
+    ['not confirmed', 'lose', ['Name of a: Lenses · Qty: 1'], 1],
+  ] as const)('takes them out of the cart when it is %s', async (_state, end, shown, kept) => {
+    const opened = await renderBooking({ cart: [line('a')] });
+    await fillBooking();
+    await submitBooking();
+    expect(opened.cartChanges.taken).toHaveBeenCalledWith([line('a')]);
+    await opened[end]();
+    await advanceTimers(3000);
+    expect(opened.cartChanges.added).not.toHaveBeenCalled();
+    expect(shownItems()).toEqual(shown);
+    expect(storedBookingDraft()?.items ?? []).toHaveLength(kept);
+  });
+
+  it('leaves them in the cart when it failed, also after the form was left', async () => {
+    const opened = await renderBooking({ cart: [line('a')] });
+    await fillBooking();
+    await submitBooking();
+    await opened.unmount();
+    await opened.fail();
+    expect(opened.cartChanges.added).toHaveBeenCalledExactlyOnceWith([line('a')]);
+    expect(storedBookingDraft()?.items).toEqual([]);
   });
 });

@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { useProductListQuery } from '@/api/content/contentApi';
-import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
+import { outboxView } from '@/api/outbox/outboxView';
+import {
+  bookingDraftEntry,
+  readPendingItems,
+  removePendingItems,
+} from '@/api/storage/pendingBooking';
 import type { RentalDates } from '@/domain/availability/day';
 import { durationText } from '@/domain/availability/dayTexts';
 import {
@@ -9,19 +14,23 @@ import {
   mapBookingFields,
   type BookingFields,
 } from '@/domain/booking/bookingTable';
+import { bookingSubject, parseBookingQuery } from '@/domain/booking/bookingMessage';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
-import { isNameOnly, mergeCarts, type CartItem } from '@/domain/cart/cart';
-import { outboxParts, useOutbox, useOutboxRow } from '@/features/outbox';
+import { isNameOnly, mergeCarts, withQuantity, type CartItem } from '@/domain/cart/cart';
+import { outboxParts, useOutboxRow } from '@/features/outbox';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { draftForArrival, resolveNamedItems } from './bookingArrival';
 import {
+  changeDraft,
+  draftAfter,
   EMPTY_DRAFT,
   generatedSubject,
   isDraftEmpty,
+  itemsBefore,
+  onlyJoined,
   saveDraft,
   readDraft,
   removeDraft,
-  withoutSent,
   withReference,
   type BookingDraft,
 } from './bookingDraft';
@@ -38,28 +47,39 @@ function readFormValues(form: HTMLFormElement | null): Partial<BookingFields> {
 }
 
 function withFormValues(draft: BookingDraft, values: Partial<BookingFields>): BookingDraft {
-  const fields = { ...draft.fields, ...values };
-  if (fields.subject === generatedSubject(draft.items)) delete fields.subject;
-  return { ...draft, fields };
+  const { subject = '', ...others } = values;
+  // A browser restores generated subjects too.
+  const isEdited = subject && !subject.startsWith(bookingSubject([]));
+  return { ...draft, fields: { ...draft.fields, ...(isEdited ? values : others) } };
 }
 
-const draftAt = ({ key, search, state }: Location, values: Partial<BookingFields>) =>
-  withReference(
-    withFormValues(
-      draftForArrival(readDraft(), { key, search, state, pending: readPendingItems() }),
-      values,
-    ),
-  );
+const settled = (draft: BookingDraft) => draftAfter(draft, outboxView.read().rows);
+
+function draftAt({ key, search, state }: Location, values: Partial<BookingFields>): BookingDraft {
+  const visit = { key, search, state, pending: readPendingItems() };
+  return withReference(withFormValues(settled(draftForArrival(readDraft(), visit)), values));
+}
+
+/** Returns a draft with the items of an earlier rendering if they are equal, so that nothing below is rendered again. */
+function withSameItems(draft: BookingDraft, before: BookingDraft | null): BookingDraft {
+  const isSame = JSON.stringify(draft.items) === JSON.stringify(before?.items);
+  return before && isSame ? { ...draft, items: before.items } : draft;
+}
+
+/** Returns the draft as another tab has left it, with the value that the focused field has in this one. */
+function followed(mine: BookingDraft): BookingDraft {
+  const saved = withSameItems(readDraft(), mine);
+  const name = document.activeElement?.getAttribute('name');
+  const field = BOOKING_FIELDS.find(({ key }) => key === name)?.key;
+  return field ? { ...saved, fields: { ...saved.fields, [field]: mine.fields[field] } } : saved;
+}
 
 /**
- * Reads the draft when the page opens, and saves it after every change. The first render of a prerendered page does not use
+ * Reads the draft when the page opens, and saves every change. The first render of a prerendered page does not use
  * storage, query or router state, so that it matches the HTML. A page that is opened by a link has the items immediately.
  */
 function useSavedDraft(form: RefObject<HTMLFormElement | null>) {
   const location = useLocation();
-  const { rows } = useOutbox();
-  const isSent = (reference: string) =>
-    rows.some((row) => row.state === 'sent' && row.reference === reference);
   const isHydrated = useIsHydrated();
   const isHydrating = useRef(!isHydrated);
   const [draft, setDraft] = useState<BookingDraft | null>(() =>
@@ -80,16 +100,39 @@ function useSavedDraft(form: RefObject<HTMLFormElement | null>) {
   }, [form, location]);
 
   useEffect(() => {
-    if (draft) saveDraft(draft);
-  }, [draft]);
+    const stopFollowing = bookingDraftEntry.follow(() =>
+      setDraft((mine) => mine && followed(mine)),
+    );
+    // Also by a form that was left, or by another tab.
+    const stopSettling = outboxView.subscribe(() => {
+      const saved = changeDraft(settled);
+      setDraft((mine) => mine && withSameItems(saved, mine));
+    });
+    return () => {
+      stopFollowing();
+      stopSettling();
+    };
+  }, []);
 
-  // Also by a form that was left, or by another tab.
-  const rest = draft && withoutSent(draft, isSent);
-  if (rest !== draft) setDraft(rest);
-  return [draft, setDraft] as const;
+  const change = (update: (before: BookingDraft) => Partial<BookingDraft>) => {
+    const saved = changeDraft(update);
+    setDraft((mine) => withSameItems(saved, mine));
+  };
+  return [draft, change] as const;
 }
 
-const NO_EARLIER = { earlier: [], earlierReference: '' };
+/** The items of the cart, which the form shows while the request has none of its own. */
+export interface CartOfRequest {
+  items: readonly CartItem[];
+  /** False until the cart has been read. */
+  isLoaded: boolean;
+  onQuantityChange: (id: string, by: 1 | -1) => void;
+  onRemove: (id: string) => void;
+  /** Adds items to the cart. */
+  onAdd: (items: readonly CartItem[]) => void;
+  /** Removes items from the cart, because their request has them. */
+  onTake: (items: readonly CartItem[]) => void;
+}
 
 /** Returns the values of the fields that the visitor has not edited. */
 function generatedFields(
@@ -104,50 +147,78 @@ function generatedFields(
 }
 
 /**
- * Manages the draft of the booking request, which is kept in session storage.
+ * Manages the draft of the booking request: items and dates in local storage, and everything else in session storage.
  * @param dates fill Preferred Date and Duration until the visitor edits them
+ * @param cart is shown while the draft has no items and the URL has none
  */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   dates: RentalDates | null,
+  cart?: CartOfRequest,
 ) {
-  const [draft, setDraft] = useSavedDraft(form);
+  const [draft, change] = useSavedDraft(form);
+  const { search } = useLocation();
   const current = draft ?? EMPTY_DRAFT;
   const { data: products } = useProductListQuery(undefined, {
     skip: !current.items.some(isNameOnly),
   });
-  const items = useMemo(
+  const own = useMemo(
     () => resolveNamedItems(current.items, products ?? []),
     [current.items, products],
   );
+  const isCart = own.length === 0 && parseBookingQuery(search).length === 0;
+  const items = (isCart && draft && cart?.items) || own;
   const generated = generatedFields(items, dates);
   const fields = mapBookingFields(({ key }) => current.fields[key] ?? generated[key] ?? '');
 
-  const change = (update: (before: BookingDraft) => Partial<BookingDraft>) =>
-    setDraft((before) =>
-      withReference({ ...(before ?? EMPTY_DRAFT), ...update(before ?? EMPTY_DRAFT) }),
-    );
+  const edit = (update: (items: CartItem[]) => CartItem[]) =>
+    change((before) => ({
+      items: update(resolveNamedItems(before.items, products ?? [])),
+      joined: undefined,
+    }));
 
   return {
     items,
     fields,
     dates,
-    earlier: current.earlier,
-    earlierReference: current.earlierReference,
+    joined: current.joined,
     reference: current.reference,
     /** False until the items have been read. */
-    isReady: draft !== null,
+    isReady: draft !== null && (!isCart || cart?.isLoaded !== false),
     isEmpty: isDraftEmpty(current),
     changeField(name: keyof BookingFields, value: string) {
       const text = value === (generated[name] ?? '') ? undefined : value;
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },
     /** Adds the items of an earlier request. */
-    addItems: (added: readonly CartItem[]) => change(() => ({ items: mergeCarts(items, added) })),
-    removeItem: (id: string) => change(() => ({ items: items.filter((item) => item.id !== id) })),
-    addEarlier: () =>
-      change(({ earlier }) => ({ items: mergeCarts(items, earlier), ...NO_EARLIER })),
-    discardEarlier: () => change(() => NO_EARLIER),
+    addItems: (added: readonly CartItem[]) => edit((there) => mergeCarts(there, added)),
+    changeQuantity(id: string, by: 1 | -1) {
+      if (isCart) cart?.onQuantityChange(id, by);
+      else edit((there) => withQuantity(there, id, by));
+    },
+    removeItem(id: string) {
+      if (isCart) cart?.onRemove(id);
+      else edit((there) => there.filter((item) => item.id !== id));
+    },
+    /** Puts the items that were there before back into the cart. */
+    keepOnlyJoined() {
+      cart?.onAdd(itemsBefore(current));
+      change(onlyJoined);
+    },
+    /** Makes the items of the cart those of the request. @returns them, if the form showed the cart */
+    takeCart(): readonly CartItem[] {
+      const taken = isCart && cart ? cart.items : [];
+      change(() => ({ joined: undefined, ...(taken.length > 0 && { items: [...taken] }) }));
+      if (taken.length > 0) cart?.onTake(taken);
+      return taken;
+    },
+    /** Undoes `takeCart`, also after the form was left. */
+    giveBack(taken: readonly CartItem[]) {
+      change(({ items: there }) => ({
+        items: there.filter(({ id }) => !taken.some((item) => item.id === id)),
+      }));
+      cart?.onAdd(taken);
+    },
     clear() {
       removeDraft();
       change(() => EMPTY_DRAFT);

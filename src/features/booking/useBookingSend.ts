@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';
+import type { CartItem } from '@/domain/cart/cart';
 import { fieldErrors, type FieldErrors } from '@/domain/booking/forms';
 import type { BookingSubmission } from '@/domain/booking/submission';
 import { toDateInput } from '@/domain/text/dateInput';
 import { useSend, type SendFailure, type SentRequest } from '@/features/outbox';
 import { focusFirstError } from '@/ui/form/useFormFocus';
-import { readDraft, saveDraft, withoutSent } from './bookingDraft';
+import { changeDraft, EMPTY_DRAFT } from './bookingDraft';
 import type { BookingDraftControl } from './useBookingDraft';
 
 /** Why the request is to be sent another way, with an explanation for the visitor. */
@@ -64,9 +65,12 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
   const [sent, setSent] = useState<SentRequest>();
   const [queued, setQueued] = useState('');
   const hasCopy = useRef(false);
+  const taken = useRef<readonly CartItem[]>([]);
   /** Ends the request. The visitor may have left the page, and begun another one. */
   const end = (isStillOnPage: boolean) => {
-    saveDraft(withoutSent(readDraft(), (one) => one === reference));
+    changeDraft((now) =>
+      now.reference === reference ? { ...EMPTY_DRAFT, source: now.source } : now,
+    );
     if (isStillOnPage) draft.clear();
   };
   const sending = useSend({
@@ -84,7 +88,10 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
       setQueued(reference);
       end(told.onQueued());
     },
-    onFailed: told.onFailed,
+    onFailed(found) {
+      if (found.kind !== 'unconfirmed' && taken.current.length > 0) draft.giveBack(taken.current);
+      told.onFailed(found);
+    },
     onDone() {
       if (!hasCopy.current) told.onDone();
     },
@@ -123,8 +130,12 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
       if (!isBusy && isValid(form)) sending.chooseOtherWay();
     },
     submit(form: HTMLFormElement) {
-      if (!isBusy && isValid(form)) void sending.submit(form);
+      if (isBusy || !isValid(form)) return;
+      taken.current = draft.takeCart();
+      void sending.submit(form);
     },
+    /** The visitor has opened another app with the request, so that it may have arrived. */
+    handOver: () => void draft.takeCart(),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   cartItemOf,
   type CartItem,
   parseCartItems,
+  withQuantity,
 } from '@/domain/cart/cart';
 import type { ProductListItem } from '@/domain/product/productList';
 import type { StoredEntry } from '@/api/storage/persistSlice';
@@ -54,8 +55,7 @@ export const cartSlice = createSlice({
     },
     /** Changes the quantity by one, between 1 and the maximum. */
     quantityChanged(state, { payload }: PayloadAction<{ id: string; by: 1 | -1 }>) {
-      const item = state.items.find(({ id }) => id === payload.id);
-      if (item) item.quantity = Math.min(MAX_QUANTITY, Math.max(1, item.quantity + payload.by));
+      state.items = withQuantity(state.items, payload.id, payload.by);
     },
     itemRemoved(state, { payload }: PayloadAction<string>) {
       state.items = state.items.filter(({ id }) => id !== payload);

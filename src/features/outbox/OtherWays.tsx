@@ -11,6 +11,8 @@ import { bookingRow } from './sendBooking';
 export interface OtherWaysProps {
   submission: BookingSubmission;
   company: CompanyContacts;
+  /** Called when the visitor opens one of them. */
+  onOpen: () => void;
   /** Why the request is to be sent another way. */
   children: ReactNode;
 }
@@ -38,16 +40,20 @@ function useBookingRow(submission: BookingSubmission): { row: NewRow; isReady: b
 }
 
 /** WhatsApp and the e-mail app, if the form could not send the request or the visitor prefers them. */
-export function OtherWays({ submission, company, children }: OtherWaysProps) {
+export function OtherWays({ submission, company, onOpen, children }: OtherWaysProps) {
   const { row, isReady } = useBookingRow(submission);
   const isPreview = use(IsPreviewContext);
   const { row: there } = useOutboxRow(submission.reference);
+  const handleOpen = () => {
+    onOpen();
+    void noteHandedOver(row);
+  };
   const params = there?.state === 'unconfirmed' ? repeatedParams(row) : row.params;
   return (
     <SendFallbacks
       {...messageLinks(params, company)}
       isReady={isReady}
-      onOpen={isPreview ? undefined : () => void noteHandedOver(row)}
+      onOpen={isPreview ? undefined : handleOpen}
     >
       {children}
     </SendFallbacks>

@@ -4,7 +4,6 @@ import { discardRow, noteHandedOver, restoreRow, sendAgain } from '@/api/outbox/
 import { outboxView } from '@/api/outbox/outboxView';
 import { bookingDraftEntry } from '@/api/storage/pendingBooking';
 import { repeatedParams, type OutboxRow, type UnsentRow } from '@/domain/booking/outboxRow';
-import { isJsonObject } from '@/domain/text/jsonObject';
 import { Banner } from '@/ui/feedback/Banner';
 import { ReferenceText } from '@/ui/feedback/ReferenceText';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
@@ -98,17 +97,11 @@ function RowBanner({ row, company, isOnlyHere, isNew }: RowBannerProps) {
   );
 }
 
-/** Returns the reference of the request in the form of this tab. */
-function referenceOfDraft(): unknown {
-  const draft = bookingDraftEntry.read();
-  return isJsonObject(draft) ? draft['reference'] : undefined;
-}
-
 function isListed(row: OutboxRow, sending: readonly string[]): row is UnsentRow {
   if (row.state === 'sent' || row.kind !== 'booking' || sending.includes(row.reference))
     return false;
   // The booking form shows the state of its request.
-  return row.state === 'queued' || row.reference !== referenceOfDraft();
+  return row.state === 'queued' || row.reference !== bookingDraftEntry.read()['reference'];
 }
 
 interface ListProps {

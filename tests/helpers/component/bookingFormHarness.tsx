@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -35,21 +35,25 @@ export interface BookingVisit {
   isStrict?: boolean;
   /** Renders the form as part of the live preview. */
   isPreview?: boolean;
+  /** Items of the cart. */
+  cart?: CartItem[];
 }
 
 /** Renders the booking form as a visitor opens it. Its results are passed to spies. */
 export async function renderBooking(visit: BookingVisit = {}) {
-  const { search = '', items, key = 'first', isStrict = false, isPreview = false } = visit;
+  const { search = '', items, key = 'first', isStrict = false, isPreview = false, cart } = visit;
   // Loaded by the time that a visitor has filled in the form.
   await loadOutboxParts();
   const { sent: waitForSend, ...gateway } = deferredSend();
   waitUntilSent = waitForSend;
+  const cartChanges = { changed: vi.fn(), removed: vi.fn(), added: vi.fn(), taken: vi.fn() };
   const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };
   const store = contentStore(depsOf({}));
 
   /** Like the booking page: a result removes the items from the URL. */
   function Page() {
     const navigate = useNavigate();
+    const [inCart, setInCart] = useState(cart ?? []);
     const isShown = useRef(true);
     useEffect(() => {
       isShown.current = true;
@@ -65,6 +69,20 @@ export async function renderBooking(visit: BookingVisit = {}) {
       <BookingForm
         whatsapp="08030000000"
         email="hello@slate.example"
+        cart={{
+          items: inCart,
+          isLoaded: true,
+          onQuantityChange: cartChanges.changed,
+          onRemove: cartChanges.removed,
+          onAdd(added) {
+            cartChanges.added(added);
+            setInCart((now) => [...now, ...added]);
+          },
+          onTake(taken) {
+            cartChanges.taken(taken);
+            setInCart((now) => now.filter((item) => !taken.includes(item)));
+          },
+        }}
         onSent={(reference) => {
           told.sent(reference);
           return forgetArrival();
@@ -93,7 +111,7 @@ export async function renderBooking(visit: BookingVisit = {}) {
     pictures: BLANK_PICTURES,
   });
   configure({ reactStrictMode: false });
-  return { ...gateway, ...told, unmount };
+  return { ...gateway, ...told, cartChanges, unmount };
 }
 
 const form = () => page.getByRole('form', { name: 'Booking request' });
@@ -127,16 +145,22 @@ export async function sendOne(values: Record<string, string> = {}, visit: Bookin
   return opened;
 }
 
-/** Returns the items that the form shows, as name and details. */
+/** Returns the items that the form shows, as name, category and quantity. */
 export const shownItems = () =>
-  [...document.querySelectorAll('[aria-label="Selected items"] > li')].map((item) =>
-    [...item.querySelectorAll('strong, small')].map((part) => part.textContent).join(': '),
-  );
+  [...document.querySelectorAll('[aria-label="Selected items"] > li')].map((item) => {
+    const textOf = (selector: string) => item.querySelector(selector)?.textContent ?? '';
+    const facts = [textOf('small'), `Qty: ${textOf('.quantity')}`].filter(Boolean);
+    return `${textOf('strong')}: ${facts.join(' · ')}`;
+  });
 
-/** Returns the request that is stored in this tab. */
-export const storedBookingDraft = () =>
-  JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null') as {
+/** Returns the request that is stored for this tab, or null. */
+export const storedBookingDraft = () => {
+  const parts = [sessionStorage, localStorage].map((storage) => storage.getItem(DRAFT));
+  if (parts.every((part) => part === null)) return null;
+  const [mine, shared] = parts.map((part) => JSON.parse(part ?? '{}') as object);
+  return { items: [], fields: {}, ...mine, ...shared } as unknown as {
     items: CartItem[];
     fields: Record<string, string>;
     reference: string;
-  } | null;
+  };
+};

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { contentApi } from '@/api/content/contentApi';
-import type { CartItem } from '@/domain/cart/cart';
+import { MAX_QUANTITY, type CartItem } from '@/domain/cart/cart';
 import { productPath } from '@/domain/links/paths';
 import { Picture } from '@/ui/media/Picture';
 import { IconButton } from '@/ui/form/IconButton';
-import { QuantityStepper } from './QuantityStepper';
+import QuantityStepper from '@/ui/form/QuantityStepper';
 
 interface CartRowProps {
   item: CartItem;
@@ -94,6 +94,7 @@ export function CartRow({ item, status, onQuantityChange, onRemove }: CartRowPro
           <QuantityStepper
             name={name}
             quantity={quantity}
+            max={MAX_QUANTITY}
             onChange={(by) => onQuantityChange(id, by)}
           />
         </Quantity>

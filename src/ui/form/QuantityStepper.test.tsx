@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { QuantityStepper } from './QuantityStepper';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
+import QuantityStepper from './QuantityStepper';
 
 const less = page.getByRole('button', { name: 'Decrease quantity of Cine Zoom' });
 const more = page.getByRole('button', { name: 'Increase quantity of Cine Zoom' });
@@ -16,6 +16,7 @@ async function show(start: number) {
       <QuantityStepper
         name="Cine Zoom"
         quantity={quantity}
+        max={99}
         onChange={(by) => {
           handleChange(by);
           setQuantity(quantity + by);

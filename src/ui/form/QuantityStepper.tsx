@@ -1,13 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import { styled } from '@mui/material/styles';
-import { MAX_QUANTITY } from '@/domain/cart/cart';
 import { RADII } from '@/theme/tokens';
-import { IconButton } from '@/ui/form/IconButton';
+import { IconButton } from './IconButton';
 
 interface QuantityStepperProps {
   name: string;
   quantity: number;
+  max: number;
+  isDisabled?: boolean;
   onChange: (by: 1 | -1) => void;
 }
 
@@ -24,11 +25,13 @@ const Stepper = styled('div')(({ theme }) => ({
  * Quantity of a product with a button on each side. At the limits the buttons stay focusable, so
  * that focus is not lost.
  */
-export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps) {
+export default function QuantityStepper(props: QuantityStepperProps) {
+  const { name, quantity, max, isDisabled, onChange } = props;
   return (
     <Stepper role="group" aria-label={`Quantity of ${name}`}>
       <IconButton
         aria-label={`Decrease quantity of ${name}`}
+        disabled={isDisabled}
         aria-disabled={quantity <= 1}
         onClick={() => quantity > 1 && onChange(-1)}
       >
@@ -39,8 +42,9 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
       </span>
       <IconButton
         aria-label={`Increase quantity of ${name}`}
-        aria-disabled={quantity >= MAX_QUANTITY}
-        onClick={() => quantity < MAX_QUANTITY && onChange(1)}
+        disabled={isDisabled}
+        aria-disabled={quantity >= max}
+        onClick={() => quantity < max && onChange(1)}
       >
         <AddIcon fontSize="small" />
       </IconButton>

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { bookingDraftEntry } from '@/api/storage/pendingBooking';
+import type { CartItem } from '@/domain/cart/cart';
+import { PATHS } from '@/domain/links/paths';
+import { formatCount } from '@/domain/text/formatNumber';
+import { Banner } from '@/ui/feedback/Banner';
+import { Button } from '@/ui/form/Button';
+import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { changeDraft, readDraft } from '../bookingDraft';
+
+const Place = styled('div')({ marginBottom: 16 });
+
+interface RequestOfferProps {
+  /** Called with the items of the request, which has none any more. */
+  onPutBack: (items: CartItem[]) => void;
+}
+
+/** Says in the cart that a booking request has items, which can be put back. Empty if it has none. */
+export default function RequestOffer({ onPutBack }: RequestOfferProps) {
+  const [items, setItems] = useState(() => readDraft().items);
+  useEffect(() => bookingDraftEntry.follow(() => setItems(readDraft().items)), []);
+  if (items.length === 0) return null;
+
+  const handlePutBack = () => {
+    onPutBack(readDraft().items);
+    changeDraft(() => ({ items: [], joined: undefined, reference: '' }));
+    setItems([]);
+  };
+  const verb = items.length === 1 ? 'is' : 'are';
+  return (
+    <Place>
+      <Banner tone="success">
+        <p>{`${formatCount(items.length, 'item')} ${verb} in your booking request`}</p>
+        <ButtonRow>
+          <Button to={PATHS.booking} variant="outlined">
+            Continue booking
+          </Button>
+          <Button color="inherit" onClick={handlePutBack}>
+            Put them back in the cart
+          </Button>
+        </ButtonRow>
+      </Banner>
+    </Place>
+  );
+}
