@@ -12,7 +12,7 @@ import {
   type HeldDays,
 } from './availability';
 import { addDays, countDays, listDays, type RentalDates } from './day';
-import { shortageText, statusOf, statusText } from './status';
+import { notFreeText, shortageText, statusOf, statusText } from './status';
 
 const START = '2027-12-20';
 const dayArbitrary = (min: number, max: number) =>
@@ -171,6 +171,18 @@ describe('availability', () => {
     expect(availableQuantity(1, [hold], { from: dates.to, to: dates.to })).toBe(0);
     const after = addDays(dates.to, 1);
     expect(availableQuantity(1, [hold], { from: after, to: after })).toBe(1);
+  });
+
+  it.each([
+    [[{ quantity: 8, available: 4 }], ' (4 of 8 not free on these dates)'],
+    [
+      [{ quantity: 8, available: 4 }, { quantity: 1 }, { quantity: 2, available: 3 }],
+      ' (4 of 11 not free on these dates)',
+    ],
+    [[{ quantity: 8, available: 8 }, { quantity: 1 }], ''],
+    [[], ''],
+  ])('formats what is not available of %j', (lines, text) => {
+    expect(notFreeText(lines)).toBe(text);
   });
 
   it('formats the status', () => {

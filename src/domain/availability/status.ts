@@ -35,3 +35,19 @@ export function shortageText(
   if (requested <= available) return undefined;
   return `${requested} requested, ${available} ${word}: we will suggest an alternative`;
 }
+
+/**
+ * Returns how much of what is requested is not available, for an estimate: ' (4 of 8 not free on these dates)'. '' if all is, or
+ * if nothing is known.
+ */
+export function notFreeText(
+  lines: readonly { quantity: number; available?: number | undefined }[],
+): string {
+  const missing = lines.map(({ quantity, available = quantity }) =>
+    Math.max(0, quantity - available),
+  );
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+  const count = sumOf(missing);
+  const all = sumOf(lines.map(({ quantity }) => quantity));
+  return count > 0 ? ` (${count} of ${all} not free on these dates)` : '';
+}

@@ -67,6 +67,10 @@ const EmptyNote = styled('p')(({ theme }) => ({
 /** Number of items from which there is a button to what is below them. */
 const LONG = 6;
 
+function factsOf({ category, quantity }: CartItem): string {
+  return [category, `Qty: ${quantity}`].filter(Boolean).join(' · ');
+}
+
 /** Items of the request, whose quantities can be changed. */
 export function BookingItems(props: BookingItemsProps) {
   const { items, isReady, isDisabled, renderStatus, onQuantityChange, onRemove } = props;
@@ -96,7 +100,7 @@ export function BookingItems(props: BookingItemsProps) {
               <Thumb src={item.image} alt="" ratio={[4, 3]} sizes="72px" />
               <div>
                 <strong translate="no">{item.name}</strong>
-                {item.category && <small>{item.category}</small>}
+                <small>{factsOf(item)}</small>
                 <div className="quantity">
                   <QuantityStepper
                     name={item.name}
@@ -104,7 +108,6 @@ export function BookingItems(props: BookingItemsProps) {
                     max={MAX_QUANTITY}
                     isDisabled={isDisabled}
                     onChange={(by) => onQuantityChange(item.id, by)}
-                    fallback={item.quantity}
                   />
                 </div>
                 {renderStatus?.(item)}

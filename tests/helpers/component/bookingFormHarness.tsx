@@ -145,13 +145,11 @@ export async function sendOne(values: Record<string, string> = {}, visit: Bookin
   return opened;
 }
 
-/** Returns the items that the form shows, as name, category and quantity. */
+/** Returns the items that the form shows, as name and details. */
 export const shownItems = () =>
-  [...document.querySelectorAll('[aria-label="Selected items"] > li')].map((item) => {
-    const textOf = (selector: string) => item.querySelector(selector)?.textContent ?? '';
-    const facts = [textOf('small'), `Qty: ${textOf('.quantity')}`].filter(Boolean);
-    return `${textOf('strong')}: ${facts.join(' · ')}`;
-  });
+  [...document.querySelectorAll('[aria-label="Selected items"] > li')].map((item) =>
+    [...item.querySelectorAll('strong, small')].map((part) => part.textContent).join(': '),
+  );
 
 /** Returns the request that is stored for this tab, or null. */
 export const storedBookingDraft = () => {

@@ -25,10 +25,13 @@ const item: CartItem = {
 };
 const items = [item, { ...item, id: 'p2', name: 'Prime' }];
 
+/** Seven units of the zoom are available, of which all are in stock. */
+const availability = { updatedAt: '2026-11-22T07:00:00.000Z', holds: [] };
+
 /** Content in which the zoom has a high rate. */
 function files() {
   const content = structuredClone(smallContent().files) as Files;
-  everywhere(content, 'p1', { dailyRate: 150_000 });
+  everywhere(content, 'p1', { dailyRate: 150_000, stock: 7 });
   return { ...content, 'rental.json': { rules: { weekDays: 4 } } };
 }
 
@@ -49,8 +52,8 @@ function Column({ width }: { width: number }) {
   );
 }
 
-const show = (width: number) => {
-  const store = makeStore(depsOf(files()));
+const show = (width: number, more: Record<string, unknown> = {}) => {
+  const store = makeStore(depsOf({ ...files(), ...more }));
   store.dispatch(datesChosen({ from: '2026-11-23', to: '2026-11-29' }));
   return renderWithProviders(
     <Provider store={store}>
@@ -91,4 +94,19 @@ it('They are not computed again with each key', async () => {
   await expect.element(page.getByLabelText('Notes')).toHaveValue(keys);
   // What is loaded meanwhile may compute them again, but not each key.
   expect(reads - before).toBeLessThan(2 * keys.length);
+});
+
+it('They say how much is not available on the dates', async () => {
+  await show(560, { 'availability.json': availability });
+  await expect.element(page.getByText(/\(2 of 9 not free on these dates\)/)).toBeVisible();
+});
+
+it('A product that is not in the store any more is shown as such', async () => {
+  const store = makeStore(depsOf(files()));
+  await renderWithProviders(
+    <Provider store={store}>
+      <ItemExtras item={{ ...item, id: 'gone' }} items={items} />
+    </Provider>,
+  );
+  await expect.element(page.getByText(/^No longer in our store: we will suggest/)).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import { useProductListQuery } from '@/api/content/contentApi';
-import type { CartItem } from '@/domain/cart/cart';
+import { notFreeText } from '@/domain/availability/status';
+import { isNameOnly, type CartItem } from '@/domain/cart/cart';
 import { totalEstimateText } from '@/domain/prices/estimate';
 import { priceText, QUOTE_CONFIRMS } from '@/domain/prices/rate';
 import type { ProductListItem } from '@/domain/product/productList';
-import { useEstimateTerms } from '@/features/rental-dates/prices';
+import { useEstimateTerms, useListedStatus } from '@/features/rental-dates/prices';
+
+const GONE = 'No longer in our store: we will suggest an alternative';
 
 const maps = new WeakMap<readonly ProductListItem[], Map<string, ProductListItem>>();
 
@@ -19,22 +22,27 @@ const useListed = () =>
     selectFromResult: ({ data }) => ({ listed: data && productsById(data) }),
   }).listed;
 
-/** Returns the estimate of requested items on the rental dates. Undefined without dates or rates. */
+/** Returns the estimate of requested items on the rental dates, with what is not available on them. Undefined without dates or rates. */
 export function useEstimate(items: readonly CartItem[]): string | undefined {
   const listed = useListed();
   const terms = useEstimateTerms();
+  const statusIn = useListedStatus();
   if (!terms || !listed) return undefined;
-  const rated = items.map(({ id, quantity }) => ({
-    quantity,
-    dailyRate: listed.get(id)?.dailyRate,
-  }));
-  return totalEstimateText(rated, terms);
+  const lines = items.map(({ id, quantity }) => {
+    const product = listed.get(id);
+    const available = product && statusIn?.(product)?.available;
+    return { quantity, dailyRate: product?.dailyRate, available };
+  });
+  const text = totalEstimateText(lines, terms);
+  return text && `${text}${notFreeText(lines)}`;
 }
 
-/** Returns the price of a requested item: its estimate, its rate without dates, or the text of its price. Undefined until it is known. */
+/** Returns the price of a requested item: its estimate, its rate without dates, or the text of its price. Says so if it is not in the store any more. Undefined until it is known. */
 export function useItemPrice(item: CartItem): string | undefined {
-  const product = useListed()?.get(item.id);
+  const listed = useListed();
+  const product = listed?.get(item.id);
   const estimate = useEstimate([item]);
+  if (listed && !product && !isNameOnly(item)) return GONE;
   if (estimate) return `${estimate}. ${QUOTE_CONFIRMS}`;
   return product && priceText(product);
 }

@@ -1,16 +1,19 @@
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { product } from '../../../../tests/helpers/component/tabs';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { rentalDatesStore } from '../rentalDatesFixture';
+import { datesChosen } from '../rentalDatesSlice';
 import StatusOfItem from './StatusOfItem';
 
-/** Shows the status of a product of which none is in stock. */
-async function showRequested(quantity: number) {
+/** Shows the status of a product, on rental dates if its holds are given. */
+async function showRequested(quantity: number, stock = 0, holds?: object[]) {
   const store = rentalDatesStore({
-    'products/index.json': { products: [{ ...product('a'), stock: 0 }] },
+    'products/index.json': { products: [{ ...product('a'), stock }] },
+    ...(holds && { 'availability.json': { updatedAt: '2026-11-22T07:00:00.000Z', holds } }),
   });
+  if (holds) store.dispatch(datesChosen({ from: '2026-11-24', to: '2026-11-26' }));
   await renderWithProviders(
     <Provider store={store}>
       <StatusOfItem item={{ id: 'a', quantity }} />
@@ -26,3 +29,19 @@ it.each([1, 2])(
     await expect.element(page.getByText(note)).toBeVisible();
   },
 );
+
+it.each([
+  [8, 4, [], ['8 requested, 4 available: we will suggest an alternative']],
+  [4, 4, [], ['Available']],
+  [2, 2, [1], ['1 of 2 available', '2 requested, 1 available: we will suggest an alternative']],
+])('of %d requested, %d in stock and %j held it says %j', async (requested, stock, held, texts) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T08:00:00.000Z') });
+  const days = { from: '2026-11-24', to: '2026-11-26', reason: 'rental' };
+  await showRequested(
+    requested,
+    stock,
+    held.map((quantity) => ({ ...days, id: 'h', productId: 'a', quantity })),
+  );
+  for (const text of texts) await expect.element(page.getByText(text)).toBeVisible();
+  expect(document.body.textContent).toBe(texts.join(''));
+});

@@ -17,7 +17,8 @@ export default function StatusOfItem({ item: { id, quantity } }: { item: Request
     : stock !== undefined && shortageText(quantity, stock, 'in stock');
   return (
     <>
-      {status && <StatusLabel status={status} />}
+      {/* Not 'Available' where more is requested than there is. */}
+      {status && !(shortage && status.kind === 'available') && <StatusLabel status={status} />}
       {shortage && <p>{shortage}</p>}
     </>
   );

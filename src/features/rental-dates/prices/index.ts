@@ -1,2 +1,3 @@
 export { ProductPrice } from './ProductPrice';
 export { useEstimateTerms } from './useEstimateTerms';
+export { useListedStatus } from '../view/useProductStatus';

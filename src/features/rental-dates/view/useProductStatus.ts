@@ -48,21 +48,31 @@ export function useProductStatus(product: StockedProduct): AvailabilityStatus | 
   return found && statusFrom(found, product.id, stock);
 }
 
-/**
- * Returns the products that are booked on the rental dates, by ID. Undefined while nothing is
- * known. Products of unknown availability are not among them.
- */
-export function useBookedProducts(): Record<string, true> | undefined {
+/** Returns a function for the status of listed products on the rental dates. Undefined while nothing is known. */
+export function useListedStatus():
+  ((product: StockedProduct) => AvailabilityStatus | undefined) | undefined {
   const found = useAvailabilityOn();
   const { data: list } = useProductListQuery();
   // Lists that the build has written have the stock.
   const { data: stocks } = useProductStocksQuery(undefined, {
     skip: !found || !list?.[0] || list[0].stock !== undefined,
   });
+  return useMemo(
+    () => found && (({ id, stock }) => statusFrom(found, id, stock ?? stocks?.[id])),
+    [found, stocks],
+  );
+}
+
+/**
+ * Returns the products that are booked on the rental dates, by ID. Undefined while nothing is
+ * known. Products of unknown availability are not among them.
+ */
+export function useBookedProducts(): Record<string, true> | undefined {
+  const statusIn = useListedStatus();
+  const { data: list } = useProductListQuery();
   return useMemo(() => {
-    if (!found || !list) return undefined;
-    const isBooked = ({ id, stock }: StockedProduct) =>
-      statusFrom(found, id, stock ?? stocks?.[id])?.kind === 'booked';
-    return Object.fromEntries(list.filter(isBooked).map(({ id }) => [id, true as const]));
-  }, [found, list, stocks]);
+    if (!statusIn || !list) return undefined;
+    const booked = list.filter((product) => statusIn(product)?.kind === 'booked');
+    return Object.fromEntries(booked.map(({ id }) => [id, true as const]));
+  }, [statusIn, list]);
 }
