@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneWords } from '../links/phone';
 import { deskRanker, readDays } from './deskSearch';
+import { nearestSearches } from './nearest';
 import { NOT_FOUND, ranked, searchable } from './search';
 
 /** A Sunday. */
@@ -64,48 +65,119 @@ const REQUESTS = [
   ['Ngozi Okafor', '08035551234', '2026-10-03', '2026-10-05', 'Three-Axis Gimbal', 'SL-4XK2PQ'],
   ['June Bello', '+234 802 111 2222', '2026-12-05', '2026-12-07', 'Cine Zoom 24-70mm', 'SL-AAA222'],
   ['Bisi Ade', '0803 555', '2026-11-28', '2026-11-30', 'Gimbal', 'SL-BBB333'],
-  ['Tunde Okafor', '', '2026-12-30', '2027-01-02', 'C-Stand', 'SL-CCC444'],
+  ['Tunde Okafor', '', '2026-12-30', '2027-01-02', 'C-Stand', 'SL-CCC444', 'INV-2026-0007'],
+  ['Adébáyọ̀ Films', '+44 20 7946 0018', '2025-12-10', '2025-12-12', 'Light Mast', 'SL-DDD555'],
 ] as const;
 const RECORDS = REQUESTS.map(([name, phone, from, to, ...rest]) => ({
   name,
   texts: searchable([name], [...phoneWords(phone), ...rest]),
   days: [{ from, to }],
 }));
+const nearestOf = nearestSearches(() => REQUESTS.flatMap(([name, , , , item]) => [name, item]));
+
+function find(search: string): string {
+  const rank = deskRanker(search, TODAY);
+  const found = ranked(RECORDS, ({ texts, days }) => rank(texts, days));
+  return found.map(({ name }) => name).join(', ');
+}
+
+/** Returns what is listed for a search that is nearly right, or else what is offered instead. */
+function findNearest(search: string): string {
+  const nearest = nearestOf(search, (text) => find(text) !== '');
+  if (nearest?.isClose) return find(nearest.search);
+  return nearest ? `Did you mean ${nearest.search}?` : '';
+}
 
 it.each([
+  // Any word, in any order.
   ['okafor', 'Ngozi Okafor, Tunde Okafor'],
+  ['OKAFOR NGOZI', 'Ngozi Okafor'],
+  ['mrs okafor', 'Ngozi Okafor, Tunde Okafor'],
+  ['kafor', 'Ngozi Okafor, Tunde Okafor'],
+  ['ngo', 'Ngozi Okafor'],
+  ['bello june', 'June Bello'],
+  ['adebayo', 'Adébáyọ̀ Films'],
+  ['ADÉBÁYỌ̀ film', 'Adébáyọ̀ Films'],
   ['okafor gimbal', 'Ngozi Okafor'],
+  ['gimbal okafor', 'Ngozi Okafor'],
+  ['gimbals', 'Ngozi Okafor, Bisi Ade'],
+  ['the one with the gimbal', 'Ngozi Okafor, Bisi Ade'],
+  ['Mrs Okafor, the one with the gimbal', 'Ngozi Okafor'],
+  ['gimbal axis three', 'Ngozi Okafor'],
+  ['cstand', 'Tunde Okafor'],
+  ['c stand', 'Tunde Okafor'],
+  ['24 70', 'June Bello'],
+  ['2470', 'June Bello'],
+  ['cinezoom', 'June Bello'],
+  ['nobody', ''],
+  // Misspelt.
+  ['gimbel', 'Ngozi Okafor, Bisi Ade'],
+  ['gimbl', 'Ngozi Okafor, Bisi Ade'],
+  ['gmibal', 'Ngozi Okafor, Bisi Ade'],
+  ['ngosi', 'Ngozi Okafor'],
+  ['ngozzi okafor', 'Ngozi Okafor'],
+  ['okafo gimbel', 'Ngozi Okafor'],
+  ['okaforr', 'Ngozi Okafor, Tunde Okafor'],
+  ['belo', 'June Bello'],
+  ['adebayor', 'Adébáyọ̀ Films'],
+  ['adibayu', 'Did you mean Adébáyọ̀?'],
+  ['okofar', 'Did you mean Okafor?'],
+  ['xylophone', ''],
+  // Days.
   ['last month', 'Ngozi Okafor'],
   ['last month’s request of Mrs Okafor, the one with the gimbal', 'Ngozi Okafor'],
   ['oct 2026', 'Ngozi Okafor'],
+  ['October', 'Ngozi Okafor'],
+  ['gimbal oct 2026', 'Ngozi Okafor'],
+  ['3 oct', 'Ngozi Okafor'],
+  ['1 to 3 oct', 'Ngozi Okafor'],
   ['5 dec', 'June Bello'],
+  ['5/12/2026', 'June Bello'],
+  ['2026-12-06', 'June Bello'],
   ['dec', 'June Bello, Tunde Okafor'],
+  ['dec 2025', 'Adébáyọ̀ Films'],
+  ['last december', 'Adébáyọ̀ Films'],
+  ['last year', 'Adébáyọ̀ Films'],
   ['yesterday', 'Bisi Ade'],
+  ['this week', 'Bisi Ade'],
   ['today gimbal', 'Bisi Ade'],
+  ['next month', 'June Bello, Tunde Okafor'],
   ['jan 2027', 'Tunde Okafor'],
   ['okafor dec', 'Tunde Okafor'],
+  ['tunde last month', ''],
+  ['ngosi last month', 'Ngozi Okafor'],
+  ['last month gimbel', 'Ngozi Okafor'],
+  ['okofar next month', 'Did you mean Okafor next month?'],
   // The name of a month can be that of a customer.
   ['june', 'June Bello'],
   ['june bello', 'June Bello'],
   // Phone numbers.
   ['0803 555', 'Ngozi Okafor, Bisi Ade'],
+  ['0803555', 'Ngozi Okafor, Bisi Ade'],
   ['0803-555-1234', 'Ngozi Okafor'],
+  ['0803.555.1234', 'Ngozi Okafor'],
   ['+234 803 555 1234', 'Ngozi Okafor'],
+  ['+234-803-555-1234', 'Ngozi Okafor'],
+  ['2348035551234', 'Ngozi Okafor'],
   ['(0803) 5551234', 'Ngozi Okafor'],
   ['00234 803 555 1234', 'Ngozi Okafor'],
   ['+234 0803 555 1234', 'Ngozi Okafor'],
+  ['+234 (0) 803 555 1234', 'Ngozi Okafor'],
   ['803 555 1234', 'Ngozi Okafor'],
+  ['555 1234', 'Ngozi Okafor'],
   ['08021112222', 'June Bello'],
+  ['+44 20 7946 0018', 'Adébáyọ̀ Films'],
+  ['0044 20 7946 0018', 'Adébáyọ̀ Films'],
+  ['okafor 0803', 'Ngozi Okafor'],
   // References, and numbers that are not of a phone.
   ['4xk2', 'Ngozi Okafor'],
+  ['sl 4xk2pq', 'Ngozi Okafor'],
   ['SL-AAA222', 'June Bello'],
-  ['24 70', 'June Bello'],
-  ['nobody', ''],
-])('deskRanker finds by %j: %s', (search, names) => {
-  const rank = deskRanker(search, TODAY);
-  const found = ranked(RECORDS, ({ texts, days }) => rank(texts, days));
-  expect(found.map(({ name }) => name).join(', ')).toBe(names);
-});
+  ['inv-2026-0007', 'Tunde Okafor'],
+  ['INV 2026 0007', 'Tunde Okafor'],
+])('lists for %j: %s', (search, listed) =>
+  expect(find(search) || findNearest(search)).toBe(listed),
+);
 
 it('finds no record by its days if the search names none', () => {
   expect(deskRanker('xyz', TODAY)(searchable(['a']), [{ from: TODAY, to: TODAY }])).toBe(NOT_FOUND);

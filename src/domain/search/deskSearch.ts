@@ -127,8 +127,11 @@ export function deskRanker(
   today?: Day,
 ): (record: Searchable, days?: readonly RentalDates[]) => number {
   const ranker = (text: string) => {
-    const rankers = [text, text.replace(PHONE, localDigits)].map(searchRanker);
-    return (record: Searchable) => Math.min(...rankers.map((rank) => rank(record)));
+    const rank = searchRanker(text);
+    const local = text.replace(PHONE, localDigits);
+    if (local === text) return rank;
+    const rankLocal = searchRanker(local);
+    return (record: Searchable) => Math.min(rank(record), rankLocal(record));
   };
   const named = today === undefined ? undefined : readDays(search, today);
   const [all, others] = [ranker(search), ranker(named?.rest ?? '')];

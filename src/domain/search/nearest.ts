@@ -69,8 +69,11 @@ function nearestOf(typed: string, texts: ReadonlyMap<string, Letters>): Near | u
   return nearest;
 }
 
-/** Whether a typed word is not corrected: another number is another thing. */
-const isFixed = (word: string) => /\d/.test(word) || searchWords(word).every(isFillerWord);
+/** Numbers, because another one is another thing, and words that name days. */
+const FIXED = /\d|^(?:last|this|next|week|month|year|yesterday|today|tomorrow)$/i;
+
+/** Whether a typed word is not corrected. */
+const isFixed = (word: string) => FIXED.test(word) || searchWords(word).every(isFillerWord);
 
 const candidatesOf = (texts: Iterable<string>): Map<string, Letters> =>
   new Map(

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Day } from '@/domain/availability/day';
 import { customerPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { readContent } from '@/domain/content/content';
 import {
@@ -9,6 +10,8 @@ import {
   type CustomerEntry,
 } from '@/domain/rental/customers/customers';
 import { formatMoney } from '@/domain/rental/money';
+import { requestDays } from '@/domain/rental/requestDates';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { BackLink } from '../../layout/BackLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useNow';
@@ -26,6 +29,7 @@ import { writeCustomersCsv } from './customersCsv';
 /** Row of the list: a customer with the numbers of their requests. */
 interface CustomerRow extends CustomerEntry {
   id: string;
+  requests: () => RentalRequest[];
   /** Computed for the rows that are shown, and for all of them only when they are sorted by it. */
   numbers: () => ReturnType<typeof customerNumbers>;
 }
@@ -85,28 +89,35 @@ const COLUMNS: Column<CustomerRow>[] = [
   },
 ];
 
-const searchText = ({ customer }: CustomerRow) => customerSearchText(customer);
+/** A customer is also found by what they have rented, and by the days of their requests. */
+const searchText = ({ customer, requests }: CustomerRow) => [
+  ...customerSearchText(customer),
+  ...requests().flatMap(({ items }) => items.map(({ name }) => name)),
+];
+const daysOf = ({ requests }: CustomerRow) => requests().flatMap(requestDays);
 
-function useCustomerRows(): CustomerRow[] {
+function useCustomerRows(today: Day): CustomerRow[] {
   const { entries } = useRequestsSelector(selectCustomers);
   const byRef = useRequestsSelector(selectRequestsByRef);
   const charging = useRequestsSelector(selectCharging);
-  const today = useCurrentDay();
-  return useMemo(() => {
-    const requestsOf = (refs: readonly string[]) => refs.flatMap((ref) => byRef[ref] ?? []);
-    return entries.map((entry) => ({
-      ...entry,
-      id: entry.customer.id,
-      numbers: once(() => customerNumbers(requestsOf(entry.refs), charging, today)),
-    }));
-  }, [entries, byRef, charging, today]);
+  return useMemo(
+    () =>
+      entries.map((entry) => {
+        const requests = () => entry.refs.flatMap((ref) => byRef[ref] ?? []);
+        const numbers = once(() => customerNumbers(requests(), charging, today));
+        return { ...entry, id: entry.customer.id, requests, numbers };
+      }),
+    [entries, byRef, charging, today],
+  );
 }
 
 /** List of all customers, made from the requests. */
 export default function CustomersPage() {
   const customers = useRequestsSelector(selectCustomers);
   const [file, setFile] = useState<File>();
-  const rows = useCustomerRows();
+  const today = useCurrentDay();
+  const rows = useCustomerRows(today);
+  const days = useMemo(() => ({ of: daysOf, today }), [today]);
   return (
     <ScreenLayout>
       <BackLink to={REQUESTS_PATH}>Requests</BackLink>
@@ -125,6 +136,7 @@ export default function CustomersPage() {
         columns={COLUMNS}
         nameOf={nameOf}
         searchText={searchText}
+        days={days}
         isSearchPrivate
         orderLabel="Name"
         empty={

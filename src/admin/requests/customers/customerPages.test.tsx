@@ -82,6 +82,19 @@ it('A customer is found in the list, and their trust is shown on each of their r
   await expect.element(page.getByText('Brings things back late')).toBeVisible();
 });
 
+it.each(['ada', 'zoam', '0803-123', 'obi zom', 'nov 2026 zoom', '25 nov obi'])(
+  'A customer is found by name, number, products and days: %s',
+  async (words) => {
+    await open('/admin/requests/customers');
+    const search = page.getByRole('searchbox', { name: 'Search customers' });
+    await search.fill('no such customer');
+    await expect.element(page.getByText('No customers match your search.')).toBeVisible();
+    await search.fill(words);
+    await expect.element(table('Customers').getByRole('row', { name: /Ada Obi/ })).toBeVisible();
+    await expect.element(page.getByLabelText('From')).not.toBeInTheDocument();
+  },
+);
+
 it('Two customers are joined, and Undo separates them', async () => {
   const { customers, pressUndo } = await open('/admin/requests/customers/customer-request-1');
   await page.getByRole('button', { name: 'Join with another customer' }).click();

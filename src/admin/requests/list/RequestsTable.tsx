@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { readContent } from '@/domain/content/content';
 import { customerOfContact } from '@/domain/rental/customers/customers';
 import { sortByNextStep } from '@/domain/rental/nextStep';
+import { requestDays } from '@/domain/rental/requestDates';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { DataTable } from '../../resources/table/DataTable';
@@ -14,7 +15,6 @@ import { removeRequests } from '../changes/thunks';
 import { useCurrentDay } from '../../layout/useNow';
 import {
   REQUEST_COLUMNS,
-  requestDays,
   requestSearchText,
   STATUS_FILTER,
   type RequestRow,
@@ -24,6 +24,7 @@ import {
 const { content: NO_CONTENT } = readContent({});
 const LABELS = { one: 'request', many: 'requests' };
 const nameOf = ({ id }: RequestRow) => id;
+const daysOf = ({ request }: RequestRow) => requestDays(request);
 
 /** Returns the company of a customer. Customers are assigned to requests when it is first needed. */
 const companyOf =
@@ -48,7 +49,7 @@ export function RequestsTable({ requests }: { requests: readonly RentalRequest[]
       })),
     [requests, today, charging, dispatch],
   );
-  const days = useMemo(() => ({ of: requestDays, today }), [today]);
+  const days = useMemo(() => ({ of: daysOf, today }), [today]);
   const renderActions = useCallback(
     ({ id }: RequestRow) => (
       <TooltipButton label={`Remove ${id}`} onClick={() => void dispatch(removeRequests([id]))}>
@@ -68,6 +69,7 @@ export function RequestsTable({ requests }: { requests: readonly RentalRequest[]
       searchText={requestSearchText}
       filter={STATUS_FILTER}
       days={days}
+      hasDayFields
       isSearchPrivate
       orderLabel="Next step"
       empty="No requests match your search."

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { dayAt, type Day, type RentalDates } from '@/domain/availability/day';
+import type { Day } from '@/domain/availability/day';
 import { phoneWords } from '@/domain/links/phone';
 import { isDueOn, isOverdue, isQuoteShared, nextStepOf } from '@/domain/rental/nextStep';
 import type { Charging } from '@/domain/rental/charging';
@@ -154,13 +154,6 @@ export function requestSearchText({ request, company }: RequestRow): readonly st
     ...TEXT_RECORDS.map((record) => request[record]),
     internalNotes,
   ];
-}
-
-/** Returns the days of the rental, as far as they are known, and the one on which the request arrived. */
-export function requestDays({ request: { from, to, requestedAt } }: RequestRow): RentalDates[] {
-  const arrival = dayAt(Date.parse(requestedAt));
-  const rental = { from: from || to, to: to || from };
-  return [...(rental.to === '' ? [] : [rental]), { from: arrival, to: arrival }];
 }
 
 const isOpenAmount = (value: string): value is keyof typeof OPEN_AMOUNTS =>

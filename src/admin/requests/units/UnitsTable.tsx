@@ -3,17 +3,22 @@ import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { readContent } from '@/domain/content/content';
 import { LABELS_PATH, unitPath } from '@/domain/links/adminPaths';
-import type { Unit } from '@/domain/rental/schema';
+import { phoneWords } from '@/domain/links/phone';
+import { requestDays } from '@/domain/rental/requestDates';
+import type { RentalRequest, Unit } from '@/domain/rental/schema';
 import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
+import { useCurrentDay } from '../../layout/useNow';
 import type { Column } from '../../resources/column';
 import { DataTable } from '../../resources/table/DataTable';
 import { useRequestsSelector } from '../store/hooks';
 import { selectNameOf, selectUnitPlaces } from '../store/unitSelectors';
-import { whereText } from './unitTexts';
+import { awayWith, whereText } from './unitTexts';
 
 interface UnitRow extends Unit {
   product: string;
   where: string;
+  /** The requests that it is out with. */
+  away: readonly RentalRequest[];
 }
 
 /** Units refer to products by their names in the rows. */
@@ -60,13 +65,20 @@ const COLUMNS: Column<UnitRow>[] = [
   },
 ];
 
-const searchText = ({ code, product, serial, state, where, note }: UnitRow) => [
+const searchText = ({ code, product, serial, state, where, note, away }: UnitRow) => [
   code,
   product,
   serial,
   UNIT_STATE_LABELS[state],
   where,
   note,
+  ...away.flatMap(({ customer: { phone } }) => phoneWords(phone)),
+];
+
+/** Returns the days of the rentals that a unit is out with, and the one on which it was bought. */
+const daysOf = ({ away, bought }: UnitRow) => [
+  ...away.flatMap(requestDays),
+  ...(bought === '' ? [] : [{ from: bought, to: bought }]),
 ];
 
 /** All units as a table or cards. The search does not become part of the URL, because it can name a customer. */
@@ -74,12 +86,15 @@ export function UnitsTable({ units }: { units: readonly Unit[] }) {
   const places = useRequestsSelector(selectUnitPlaces);
   const productOf = useRequestsSelector(selectNameOf);
   const navigate = useNavigate();
+  const today = useCurrentDay();
+  const days = useMemo(() => ({ of: daysOf, today }), [today]);
   const rows = useMemo(
     () =>
       units.map((unit) => ({
         ...unit,
         product: productOf(unit.productId),
         where: whereText(unit, places),
+        away: awayWith(unit, places).map(({ request }) => request),
       })),
     [units, places, productOf],
   );
@@ -94,6 +109,7 @@ export function UnitsTable({ units }: { units: readonly Unit[] }) {
       columns={COLUMNS}
       nameOf={nameOf}
       searchText={searchText}
+      days={days}
       isSearchPrivate
       orderLabel="Code"
       empty={

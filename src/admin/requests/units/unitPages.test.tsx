@@ -51,6 +51,17 @@ const row = (code: string) => page.getByRole('row', { name: code });
 const LIST = '/admin/requests/units';
 
 describe('the list of units', () => {
+  it('is searched by product, code, and the customer and days of the rental', async () => {
+    await open(LIST, 'CAM-01', 'CAM-02');
+    for (const words of ['cam 01', 'ada', 'ada zoam', '0803 123', '25 nov 2026 zoom', 'today']) {
+      await page.getByRole('searchbox').fill('no such unit');
+      await expect.element(page.getByText('No units match your search.')).toBeVisible();
+      await page.getByRole('searchbox').fill(words);
+      await expect.element(row('CAM-01')).toBeVisible();
+      await expect.element(row('CAM-02')).not.toBeInTheDocument();
+    }
+  });
+
   it('adds units with proposed codes, and says how many are entered', async () => {
     const { units } = await open(LIST);
     for (const code of ['CAM-01', 'CAM-02']) {

@@ -22,7 +22,14 @@ const DAYS = [
 
 interface TableToolbarProps<T extends { id: string }> extends Pick<
   DataTableProps<T>,
-  'records' | 'content' | 'columns' | 'filter' | 'days' | 'labels' | 'orderLabel' | 'renderTools'
+  | 'records'
+  | 'content'
+  | 'columns'
+  | 'filter'
+  | 'hasDayFields'
+  | 'labels'
+  | 'orderLabel'
+  | 'renderTools'
 > {
   table: DataTableState<T>['table'];
   control: DataTableState<T>['control'];
@@ -59,7 +66,7 @@ export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<
           onChange={(value) => change({ filter: value })}
         />
       )}
-      {props.days &&
+      {props.hasDayFields &&
         DAYS.map(([name, label]) => (
           <Pill
             key={name}

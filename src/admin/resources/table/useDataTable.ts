@@ -24,18 +24,17 @@ export interface DataTableOptions<T extends { id: string }> extends Pick<
   /** Returns the texts that the search looks through. The first is the name, which ranks before the others. */
   searchText: (record: T, content: Content) => readonly string[];
   filter?: TableFilter<T> | undefined;
-  /**
-   * The days of a record, for searches that name days and for the fields 'From' and 'To', which compare the first ones.
-   * Without it there are no such fields.
-   */
+  /** The days of a record, for searches that name days. */
   days?: SearchSource<T>['days'];
+  /** Whether there are fields 'From' and 'To', which compare the first of these days. */
+  hasDayFields?: boolean;
   /** Whether the search text contains personal data and must not be part of the URL. */
   isSearchPrivate?: boolean;
 }
 
 /** Returns the records that search, filter and days leave. */
 function useFound<T extends { id: string }>(options: DataTableOptions<T>, view: TableView) {
-  const { records: all, content, searchText, filter, days } = options;
+  const { records: all, content, searchText, filter, days, hasDayFields } = options;
   const { filter: chosen, from, to } = view;
   const textsOf = useCallback((record: T) => searchText(record, content), [searchText, content]);
   const records = useMemo(() => {
@@ -44,12 +43,12 @@ function useFound<T extends { id: string }>(options: DataTableOptions<T>, view: 
       return first ? (to === '' || first.from <= to) && (from === '' || from <= first.to) : false;
     };
     const isFiltered = chosen !== '' && filter;
-    const hasDays = days && from + to !== '';
+    const hasDays = hasDayFields && from + to !== '';
     return all.filter(
       (record) =>
         (!isFiltered || filter.matches(record, chosen, content)) && (!hasDays || isInDays(record)),
     );
-  }, [all, content, filter, days, chosen, from, to]);
+  }, [all, content, filter, days, hasDayFields, chosen, from, to]);
   return useSearch({ records, textsOf, days }, view.search);
 }
 
