@@ -4,11 +4,11 @@ import { expectedPieces, isSettled } from './handover';
 import { formatMoney, type Amount } from './money';
 import type { RentalRequest, RequestStatus } from './schema';
 
-/** What a step passes over. It is said before the step is taken, and refuses nothing. */
+/** What a step skips. It is shown before the step is taken, and prevents nothing. */
 export interface Skipped {
   title: string;
   lines: string[];
-  /** Label of the button that takes the step all the same. */
+  /** Label of the button that takes the step anyway. */
   anyway: string;
 }
 
@@ -38,7 +38,7 @@ function conflictLines({ conflicts, daysText }: StepFacts): string[] {
 
 const verb = (count: number) => (count === 1 ? 'counts' : 'count');
 
-/** Returns what a step to a status passes over; undefined if that is nothing. */
+/** Returns what a step to a status skips; undefined if it skips nothing. */
 export function skippedBy(
   request: RentalRequest,
   step: RequestStatus,

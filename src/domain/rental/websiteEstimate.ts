@@ -8,7 +8,7 @@ export const ESTIMATE_NOTE = 'Estimate on the website: ';
 const asked = (items: readonly { name: string; quantity: number }[]) =>
   items.map(({ name, quantity }) => ({ name, quantity }));
 
-/** Returns why a request costs something else than the website has said. */
+/** Returns why the price of a request differs from the estimate of the website. */
 function reasonOf(request: RentalRequest): string {
   const first = request.asked[0];
   if (first && !sameJson(asked(first.items), asked(request.items))) return 'other items';

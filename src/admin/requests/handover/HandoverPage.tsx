@@ -8,6 +8,7 @@ import { requestPath } from '@/domain/links/adminPaths';
 import { packedPieces } from '@/domain/rental/handover';
 import { isConfirmed } from '@/domain/rental/requestSteps';
 import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
+import { signedText } from '@/domain/rental/signedText';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { PageFooter } from '../../layout/PageFooter';
@@ -21,7 +22,7 @@ import { savePhoto } from '../storage/photoStore';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { ScanField } from '../scan/ScanField';
-import { useScanToPack, useUnitPieces } from './useUnitPieces';
+import { useScanToPack, useUnitPieces, useUnitText } from './useUnitPieces';
 import { editHandover, saveHandover } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { PieceTable, PrintedSheet } from './PackingSheet';
@@ -33,8 +34,14 @@ const SignatureField = lazyComponent(() => import('./SignatureField'));
 const NOT_STORED =
   'The signature was not stored, because this browser stores no more data. Enter the name instead.';
 
+interface SheetProps {
+  request: RentalRequest;
+  terms: string;
+  signedFor: string;
+}
+
 /** The hand-over as it is printed, with the pieces, the terms and the signature. */
-function HandoverSheet({ request, terms }: { request: RentalRequest; terms: string }) {
+function HandoverSheet({ request, terms, signedFor }: SheetProps) {
   const { condition, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
   const { url } = usePhoto(signatureId);
   return (
@@ -54,6 +61,7 @@ function HandoverSheet({ request, terms }: { request: RentalRequest; terms: stri
       )}
       <section>
         <h2>Signature</h2>
+        <p style={{ whiteSpace: 'pre-line' }}>{signedFor}</p>
         {url && <img src={url} alt="" height="80" />}
         <p>{signedBy}</p>
       </section>
@@ -87,6 +95,8 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   const scan = useScanToPack(ref);
   const { condition, photoIds, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
   const terms = request.handover?.terms || settings.terms;
+  const current = signedText(request, useUnitText());
+  const signedFor = request.handover?.signedFor || current;
   const handleChange = (fields: Partial<Handover>) =>
     void dispatch(editHandover(ref, () => fields));
   const handleSignature = async (drawn: Blob | null) => {
@@ -126,6 +136,24 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
       )}
       <HeadedSection title="Signature">
         <Stack spacing={2}>
+          <Typography translate="no" sx={{ whiteSpace: 'pre-line' }}>
+            {signedFor}
+          </Typography>
+          {signedFor !== current && (
+            <StatusAlert
+              severity="warning"
+              action={
+                <Button
+                  color="inherit"
+                  onClick={() => handleChange({ signatureId: '', signedBy: '' })}
+                >
+                  Sign again
+                </Button>
+              }
+            >
+              Changed since it was signed
+            </StatusAlert>
+          )}
           <SignatureField
             fallback={<PartSpinner label="Loading signature" />}
             signatureId={signatureId}
@@ -150,7 +178,7 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
         </Button>
       </PageFooter>
       {dialog}
-      <HandoverSheet request={listed} terms={terms} />
+      <HandoverSheet request={listed} terms={terms} signedFor={signedFor} />
     </>
   );
 }

@@ -111,6 +111,15 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
     <>
       <ScreenHeader title="Return" />
       {request.checklist.some(({ unitId }) => unitId !== '') && <ScanField onScan={handleScan} />}
+      {request.items.length > 1 && !isComplete && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => handleAllReturned(expected)}
+        >
+          Everything returned
+        </Button>
+      )}
       {groupPieces(request).map(({ item, units, unitCount }) => (
         <HeadedSection
           key={item.id}

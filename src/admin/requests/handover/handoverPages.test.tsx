@@ -10,7 +10,7 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { ignoreDoublePress } from '@/ui/form/ignoreDoublePress';
 import { changeRentalTerms } from '../changes/settingsThunks';
-import { takeStep } from '../changes/thunks';
+import { editRequest, takeStep } from '../changes/thunks';
 import { removePersonalData } from '../changes/bulkThunks';
 import { copyPhotos, deleteUnusedPhotos, readPhoto, restorePhotos } from '../storage/photoStore';
 import { writeSettings } from '../store/writeDesk';
@@ -167,6 +167,19 @@ describe('the hand-over', () => {
     await expect.element(page.getByText(/^a\.jpg could not be read/)).toBeVisible();
     expect(request().handover?.photoIds ?? []).toEqual([]);
   });
+});
+
+it('A change after the signature is reported, and the customer can sign again', async () => {
+  const { request, store } = await open('/handover');
+  await page.getByRole('textbox', { name: 'Name of the signer' }).fill('Ada Obi');
+  await expect.poll(() => request().handover?.signedFor).toContain('2 × Zoom');
+  const changed = page.getByText('Changed since it was signed');
+  await expect.element(changed).not.toBeInTheDocument();
+  await store.dispatch(editRequest(request().ref, { deposit: 50_000_00 }));
+  await expect.element(changed).toBeVisible();
+  await button('Sign again').click();
+  await expect.element(changed).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: 'Name of the signer' })).toHaveValue('');
 });
 
 describe('the return', () => {

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { undoRequested } from '../../forms/saveActions';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
+import { editRequest } from '../changes/thunks';
 import { writeSettings } from '../store/writeDesk';
 import { sendQuote } from '../changes/documentThunks';
 import { takeStep } from '../changes/thunks';
@@ -39,6 +40,18 @@ it.each([{ signatureId: 'photo-1' }, { signedBy: 'Ada Obi' }, {}])(
     expect(handover()).toMatchObject(signed);
   },
 );
+
+it('The equipment that is signed for is stored with the signature, and follows no later change', async () => {
+  const { store, handover } = await openConfirmed();
+  await store.dispatch(editRequest(REF, { deposit: 50_000_00 }));
+  await store.dispatch(editHandover(REF, () => ({ signedBy: 'Ada Obi' })));
+  const signedFor = '1 × Zoom\nRental dates: 24 Nov 2026 to 26 Nov 2026 (3 days)\nDeposit: ₦50,000';
+  expect(handover()?.signedFor).toBe(signedFor);
+  await store.dispatch(editRequest(REF, { deposit: 0 }));
+  expect(handover()?.signedFor).toBe(signedFor);
+  await store.dispatch(editHandover(REF, () => ({ signedBy: '' })));
+  expect(handover()?.signedFor).toBe('');
+});
 
 it('A hand-over that is saved twice at the same time is one step', async () => {
   const { store, labels } = await openRequestsStore(zoomRequest({ status: 'confirmed' }));

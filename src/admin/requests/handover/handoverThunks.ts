@@ -10,31 +10,33 @@ import {
   type TakenPiece,
 } from '@/domain/rental/handover';
 import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
+import { signedText } from '@/domain/rental/signedText';
+import { unitText } from '@/domain/rental/units/codes';
 import { adminDay } from '../../layout/adminDate';
 import type { ChangeThunk } from '../changes/commit';
 import { editRequest, takeStep } from '../changes/thunks';
 import { selectRequestById, selectRequestsSettings } from '../store/selectors';
 import { selectCharging } from '../store/stockSelectors';
+import { selectUnitIndex } from '../store/unitSelectors';
 
 /** Whether the customer signed, on the screen or by name. */
 const isSigned = ({ signatureId, signedBy }: Handover) => signatureId !== '' || signedBy !== '';
 
-/** Returns the time and the terms of a signature that was given, or taken back, by a change. */
+/** Returns what belongs to a signature that was given, or taken back, by a change. */
 function signedFields(
   before: Handover,
   after: Handover,
-  terms: string,
-  at: string,
+  { terms, ...signed }: Pick<Handover, 'at' | 'terms' | 'signedFor'>,
 ): Partial<Handover> {
-  if (!isSigned(after)) return isSigned(before) ? { terms: '' } : {};
+  if (!isSigned(after)) return isSigned(before) ? { terms: '', signedFor: '' } : {};
   if (isSigned(before) && (after.signatureId === before.signatureId || after.signatureId === ''))
     return {};
-  return { at, terms: before.terms || terms };
+  return { ...signed, terms: before.terms || terms };
 }
 
 /**
  * Changes what is recorded about the hand-over of a request by then, and stores it. It can be called for each keystroke. A
- * signature is stored with its time and with the terms that are shown.
+ * signature is stored with its time, what is signed for, and the terms that are shown.
  */
 export function editHandover(
   reference: string,
@@ -42,11 +44,13 @@ export function editHandover(
 ): ChangeThunk {
   return async (dispatch, getState) => {
     const { terms } = selectRequestsSettings(getState());
+    const { byId } = selectUnitIndex(getState());
     return dispatch(
       editRequest(reference, (request, at) => {
         const before = request.handover ?? { ...EMPTY_HANDOVER, at };
         const after = { ...before, ...fieldsOf(before) };
-        return { handover: { ...after, ...signedFields(before, after, terms, at) } };
+        const signedFor = signedText(request, (unitId) => unitText(byId.get(unitId)));
+        return { handover: { ...after, ...signedFields(before, after, { at, terms, signedFor }) } };
       }),
     );
   };

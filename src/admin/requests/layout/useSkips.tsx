@@ -10,7 +10,7 @@ import { requestAmounts } from '../store/requestAmounts';
 import { selectCharging } from '../store/stockSelectors';
 
 /**
- * Returns a function that says what a step of a request passes over before it is taken, and resolves to whether it is
+ * Returns a function that shows what a step of a request skips before it is taken, and resolves to whether it is
  * taken. The component must render `dialog`.
  */
 export function useSkips(request: RentalRequest, conflicts: readonly StockConflict[] = []) {

@@ -7,7 +7,7 @@ import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 
 interface SectionCardProps {
   title: string;
-  /** What is shown of the section while it is closed. */
+  /** Shown next to the title while the section is closed. */
   summary: string;
   startsOpen: boolean;
   children: ReactNode;

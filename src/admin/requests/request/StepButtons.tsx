@@ -138,7 +138,7 @@ function useSteps({ request, conflicts, onAddPayment }: StepButtonsProps) {
   return { runs, steps: all, dialog };
 }
 
-/** What is done next about a request, and the other steps that it can take. A toast offers to undo each step. */
+/** The next step of a request, and the other steps that it can take. A toast offers to undo each step. */
 export function StepButtons(props: StepButtonsProps) {
   const { request, total, balance, next } = props;
   const { run } = useBusy();

@@ -38,6 +38,8 @@ export const handoverSchema = v.object({
   signedBy: text(),
   /** The terms that were signed. */
   terms: text(),
+  /** The equipment, dates and deposit that were signed for, '' without a signature. See `signedText`. */
+  signedFor: text(),
 });
 export type Handover = v.InferOutput<typeof handoverSchema>;
 

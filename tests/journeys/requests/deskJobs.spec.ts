@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { REQUESTS_PATH } from '../../../src/domain/links/adminPaths';
+import { newPiece } from '../../../src/domain/rental/handover';
+import { seenPayment } from '../../../src/domain/rental/rentalFixture';
+import type { RentalRequest } from '../../../src/domain/rental/schema';
+import { content } from '../../helpers/hosts/builtSite';
+import { countedPage } from '../../helpers/journeys/countedPage';
+import { linkOpenedBy } from '../../helpers/journeys/openedLink';
+import { requestInList } from '../../helpers/journeys/requests';
+import { expect, test } from '../../helpers/journeys/site';
+import { dayFromToday, requestFor, startRequests } from '../../helpers/journeys/storedRequests';
+
+// Each job begins at the list of requests, on a phone that is held in one hand, and may cost a number of taps.
+
+const REF = 'SL-JRN234';
+const products = content.products().slice(0, 3);
+const PIECES = products.flatMap(({ id }) =>
+  ['Case', 'Charger', 'Cable', 'Manual'].map((name) =>
+    newPiece(`piece-${id}-${name}`, `item-${id}`, 1, `${name} of ${id}`),
+  ),
+);
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+test.slow();
+
+/** Opens the page of a request from the list of requests. */
+async function begin(page: Page, fields: Partial<RentalRequest>) {
+  const dates = { from: dayFromToday(0), to: dayFromToday(2) };
+  await startRequests(page, REQUESTS_PATH, [
+    requestFor(products, { ref: REF, ...dates, ...fields }),
+  ]);
+  const counted = countedPage(page);
+  await counted.press(requestInList(page, REF));
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return { ...counted, button, pressButton: (name: string) => counted.press(button(name)) };
+}
+
+test('A request of three products is quoted, and the quote is sent on WhatsApp, with 8 taps', async ({
+  page,
+}) => {
+  const job = await begin(page, {});
+  await job.pressButton('Send quote');
+  const send = job.button('Send on WhatsApp');
+  await job.act(send, 1, () => linkOpenedBy(page, send));
+  await expect(job.button('Mark as sent')).toHaveCount(0);
+  expect(job.taps()).toBeLessThanOrEqual(8);
+});
+
+test('A confirmed request of twelve pieces is packed, and handed over with a signature, with 24 taps', async ({
+  page,
+}) => {
+  const job = await begin(page, { status: 'confirmed', checklist: PIECES });
+  await job.pressButton('Pack');
+  for (const { name } of PIECES) await job.press(page.getByRole('checkbox', { name }));
+  await job.press(page.getByRole('link', { name: REF }));
+  await job.pressButton('Hand over');
+  const pad = page.getByRole('img', { name: 'Signature', exact: true });
+  await job.act(pad, 1, async () => {
+    await pad.hover({ position: { x: 30, y: 40 } });
+    await page.mouse.down();
+    await pad.hover({ position: { x: 90, y: 90 } });
+    await page.mouse.up();
+  });
+  await expect(job.button('Clear signature')).toBeEnabled();
+  await job.pressButton('Save hand-over');
+  await job.pressButton('Collected anyway');
+  await expect(job.button('Take back')).toBeVisible();
+  expect(job.taps()).toBeLessThanOrEqual(24);
+});
+
+test('Three products are taken back, one of them damaged with a charge, with 12 taps', async ({
+  page,
+}) => {
+  const job = await begin(page, { status: 'collected', checklist: PIECES });
+  await job.pressButton('Take back');
+  await job.pressButton('Everything returned');
+  const damaged = page.getByRole('radiogroup', { name: PIECES[5]!.name });
+  await job.press(damaged.getByRole('radio', { name: 'Damaged' }));
+  await job.type(page.getByLabel('Charge', { exact: true }), '15,000');
+  await job.pressButton('Save return');
+  await expect(job.button('Add payment')).toBeVisible();
+  expect(job.taps()).toBeLessThanOrEqual(12);
+});
+
+test('The invoice, the payment, and the deposit that is given back cost 12 taps', async ({
+  page,
+}) => {
+  const deposit = 50_000_00;
+  const job = await begin(page, {
+    status: 'returned',
+    deposit,
+    payments: seenPayment(deposit, { kind: 'deposit' }),
+  });
+  await job.pressButton('Create invoice');
+  await job.pressButton('Add payment');
+  await job.press(page.getByLabel('Seen in the account', { exact: true }));
+  await job.pressButton('Save payment');
+  await job.pressButton('Give deposit back');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('50,000');
+  await job.press(page.getByLabel('Seen in the account', { exact: true }));
+  await job.pressButton('Save payment');
+  await expect(page.getByText('Balance ₦0').first()).toBeVisible();
+  await expect(page.getByText('Deposit held')).toHaveCount(0);
+  expect(job.taps()).toBeLessThanOrEqual(12);
+});
