@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import {
@@ -129,7 +130,8 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   };
   // Runs after every render: the field may appear only when `onInvalid` has shown its part.
   useEffect(() => {
-    if (isErrorWanted.current && element.current)
+    // While it is submitted, the fields show the former errors.
+    if (isErrorWanted.current && !isSubmitting && element.current)
       isErrorWanted.current = !focusFirstInvalidField(element.current);
   });
   useSaveShortcut(save, element);
@@ -183,9 +185,9 @@ interface EditorButtonsProps {
   saveText: string;
   /** Label of the save button during a save. */
   busyText?: string;
-  /** Whether the form can be saved. */
-  isReady?: boolean;
-  /** Shown next to the buttons, such as what is still missing. */
+  /** Names of the fields without which the form cannot be saved. Pressing them shows their errors and focuses the first. */
+  missing?: readonly string[];
+  /** Shown next to the buttons. */
   note?: string | undefined;
   /** Without it, there is no Cancel button. */
   onCancel?: (() => void) | undefined;
@@ -193,11 +195,11 @@ interface EditorButtonsProps {
 
 /** Buttons of the form of a record, which always stay visible. */
 export function EditorButtons(props: EditorButtonsProps) {
-  const { saveText, busyText = 'Saving...', isReady = true, note, onCancel } = props;
+  const { saveText, busyText = 'Saving...', missing = [], note, onCancel } = props;
   const { isSaving, isWaiting, isDisabled } = useFormFrame();
   return (
     <DialogActions>
-      <Button type="submit" variant="contained" disabled={isDisabled || !isReady}>
+      <Button type="submit" variant="contained" disabled={isDisabled || missing.length > 0}>
         {isSaving ? busyText : saveText}
       </Button>
       {onCancel && (
@@ -208,6 +210,11 @@ export function EditorButtons(props: EditorButtonsProps) {
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {isWaiting ? PENDING_PICTURE_NOTE : note}
       </Typography>
+      {missing.length > 0 && !isDisabled && (
+        <Link component="button" type="submit" variant="body2" sx={{ py: 1.5 }}>
+          {`Missing: ${missing.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}`}
+        </Link>
+      )}
     </DialogActions>
   );
 }

@@ -33,7 +33,7 @@ export function categoryForm(list: CategoryListName, titles: { create: string; e
       add: { title: titles.create, save: 'Create Category', busy: 'Creating...' },
       edit: { title: titles.edit, save: 'Update Category', busy: 'Updating...' },
     },
-    isFilled: ({ name }) => name.trim() !== '',
+    readyWith: ['name'],
     own: { name: NameField },
   });
 }

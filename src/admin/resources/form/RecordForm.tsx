@@ -10,7 +10,7 @@ import { useAdminDispatch } from '../../store/hooks';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { RecordEditorProps } from '../resource';
-import { createFormContext, isReady, type FormDefinition } from './formDefinition';
+import { createFormContext, missingFields, type FormDefinition } from './formDefinition';
 import { saveRecord } from './saveRecord';
 
 interface RecordFormProps<C extends ResourceName> extends Omit<RecordEditorProps<C>, 'onLeave'> {
@@ -89,7 +89,7 @@ export function RecordForm<C extends ResourceName>(props: RecordFormProps<C>) {
   // Leaving during a save would close the editor that is opened next, when the save ends.
   const handleLeave = () => (isSaving ? undefined : onLeave?.());
   const { title, save: saveText, busy: busyText } = labels[isNew ? 'add' : 'edit'];
-  const canSubmit = isReady(definition, input.values, record, context);
+  const missing = missingFields(definition, input.values, record, context);
   const frame = (
     <FormFrame
       kind="editor"
@@ -102,8 +102,8 @@ export function RecordForm<C extends ResourceName>(props: RecordFormProps<C>) {
         <EditorButtons
           saveText={saveText}
           busyText={busyText}
-          isReady={canSubmit}
-          note={canSubmit ? undefined : notReady}
+          missing={missing.map((field) => field.name)}
+          note={missing.length > 0 ? notReady : undefined}
           onCancel={onLeave && handleLeave}
         />
       }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
+import { isJsonObject } from '@/domain/text/jsonObject';
 import { canFeature } from '@/domain/featured/featured';
 import type { AnyField, FieldContext, InputKey, InputValues } from '../../fields/field';
 import type { OwnInputs } from '../../fields/inputs/FieldInput';
@@ -23,11 +24,9 @@ export interface FormDefinition<
   fields: F;
   /** Inputs that only this form has. */
   own?: OwnInputs;
-  /** Fields that have to be valid before the form can be submitted, and the note shown until then. */
+  /** Fields that have to be filled before the form can be submitted, and a note besides what is missing. */
   readyWith?: readonly InputKey<F[number]['path']>[];
   notReady?: string;
-  /** Whether the form can be submitted as far as `readyWith` does not say it. */
-  isFilled?(values: InputValues<F>): boolean;
   /** Returns the record with what follows from its fields. */
   finish?: (record: RecordOf<C>, before: RecordOf<C>) => RecordOf<C>;
   labels: {
@@ -41,15 +40,31 @@ export const defineForm = <C extends ResourceName, const F extends readonly AnyF
   form: FormDefinition<C, F>,
 ): FormDefinition<C, F> => form;
 
-/** Returns whether a form can be submitted. */
-export function isReady<C extends ResourceName>(
-  { fields, readyWith = [], isFilled = () => true }: FormDefinition<C>,
+/** Whether nothing was entered, also in one of several lines. */
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0 || value.some(isBlank);
+  return isJsonObject(value) && Object.values(value).some(isBlank);
+}
+
+/**
+ * Returns the fields that have to be filled before a form can be submitted, and with them the other required ones. Empty
+ * if it can be submitted.
+ */
+export function missingFields<C extends ResourceName>(
+  { fields, readyWith = [] }: FormDefinition<C>,
   values: InputValues<readonly AnyField[]>,
   record: RecordOf<C>,
   context: FieldContext,
-): boolean {
-  const needed = fields.filter((field) => readyWith.includes(nameOf(field)));
-  return isFilled(values) && v.is(formSchema(needed, record, context), values);
+): AnyField[] {
+  const isNeeded = (field: AnyField) => readyWith.includes(nameOf(field));
+  const missing = fields.filter(
+    (field) =>
+      (field.isRequired || isNeeded(field)) &&
+      isBlank(values[nameOf(field)]) &&
+      !v.is(formSchema([field], record, context), values),
+  );
+  return missing.some(isNeeded) ? missing : [];
 }
 
 /** Returns the record with the values of its form. A record without a slug gets one of its name. */

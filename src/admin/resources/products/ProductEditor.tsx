@@ -24,7 +24,6 @@ export const productForm = defineForm({
     edit: { title: 'Edit Product', save: 'Update Product', busy: 'Updating...' },
   },
   readyWith: ['specs'],
-  notReady: 'Fill in every specification, or remove empty lines',
   own: { slug: PageUrlField },
   finish: withGallery,
 });

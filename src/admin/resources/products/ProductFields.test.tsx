@@ -20,6 +20,12 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('the form can be submitted once the first specification is filled, and shows all missing fields', async () => {
   const saved = await open('');
   await expect.element(button('Add Product')).toBeDisabled();
+  await button('Missing: name, category, description, image, specifications').click();
+  await expect.element(box('Product name')).toHaveFocus();
+  await box('Product name').fill('Lens');
+  await button('Missing: category, description, image, specifications').click();
+  await expect.element(page.getByRole('combobox', { name: 'Category' })).toHaveFocus();
+  await box('Product name').fill('');
   await box('Specification 1').fill('Mount: PL');
   await button('Add Product').click();
   for (const error of ['Name', 'Category', 'Description', 'Image'])
@@ -39,7 +45,7 @@ test('a blank specification disables the button until it is filled or removed', 
   await open('a');
   await page.getByRole('button', { name: 'Add specification' }).click();
   await expect.element(button('Update Product')).toBeDisabled();
-  const reason = page.getByText('Fill in every specification, or remove empty lines');
+  const reason = button('Missing: specifications');
   await expect.element(reason).toBeVisible();
   await page.getByRole('button', { name: 'Remove specification 3' }).click();
   await expect.element(button('Update Product')).toBeEnabled();

@@ -28,6 +28,7 @@ test('the form can be submitted only when all required fields are filled', async
   await page.getByRole('checkbox', { name: 'Commercial' }).click();
   await expect.element(add()).toBeDisabled();
   await expect.element(note).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Missing: image' })).toBeVisible();
   choose('Main image', await pictureFile('rain.png', 32, 18));
   await expect.element(add()).toBeEnabled();
   await expect.element(note).not.toBeInTheDocument();

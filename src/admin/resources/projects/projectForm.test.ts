@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '@/domain/project/schema';
-import { createFormContext, isReady } from '../form/formDefinition';
+import { createFormContext, missingFields } from '../form/formDefinition';
 import { contentWith, project, submitForm } from '../resourceFixture';
 import { projectForm } from './ProjectEditor';
 import { projects as resource, relatedProjectIds } from './resource';
@@ -32,8 +32,11 @@ describe('the project form', () => {
     const record = resource.create('new', 'now');
     const start = { ...FILLED, gallery: [], details: [], website: '', isFeatured: false };
     const context = createFormContext(resource, contentWith({}), record, { isNew: true });
-    expect(isReady(projectForm, { ...start, date: '' }, record, context)).toBe(false);
-    expect(isReady(projectForm, start, record, context)).toBe(true);
+    const missing = (values: object) =>
+      missingFields(projectForm, { ...start, ...values }, record, context).map(({ path }) => path);
+    expect(missing({ date: '', title: ' ', category: [] })).toEqual(['title', 'category', 'date']);
+    expect(missing({ title: 'a'.repeat(1000) })).toEqual([]);
+    expect(missing({})).toEqual([]);
   });
 
   it.each(['example', 'javascript:alert(1)', 'http://', 'https://', 'https://a b.example'])(
