@@ -51,7 +51,7 @@ function GalleryItem({ label, ratio, src, onRemove, ...item }: GalleryItemProps)
 export function GalleryField(props: GalleryFieldProps) {
   const { label, value, rules, max, ratio, isDisabled = false } = props;
   const id = useId();
-  const { work, change, take, cancel, uploadAgain } = useGallery(props);
+  const { work, change, fit, take, cancel, uploadAgain } = useGallery(props);
   const drop = usePictureDrop({
     types: rules.types,
     isMultiple: true,
@@ -77,6 +77,7 @@ export function GalleryField(props: GalleryFieldProps) {
       error={props.error}
       work={work}
       onCancel={cancel}
+      onFit={() => void fit().then(take)}
       onUploadAgain={uploadAgain}
       drop={drop}
       data-invalid={props.error ? '' : undefined}

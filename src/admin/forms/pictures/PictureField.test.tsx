@@ -12,6 +12,7 @@ import {
   stubImageHost,
 } from '../../../../tests/helpers/content/pictures';
 import { isHostedPicture } from '@/api/gateways/imageHost';
+import { fitPicture } from './fitPicture';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';
 import type { PictureRules } from './pictureRules';
@@ -59,6 +60,19 @@ function Several({ start = [] }: { start?: string[] }) {
       ratio={[16, 9]}
     />
   );
+}
+
+/** Returns a picture whose pixels have no pattern, so that it is large. */
+async function noise(side: number): Promise<File> {
+  const canvas = new OffscreenCanvas(side, side);
+  const pixels = new ImageData(side, side);
+  let seed = 1;
+  for (let at = 0; at < pixels.data.length; at += 1) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    pixels.data[at] = at % 4 === 3 ? 255 : seed % 256;
+  }
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+  return new File([await canvas.convertToBlob()], 'noise.png', { type: 'image/png' });
 }
 
 const show = (ui: React.ReactNode, start: string | string[] = '') => {
@@ -129,6 +143,44 @@ describe('single-picture field', () => {
     choose('Main image', await file());
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     expect(held.value).toBe('/media/old.webp');
+  });
+
+  it('says what a file really is and converts it, transparent parts to white', async () => {
+    await show(<One />);
+    const canvas = new OffscreenCanvas(20, 10);
+    canvas.getContext('2d');
+    const webp = await canvas.convertToBlob({ type: 'image/webp' });
+    choose('Main image', new File([webp], 'photo.jpg', { type: 'image/jpeg' }));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/valid image file/);
+    await expect.element(page.getByText('This file is a WebP picture.')).toBeVisible();
+    await page.getByRole('button', { name: 'Make it fit' }).click();
+    await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    const { width, height } = await pictureOf(held.value as string);
+    expect([width, height]).toEqual([20, 10]);
+  });
+
+  it('makes a picture smaller until it has few enough bytes', async () => {
+    const rules = { ...RULES, maxBytes: 60_000 };
+    await show(<One rules={rules} />);
+    choose('Main image', await noise(1400));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/exceeds the maximum/);
+    await page.getByRole('button', { name: 'Make it fit' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('could not be made small enough');
+    const fitted = await fitPicture(await noise(1400), 1_200_000, new AbortController());
+    expect([fitted.name, fitted.type]).toEqual(['noise.jpg', 'image/jpeg']);
+    expect(fitted.size).toBeLessThan(1_200_000);
+  });
+
+  it('does not offer to convert a photo that this browser cannot open, but says what to do', async () => {
+    await show(<One />);
+    choose('Main image', new File(['\0\0\0\x18ftypheic'], 'a.heic', { type: 'image/heic' }));
+    await expect
+      .element(page.getByText(/^This file is a HEIC picture\. On an iPhone/))
+      .toBeVisible();
+    expect(page.getByRole('button', { name: 'Make it fit' }).query()).toBeNull();
   });
 
   it('says that animations are lost where it accepts GIF files, besides the reason of a rejection', async () => {

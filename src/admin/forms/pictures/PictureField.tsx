@@ -102,6 +102,7 @@ export function PictureField(props: PictureFieldProps) {
       error={props.error}
       work={picture.work}
       onCancel={picture.cancel}
+      onFit={() => void picture.fit().then(([file]) => file && take(file))}
       onUploadAgain={() => void picture.uploadAgain()}
       drop={drop}
     >

@@ -35,6 +35,8 @@ interface PictureFieldFrameProps {
   work: PictureTaskState;
   onCancel: () => void;
   onUploadAgain: () => void;
+  /** Converts the rejected files and adds them. */
+  onFit: () => void;
   drop: ReturnType<typeof usePictureDrop>;
   /** Present to focus the frame when it has the first error of the form. */
   'data-invalid'?: '' | undefined;
@@ -85,10 +87,16 @@ export function PictureFieldFrame(props: PictureFieldFrameProps) {
         <FormHelperText role={problem ? 'alert' : undefined}>
           {problem ?? work.note ?? hint}
         </FormHelperText>
+        {work.found && <FormHelperText>{work.found}</FormHelperText>}
         {props.canBeAnimated && (
           <FormHelperText>Animated images are saved as still images.</FormHelperText>
         )}
       </div>
+      {work.fitting.length > 0 && (
+        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={props.onFit}>
+          Make it fit
+        </Button>
+      )}
       {pendingUpload && (
         <Button
           size="small"

@@ -15,11 +15,24 @@ export interface CropArea {
 /** The picture has more pixels than its header declared. */
 export class TooManyPixelsError extends Error {}
 
-function draw(
+/**
+ * Opens a picture with its EXIF orientation.
+ * @throws TooManyPixelsError; a DOMException when it cannot be opened
+ */
+export async function openPicture(file: Blob): Promise<ImageBitmap> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  if (!isTooLarge(bitmap)) return bitmap;
+  bitmap.close();
+  throw new TooManyPixelsError('Too many pixels');
+}
+
+/** Returns an area of a picture as a file, or null if there is no memory. */
+export function drawPicture(
   bitmap: ImageBitmap,
   area: CropArea,
   type: string,
   maxSide: number,
+  quality = QUALITY,
 ): Promise<Blob | null> {
   const scale = Math.min(1, maxSide / Math.max(area.width, area.height));
   const canvas = document.createElement('canvas');
@@ -28,9 +41,14 @@ function draw(
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
   context.imageSmoothingQuality = 'high';
+  if (type === 'image/jpeg') {
+    // A JPEG has no transparency, and would be black there.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   const { x, y, width, height } = area;
   context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  return new Promise((done) => canvas.toBlob(done, type, QUALITY));
+  return new Promise((done) => canvas.toBlob(done, type, quality));
 }
 
 /**
@@ -46,13 +64,12 @@ export async function encodePicture(
   crop?: CropArea,
   maxSide = ENCODED_PICTURE_MAX_SIDE,
 ): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = await openPicture(file);
   try {
-    if (isTooLarge(bitmap)) throw new TooManyPixelsError('Too many pixels');
     const area = crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
-    const drawn = await draw(bitmap, area, 'image/webp', maxSide);
+    const drawn = await drawPicture(bitmap, area, 'image/webp', maxSide);
     const isOdd = file.type === 'image/jpeg' && drawn?.type !== 'image/webp';
-    const blob = isOdd ? await draw(bitmap, area, 'image/jpeg', maxSide) : drawn;
+    const blob = isOdd ? await drawPicture(bitmap, area, 'image/jpeg', maxSide) : drawn;
     if (!blob) throw new DOMException('The picture could not be encoded', 'EncodingError');
     return blob;
   } finally {

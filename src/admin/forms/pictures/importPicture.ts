@@ -6,9 +6,11 @@ import {
   type ImageHostSettings,
 } from '@/api/gateways/imageHost';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
-import { type PictureRules } from './pictureRules';
+import { fileKind } from '@/domain/picture/fileKind';
+import { isTooLarge, readPictureHeader } from '@/domain/picture/pictureBytes';
+import { IMAGE_MAX_BYTES, type PictureRules } from './pictureRules';
 import { validatePicture, rejectionMessage } from './validatePicture';
-import { encodePicture, TooManyPixelsError, type CropArea } from './encodePicture';
+import { encodePicture, openPicture, TooManyPixelsError, type CropArea } from './encodePicture';
 
 // See docs/behaviour/images.md.
 
@@ -31,8 +33,47 @@ export interface ImportedPicture {
   isUploadPending: boolean;
 }
 
-/** A rejected file. The message is shown to the administrator. */
-export class PictureRejectedError extends Error {}
+/** Rejected files. The message is shown to the administrator. */
+export class PictureRejectedError extends Error {
+  /** What the files really are. */
+  readonly found: string;
+  /** Those that can be converted to what the field accepts. */
+  readonly fitting: readonly File[];
+
+  constructor(message: string, found = '', fitting: readonly File[] = []) {
+    super(message);
+    this.found = found;
+    this.fitting = fitting;
+  }
+}
+
+/** Maximum size in bytes of a file that is opened to convert it. */
+const FIT_MAX_BYTES = 50 * 2 ** 20;
+
+const HEIC_ADVICE =
+  ' On an iPhone, choose “Most Compatible” under Settings, Camera, Formats, and take the photo again.';
+
+/** Returns what a rejected file is, and whether it can be converted. Only what some browsers show is opened for that. */
+async function inspect(file: File): Promise<{ found: string; canFit: boolean }> {
+  const bytes = new Uint8Array(await file.slice(0, 2 ** 18).arrayBuffer());
+  const kind = fileKind(bytes);
+  if (!kind || kind.isShown === 'never' || file.size > FIT_MAX_BYTES)
+    return { found: kind ? `This file is ${kind.name}.` : '', canFit: false };
+  const header = readPictureHeader(bytes);
+  const canFit =
+    kind.isShown === 'always'
+      ? header !== null && !isTooLarge(header)
+      : await openPicture(file).then(
+          (bitmap) => {
+            bitmap.close();
+            return true;
+          },
+          () => false,
+        );
+  const size = file.size > IMAGE_MAX_BYTES ? ` of ${Math.round(file.size / 2 ** 20)} MB` : '';
+  const advice = kind.name === 'a HEIC picture' && !canFit ? HEIC_ADVICE : '';
+  return { found: `This file is ${kind.name}${size}.${advice}`, canFit };
+}
 
 const UPLOAD_FAILED = 'The image could not be uploaded.';
 const STORAGE_NOTES: Record<WriteOutcome, string> = {
@@ -96,7 +137,12 @@ export async function preparePicture(
   onStep({ text: 'Checking', part: 0.05 });
   const rejection = await validatePicture(file, rules);
   signal.throwIfAborted();
-  if (rejection) throw new PictureRejectedError(rejectionMessage(rejection, file.name, rules));
+  if (rejection) {
+    const { found, canFit } = await inspect(file);
+    signal.throwIfAborted();
+    const message = rejectionMessage(rejection, file.name, rules);
+    throw new PictureRejectedError(message, found, canFit ? [file] : []);
+  }
   onStep({ text: 'Preparing', part: 0.25 });
   try {
     const blob = await encodePicture(file);

@@ -28,7 +28,7 @@ async function importAll(
   tools: Parameters<typeof importPicture>[2],
   onImported: (imported: ImportedPicture) => void,
 ): Promise<ImportedPicture | void> {
-  const rejections: string[] = [];
+  const rejections: PictureRejectedError[] = [];
   let last: ImportedPicture | undefined;
   // Files are processed one at a time, because opening each may need a lot of memory.
   const importNext = async (): Promise<void> => {
@@ -41,14 +41,19 @@ async function importAll(
       last = last?.note && !imported.note ? last : imported;
     } catch (error) {
       if (!(error instanceof PictureRejectedError)) throw error;
-      rejections.push(error.message);
+      rejections.push(error);
     }
     tools.signal.throwIfAborted();
     queue.shift();
     await importNext();
   };
   await importNext();
-  if (rejections.length > 0) throw new PictureRejectedError(rejections.join(' '));
+  if (rejections.length > 0)
+    throw new PictureRejectedError(
+      rejections.map(({ message }) => message).join(' '),
+      rejections.map(({ found }) => found).join(' '),
+      rejections.flatMap(({ fitting }) => fitting),
+    );
   return last;
 }
 
@@ -70,7 +75,7 @@ async function uploadAll(
 
 /** Manages the pictures of a gallery field. */
 export function useGallery({ value, onChange, rules, max, countText }: GalleryValue) {
-  const { work, run, reject, cancel } = usePictureTask();
+  const { work, run, fit, reject, cancel } = usePictureTask();
   /** Pictures whose upload failed. */
   const [failed, setFailed] = useState<readonly ImportedPicture[]>([]);
   const waiting = failed.filter(({ ref }) => value.includes(ref));
@@ -100,6 +105,7 @@ export function useGallery({ value, onChange, rules, max, countText }: GalleryVa
   return {
     work: { ...work, pendingUpload: work.step ? null : (waiting[0] ?? null) },
     change,
+    fit: () => fit(rules.maxBytes),
     take(files: File[]) {
       const isUnderway = queue.current.length > 0;
       if (latest.current.length + queue.current.length + files.length > max) reject(countText);

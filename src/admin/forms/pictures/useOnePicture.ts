@@ -28,7 +28,7 @@ export interface OnePictureOptions {
 /** Manages the picture of a single-picture field. */
 export function useOnePicture(options: OnePictureOptions) {
   const { value, onChange, rules, hasCrop, onOutcome } = options;
-  const { work, run, cancel } = usePictureTask();
+  const { work, run, fit, cancel } = usePictureTask();
   const runAndReport = async (job: Parameters<typeof run>[0]) => {
     const outcome = await run(job);
     onOutcome?.(outcome);
@@ -44,6 +44,7 @@ export function useOnePicture(options: OnePictureOptions) {
   return {
     work,
     cancel,
+    fit: () => fit(rules.maxBytes),
     canCrop: Boolean(hasCrop) && (isSourceKnown || isMediaDraft(value)),
     /** Original picture for the crop dialog, or undefined when it no longer exists. */
     whole: async () => (isSourceKnown ? source.blob : mediaBlob(value)),

@@ -1,5 +1,6 @@
 import { usePendingPicture } from '../unsavedInput';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { fitPicture } from './fitPicture';
 import { PictureRejectedError, type ImportedPicture, type ImportProgress } from './importPicture';
 
 /** State of a picture field: the running task and the outcome of the last one. */
@@ -7,13 +8,23 @@ export interface PictureTaskState {
   step: ImportProgress | null;
   /** Why the last file was rejected. */
   error: string | null;
+  /** What the rejected files really are, and those that can be converted. */
+  found: string;
+  fitting: readonly File[];
   /** The last picture was added, but with a problem. */
   note: string | null;
   /** A picture whose upload failed. */
   pendingUpload: ImportedPicture | null;
 }
 
-const IDLE: PictureTaskState = { step: null, error: null, note: null, pendingUpload: null };
+const IDLE: PictureTaskState = {
+  step: null,
+  error: null,
+  found: '',
+  fitting: [],
+  note: null,
+  pendingUpload: null,
+};
 
 /**
  * Outcome of a task. `notUploaded`: added, but not uploaded. `unstored`: only in the memory of this tab.
@@ -70,10 +81,23 @@ export function usePictureTask() {
       if (signal.aborted) return 'cancelled';
       if (!(error instanceof PictureRejectedError)) console.error(error);
       const isKnown = error instanceof PictureRejectedError;
-      show({ error: isKnown ? error.message : 'The image could not be added. Try again.' });
+      if (isKnown) show({ error: error.message, found: error.found, fitting: error.fitting });
+      else show({ error: 'The image could not be added. Try again.' });
       return isKnown ? 'rejected' : 'failed';
     }
   }, []);
 
-  return { work, run, reject, cancel };
+  const { fitting } = work;
+  /** Converts the rejected files as far as it is possible. Resolves to the new files. */
+  const fit = async (maxBytes: number): Promise<File[]> => {
+    const files: File[] = [];
+    await run(async (tools) => {
+      tools.onStep({ text: 'Converting', part: 0.1 });
+      for (const file of fitting)
+        // One at a time, because opening each may need a lot of memory.
+        files.push(await fitPicture(file, maxBytes, tools));
+    });
+    return files;
+  };
+  return { work, run, fit, reject, cancel };
 }

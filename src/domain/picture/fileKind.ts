@@ -1,0 +1,40 @@
+/** What a file is by its first bytes. */
+export interface FileKind {
+  /** With its article, such as 'a WebP picture'. */
+  name: string;
+  /** Whether browsers show it: all of them, only some, or none. */
+  isShown: 'always' | 'sometimes' | 'never';
+}
+
+/** Number of bytes that {@link fileKind} reads. */
+const KIND_BYTES = 16;
+
+/** The bytes as text, where a dot matches any byte, and what they say. */
+const KINDS: readonly (readonly [
+  pattern: RegExp,
+  ...kind: [FileKind['name'], FileKind['isShown']],
+])[] = [
+  [/^\xff\xd8\xff/, 'a JPEG picture', 'always'],
+  [/^\x89PNG/, 'a PNG picture', 'always'],
+  [/^GIF8/, 'a GIF picture', 'always'],
+  [/^RIFF.{4}WEBP/s, 'a WebP picture', 'always'],
+  [/^.{4}ftyp(?:avif|avis)/s, 'an AVIF picture', 'sometimes'],
+  [/^.{4}ftyp(?:hei|hev|mif1|msf1)/s, 'a HEIC picture', 'sometimes'],
+  [/^.{4}ftyp/s, 'a video', 'never'],
+  [/^BM/, 'a BMP picture', 'sometimes'],
+  [/^(?:II\*\0|MM\0\*)/, 'a TIFF picture or a raw picture of a camera', 'sometimes'],
+  [/^%PDF/, 'a PDF document', 'never'],
+  [/^PK/, 'a ZIP file or an office document', 'never'],
+  [/^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml)/i, 'an SVG drawing', 'never'],
+];
+
+/**
+ * Returns what a file is, independently of its name.
+ * @param bytes its first {@link KIND_BYTES} bytes
+ * @returns undefined for other files
+ */
+export function fileKind(bytes: Uint8Array): FileKind | undefined {
+  const text = String.fromCharCode(...bytes.subarray(0, KIND_BYTES));
+  const found = KINDS.find(([pattern]) => pattern.test(text));
+  return found && { name: found[1], isShown: found[2] };
+}
