@@ -8,14 +8,16 @@ export interface CellContext {
   onEdit?: ((id: string) => void) | undefined;
 }
 
-/** Column of a table, and line of a card on a phone. */
+/** Column of a table, and part of a card on a phone. */
 export interface Column<T> {
   id: string;
   label: string;
   cell: (record: T, context: CellContext) => ReactNode;
+  /** The cell on a card, if it differs. */
+  cardCell?: (record: T, context: CellContext) => ReactNode;
   /** Returns the sort value. Without it, the column cannot be sorted. */
   sortBy?: (record: T, content: Content) => string | number;
-  /** Position on a card: the image, the title, or a line with its label. */
+  /** Position on a card: the image, the title, or a line with its label in the menu 'More'. */
   card: 'image' | 'title' | 'line';
 }
 

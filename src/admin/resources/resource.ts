@@ -112,6 +112,8 @@ interface ScreenOptions<C extends ResourceName, T = RecordOf<C>> {
     columns: readonly Column<T>[];
     /** Returns the texts that the search looks through, the name first. */
     searchText: (record: T, content: Content) => readonly string[];
+    /** Returns the two facts that a row shows on a phone. */
+    factsOf: (record: T, content: Content) => readonly string[];
     filter?: TableFilter<T>;
     empty: string;
     /** Returns the line above the table. The default is like 'Showing 1–10 of 14 products'. */

@@ -53,7 +53,7 @@ export async function waitUntilStored(page: Page): Promise<void> {
 
 /** Finds a request in the list by its reference. */
 export const requestInList = (page: Page, reference: string): Locator =>
-  page.getByRole('link', { name: reference, exact: true });
+  page.getByRole('link', { name: reference });
 
 /** Returns the content of a downloaded file. */
 export async function textOf(download: Download): Promise<string> {

@@ -1,5 +1,5 @@
 import { filesOf } from '../../../src/domain/content/contentFixture';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
 import {
@@ -26,6 +26,8 @@ const slots = () => region('Featured Products');
 const csv = (text: string) => new File([text], 'products.csv', { type: 'text/csv' });
 const upload = (file: File) =>
   userEvent.upload(page.getByLabelText('CSV file with products'), file);
+
+beforeEach(() => page.viewport(1280, 900));
 
 it('A ninth product cannot be featured by the star or the form', async () => {
   await openBackOffice(PATH, FILES);

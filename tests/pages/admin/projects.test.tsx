@@ -1,5 +1,5 @@
 import { filesOf } from '../../../src/domain/content/contentFixture';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { contentWith, project } from '../../../src/admin/resources/resourceFixture';
 import {
@@ -34,6 +34,8 @@ const form = () => page.getByRole('dialog').first();
 const summary = (count: number) => `Showing 1-10 of ${count} projects • 4 featured`;
 const edit = (name: string) => table().getByRole('button', { name: `Edit ${name}`, exact: true });
 
+beforeEach(() => page.viewport(1280, 900));
+
 it('Invalid images are rejected with the prescribed texts', async () => {
   await openBackOffice(PATH, FILES);
   await button('Add Project').click();
@@ -67,7 +69,7 @@ it('A free featured slot has a tile that presets the form', async () => {
   const box = form().getByRole('checkbox', { name: 'Featured project' });
   await expect.element(box).toBeChecked();
   await expect.element(form().getByText('4 of 4 featured slots used')).toBeVisible();
-  await form().getByRole('button', { name: 'Cancel' }).click();
+  await userEvent.keyboard('{Escape}');
   await expect.poll(() => site.url()).toBe(PATH);
   await button('Add Project').click();
   await expect.element(box).not.toBeChecked();
@@ -89,7 +91,7 @@ it('A correction keeps unchanged dates and categories, and is shown in the previ
   await userEvent.keyboard('{Control>}s{/Control}');
   await expectText('Project “Quiet Harbour II” updated.');
   await expect
-    .element(table().getByRole('listitem').filter({ hasText: 'Quiet Harbour II' }))
+    .element(table().getByRole('row', { name: /Quiet Harbour II/ }))
     .toHaveTextContent('Film, Commercial');
   await button('Live Preview').click();
   await expect.element(form().getByText('Quiet Harbour II').first()).toBeVisible();

@@ -10,6 +10,7 @@ const FILES = filesOf(contentWith({ products: [product('a')] }));
 const status = () => page.getByRole('banner').getByRole('paragraph');
 
 it('The toast of a list stores a failed change, and a copy is created once', async () => {
+  await page.viewport(1280, 900);
   await openBackOffice('/admin/products', FILES);
   const duplicate = button('Duplicate Product a');
   const copies = page.getByRole('button', { name: 'Duplicate Product a (copy)' });

@@ -1,5 +1,5 @@
 import { filesOf } from '../../../src/domain/content/contentFixture';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contentWith, service } from '../../../src/admin/resources/resourceFixture';
 import { fillStorage } from '../../helpers/storage/backOfficeDatabase';
@@ -33,6 +33,8 @@ async function fillService(title: string, description: string): Promise<void> {
   await form().getByRole('textbox', { name: 'Title' }).fill(title);
   await form().getByRole('textbox', { name: 'Description' }).fill(description);
 }
+
+beforeEach(() => page.viewport(1280, 900));
 
 it('Three services are featured at most; one is added, listed, undone, and restored after a reload', async () => {
   const office = await openBackOffice(PATH, FILES);

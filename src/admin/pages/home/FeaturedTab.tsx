@@ -17,8 +17,9 @@ import { titleCase } from '../../resources/labels';
 import { products } from '../../resources/products';
 import { projects } from '../../resources/projects';
 import { FeaturedHead } from '../../resources/records/FeaturedSection';
-import { StarToggle } from '../../resources/records/StarToggle';
+import { starAction } from '../../resources/records/rowActionsOf';
 import { isFeaturedRecord, type ResourceName } from '../../resources/registry';
+import { ActionButtons } from '../../resources/ActionButtons';
 import type { ResourceData } from '../../resources/resource';
 import { services } from '../../resources/services';
 import { useRecordActions } from '../../resources/useRecordActions';
@@ -92,7 +93,7 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
   const { labels, nameOf, featured } = resource;
   const limit = featured?.limit ?? 0;
   const { records, order, isLocked } = useResource(resource);
-  const { feature } = useRecordActions(resource).actions;
+  const { actions } = useRecordActions(resource);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const list = featuredOf(records, order).slice(0, limit);
@@ -130,11 +131,9 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
                     </ListItemAvatar>
                   )}
                   <ListItemText>{nameOf(record)}</ListItemText>
-                  <StarToggle
+                  <ActionButtons
                     name={nameOf(record)}
-                    isOn
-                    isDisabled={isLocked}
-                    onToggle={() => void feature([record.id], false)}
+                    actions={[starAction({ id: record.id, isFeatured: true, actions, isLocked })]}
                   />
                 </ListItem>
               );
@@ -155,7 +154,7 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
         limit={limit}
         isFull={list.length >= limit}
         isLocked={isLocked}
-        onFeature={(recordId) => void feature([recordId], true)}
+        onFeature={(recordId) => void actions.feature([recordId], true)}
       />
     </Stack>
   );

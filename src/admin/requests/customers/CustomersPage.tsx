@@ -12,6 +12,7 @@ import {
 import { formatMoney } from '@/domain/rental/money';
 import { requestDays } from '@/domain/rental/requestDates';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { adminDay } from '../../layout/adminDate';
 import { BackLink } from '../../layout/BackLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useNow';
@@ -96,6 +97,12 @@ const searchText = ({ customer, requests }: CustomerRow) => [
 ];
 const daysOf = ({ requests }: CustomerRow) => requests().flatMap(requestDays);
 
+/** Returns the balance and the day of the last request. */
+const factsOf = ({ numbers }: CustomerRow) => {
+  const { balance, last } = numbers();
+  return [`Balance ${formatMoney(balance)}`, last && `Last request ${adminDay(last)}`];
+};
+
 function useCustomerRows(today: Day): CustomerRow[] {
   const { entries } = useRequestsSelector(selectCustomers);
   const byRef = useRequestsSelector(selectRequestsByRef);
@@ -135,6 +142,7 @@ export default function CustomersPage() {
         content={NO_CONTENT}
         columns={COLUMNS}
         nameOf={nameOf}
+        factsOf={factsOf}
         searchText={searchText}
         days={days}
         isSearchPrivate

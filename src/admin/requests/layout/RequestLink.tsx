@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
 
-/** Link to a request, with its reference as text. */
-export function RequestLink({ reference }: { reference: string }) {
+interface RequestLinkProps {
+  reference: string;
+  /** Text instead of the reference. */
+  children?: ReactNode;
+}
+
+/** Link to a request. */
+export function RequestLink({ reference, children }: RequestLinkProps) {
+  const style = children === undefined ? ({ whiteSpace: 'nowrap' } as const) : undefined;
   return (
-    <Link to={requestPath(reference)} translate="no" style={{ whiteSpace: 'nowrap' }}>
-      {reference}
+    <Link to={requestPath(reference)} translate="no" style={style}>
+      {children ?? reference}
     </Link>
   );
 }

@@ -5,7 +5,6 @@ import { customerOfContact } from '@/domain/rental/customers/customers';
 import { sortByNextStep } from '@/domain/rental/nextStep';
 import { requestDays } from '@/domain/rental/requestDates';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { TooltipButton } from '../../layout/TooltipButton';
 import { DataTable } from '../../resources/table/DataTable';
 import { selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -15,6 +14,7 @@ import { removeRequests } from '../changes/thunks';
 import { useCurrentDay } from '../../layout/useNow';
 import {
   REQUEST_COLUMNS,
+  requestFacts,
   requestSearchText,
   STATUS_FILTER,
   type RequestRow,
@@ -50,12 +50,10 @@ export function RequestsTable({ requests }: { requests: readonly RentalRequest[]
     [requests, today, charging, dispatch],
   );
   const days = useMemo(() => ({ of: daysOf, today }), [today]);
-  const renderActions = useCallback(
-    ({ id }: RequestRow) => (
-      <TooltipButton label={`Remove ${id}`} onClick={() => void dispatch(removeRequests([id]))}>
-        <DeleteIcon />
-      </TooltipButton>
-    ),
+  const actionsOf = useCallback(
+    ({ id }: RequestRow) => [
+      { verb: 'Remove', icon: <DeleteIcon />, act: () => void dispatch(removeRequests([id])) },
+    ],
     [dispatch],
   );
   return (
@@ -73,7 +71,8 @@ export function RequestsTable({ requests }: { requests: readonly RentalRequest[]
       isSearchPrivate
       orderLabel="Next step"
       empty="No requests match your search."
-      renderActions={renderActions}
+      actionsOf={actionsOf}
+      factsOf={requestFacts}
     />
   );
 }

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@/domain/availability/day';
 import { phoneWords } from '@/domain/links/phone';
@@ -12,10 +13,11 @@ import {
   type RentalRequest,
 } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import { formatMoney } from '@/domain/rental/money';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import type { Column, TableFilter } from '../../resources/column';
 import { RequestLink } from '../layout/RequestLink';
-import { OPEN_AMOUNTS } from '../store/requestAmounts';
+import { OPEN_AMOUNTS, requestAmounts } from '../store/requestAmounts';
 
 /** Row of the list. The reference is its ID. */
 export interface RequestRow {
@@ -28,6 +30,8 @@ export interface RequestRow {
   /** Returns the company of the customer, '' if none is known. */
   company: () => string;
 }
+
+const Small = styled('span')({ fontSize: '0.875rem', fontWeight: 400, whiteSpace: 'nowrap' });
 
 /** A date has one line. */
 const DATES = { display: 'inline-block', minWidth: '7.2em' } as const;
@@ -94,6 +98,14 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
         {request.isSample && <Chip label="Sample" />}
       </>
     ),
+    cardCell: ({ id, request }) => (
+      <>
+        <RequestLink reference={id}>
+          {request.customer.name} <Small>{id}</Small>
+        </RequestLink>{' '}
+        {request.isSample && '(sample)'}
+      </>
+    ),
     sortBy: ({ id }) => id,
   },
   {
@@ -135,6 +147,12 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     card: 'line',
     cell: ({ request }) => itemsText(request),
   },
+];
+
+/** Returns the dates and the total. */
+export const requestFacts = ({ request, charging }: RequestRow): string[] => [
+  datesText(request),
+  formatMoney(requestAmounts(request, charging).totals.total),
 ];
 
 /** Returns the texts that the search looks through. */

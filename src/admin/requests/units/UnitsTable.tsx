@@ -25,6 +25,7 @@ interface UnitRow extends Unit {
 const { content: NO_CONTENT } = readContent({});
 const LABELS = { one: 'unit', many: 'units' };
 const nameOf = ({ code }: UnitRow) => code;
+const factsOf = ({ product, state }: UnitRow) => [product, UNIT_STATE_LABELS[state]];
 const noActions = () => null;
 
 const COLUMNS: Column<UnitRow>[] = [
@@ -108,6 +109,7 @@ export function UnitsTable({ units }: { units: readonly Unit[] }) {
       content={NO_CONTENT}
       columns={COLUMNS}
       nameOf={nameOf}
+      factsOf={factsOf}
       searchText={searchText}
       days={days}
       isSearchPrivate

@@ -5,7 +5,7 @@ import type { Content } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { productSchema, type Product } from '@/domain/product/schema';
-import { PRICE_ON_REQUEST } from '@/domain/text/price';
+import { formatPrice, PRICE_ON_REQUEST } from '@/domain/text/price';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { searchTextOf } from '../../fields/record';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
@@ -59,6 +59,10 @@ export const products = defineResource('products', {
   recordEditor: lazyModule(() => import('./ProductEditor')),
   table: {
     columns: [...columnsOf<Product>(productFields, 'Regular'), ...originColumns(isEdited)],
+    factsOf: ({ dailyRate, stock }) => [
+      dailyRate === undefined ? PRICE_ON_REQUEST : `${formatPrice(dailyRate)} a day`,
+      stock === undefined ? 'Stock unknown' : `${stock} in stock`,
+    ],
     searchText: (product, content) => [
       ...searchTextOf(productFields)(product, content),
       product.id,

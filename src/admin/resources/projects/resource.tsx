@@ -8,6 +8,7 @@ import { lazyModule } from '@/ui/lazy/lazyModule';
 import { searchTextOf } from '../../fields/record';
 import { CategoriesButton } from '../categories';
 import type { TableExtent } from '../column';
+import { adminDate } from '../../layout/adminDate';
 import { csvOf } from '../csvColumns';
 import { livePreview } from '../screen/LivePreview';
 import { columnsOf, imageColumn, originColumns } from '../records/recordColumns';
@@ -71,6 +72,7 @@ export const projects = defineResource('projects', {
       ...columnsOf<Project>(projectFields, 'Regular'),
       ...originColumns(),
     ],
+    factsOf: ({ category, date }) => [category.join(', '), adminDate(date)],
     searchText: searchTextOf(projectFields),
     filter: projectCategoryFilter,
     empty: 'No projects found. Try a different search term or add a new project.',

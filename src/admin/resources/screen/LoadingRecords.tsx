@@ -4,6 +4,7 @@ import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { useIsWide } from '../../layout/useIsWide';
 import { titleCase } from '../labels';
 import { FeaturedSection } from '../records/FeaturedSection';
 
@@ -17,11 +18,12 @@ interface LoadingRecordsProps {
 /** Screen of a resource while its records are loaded. */
 export function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps) {
   const many = titleCase(labels.many);
+  const isWide = useIsWide();
   const note = `Loading ${labels.many}...`;
   return (
     <ScreenLayout>
       <ScreenHeader title={labels.title} />
-      {columns && (
+      {columns && isWide && (
         <FeaturedSection title={`Featured ${many}`} status={note}>
           <CardGrid columns={columns} aria-label={`Featured ${many}`}>
             {Array.from({ length: columns[2] }, (_, index) => (

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
@@ -10,7 +10,7 @@ import { CsvButtons } from '../csv/CsvButtons';
 import { writeRecordsCsv } from '../csv/recordsCsv';
 import { titleCase } from '../labels';
 import { ORDER_IDS } from '@/domain/content/contentModel';
-import { RecordButtons } from '../records/RecordButtons';
+import { rowActionsOf } from '../records/rowActionsOf';
 import { isFeaturedRecord, type ResourceName, type RecordOf } from '../registry';
 import type { BulkChoice, Resource, ResourceData } from '../resource';
 import type { RecordActions, RecordsProps } from '../useRecordActions';
@@ -87,8 +87,10 @@ function BulkActions<C extends ResourceName>(props: BulkActionsProps<C>) {
   );
 }
 
-/** All records of a resource: the table with its actions, import and export. */
-export function RecordsTable<C extends ResourceName>(props: RecordsProps<C, Resource<C>>) {
+/** All records of a resource: the table with its actions, import and export. The children are below its toolbar. */
+export function RecordsTable<C extends ResourceName>(
+  props: RecordsProps<C, Resource<C>> & { children: ReactNode },
+) {
   const { resource, records, content, isLocked, actions, onEdit } = props;
   const { labels, nameOf, table, featured, csv, bulk = [] } = resource;
   const [file, setFile] = useState<File>();
@@ -96,19 +98,17 @@ export function RecordsTable<C extends ResourceName>(props: RecordsProps<C, Reso
   const closeImport = () => setFile((shown) => (shown === file ? undefined : shown));
   const label = `All ${titleCase(labels.many)}`;
   const isFull = records.filter(isFeaturedRecord).length >= (featured?.limit ?? Infinity);
-  const renderActions = useCallback(
-    (record: RecordOf<C>) => (
-      <RecordButtons
-        id={record.id}
-        name={nameOf(record)}
-        isFeatured={featured && isFeaturedRecord(record)}
-        actions={actions}
-        onEdit={onEdit}
-        isFull={isFull}
-        isLocked={isLocked}
-      />
-    ),
-    [nameOf, featured, actions, onEdit, isFull, isLocked],
+  const actionsOf = useCallback(
+    (record: RecordOf<C>) =>
+      rowActionsOf({
+        id: record.id,
+        isFeatured: featured && isFeaturedRecord(record),
+        actions,
+        onEdit,
+        isFull,
+        isLocked,
+      }),
+    [featured, actions, onEdit, isFull, isLocked],
   );
   return (
     <HeadedSection title={label}>
@@ -122,7 +122,7 @@ export function RecordsTable<C extends ResourceName>(props: RecordsProps<C, Reso
         onMove={isOrdered(resource) ? actions.move : undefined}
         isLocked={isLocked}
         onEdit={isLocked ? undefined : onEdit}
-        renderActions={renderActions}
+        actionsOf={actionsOf}
         renderBulkActions={
           isLocked
             ? undefined
@@ -146,7 +146,9 @@ export function RecordsTable<C extends ResourceName>(props: RecordsProps<C, Reso
             />
           )
         }
-      />
+      >
+        {props.children}
+      </DataTable>
       {file && (
         <LazyDialog
           part={importDialog}

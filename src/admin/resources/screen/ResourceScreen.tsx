@@ -7,6 +7,7 @@ import { preload } from '@/ui/lazy/lazyModule';
 import { LazyDialog } from '../../layout/LazyDialog';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { useIsWide } from '../../layout/useIsWide';
 import { useEditor } from '../../forms/useEditor';
 import { titleCase } from '../labels';
 import { LoadingRecords } from './LoadingRecords';
@@ -30,6 +31,7 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
   const { resource, state, content } = props;
   const { records, order, failed, isLocked } = state;
   const { labels, featured, messages, defaults, Actions, Above, Below, Preview } = resource;
+  const isWide = useIsWide();
   const { actions, dialog } = useRecordActions(resource);
   const editing = useEditor({ form: resource.name, records, isLocked });
   const { editor, add, open, close, hide, leave } = editing;
@@ -43,6 +45,16 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
   };
   const notice = failed.length > 0 && (
     <LoadErrorBanner tone={defaults && 'warning'}>{messages.loadFailed(failed)}</LoadErrorBanner>
+  );
+  const featuredRecords = featured && (
+    <FeaturedRecords
+      {...shared}
+      featured={featured}
+      shown={shown}
+      notice={notice}
+      isFolded={!isWide}
+      onAdd={() => add(true)}
+    />
   );
   return (
     <ScreenLayout onPointerOver={handleAim} onFocus={handleAim}>
@@ -61,16 +73,8 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
       </ScreenHeader>
       {!featured && notice}
       {Above && <Above {...section} />}
-      {featured && (
-        <FeaturedRecords
-          {...shared}
-          featured={featured}
-          shown={shown}
-          notice={notice}
-          onAdd={() => add(true)}
-        />
-      )}
-      <RecordsTable {...shared} />
+      {isWide && featuredRecords}
+      <RecordsTable {...shared}>{!isWide && featuredRecords}</RecordsTable>
       {Below && <Below {...section} />}
       {editor && (
         <LazyDialog

@@ -7,7 +7,7 @@ import { lazyModule } from '@/ui/lazy/lazyModule';
 import { searchTextOf } from '../../fields/record';
 import { PreviewLink } from '../../layout/preview/PreviewLink';
 import { csvOf } from '../csvColumns';
-import { columnsOf } from '../records/recordColumns';
+import { columnsOf, nameColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { DEFAULT_SERVICES } from './defaults';
 import { HeaderText } from './HeaderText';
@@ -39,10 +39,12 @@ export const services = defineResource('services', {
         label: 'Service',
         card: 'title',
         sortBy: ({ title }) => title,
+        cardCell: nameColumn<Service>('Service', ({ title }) => title).cell,
         cell: (service) => <ServiceSummary service={service} />,
       },
       ...columnsOf<Service>(serviceFields, 'Standard'),
     ],
+    factsOf: ({ isFeatured }) => [isFeatured ? 'Featured' : 'Standard'],
     searchText: searchTextOf(serviceFields),
     empty: 'No services found. Try a different search term or add a new service.',
   },

@@ -13,7 +13,7 @@ const Bar = styled(Card)(({ theme }) => ({
   padding: '8px 8px 8px 16px',
   fontWeight: 600,
   '& .MuiButton-root': { padding: '10px 16px' },
-  [theme.breakpoints.down('sm')]: {
+  [theme.breakpoints.down('md')]: {
     position: 'sticky',
     zIndex: 5,
     bottom: 12,

@@ -81,7 +81,11 @@ async function open(path = '/', width = 1280, records = LENSES) {
         searchText={searchText}
         filter={FILTER}
         empty="No lenses."
-        renderActions={() => null}
+        actionsOf={() => [
+          { verb: 'Edit', icon: 'E', act: () => undefined, opensEditor: true },
+          { verb: 'Duplicate', icon: '', act: () => undefined },
+        ]}
+        factsOf={({ kind }) => [kind]}
         renderBulkActions={(ids) => <b>{ids.join(', ')}</b>}
       />
       <Address />
@@ -189,7 +193,29 @@ test('shows the rows as cards on a phone, with a select for sorting', async () =
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name, descending');
   await expect
     .element(page.getByRole('list', { name: 'All Lenses' }).getByRole('listitem').first())
-    .toHaveTextContent('Lens 22KindPrime');
+    .toHaveTextContent('Lens 22Prime');
+});
+
+test('shows everything else of a row in its menu on a phone', async () => {
+  await open('/', 390);
+  const more = page.getByRole('button', { name: 'More about Lens 3', exact: true });
+  await more.click();
+  const menu = page.getByRole('dialog', { name: 'More about Lens 3' });
+  await expect.element(menu).toHaveTextContent('KindZoomSelectDuplicate');
+  await menu.getByRole('button', { name: 'Select Lens 3' }).click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'Select Lens 4' }).click();
+  await expect.element(page.getByText('lens-3, lens-4')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('a row with long texts is at most 112 px high on a phone', async () => {
+  const name = 'Cine zoom for a sensor of full frame '.repeat(4);
+  await open('/', 360, [{ id: 'long', name, kind: 'Zoom with a name of many words '.repeat(3) }]);
+  const row = page.getByRole('list', { name: 'All Lenses' }).getByRole('listitem');
+  await expect.element(row).toBeVisible();
+  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(112);
 });
 
 test('focuses the search with a slash, also from the checkbox of a row', async () => {

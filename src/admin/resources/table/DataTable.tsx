@@ -1,8 +1,6 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { rangeText } from '@/domain/listing/paging';
 import { capitalise } from '@/domain/text/cutText';
@@ -10,10 +8,11 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
 import { EmptyNote } from '../../layout/EmptyNote';
+import { useIsWide } from '../../layout/useIsWide';
 import { NearestNote } from '../../layout/NearestNote';
 import { BulkBar } from './BulkBar';
 import { PAGE_SIZE } from '../column';
-import { TableCards } from './TableCards';
+import { CARD_HEIGHT, TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
 import { TableToolbar } from './TableToolbar';
 import type { DataTableProps, RowsProps } from './tableProps';
@@ -22,14 +21,10 @@ import { useRowOrder } from './useRowOrder';
 
 // See docs/behaviour/tables.md.
 
-/**
- * Maximum height in px of a table row and of a card, used to reserve space for rows that render
- * later.
- */
+/** Maximum height in px of a table row, used to reserve space for rows that render later. */
 const ROW_HEIGHT = 90;
-const CARD_HEIGHT = 320;
 
-/** Rows of the current page: a table from 600 px and cards below. */
+/** Rows of the current page: a table from 900 px and cards below. */
 function Rows<T extends { id: string }>({ isWide, ...rows }: RowsProps<T> & { isWide: boolean }) {
   // The rest of the screen renders first, so that neither part blocks a slow phone for 100 ms.
   const isScreenReady = useDeferredValue(true, false);
@@ -51,7 +46,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, labels, columns, content, records, nameOf, onEdit } = props;
   const state = useDataTable(props);
   const { table, control, nearest, selected, select, clearSelection } = state;
-  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
+  const isWide = useIsWide();
   const found = table.getRowCount();
   const { pageIndex } = table.state.pagination;
   const page = Math.min(pageIndex, Math.max(0, table.getPageCount() - 1)) + 1;
@@ -81,6 +76,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   return (
     <Stack ref={area} spacing={1.5} sx={{ scrollMarginTop: 88 }} {...focusFallback}>
       <TableToolbar {...props} table={table} control={control} hasSortChoice={!isWide} />
+      {props.children}
       {isWide && bulk}
       <NearestNote
         nearest={nearest}
@@ -106,7 +102,8 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           label={label}
           columns={shown}
           nameOf={nameOf}
-          renderActions={props.renderActions}
+          actionsOf={props.actionsOf}
+          factsOf={props.factsOf}
           table={table}
           context={context}
           order={order}

@@ -11,6 +11,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo, useCallback, useRef } from 'react';
 import { DragHandle, MoveButtons } from '../../layout/order/MoveButtons';
 import { dropAt, useDragOrder, type DragHandlers } from '../../layout/order/useDragOrder';
+import { ActionButtons } from '../ActionButtons';
 import { rowItem, type RowProps, type RowsProps } from './tableProps';
 
 /** Dragging needs a wide screen. The buttons are enough for others. */
@@ -29,7 +30,7 @@ interface TableRowProps<T extends { id: string }> extends RowProps<T> {
 }
 
 function PlainRow<T extends { id: string }>(props: TableRowProps<T>) {
-  const { record, isSelected, columns, nameOf, renderActions, context, onSelect, order } = props;
+  const { record, isSelected, columns, nameOf, actionsOf, context, onSelect, order } = props;
   const item = order && rowItem(props, nameOf(record), order);
   return (
     <TableRow
@@ -49,7 +50,7 @@ function PlainRow<T extends { id: string }>(props: TableRowProps<T>) {
       {columns.map(({ id, cell }) => (
         <TableCell key={id}>{cell(record, context)}</TableCell>
       ))}
-      {renderActions && (
+      {actionsOf && (
         <TableCell data-actions="">
           <Stack direction="row" sx={{ flexWrap: 'nowrap', justifyContent: 'end' }}>
             {item && (
@@ -62,7 +63,7 @@ function PlainRow<T extends { id: string }>(props: TableRowProps<T>) {
                 </Stack>
               </Stack>
             )}
-            {renderActions(record)}
+            <ActionButtons name={nameOf(record)} actions={actionsOf(record)} />
           </Stack>
         </TableCell>
       )}
@@ -73,7 +74,7 @@ function PlainRow<T extends { id: string }>(props: TableRowProps<T>) {
 /** Memoised, so that unchanged rows do not render again. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-/** Rows of a page as a table (600 px and wider). */
+/** Rows of a page as a table (900 px and wider). */
 export function TableGrid<T extends { id: string }>(props: RowsProps<T>) {
   const { label, table, ...rest } = props;
   const { columns, onSelect, order } = props;
@@ -121,7 +122,7 @@ export function TableGrid<T extends { id: string }>(props: RowsProps<T>) {
                 </TableCell>
               );
             })}
-            {props.renderActions && (
+            {props.actionsOf && (
               <TableCell align="right" data-actions="">
                 Actions
               </TableCell>

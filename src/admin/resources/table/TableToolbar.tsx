@@ -33,7 +33,7 @@ interface TableToolbarProps<T extends { id: string }> extends Pick<
 > {
   table: DataTableState<T>['table'];
   control: DataTableState<T>['control'];
-  /** Cards have no column headers for sorting. */
+  /** Cards have no columns to hide and no headers for sorting. */
   hasSortChoice: boolean;
 }
 
@@ -85,21 +85,23 @@ export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<
           onChange={(sort) => change({ sort })}
         />
       )}
-      <ColumnMenu
-        columns={columns.flatMap(({ id, label }) => {
-          const column = table.getColumn(id);
-          return column?.getCanHide()
-            ? [
-                {
-                  id,
-                  label,
-                  isShown: column.getIsVisible(),
-                  toggle: () => column.toggleVisibility(),
-                },
-              ]
-            : [];
-        })}
-      />
+      {!props.hasSortChoice && (
+        <ColumnMenu
+          columns={columns.flatMap(({ id, label }) => {
+            const column = table.getColumn(id);
+            return column?.getCanHide()
+              ? [
+                  {
+                    id,
+                    label,
+                    isShown: column.getIsVisible(),
+                    toggle: () => column.toggleVisibility(),
+                  },
+                ]
+              : [];
+          })}
+        />
+      )}
       {renderTools?.(
         table.getRowCount(),
         () => table.getSortedRowModel().rows.map(({ original }) => original),

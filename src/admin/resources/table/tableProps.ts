@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MovableItem } from '../../layout/order/MoveButtons';
+import type { Content } from '@/domain/content/content';
 import type { CellContext, TableExtent } from '../column';
+import type { RowAction } from '../rowActions';
 import type { DataTableOptions, DataTableState } from './useDataTable';
 
 /** Props of a table. Functions and arrays must be stable, otherwise all rows render again. */
@@ -26,8 +28,12 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
   isLocked?: boolean;
   /** Opens the editor; missing while editing is disabled. */
   onEdit?: ((id: string) => void) | undefined;
-  /** Buttons of a row. */
-  renderActions?: (record: T) => ReactNode;
+  /** Returns the actions of a row. On a phone, only the one that opens the editor is a button. */
+  actionsOf?: (record: T) => readonly RowAction[];
+  /** Returns the two facts that a row shows below its name on a phone. */
+  factsOf: (record: T, content: Content) => readonly string[];
+  /** Rendered between the toolbar and the rows. */
+  children?: ReactNode;
   /** Buttons for the selected rows. Without them, rows cannot be selected. */
   renderBulkActions?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
   /**
@@ -48,7 +54,7 @@ export interface RowOrder extends Pick<MovableItem, 'count' | 'isDisabled' | 'on
 /** Props of the rows of a page, as table or cards. */
 export interface RowsProps<T extends { id: string }> extends Pick<
   DataTableProps<T>,
-  'label' | 'columns' | 'nameOf' | 'renderActions'
+  'label' | 'columns' | 'nameOf' | 'actionsOf' | 'factsOf'
 > {
   table: DataTableState<T>['table'];
   context: CellContext;

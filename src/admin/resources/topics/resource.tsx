@@ -7,6 +7,7 @@ import { topicTitle } from '@/domain/topic/topic';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { searchTextOf } from '../../fields/record';
 import { PreviewLink, previewPath } from '../../layout/preview/PreviewLink';
+import { adminDate } from '../../layout/adminDate';
 import { csvOf } from '../csvColumns';
 import { nameColumn, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';
@@ -34,6 +35,7 @@ export const topics = defineResource('topics', {
       },
       ...originColumns<Topic>().filter(({ id }) => id === 'updated'),
     ],
+    factsOf: ({ path, updatedAt }) => [path, adminDate(updatedAt)],
     searchText: searchTextOf(topicFields),
     empty: 'No topic pages found. Try a different search term or add a new topic page.',
   },

@@ -1,0 +1,58 @@
+import Popover from '@mui/material/Popover';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useCloseRequest } from './AdminDialogs';
+
+interface OpenPopoverProps {
+  anchor: HTMLElement;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function OpenPopover({ anchor, label, onClose, children }: OpenPopoverProps) {
+  const handleClose = useCloseRequest(onClose);
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={handleClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+interface PopoverButtonProps {
+  /** Accessible name of what opens. */
+  label: string;
+  /** Returns the button. */
+  renderButton: (props: {
+    'aria-haspopup': 'dialog';
+    'aria-expanded': boolean;
+    onClick: (event: { currentTarget: HTMLElement }) => void;
+  }) => ReactNode;
+  /** Returns the content. `close` removes it and returns the focus to the button at once, before another dialog opens. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** Button that opens a menu below it. Escape, the Back gesture of Android and a press outside close it. */
+export function PopoverButton({ label, renderButton, children }: PopoverButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      {renderButton({
+        'aria-haspopup': 'dialog',
+        'aria-expanded': anchor !== undefined,
+        onClick: ({ currentTarget }) => setAnchor(currentTarget),
+      })}
+      {anchor && (
+        <OpenPopover anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
+          {children(() => flushSync(() => setAnchor(undefined)))}
+        </OpenPopover>
+      )}
+    </>
+  );
+}
