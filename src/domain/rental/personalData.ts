@@ -76,8 +76,11 @@ export function withoutPersonalData(
   return { ...request, documents, log, isAnonymous: true, updatedAt: at };
 }
 
-/** Returns the IDs of the photos of a request, its signature included. */
-export function photoIdsOf({ handover }: Pick<RentalRequest, 'handover'>): string[] {
-  if (!handover) return [];
-  return [...handover.photoIds, handover.signatureId].filter(Boolean);
+/** Returns the IDs of the photos of a request, its signature and those of damage included. */
+export function photoIdsOf({
+  handover,
+  checklist,
+}: Pick<RentalRequest, 'handover' | 'checklist'>): string[] {
+  const damage = checklist.flatMap(({ photoIds }) => photoIds);
+  return [...(handover?.photoIds ?? []), handover?.signatureId ?? '', ...damage].filter(Boolean);
 }

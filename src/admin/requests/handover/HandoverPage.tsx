@@ -85,26 +85,75 @@ function useSave(request: RentalRequest) {
   return { save, isBusy, dialog };
 }
 
+interface SignatureSectionProps {
+  request: RentalRequest;
+  signedFor: string;
+  /** What would be signed for now. */
+  current: string;
+  onChange: (fields: Partial<Handover>) => void;
+}
+
+/** What the customer signs for, and the signature. */
+function SignatureSection({ request, signedFor, current, onChange }: SignatureSectionProps) {
+  const [problem, setProblem] = useState('');
+  const { signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
+  const handleSignature = async (drawn: Blob | null) => {
+    const saved = drawn && (await savePhoto(drawn));
+    setProblem(saved && 'issue' in saved ? NOT_STORED : '');
+    if (!saved) onChange({ signatureId: '' });
+    else if ('id' in saved) onChange({ signatureId: saved.id });
+  };
+  return (
+    <HeadedSection title="Signature">
+      <Stack spacing={2}>
+        <Typography translate="no" sx={{ whiteSpace: 'pre-line' }}>
+          {signedFor}
+        </Typography>
+        {signedFor !== current && (
+          <StatusAlert
+            severity="warning"
+            action={
+              <Button color="inherit" onClick={() => onChange({ signatureId: '', signedBy: '' })}>
+                Sign again
+              </Button>
+            }
+          >
+            Changed since it was signed
+          </StatusAlert>
+        )}
+        <SignatureField
+          fallback={<PartSpinner label="Loading signature" />}
+          signatureId={signatureId}
+          onChange={(drawn) => void handleSignature(drawn)}
+        />
+        <TrimmedField
+          label="Name of the signer"
+          name="signedBy"
+          helperText="Also instead of a signature on the screen"
+          value={signedBy}
+          onChange={(text) => onChange({ signedBy: text })}
+        />
+        {problem && <StatusAlert severity="error">{problem}</StatusAlert>}
+      </Stack>
+    </HeadedSection>
+  );
+}
+
 function HandoverScreen({ request }: { request: RentalRequest }) {
   const dispatch = useRequestsDispatch();
   const settings = useRequestsSelector(selectRequestsSettings);
   const { save, isBusy, dialog } = useSave(request);
-  const [problem, setProblem] = useState('');
   const { ref } = request;
   const { listed, slots, openText } = useUnitPieces(request);
   const scan = useScanToPack(ref);
-  const { condition, photoIds, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
+  const { condition, photoIds } = request.handover ?? EMPTY_HANDOVER;
   const terms = request.handover?.terms || settings.terms;
   const current = signedText(request, useUnitText());
   const signedFor = request.handover?.signedFor || current;
   const handleChange = (fields: Partial<Handover>) =>
     void dispatch(editHandover(ref, () => fields));
-  const handleSignature = async (drawn: Blob | null) => {
-    const saved = drawn && (await savePhoto(drawn));
-    setProblem(saved && 'issue' in saved ? NOT_STORED : '');
-    if (!saved) handleChange({ signatureId: '' });
-    else if ('id' in saved) handleChange({ signatureId: saved.id });
-  };
+  const handlePhotos = (idsOf: (ids: readonly string[]) => string[]) =>
+    void dispatch(editHandover(ref, (known) => ({ photoIds: idsOf(known.photoIds) })));
   if (!isConfirmed(request))
     return (
       <Missing title="Hand-over">Equipment is handed over once the request is confirmed.</Missing>
@@ -127,48 +176,19 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
         onChange={(text) => handleChange({ condition: text })}
       />
       <HeadedSection title="Photos">
-        <PhotoField reference={ref} photoIds={photoIds} />
+        <PhotoField photoIds={photoIds} onChange={handlePhotos} />
       </HeadedSection>
       {terms && (
         <HeadedSection title="Terms">
           <Typography sx={{ whiteSpace: 'pre-line' }}>{terms}</Typography>
         </HeadedSection>
       )}
-      <HeadedSection title="Signature">
-        <Stack spacing={2}>
-          <Typography translate="no" sx={{ whiteSpace: 'pre-line' }}>
-            {signedFor}
-          </Typography>
-          {signedFor !== current && (
-            <StatusAlert
-              severity="warning"
-              action={
-                <Button
-                  color="inherit"
-                  onClick={() => handleChange({ signatureId: '', signedBy: '' })}
-                >
-                  Sign again
-                </Button>
-              }
-            >
-              Changed since it was signed
-            </StatusAlert>
-          )}
-          <SignatureField
-            fallback={<PartSpinner label="Loading signature" />}
-            signatureId={signatureId}
-            onChange={(drawn) => void handleSignature(drawn)}
-          />
-          <TrimmedField
-            label="Name of the signer"
-            name="signedBy"
-            helperText="Also instead of a signature on the screen"
-            value={signedBy}
-            onChange={(text) => handleChange({ signedBy: text })}
-          />
-          {problem && <StatusAlert severity="error">{problem}</StatusAlert>}
-        </Stack>
-      </HeadedSection>
+      <SignatureSection
+        request={request}
+        signedFor={signedFor}
+        current={current}
+        onChange={handleChange}
+      />
       <PageFooter>
         <Button variant="contained" disabled={isBusy} onClick={() => void save()}>
           Save hand-over

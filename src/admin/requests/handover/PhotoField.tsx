@@ -12,8 +12,6 @@ import { FileButton } from '../../forms/FileButton';
 import { useBusy } from '../../layout/useBusy';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
 import { focusNeighbour } from '../../layout/order/focusNeighbour';
-import { useRequestsDispatch } from '../store/hooks';
-import { editHandover } from './handoverThunks';
 import { addPhotos, MAX_PHOTOS } from './photos';
 import { PHOTO_PROBLEMS, usePhoto } from './usePhoto';
 
@@ -36,23 +34,26 @@ function Photo({ id, label }: { id: string; label: string }) {
 }
 
 interface PhotoFieldProps {
-  reference: string;
+  /** Accessible name of the field for files. */
+  label?: string;
   photoIds: readonly string[];
+  /** At most. */
+  max?: number;
+  /** Changes the IDs as they are stored then. */
+  onChange: (idsOf: (ids: readonly string[]) => string[]) => void;
 }
 
 /** Photos of the condition. Each is stored as soon as it was taken. They can be removed while others are being added. */
-export function PhotoField({ reference, photoIds }: PhotoFieldProps) {
-  const dispatch = useRequestsDispatch();
-  const change = (idsOf: (ids: readonly string[]) => string[]) =>
-    void dispatch(editHandover(reference, (known) => ({ photoIds: idsOf(known.photoIds) })));
+export function PhotoField(props: PhotoFieldProps) {
+  const { label = 'Photo files', photoIds, max = MAX_PHOTOS, onChange: change } = props;
   const { isBusy, run } = useBusy();
   const [problems, setProblems] = useState<readonly string[]>([]);
   usePendingPicture(isBusy);
   useRestoreFocus(isBusy);
-  const left = MAX_PHOTOS - photoIds.length;
+  const left = max - photoIds.length;
   const handleFiles = async (files: File[]) => {
     const over = files.length - left;
-    const note = `A request has at most ${MAX_PHOTOS} photos. ${over} were not added.`;
+    const note = `At most ${max} photos are kept here. ${over} were not added.`;
     await run(async () => {
       const added = await addPhotos(files.slice(0, left), (id) => change((ids) => [...ids, id]));
       setProblems(over > 0 ? [...added, note] : added);
@@ -95,15 +96,15 @@ export function PhotoField({ reference, photoIds }: PhotoFieldProps) {
         startIcon={<AddIcon />}
         disabled={isBusy || left <= 0}
         sx={{ alignSelf: 'start' }}
-        field={{ accept: 'image/*', multiple: true, 'aria-label': 'Photo files' }}
+        field={{ accept: 'image/*', multiple: true, 'aria-label': label }}
         onFiles={(files) => void handleFiles(files)}
       >
         {isBusy ? 'Adding photo...' : 'Add photo'}
       </FileButton>
       <Typography color="textSecondary">
         {left > 0
-          ? `${photoIds.length} of ${MAX_PHOTOS} photos. They are made small and keep no location.`
-          : `${MAX_PHOTOS} of ${MAX_PHOTOS} photos. Remove one to add another.`}
+          ? `${photoIds.length} of ${max} photos. They are made small and keep no location.`
+          : `${max} of ${max} photos. Remove one to add another.`}
       </Typography>
       <div role="alert">
         {problems.map((problem) => (

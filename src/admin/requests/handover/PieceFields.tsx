@@ -4,6 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { partOf } from '@/domain/rental/handover';
 import { INVALID_AMOUNT, moneyInput, parseMoney } from '@/domain/rental/money';
 import type { ChecklistPiece, PieceState } from '@/domain/rental/schema';
@@ -59,10 +60,12 @@ interface PieceFieldsProps {
   name: string;
   input: PieceInput;
   onChange: (id: string, fields: Partial<PieceInput>) => void;
+  /** Photos of its damage. */
+  children?: ReactNode;
 }
 
 /** Whether a piece came back, with a note and a charge if it did not, or not whole. */
-export function PieceFields({ id, name, input, onChange }: PieceFieldsProps) {
+export function PieceFields({ id, name, input, onChange, children }: PieceFieldsProps) {
   const isInvalid = chargeOf(input) === undefined;
   return (
     <FormControl>
@@ -103,6 +106,7 @@ export function PieceFields({ id, name, input, onChange }: PieceFieldsProps) {
           />
         </ResponsiveGrid>
       )}
+      {input.state === 'damaged' && children}
     </FormControl>
   );
 }

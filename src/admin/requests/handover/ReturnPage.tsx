@@ -19,10 +19,11 @@ import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch } from '../store/hooks';
 import { ScanField } from '../scan/ScanField';
-import { piecesWith, scanToReturn } from './scanThunks';
+import { editChecklist, piecesWith, scanToReturn } from './scanThunks';
 import { useUnitText } from './useUnitPieces';
 import { saveReturn, saveWriteOff } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
+import { PhotoField } from './PhotoField';
 import { chargeOf, inputOf, inputsOf, PieceFields, type PieceInput } from './PieceFields';
 
 /** Returns what is entered about the pieces of a request. It is unsaved input until `clear` is called. */
@@ -81,10 +82,49 @@ function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clea
   return { isBusy, save, writeOff: () => run(() => dispatch(saveWriteOff(ref))) };
 }
 
+interface ReturnedPieceProps {
+  reference: string;
+  piece: ChecklistPiece;
+  /** Which of several it belongs to, from 1; 0 if there is one. */
+  unit: number;
+  input: PieceInput;
+  onChange: (id: string, fields: Partial<PieceInput>) => void;
+}
+
+/** A piece that is taken back. Photos of its damage are stored as they are taken. */
+function ReturnedPiece({ reference, piece, unit, input, onChange }: ReturnedPieceProps) {
+  const dispatch = useRequestsDispatch();
+  const { id, photoIds } = piece;
+  const unitText = useUnitText()(piece.unitId);
+  const name = [unit > 0 ? `${piece.name}, unit ${unit}` : piece.name, unitText]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <PieceFields id={id} name={name} input={input} onChange={onChange}>
+      <PhotoField
+        label={`Photo files of ${name}`}
+        photoIds={photoIds}
+        max={MAX_DAMAGE_PHOTOS}
+        onChange={(idsOf) =>
+          void dispatch(
+            editChecklist(reference, (pieces) =>
+              pieces.map((one) =>
+                one.id === id ? { ...one, photoIds: idsOf(one.photoIds) } : one,
+              ),
+            ),
+          )
+        }
+      />
+    </PieceFields>
+  );
+}
+
+/** Maximum number of photos of the damage of a piece. */
+const MAX_DAMAGE_PHOTOS = 3;
+
 function ReturnScreen({ request }: { request: RentalRequest }) {
   const { ref } = request;
   const dispatch = useRequestsDispatch();
-  const unitTextOf = useUnitText();
   const { inputs, isDirty, change, drop, clear } = usePieceInputs(request);
   const { isBusy, save, writeOff } = useSave(ref, inputs, clear);
   const handleScan = (scanned: string | Unit) => {
@@ -133,15 +173,11 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
             >{`All of ${item.name} returned`}</Button>
             {units.map(({ unit, pieces }) =>
               pieces.map((piece) => (
-                <PieceFields
+                <ReturnedPiece
                   key={piece.id}
-                  id={piece.id}
-                  name={[
-                    unitCount > 1 ? `${piece.name}, unit ${unit}` : piece.name,
-                    unitTextOf(piece.unitId),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
+                  reference={ref}
+                  piece={piece}
+                  unit={unitCount > 1 ? unit : 0}
                   input={inputs[piece.id] ?? inputOf(piece)}
                   onChange={change}
                 />

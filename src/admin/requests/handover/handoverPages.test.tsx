@@ -218,6 +218,22 @@ describe('the return', () => {
     await expect.poll(() => request().status).toBe('returned');
   });
 
+  it('stores photos of the damage with its piece, which are removed with the personal data', async () => {
+    const { request, store } = await open('/return', { status: 'collected' });
+    await radio('Case, unit 1', 'Damaged').click();
+    const canvas = new OffscreenCanvas(60, 40);
+    canvas.getContext('2d')?.fillRect(0, 0, 60, 40);
+    const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
+    await userEvent.upload(
+      page.getByLabelText('Photo files of Case, unit 1'),
+      new File([photo], 'a.jpg', { type: 'image/jpeg' }),
+    );
+    await expect.poll(() => request().checklist[0]?.photoIds).toHaveLength(1);
+    expect(photoIdsOf(request())).toHaveLength(1);
+    await store.dispatch(removePersonalData([request().ref]));
+    expect(photoIdsOf(request())).toEqual([]);
+  });
+
   it('refuses a charge that is no amount', async () => {
     const { request } = await open('/return', { status: 'collected' });
     await radio('Case, unit 1', 'Damaged').click();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const show = (photoIds: readonly string[]) =>
-  renderAdminPart(<PhotoField reference="" photoIds={photoIds} />);
+  renderAdminPart(<PhotoField photoIds={photoIds} onChange={() => undefined} />);
 
 it.each<[PhotoProblem, string]>([
   [

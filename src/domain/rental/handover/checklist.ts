@@ -44,6 +44,7 @@ export function newPiece(id: string, itemId: string, unit: number, name: string)
     state: '',
     stateOn: '',
     note: '',
+    photoIds: [],
     charge: 0,
     isWrittenOff: false,
   };

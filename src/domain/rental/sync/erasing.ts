@@ -73,7 +73,7 @@ const PARTS: Readonly<Record<string, (value: JsonObject) => JsonObject>> = {
     signatureId: '',
     signedBy: '',
   }),
-  checklist: (piece) => ({ ...piece, note: '' }),
+  checklist: (piece) => ({ ...piece, note: '', photoIds: [] }),
   payments: (entry) => ('reference' in entry ? { ...entry, reference: '' } : entry),
   asked: (asked) => ({ ...asked, message: '' }),
   quotes: (quote) => ({ ...quote, customer: NOBODY, customerNotes: '', paymentLink: '' }),
