@@ -14,7 +14,7 @@ export interface StoredEntry<S> {
   parse: (json: unknown) => S | undefined;
   /** Returns the value to store, or undefined to remove the entry of an empty slice. */
   serialize: (state: S) => unknown;
-  /** Adds what was changed before the entry was read to what is stored. */
+  /** Adds earlier changes to the entry that was read. */
   join: (stored: S, now: S) => S;
 }
 

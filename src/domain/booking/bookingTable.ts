@@ -1,6 +1,6 @@
 /** A text of a booking request, and everything that the website and the office do with it. */
 interface Row {
-  /** Its name in the form, in the draft, and in what is sent. */
+  /** Its name in the form, in the draft, and in the e-mail. */
   key: string;
   /** Label in the form. */
   label: string;

@@ -44,7 +44,7 @@ describe('the address of a film', () => {
     '/media/film.mov',
     '/media/film.mp4?x',
     'javascript:alert(1)//.mp4',
-  ])('%j is none', (address) => {
+  ])('%j is no address of a film', (address) => {
     expect(readFilm(address)).toBeUndefined();
   });
 });

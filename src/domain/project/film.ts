@@ -17,7 +17,7 @@ const VIMEO =
 
 /**
  * Reads the address of a film: of YouTube, of Vimeo, or the path of an MP4 file of the site. Players neither set cookies nor
- * track before the film is played, and start at once.
+ * track before the film is played, and start immediately.
  * @returns undefined for any other text
  */
 export function readFilm(address: string): FilmSource | undefined {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 /**
  * Time in ms after the effect of a touch was shown, and distance in px, within which a second one is part of a double tap.
- * Phones count each of them as a single click. A slow phone shows the effect late, and a person can only aim at what is shown.
+ * Phones count each of them as a single click. A slow phone shows the effect late, and a person can only aim at visible buttons.
  */
 const DOUBLE_TAP = { time: 500, distance: 24 };
 

@@ -121,7 +121,7 @@ function withNewestResult(publication: CurrentPublication | undefined, isVisible
   return { ...publication, result: isVisible ? VISIBLE : undefined };
 }
 
-/** Manages the state of the drafts on the website. `onLost` is called when the branch has lost what was published. */
+/** Manages the state of the drafts on the website. `onLost` is called when the branch has lost published content. */
 function useStatus(target: PublishTarget | undefined, onLost: () => void) {
   const dispatch = useAdminDispatch();
   const [status, setStatus] = useState<PublishStatus>();

@@ -75,7 +75,7 @@ function markAsPublished({ changes: sent, bundle, base, id }: Sent): PublishThun
     const changes = sent.map(({ collection, id: record, entry }): DraftChange => {
       const before = entryOf(entries, collection, record);
       const theirs = publishedRecord(published, collection, record);
-      // The draft may have ended meanwhile because what is published was read, such as in another tab.
+      // The draft may have ended meanwhile because another tab has read the published content.
       const hasEnded =
         before === null && sameMedia(publishedRecord(known, collection, record), entry.draft);
       const after = hasEnded ? null : entryAfterPublish(before, entry, theirs);

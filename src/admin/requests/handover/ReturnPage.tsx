@@ -129,7 +129,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
   const { isBusy, save, writeOff } = useSave(ref, inputs, clear);
   const handleScan = (scanned: string | Unit) => {
     const answer = dispatch(scanToReturn(scanned));
-    // What the scan stores replaces what was typed.
+    // The stored state replaces the unsaved input.
     if (answer.is === 'returned' && answer.place.request.ref === ref)
       drop(piecesWith(answer.place).map(({ id }) => id));
     return answer;

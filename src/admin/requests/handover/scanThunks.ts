@@ -82,7 +82,7 @@ export function scanToReturn(typed: string | Unit): RequestsThunk<ScanAnswer> {
   };
 }
 
-/** Does what was asked about a unit while a request is packed. Returns what the scan means then. */
+/** Accepts an offer about a unit while a request is packed. Returns what the scan means then. */
 export function acceptOffer(
   reference: string,
   offer: ScanOffer,

@@ -70,7 +70,7 @@ describe('a scanner on the packing list', () => {
   it('ticks units by codes, serial numbers and labels, and says what is wrong', async () => {
     const { units } = await open('packing');
     await expect.element(page.getByText('0 of 4 packed')).toBeVisible();
-    // It has the focus at once, and keeps it.
+    // It has the focus from the start, and keeps it.
     await scan('zoom 01');
     await answer('ZOOM-01: packed.');
     await expect.element(page.getByText('1 of 4 packed')).toBeVisible();
@@ -173,7 +173,7 @@ it('A scan at the return stores the unit of any request as returned, with Undo',
   await answer('ZOOM-02 is in the office.');
 });
 
-it('A scan at the return replaces what was typed about the unit', async () => {
+it('A scan at the return replaces the input about the unit', async () => {
   const { states } = await open('return', { isOut: true });
   const missing = page.getByRole('radiogroup', { name: 'ZOOM-01' }).getByText('Missing');
   await missing.click();

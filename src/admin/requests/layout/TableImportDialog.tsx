@@ -23,7 +23,7 @@ interface TableImportDialogProps<T> {
   nameOf: (record: T) => string;
   /** The records with which the file was compared, by default the present ones. */
   known?: readonly T[];
-  /** What else is said about the file. */
+  /** Further notes about the file. */
   children?: ReactNode;
   onClose: () => void;
 }

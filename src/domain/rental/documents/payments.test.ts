@@ -190,7 +190,13 @@ const DEPOSIT = seenPayment(50_000, { id: 'd', kind: 'deposit' });
 
 it.each([
   ['the deposit before the hand-over', 'confirmed', [], 'deposit', 50_000],
-  ['what is missing of it', 'quoted', seenPayment(20_000, { kind: 'deposit' }), 'deposit', 30_000],
+  [
+    'the rest of the deposit',
+    'quoted',
+    seenPayment(20_000, { kind: 'deposit' }),
+    'deposit',
+    30_000,
+  ],
   ['then the balance', 'confirmed', DEPOSIT, 'payment', 100_000],
   ['the balance before the deposit is given back', 'returned', DEPOSIT, 'payment', 100_000],
   ['no payment that was entered', 'collected', seenPayment(100_000).slice(0, 1), 'payment', 0],

@@ -92,7 +92,7 @@ function withOfficeFields(
   });
 }
 
-/** Returns these fields of what was received, or of what is stored where they are empty. */
+/** Returns these fields of the received request, or of the stored one where they are empty. */
 const filled = <T, K extends keyof T>(stored: T, received: T, fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, received[field] || stored[field]])) as Pick<
     T,

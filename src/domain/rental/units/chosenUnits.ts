@@ -83,7 +83,7 @@ export const isAway = ({ request, piece }: UnitPlace): boolean =>
 /** Units by where they are chosen or away. A unit of two places was handed out twice. */
 export type UnitPlaces = ReadonlyMap<string, readonly UnitPlace[]>;
 
-/** Returns where units are chosen, or out and not back yet. What was missing stays there, also after it was written off. */
+/** Returns where units are chosen, or out and not back yet. Missing ones stay there, also after they were written off. */
 export function unitPlaces(requests: readonly RentalRequest[]): UnitPlaces {
   const places = new Map<string, UnitPlace[]>();
   for (const request of requests) {

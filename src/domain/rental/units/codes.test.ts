@@ -50,7 +50,7 @@ describe('codes of units', () => {
     expect(findUnits(index, typed).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('are taken for ever, also by units that were sold', () => {
+  it('stay taken, also by units that were sold', () => {
     const index = indexUnits([sampleUnit('CAM-02', { state: 'gone' })]);
     expect(isCodeTaken(index, 'cam02', 'other')).toBe(true);
     expect(isCodeTaken(index, 'cam02', 'unit-CAM-02')).toBe(false);

@@ -45,7 +45,7 @@ export function findUnits(
   return byCode.get(key) ?? byFormerCode.get(key) ?? bySerial.get(key) ?? [];
 }
 
-/** Whether another unit has or had this code. Codes are unique for ever: units that were sold keep theirs. */
+/** Whether another unit has or had this code. Codes are unique: units that were sold keep theirs. */
 export const isCodeTaken = (
   { byCode, byFormerCode }: UnitIndex,
   code: string,

@@ -32,7 +32,7 @@ describe('repairs', () => {
       true,
       [['2026-11-24', '2026-11-26']],
     ],
-    ['nothing if it ends at once', backInUse('2026-11-24'), '2026-11-24', true, []],
+    ['nothing if it ends on the same day', backInUse('2026-11-24'), '2026-11-24', true, []],
     [
       'until it is sold',
       withUnitState(inRepair, 'gone', at('2026-11-26')),

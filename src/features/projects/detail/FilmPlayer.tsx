@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readFilm } from '@/domain/project/film';
 
-/** Player of a film, which starts at once and takes the focus of the button that it replaces. */
+/** Player of a film, which starts immediately and takes the focus of the button that it replaces. */
 export default function FilmPlayer({ video, title }: { video: string; title: string }) {
   const { player, file } = readFilm(video) ?? {};
   const frame = useRef<HTMLIFrameElement & HTMLVideoElement>(null);
