@@ -27,6 +27,7 @@ export const LEAVE_CONFIRMATION: ConfirmOptions = {
   title: 'Leave without saving?',
   text: 'Your changes on this page are not saved yet.',
   verb: 'Leave',
+  keepsWork: true,
 };
 
 const PREFIX = 'adminForm:';

@@ -164,13 +164,15 @@ export function EditorModal({ title, onClose, children }: EditorModalProps) {
 
 interface ConfirmationProps extends ConfirmActions {
   title: string;
+  /** Called by Escape, Back and a press outside. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
-/** Confirmation dialog with two or three actions. Escape and a press outside decline. */
-export function Confirmation({ title, children, ...actions }: ConfirmationProps) {
+/** Confirmation dialog with two or three actions. Escape and a press outside decline by default. */
+export function Confirmation({ title, children, onClose, ...actions }: ConfirmationProps) {
   return (
-    <AdminDialog maxWidth="xs" onClose={actions.decline.onClick}>
+    <AdminDialog maxWidth="xs" onClose={onClose ?? actions.decline.onClick}>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>

@@ -7,6 +7,8 @@ export interface ConfirmOptions {
   text: ReactNode;
   /** Label of the confirming button, a verb such as 'Delete'. The other button is 'Cancel'. */
   verb: string;
+  /** Whether Cancel keeps unsaved work. It is the prominent button then. */
+  keepsWork?: boolean;
   /** What can be done instead. It is the prominent button then. */
   instead?: { label: string; onClick: () => void };
 }
@@ -33,9 +35,9 @@ export function useConfirm() {
       }),
     [],
   );
-  const { title, text, verb, instead } = question ?? {};
+  const { title, text, verb, keepsWork, instead } = question ?? {};
   const confirming = { label: verb ?? '', onClick: () => settle(true) };
-  const decline = { label: 'Cancel', onClick: () => settle(false) };
+  const cancel = { label: 'Cancel', onClick: () => settle(false) };
   const handleInstead = () => {
     settle(false);
     instead?.onClick();
@@ -43,9 +45,12 @@ export function useConfirm() {
   const dialog: ReactNode = question && (
     <Confirmation
       title={title ?? ''}
-      confirm={instead ? { label: instead.label, onClick: handleInstead } : confirming}
+      confirm={
+        instead ? { label: instead.label, onClick: handleInstead } : keepsWork ? cancel : confirming
+      }
       {...(instead && { alternative: confirming })}
-      decline={decline}
+      decline={keepsWork ? confirming : cancel}
+      onClose={cancel.onClick}
     >
       <p>{text}</p>
     </Confirmation>
