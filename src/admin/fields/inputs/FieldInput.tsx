@@ -1,5 +1,7 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { get } from 'react-hook-form';
@@ -85,13 +87,11 @@ function CountInput({ shown: _shown, ...props }: ShownInputProps<'count'>) {
 }
 
 const FixedInput = ({ field, name, value, shown }: ShownInputProps<'fixed'>) => (
-  <TextField
-    label={field.label}
-    name={name}
-    value={value}
-    helperText={shown.hint}
-    slotProps={{ htmlInput: { readOnly: true } }}
-  />
+  <FormControl data-field={name}>
+    <FormLabel component="p">{field.label}</FormLabel>
+    <Typography sx={{ py: 1.5 }}>{value}</Typography>
+    <FormHelperText>{shown.hint}</FormHelperText>
+  </FormControl>
 );
 
 function SelectInput({ shown, ...props }: ShownInputProps<'select'>) {

@@ -1,6 +1,7 @@
 import type { Product } from '@/domain/product/schema';
 import { defineForm } from '../form/formDefinition';
 import { recordEditor } from '../form/RecordForm';
+import { MoreImagesField } from './MoreImagesField';
 import { PageUrlField } from './PageUrlField';
 import { productFields } from './fields';
 
@@ -24,7 +25,7 @@ export const productForm = defineForm({
     edit: { title: 'Edit Product', save: 'Update Product', busy: 'Updating...' },
   },
   readyWith: ['specs'],
-  own: { slug: PageUrlField },
+  own: { slug: PageUrlField, images: MoreImagesField },
   finish: withGallery,
 });
 

@@ -101,6 +101,18 @@ test('a stock is stepped with the arrow keys, and text that is not a whole numbe
   await expect.element(stock).toHaveValue('2');
 });
 
+test('images after the main one are shown without it, moved and removed, up to three', async () => {
+  const images = ['/media/1.webp', '/media/2.webp', '/media/3.webp', '/media/4.webp'];
+  const saved = await open('a', [{ ...LENS, image: '/media/1.webp', images }]);
+  const list = page.getByRole('list', { name: 'More pictures: 3 of 3' });
+  await expect.element(list).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Add images/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Move image 1 down' }).click();
+  await page.getByRole('button', { name: 'Remove image 3' }).click();
+  await button('Update Product').click();
+  await expect.poll(() => saved()[0]?.images).toEqual(['/media/3.webp', '/media/2.webp']);
+});
+
 test('the daily rate and accessories are saved, and left out when they are removed', async () => {
   const others = [product('b', { name: 'Matte box' }), product('c', { name: 'V-Mount battery' })];
   const saved = await open('a', [{ ...LENS, goesWith: ['gone'] }, ...others]);

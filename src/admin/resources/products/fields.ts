@@ -54,6 +54,24 @@ const pageUrl: RecordField<'slug', boolean, string> = {
   text: String,
 };
 
+/** Number of images after the main one. More that are stored may stay. */
+export const MORE_IMAGES = 3;
+
+/** All images, of which the main one can be one. */
+const moreImages = {
+  ...images('images', {
+    label: 'More pictures',
+    gallery: {
+      rules: IMAGE_RULES,
+      ratio: [4, 3],
+      hint: `Shown after the product image. Up to ${MORE_IMAGES}, JPG or PNG, each up to ${IMAGE_MAX_MB} MB.`,
+      max: MORE_IMAGES + 1,
+      countText: `At most ${MORE_IMAGES} more pictures are possible`,
+    },
+  }),
+  csv: images('images').csv,
+};
+
 /** Fields of a product. */
 export const productFields = fields<Product>()([
   shortText('name', {
@@ -79,7 +97,7 @@ export const productFields = fields<Product>()([
     hint: `JPG or PNG, up to ${IMAGE_MAX_MB} MB`,
     column: 'image',
   }),
-  images('images'),
+  moreImages,
   lines('specs', {
     itemLabel: 'Specification',
     addLabel: 'Add specification',
