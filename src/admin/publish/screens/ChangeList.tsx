@@ -13,7 +13,7 @@ import type { Edit } from '../../drafts/draftChanges';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { StackedList } from '../../layout/StackedList';
-import { fieldSentence, type RecordChange } from '../changes/changes';
+import type { RecordChange } from '../changes/changes';
 import type { DisplayValue, FieldChange } from '../changes/fieldChanges';
 import { labelRecord } from '../changes/recordLabels';
 
@@ -79,7 +79,7 @@ function Fields({ change, states: [old, now] }: FieldsProps) {
   };
   const fields = change.fields.map((field) => (
     <Stack key={field.path.join('.')} component="section" spacing={1}>
-      <Typography component="h3">{isAdded ? field.label : fieldSentence(field, change)}</Typography>
+      <Typography component="h3">{field.label}</Typography>
       <ValueComparison states={statesOf(field)} />
     </Stack>
   ));
