@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { logEntry } from '@/domain/rental/entryIds';
 import { customerOfContact } from '@/domain/rental/customers/customers';
@@ -11,6 +11,8 @@ import { sendQuote } from '../changes/documentThunks';
 import { selectCustomers } from '../store/customers';
 import { storeRecords } from '../store/storeRecords';
 import { selectRequestById } from '../store/selectors';
+import { updateCopyState } from '../sync/copyState';
+import { NO_COPY } from '../sync/deskTypes';
 import RequestsPage from './RequestsPage';
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
@@ -38,6 +40,19 @@ const references = () =>
     .getByRole('link', { name: /^SL-/ })
     .elements()
     .map(({ textContent }) => textContent);
+
+it('A device that was just linked says so until it has read the requests of the others', async () => {
+  const { store, load } = await openRequestsStore();
+  await load();
+  vi.stubEnv('VITE_DESK_STORE', 'local');
+  updateCopyState({ status: { ...NO_COPY, isLinked: true }, isCurrent: false });
+  await renderWithStore(store, <RequestsPage />);
+  await expect.element(page.getByText('Fetching requests…')).toBeVisible();
+  updateCopyState({ isCurrent: true });
+  await expect.element(page.getByText('Fetching requests…')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /sample/ })).toBeVisible();
+  updateCopyState({ status: NO_COPY, isCurrent: false });
+});
 
 it('The search finds a customer and never becomes part of the address, unlike the status', async () => {
   await openList();

@@ -18,6 +18,7 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PasteMessageDialog } from '../intake/PasteMessageDialog';
 import { pendingText } from '../intake/pendingLink';
 import { useRequestsSelector } from '../store/hooks';
+import { useIsFirstReading } from '../sync/copyState';
 import { selectRequests } from '../store/selectors';
 import { NoRequests } from './NoRequests';
 import { RequestsTable } from './RequestsTable';
@@ -34,6 +35,7 @@ const PAGES = [
 /** List of all requests. */
 export default function RequestsPage() {
   const requests = useRequestsSelector(selectRequests);
+  const isFetching = useIsFirstReading();
   const navigate = useNavigate();
   const [shared] = useState(() => pendingText.read().text);
   const [isPasting, setIsPasting] = useState(shared !== undefined);
@@ -58,7 +60,9 @@ export default function RequestsPage() {
         </Button>
       </ScreenHeader>
       <BackupReminder />
-      {requests.length === 0 ? <NoRequests /> : <RequestsTable requests={requests} />}
+      {requests.length > 0 && <RequestsTable requests={requests} />}
+      {requests.length === 0 &&
+        (isFetching ? <p role="status">Fetching requests…</p> : <NoRequests />)}
       <BackupSection />
       {isPasting && (
         <PasteMessageDialog initialText={shared ?? ''} onClose={() => setIsPasting(false)} />

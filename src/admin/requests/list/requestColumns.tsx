@@ -33,6 +33,9 @@ export interface RequestRow {
 
 const Small = styled('span')({ fontSize: '0.875rem', fontWeight: 400, whiteSpace: 'nowrap' });
 
+const isUnsent = (request: RentalRequest) =>
+  request.status === 'quoted' && !isQuoteShared(request);
+
 /** A date has one line. */
 const DATES = { display: 'inline-block', minWidth: '7.2em' } as const;
 
@@ -104,6 +107,7 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
           {request.customer.name} <Small>{id}</Small>
         </RequestLink>{' '}
         {request.isSample && '(sample)'}
+        {isUnsent(request) && <Small>Not sent yet</Small>}
       </>
     ),
     sortBy: ({ id }) => id,
@@ -122,7 +126,7 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     cell: ({ request }) => (
       <>
         <Chip label={STATUS_LABELS[request.status]} color={STATUS_TONES[request.status]} />
-        {request.status === 'quoted' && !isQuoteShared(request) && ' Not sent yet'}
+        {isUnsent(request) && ' Not sent yet'}
       </>
     ),
     sortBy: ({ request }) => REQUEST_STATUSES.indexOf(request.status),

@@ -107,6 +107,12 @@ export async function isDeviceLinked(): Promise<boolean> {
   return copyState().status?.isLinked ?? false;
 }
 
+/** Whether this device is linked and reads the requests of the others for the first time. */
+export function useIsFirstReading(): boolean {
+  const { status, isCurrent, failure } = useCopyState();
+  return hasDeskPlace() && status?.isLinked === true && !isCurrent && failure === undefined;
+}
+
 /** Whether other devices may have changed requests that this tab has not received yet. */
 export function mayBeOutdated(): boolean {
   return hasDeskPlace() && copyState().status?.isLinked !== false && !copyState().isCurrent;

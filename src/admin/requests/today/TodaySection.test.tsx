@@ -86,6 +86,9 @@ it('The link to more requests shows those of its list', async () => {
   const more = (title: string) => links(title).at(-1);
   await expect.poll(() => more('Unpaid')).toBe('/admin/requests?filter=unpaid 1 more');
   expect(more('Deposits held')).toBe('/admin/requests?filter=deposits 1 more');
+  await expect
+    .element(page.getByRole('link', { name: 'Deposits held (6)' }))
+    .toHaveAttribute('href', '/admin/requests?filter=deposits');
   expect(more('Unanswered requests')).toBe('/admin/requests?filter=new 1 more');
 });
 

@@ -75,10 +75,12 @@ interface TodayListProps {
 function TodayList({ title, requests, empty, filter, noteOf }: TodayListProps) {
   const today = useCurrentDay();
   const more = requests.length - SHOWN;
+  const heading = requests.length > 0 ? `${title} (${requests.length})` : title;
+  const path = filter === undefined ? REQUESTS_PATH : `${REQUESTS_PATH}?filter=${filter}`;
   return (
     <Card>
       <CardHeader
-        title={requests.length > 0 ? `${title} (${requests.length})` : title}
+        title={filter === undefined ? heading : <Link to={path}>{heading}</Link>}
         slotProps={{ title: { variant: 'h6', component: 'h3' } }}
       />
       <CardContent sx={{ pt: 0 }}>
@@ -94,10 +96,7 @@ function TodayList({ title, requests, empty, filter, noteOf }: TodayListProps) {
             ))}
             {more > 0 && (
               <ListItem disablePadding>
-                <ListItemButton
-                  component={Link}
-                  to={filter === undefined ? REQUESTS_PATH : `${REQUESTS_PATH}?filter=${filter}`}
-                >{`${more} more`}</ListItemButton>
+                <ListItemButton component={Link} to={path}>{`${more} more`}</ListItemButton>
               </ListItem>
             )}
           </List>
