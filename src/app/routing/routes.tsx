@@ -4,6 +4,7 @@ import { PublicLayout } from '../layout/PublicLayout';
 import { lazyPage, type LazyPage } from '@/ui/lazy/lazyPage';
 import { trackNavigation } from '../layout/NavigationProgress';
 import { pageKey } from '../layout/pageKey';
+import { UnknownPath } from '../pages/UnknownPath';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { TopicSwitch } from './TopicSwitch';
 
@@ -98,7 +99,7 @@ export const routes: RouteObject[] = [
         path: '*',
         element: (
           <TopicSwitch topic={topicRoute.page} isFinal>
-            <Redirect to="/" />
+            <UnknownPath />
           </TopicSwitch>
         ),
       },

@@ -40,6 +40,7 @@ test('An unknown path redirects without moving what is shown', async ({ page }) 
   await recordLayoutShifts(page);
   await open(page, '/no-such-page');
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('Page not found: /no-such-page')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeAttached();
   release();
   await expect(page.getByLabel('Our work in figures')).toBeAttached();
