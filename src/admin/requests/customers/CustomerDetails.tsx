@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
+import { plainAddress } from '@/domain/links/emailAddress';
 import { TRUST_LABELS } from '@/domain/rental/customers/customers';
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
 import { ParsedField } from '../fields/ParsedField';
@@ -15,15 +16,9 @@ const TEXTS = [
 ] as const;
 
 const LISTS = [
-  { key: 'phones', label: 'Phone numbers' },
-  { key: 'emails', label: 'E-mail addresses' },
+  { key: 'phones', label: 'Phone numbers', clean: (line: string) => line.trim() },
+  { key: 'emails', label: 'E-mail addresses', clean: plainAddress },
 ] as const;
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 interface InputProps {
   onChange: (fields: Partial<Customer>) => void;
@@ -60,7 +55,7 @@ const DetailList = memo(function DetailList({ field, value, onChange }: ListProp
       helperText="One in each line"
       value={value}
       format={(lines) => lines.join('\n')}
-      parse={linesOf}
+      parse={(text) => text.split('\n').map(field.clean).filter(Boolean)}
       invalid=""
       onChange={(lines) => onChange({ [field.key]: [...lines] })}
     />
