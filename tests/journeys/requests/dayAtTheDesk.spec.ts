@@ -8,6 +8,8 @@ import { dayFromToday, requestFor, startRequests } from '../../helpers/journeys/
 // Each job begins at the list of requests, on a phone that is held in one hand, and may cost a number of taps.
 
 const PHONE = { width: 375, height: 812 };
+/** A phone whose keyboard is open. */
+const TYPING = { width: 375, height: 476 };
 
 const GIMBAL = { id: 'no-product', name: 'Three-Axis Gimbal' };
 const NGOZI = { name: 'Mrs Ngozi Okafor', phone: '0803 555 1234', email: '' };
@@ -39,6 +41,30 @@ const REQUESTS = [
 
 test.use({ viewport: PHONE, hasTouch: true });
 test.slow();
+
+test('A phone call: a known customer, two products and dates are saved with 14 taps', async ({
+  page,
+}) => {
+  await startRequests(page, REQUESTS_PATH, REQUESTS);
+  const { press, type, date, taps } = countedPage(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await press(button('Add request'));
+  await type(page.getByLabel('Customer name'), 'okafor');
+  await page.setViewportSize(TYPING);
+  await expect(button(/^Mrs Ngozi Okafor/)).toBeInViewport({ ratio: 1 });
+  await press(button(/^Mrs Ngozi Okafor/));
+  await page.setViewportSize(PHONE);
+  await date(page.getByLabel('From', { exact: true }), dayFromToday(10));
+  await date(page.getByLabel('To', { exact: true }), dayFromToday(12));
+  for (const { name } of [first!, second!]) {
+    await press(button('Add product'));
+    await type(page.getByLabel('Search products'), name);
+    await press(page.getByRole('list', { name: 'Products' }).getByRole('button', { name }).first());
+  }
+  await press(button('Save request'));
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(NGOZI.phone);
+  expect(taps()).toBeLessThanOrEqual(14);
+});
 
 test('Last month’s request of “Mrs Okafor, the one with the gimbal” is found with 3 taps', async ({
   page,

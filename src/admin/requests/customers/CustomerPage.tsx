@@ -1,11 +1,12 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { CUSTOMERS_PATH } from '@/domain/links/adminPaths';
-import type { CustomerEntry } from '@/domain/rental/customers/customers';
+import { CUSTOMERS_PATH, NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
+import { requestOfCustomer, type CustomerEntry } from '@/domain/rental/customers/customers';
 import { formatMoney } from '@/domain/rental/money';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import type { Customer } from '@/domain/rental/schema';
@@ -17,10 +18,13 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useNow';
 import { isoNow } from '../changes/commit';
+import { createRequest } from '../changes/createRequest';
+import { ContactButtons } from '../layout/ContactButtons';
 import { RequestLink } from '../layout/RequestLink';
 import { selectCharging } from '../store/stockSelectors';
 import { editCustomer, useCustomer } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { newRequestReceived } from '../store/requestsSlice';
 import { selectRequestsByRef } from '../store/selectors';
 import { storeRecords } from '../store/storeRecords';
 import { CustomerDetails } from './CustomerDetails';
@@ -45,15 +49,24 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
     dispatch(storeRecords('customers', { [id]: null }, 'Customer details removed'));
     void navigate(CUSTOMERS_PATH);
   };
+  const contact = requestOfCustomer(customer);
+  const handleNewRequest = () => {
+    dispatch(newRequestReceived({ request: { ...dispatch(createRequest()), ...contact } }));
+    void navigate(NEW_REQUEST_PATH);
+  };
   return (
     <>
       <ScreenHeader title={customer.name || 'Customer'}>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={handleNewRequest}>
+          New request
+        </Button>
         {isStored && (
           <Button variant="outlined" color="error" onClick={handleRemove}>
             Remove details
           </Button>
         )}
       </ScreenHeader>
+      <ContactButtons {...contact.customer} />
       <HeadedSection title="Details">
         <CustomerDetails customer={customer} onChange={handleChange} />
       </HeadedSection>

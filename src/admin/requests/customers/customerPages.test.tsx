@@ -7,6 +7,7 @@ import { customerPath } from '@/domain/links/adminPaths';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { addRequest } from '../changes/thunks';
 import { selectCustomers } from '../store/customers';
+import { selectNewRequests } from '../store/selectors';
 import RequestPage from '../request/RequestPage';
 import { PlainTable } from '../layout/PlainTable';
 import ReportsPage from '../reports/ReportsPage';
@@ -33,6 +34,7 @@ async function open(path: string) {
       <Routes>
         <Route path="/admin/requests/customers" element={<CustomersPage />} />
         <Route path="/admin/requests/customers/:id" element={<CustomerPage />} />
+        <Route path="/admin/requests/new" element={<p>A new request</p>} />
         <Route path="/admin/requests/reports" element={<ReportsPage />} />
         <Route path="/admin/requests/:reference" element={<RequestPage />} />
       </Routes>,
@@ -191,6 +193,33 @@ it('A known customer is offered while a name is typed, with or without accents',
   await page.getByRole('button', { name: 'Ada Obi, 0803 123 4567' }).click();
   await expect.element(page.getByLabelText('Customer name')).toHaveValue('Ada Obi');
   await expect.element(page.getByLabelText('Phone', { exact: true })).toHaveValue('0803 123 4567');
+});
+
+it.each([
+  ['Phone', '+234 (803) 123-4567 '],
+  ['Email', 'Ada <ADA@example.com> '],
+])('A known customer is offered while %s is typed in any notation', async (label, text) => {
+  const { store, show } = await open('/admin/requests/customers');
+  const customer = { name: '', phone: '', email: '' };
+  await store.dispatch(addRequest(zoomRequest({ ref: 'SL-CUST44', id: 'request-3', customer })));
+  await cleanup();
+  await show('/admin/requests/SL-CUST44');
+  await page.getByLabelText(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Ada Obi, 0803 123 4567' }).click();
+  await expect.element(page.getByLabelText('Customer name')).toHaveValue('Ada Obi');
+  await expect.element(page.getByLabelText('Phone', { exact: true })).toHaveValue('0803 123 4567');
+  await expect.element(page.getByLabelText('Email')).toHaveValue('ada@example.com');
+  await expect.element(page.getByRole('button', { name: /^Ada Obi/ })).not.toBeInTheDocument();
+});
+
+it('The page of a customer has links to call and write, and opens a new request', async () => {
+  const { store } = await open('/admin/requests/customers/customer-request-2');
+  const link = (name: string) => page.getByRole('link', { name });
+  await expect.element(link('Call')).toHaveAttribute('href', 'tel:+2348099999999');
+  await expect.element(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/2348099999999');
+  await page.getByRole('button', { name: 'New request' }).click();
+  await expect.element(page.getByText('A new request')).toBeVisible();
+  expect(selectNewRequests(store.getState()).map(({ request }) => request.customer)).toEqual([BEN]);
 });
 
 it('A long name stays within the page of a phone', async () => {

@@ -5,8 +5,10 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useDeferredValue, useState } from 'react';
+import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '@/domain/product/schema';
+import { formatMoney } from '@/domain/rental/money';
+import { freeQuantities } from '@/domain/rental/stock/conflicts';
 import { SearchBox } from '@/ui/form/SearchBox';
 import {
   selectIsPublishedSettled,
@@ -16,8 +18,13 @@ import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { NearestNote } from '../../layout/NearestNote';
 import { PartSpinner } from '../../layout/Spinner';
+import { useCurrentDay } from '../../layout/useNow';
 import { useSearch } from '../../layout/useSearch';
 import { useAdminSelector } from '../../store/hooks';
+import { useRequestsSelector } from '../store/hooks';
+import { selectRequestById, selectUnsavedRequest } from '../store/selectors';
+import { selectRates, selectStockGetter } from '../store/stockSelectors';
+import { InputScope } from './requestFields';
 
 /** Maximum number of products in the list. */
 const SHOWN = 30;
@@ -26,6 +33,9 @@ interface ProductPickerProps {
   onPick: (item: { productId: string; name: string }) => void;
   onClose: () => void;
 }
+
+/** Stable, so that the field is focused once, when the dialog opens. */
+const focusSearch = (content: HTMLElement | null) => content?.querySelector('input')?.focus();
 
 const NO_PRODUCTS: readonly Product[] = [];
 
@@ -38,6 +48,31 @@ const textsOf = ({ id, name, category, keywords = [], included }: Product) => [
   id,
 ];
 
+/** Returns a function that describes a product: what is free on the dates of the request whose fields these are, and the daily rate. */
+function useFacts() {
+  const reference = useContext(InputScope);
+  const request = useRequestsSelector(
+    (state) => selectRequestById(state, reference) ?? selectUnsavedRequest(state, reference),
+  );
+  const today = useCurrentDay();
+  const stockOf = useRequestsSelector((state) => selectStockGetter(state, today));
+  const rates = useRequestsSelector(selectRates);
+  return useMemo(() => {
+    const freeOf = request ? freeQuantities(request, stockOf()) : () => undefined;
+    return (product: Product) => {
+      const [free, rate] = [freeOf(product), rates[product.id]];
+      const stock = product.stock !== 'unknown' && `${product.stock} in stock`;
+      return [
+        free === undefined ? stock : `${free} of ${product.stock} free`,
+        rate && `${formatMoney(rate)} a day`,
+        product.category.name,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    };
+  }, [request, stockOf, rates]);
+}
+
 /** Dialog to search a product of the store, or to enter an item that is not in the store. */
 export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   const [search, setSearch] = useState('');
@@ -46,9 +81,10 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   const shown = found.slice(0, SHOWN);
   const isSettled = useAdminSelector(selectIsPublishedSettled);
   const name = search.trim();
+  const factsOf = useFacts();
   return (
     <EditorModal title="Add product" onClose={onClose}>
-      <DialogContent>
+      <DialogContent ref={focusSearch}>
         <SearchBox
           label="Search products"
           placeholder="Search products..."
@@ -60,15 +96,10 @@ export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
         {isSettled && found.length === 0 && <EmptyNote>No products found.</EmptyNote>}
         <NearestNote nearest={nearest} found={found.length} onSearch={setSearch} />
         <List aria-label="Products" disablePadding>
-          {shown.map(({ id, name: label, category, stock }) => (
-            <ListItem key={id} disablePadding divider>
-              <ListItemButton onClick={() => onPick({ productId: id, name: label })}>
-                <ListItemText
-                  primary={label}
-                  secondary={
-                    stock === 'unknown' ? category.name : `${category.name} · ${stock} in stock`
-                  }
-                />
+          {shown.map((product) => (
+            <ListItem key={product.id} disablePadding divider>
+              <ListItemButton onClick={() => onPick({ productId: product.id, name: product.name })}>
+                <ListItemText primary={product.name} secondary={factsOf(product)} />
               </ListItemButton>
             </ListItem>
           ))}

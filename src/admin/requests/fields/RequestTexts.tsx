@@ -3,13 +3,24 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { plainAddress } from '@/domain/links/emailAddress';
 import {
   customerLabel,
+  customerOfContact,
   customerSearchText,
+  requestOfCustomer,
   type CustomerEntry,
 } from '@/domain/rental/customers/customers';
-import { CONTACT_FIELDS, TEXT_FIELDS, TEXT_RECORDS, type Customer } from '@/domain/rental/schema';
+import {
+  CONTACT_FIELDS,
+  TEXT_FIELDS,
+  TEXT_RECORDS,
+  type Customer,
+  type RentalRequest,
+} from '@/domain/rental/schema';
 import { capitalise } from '@/domain/text/cutText';
+import { RADII } from '@/theme/tokens';
 import { useSearch } from '../../layout/useSearch';
 import { useCustomers } from '../store/customers';
 import { ResponsiveGrid } from './ResponsiveGrid';
@@ -19,30 +30,50 @@ import { TrimmedField } from './TrimmedField';
 /** Number of known customers that are offered while a name is typed. */
 const MAX_KNOWN = 3;
 
-interface NamesakesProps {
-  name: string;
-  isDisabled: boolean | undefined;
+type ContactKey = (typeof CONTACT_FIELDS)[number]['key'];
+
+interface KnownCustomersProps {
+  contact: RentalRequest['customer'];
+  /** The field that is edited. */
+  field: ContactKey;
   onPick: (customer: Customer) => void;
 }
 
 const textsOf = ({ customer }: CustomerEntry) => customerSearchText(customer);
 
-/** Offers the customers who have a text of at least two letters in name, company, phone or email. */
-function Namesakes({ name, isDisabled, onPick }: NamesakesProps) {
-  const { entries } = useCustomers();
-  const { found } = useSearch({ records: entries, textsOf }, name);
-  const known = name.trim().length > 1 ? found.slice(0, MAX_KNOWN) : [];
-  if (known.length === 0) return null;
+/**
+ * Offers the customers who have a text of at least two letters in name, company, phone or email, or the one who has the phone
+ * number or the address.
+ */
+function KnownCustomers({ contact, field, onPick }: KnownCustomersProps) {
+  const customers = useCustomers();
+  const isName = field === 'name';
+  const name = isName && !contact.phone && !contact.email ? contact.name : '';
+  const { found } = useSearch({ records: customers.entries, textsOf }, name);
+  const owner = isName ? undefined : customerOfContact(customers, contact);
+  const known = name.trim().length > 1 ? found.slice(0, MAX_KNOWN) : owner ? [owner] : [];
+  const offered = known.filter(({ customer }) => isName || customer.name !== contact.name);
+  const list = useRef<HTMLDivElement>(null);
+  const count = offered.length;
+  // On a phone, the keyboard leaves little room below the field.
+  useEffect(() => {
+    if (count > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  if (count === 0) return null;
   return (
-    <Stack direction="row" spacing={1} role="group" aria-label="Known customers">
-      {known.map(({ customer: one }) => (
-        <Button key={one.id} variant="outlined" disabled={isDisabled} onClick={() => onPick(one)}>
+    <Stack ref={list} spacing={0.5} role="group" aria-label="Known customers" sx={IN_REACH}>
+      {offered.map(({ customer: one }) => (
+        <Button key={one.id} variant="outlined" onClick={() => onPick(one)} sx={NAMED}>
           {customerLabel(one)}
         </Button>
       ))}
     </Stack>
   );
 }
+
+/** Leaves room for the footer of the page. */
+const IN_REACH = { mt: 0.5, scrollMarginBottom: 96 };
+const NAMED = { justifyContent: 'start', textAlign: 'start', borderRadius: `${RADII.card}px` };
 
 /** Why fields are disabled. */
 const PERSONAL_DATA_REMOVED =
@@ -54,25 +85,35 @@ export const CustomerFields = requestFields(
   function CustomerFields({ request, onChange, ...form }) {
     const { customer, billingAddress } = request;
     const isDisabled = form.isDisabled || request.isAnonymous;
-    const hasNoContact = customer.phone === '' && customer.email === '';
-    const handleKnown = ({ name, phones: [phone = ''], emails: [email = ''], ...one }: Customer) =>
-      onChange({
-        customer: { name, phone, email },
-        billingAddress: billingAddress || one.billingAddress,
-      });
+    /** The field in which a customer is looked for. */
+    const [edited, setEdited] = useState<ContactKey>();
+    const handleKnown = (known: Customer) => {
+      setEdited(undefined);
+      const fields = requestOfCustomer(known, customer.phone);
+      onChange({ ...fields, billingAddress: billingAddress || fields.billingAddress });
+    };
     return (
       <>
         <ResponsiveGrid>
           {CONTACT_FIELDS.map(({ key, office, type = 'text' }) => (
-            <TrimmedField
-              key={key}
-              name={`customer${capitalise(key)}`}
-              label={office}
-              type={type}
-              value={customer[key]}
-              onChange={(text) => onChange({ customer: { ...customer, [key]: text } })}
-              disabled={isDisabled}
-            />
+            <div key={key}>
+              <TrimmedField
+                fullWidth
+                name={`customer${capitalise(key)}`}
+                label={office}
+                type={type}
+                value={customer[key]}
+                onChange={(text) => {
+                  setEdited(key);
+                  onChange({ customer: { ...customer, [key]: text } });
+                }}
+                {...(type === 'email' && { clean: plainAddress })}
+                disabled={isDisabled}
+              />
+              {edited === key && !isDisabled && (
+                <KnownCustomers contact={customer} field={key} onPick={handleKnown} />
+              )}
+            </div>
           ))}
           <TrimmedField
             label="Billing address"
@@ -85,9 +126,6 @@ export const CustomerFields = requestFields(
           />
         </ResponsiveGrid>
         {request.isAnonymous && <p>{PERSONAL_DATA_REMOVED}</p>}
-        {hasNoContact && !request.isAnonymous && (
-          <Namesakes name={customer.name} isDisabled={isDisabled} onPick={handleKnown} />
-        )}
       </>
     );
   },

@@ -2,11 +2,13 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { requestItem } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
 import { UnsavedBanner } from '../RequestsBanner';
 import { pendingRequest } from './pendingLink';
 import { selectInputs } from '../../store/unsavedSlice';
+import { rememberRate } from '../changes/settingsThunks';
 import { newRequestReceived } from '../store/requestsSlice';
 import { restoreNewRequests } from '../store/newRequestInput';
 import NewRequestPage from './NewRequestPage';
@@ -63,6 +65,30 @@ describe('the page for a new request', () => {
     await save().click();
     await expect.element(page.getByText('Saved')).toBeVisible();
     expect(request('SL-NEW111')?.items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('tells what is free on the dates, and the rate of each product that is searched', async () => {
+    const fixture = await openRequestsStore(
+      zoomRequest({
+        id: 'out',
+        status: 'confirmed',
+        items: [requestItem('p1', 'Zoom', 1, 'hold-1')],
+      }),
+    );
+    await fixture.load();
+    await fixture.store.dispatch(rememberRate('p1', 25_000_00));
+    fixture.store.dispatch(newRequestReceived({ request: zoomRequest({ ref: 'SL-NEW111' }) }));
+    await renderPage(fixture);
+    const open = page.getByRole('button', { name: 'Add product' });
+    await open.click();
+    await expect.element(page.getByRole('searchbox')).toHaveFocus();
+    const zoom = page.getByRole('list', { name: 'Products' }).getByRole('button', { name: 'Zoom' });
+    // One of 3 is out, and one is in this request.
+    await expect.element(zoom).toHaveTextContent('1 of 3 free · ₦25,000 a day');
+    await zoom.click();
+    await page.getByLabelText('To', { exact: true }).fill('');
+    await open.click();
+    await expect.element(zoom).toHaveTextContent('3 in stock · ₦25,000 a day');
   });
 
   it('has lines besides the items', async () => {

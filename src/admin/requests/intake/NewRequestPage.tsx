@@ -23,9 +23,10 @@ import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
 import { selectNewRequests } from '../store/selectors';
+import { createRequest } from '../changes/createRequest';
 import { addRequest } from '../changes/thunks';
 import { IncomingDifferences } from './IncomingDifferences';
-import { createRequest, discardNewRequest, editNewRequest } from './receive';
+import { discardNewRequest, editNewRequest } from './receive';
 import { usePendingLink } from './usePendingLink';
 
 const BROKEN = 'This request link is not valid.';

@@ -35,6 +35,7 @@ it('A label has the name and the first contact of a customer, if there are any',
   const customer = customersOf([sampleRequest()], []).entries[0]?.customer as Customer;
   const label = (changes: Partial<Customer>) => customerLabel({ ...customer, ...changes });
   expect(label({ phones: ['', '0803'] })).toBe('Ada Obi, 0803');
+  expect(label({ company: 'Lagoon' })).toBe('Ada Obi, Lagoon, 0803 123 4567');
   expect(label({ phones: [], emails: ['ada@example.com'] })).toBe('Ada Obi, ada@example.com');
   expect(label({ name: '', phones: ['0803'] })).toBe('0803');
   expect(label({ name: '', phones: [''], emails: [] })).toBe('Customer');

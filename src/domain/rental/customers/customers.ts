@@ -1,5 +1,5 @@
-import { phoneNumbers, phoneWords } from '../../links/phone';
-import { cleanText } from '../../text/cleanText';
+import { plainAddress } from '../../links/emailAddress';
+import { isSamePhone, phoneNumbers, phoneWords } from '../../links/phone';
 import { EMPTY_CUSTOMER, type Customer, type RentalRequest } from '../schema';
 
 /** Labels of how far the office trusts a customer. */
@@ -19,7 +19,7 @@ function phoneKeys(text: string): string[] {
   return numbers.length > 0 || digits.length < FEWEST_DIGITS ? numbers : [digits];
 }
 
-const emailKeys = (email: string) => [cleanText(email).trim().toLowerCase()].filter(Boolean);
+const emailKeys = (email: string) => [plainAddress(email).toLowerCase()].filter(Boolean);
 
 /** Returns what identifies a customer: phone numbers with calling code, and e-mail addresses in lower case. */
 export function customerKeys({ phones, emails }: Pick<Customer, 'phones' | 'emails'>): string[] {
@@ -172,10 +172,22 @@ export function joinCustomers(kept: Customer, other: Customer, at: string): Cust
   };
 }
 
-/** Returns the name of a customer and the first phone number or e-mail address: 'Ada Obi, 0803 123 4567'. */
-export function customerLabel({ name, phones, emails }: Customer): string {
+/**
+ * Returns the fields of a request of a customer.
+ * @param phone which of several numbers to use, in any notation. By default the first one
+ */
+export function requestOfCustomer(
+  { name, phones, emails: [email = ''], billingAddress }: Customer,
+  phone = '',
+): Pick<RentalRequest, 'customer' | 'billingAddress'> {
+  const known = phones.find((one) => isSamePhone(one, phone)) ?? phones[0] ?? '';
+  return { customer: { name, phone: known, email }, billingAddress };
+}
+
+/** Returns the name of a customer, the company, and the first phone number or e-mail address: 'Ada Obi, 0803 123 4567'. */
+export function customerLabel({ name, company, phones, emails }: Customer): string {
   const contact = [...phones, ...emails].find(Boolean);
-  return [name, contact].filter(Boolean).join(', ') || 'Customer';
+  return [name, company, contact].filter(Boolean).join(', ') || 'Customer';
 }
 
 /** Returns the texts by which a customer is searched, the name first. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { availableQuantity } from '../../availability/availability';
 import { addDays, listDays } from '../../availability/day';
 import { takeBack, withChecklist } from '../handover';
-import { findConflicts, findNotes } from './conflicts';
+import { findConflicts, findNotes, freeQuantities } from './conflicts';
 import { joinHolds } from './joinHolds';
 import { requestItem, sampleHold, sampleRequest, stockedProduct } from '../rentalFixture';
 import { REQUEST_STATUSES, type RentalRequest } from '../schema';
@@ -141,6 +141,18 @@ describe('conflicts of a request', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['besides other rentals', {}, 1],
+  ['besides its own items', { items: [requestItem('zoom', 'Cine Zoom', 1)] }, 0],
+  ['also what its own holds', { items: [requestItem('other', 'Other', 1, 'hold-1')] }, 2],
+  ['not without dates', { to: '' }, undefined],
+])('freeQuantities counts what is free: %s', (_case, changes, free) => {
+  const request = sampleRequest({ items: [], ...changes });
+  const freeOf = freeQuantities(request, { products, holds: [sampleHold()] });
+  expect(freeOf(stockedProduct('zoom', 'Cine Zoom', 2))).toBe(free);
+  expect(freeOf({ id: 'zoom', stock: 'unknown' })).toBeUndefined();
 });
 
 describe('equipment that is overdue', () => {

@@ -106,28 +106,51 @@ export function requestedQuantities(request: Wanting): Map<string, number> {
 export const overlaps = (one: RentalDates, other: RentalDates): boolean =>
   one.from <= other.to && other.from <= one.to;
 
+/** Returns functions for the other holds and the dates of a product, for a rental of a request. */
+function heldBy(request: Wanting, rental: RentalDates, { holds, between }: StockContext) {
+  const own = new Set(request.items.flatMap(({ holdIds }) => holdIds));
+  // Most holds of an office are past.
+  const byProduct = holdsByProduct(holds.filter(({ id, to }) => to >= rental.from && !own.has(id)));
+  return {
+    heldOf: (id: string) => byProduct.get(id) ?? [],
+    // The days after this rental must be free too.
+    datesOf: (id: string): RentalDates => ({
+      from: rental.from,
+      to: addDays(rental.to, between ? daysBetweenOf(between, id) : 0),
+    }),
+  };
+}
+
+/**
+ * Returns a function that returns how much of a product is free on the dates of a request, besides what it has itself. The function
+ * returns undefined without dates, and if the stock is unknown.
+ */
+export function freeQuantities(
+  request: Wanting,
+  context: StockContext,
+): (product: Pick<RentalProduct, 'id' | 'stock'>) => number | undefined {
+  const rental = datesOfRequest(request);
+  if (!rental) return () => undefined;
+  const { heldOf, datesOf } = heldBy(request, rental, context);
+  const quantities = requestedQuantities(request);
+  return ({ id, stock }) =>
+    stock === 'unknown'
+      ? undefined
+      : Math.max(0, availableQuantity(stock, heldOf(id), datesOf(id)) - (quantities.get(id) ?? 0));
+}
+
 /**
  * Returns the products of a request that are not available in its quantity on its dates, with the colliding holds and
  * what is available instead. Its own holds do not count. Returned and declined requests, and requests without dates,
  * have no conflicts. Items that are not in the store are not checked.
  */
-export function findConflicts(
-  request: Wanting,
-  { products, holds, between }: StockContext,
-): StockConflict[] {
+export function findConflicts(request: Wanting, context: StockContext): StockConflict[] {
   const rental = datesOfRequest(request);
   if (!rental || request.status === 'returned' || request.status === 'declined') return [];
-  const own = new Set(request.items.flatMap(({ holdIds }) => holdIds));
-  // Most holds of an office are past.
-  const byProduct = holdsByProduct(holds.filter(({ id, to }) => to >= rental.from && !own.has(id)));
+  const { products } = context;
+  const { heldOf, datesOf } = heldBy(request, rental, context);
   const byId = new Map(products.map((product) => [product.id, product]));
   const quantities = requestedQuantities(request);
-  const heldOf = (id: string) => byProduct.get(id) ?? [];
-  // The days after this rental must be free too.
-  const datesOf = (id: string): RentalDates => ({
-    from: rental.from,
-    to: addDays(rental.to, between ? daysBetweenOf(between, id) : 0),
-  });
 
   return [...quantities].flatMap(([productId, requested]): StockConflict[] => {
     const product = byId.get(productId);
