@@ -33,8 +33,7 @@ export interface RequestRow {
 
 const Small = styled('span')({ fontSize: '0.875rem', fontWeight: 400, whiteSpace: 'nowrap' });
 
-const isUnsent = (request: RentalRequest) =>
-  request.status === 'quoted' && !isQuoteShared(request);
+const isUnsent = (request: RentalRequest) => request.status === 'quoted' && !isQuoteShared(request);
 
 /** A date has one line. */
 const DATES = { display: 'inline-block', minWidth: '7.2em' } as const;
