@@ -73,7 +73,8 @@ test('A new product with an image is featured, shown everywhere, undone, and res
   await search(page).fill('test zoom');
   await expect(table(page).getByText('1 product', { exact: true })).toBeVisible();
   await expect(table(page).locator('[data-facts]')).toHaveText('Price on Request1 in stock');
-  await expect(table(page).locator('li img').first()).toHaveAttribute('src', /^blob:/);
+  const rows = table(page).getByRole('list', { name: 'All Products' });
+  await expect(rows.locator('img')).toHaveAttribute('src', /^blob:/);
   await choose(page, 'Test Zoom 24-70', 'Feature');
   await expect(slots(page).getByRole('heading', { name: 'Test Zoom 24-70' })).toBeVisible();
   await page.getByRole('button', { name: 'Live Preview' }).click();

@@ -125,7 +125,7 @@ it('A quoted request waits for the customer only when its quote was opened to be
   const shared = { ...quoted, id: 'shared', ref: 'SL-DDD555', quotes, log: [entry] };
   await openList(1280, quoted, shared);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-  await expect.element(row('SL-CCC444')).toHaveTextContent('QuotedSend quote');
+  await expect.element(row('SL-CCC444')).toHaveTextContent('Quoted Not sent yetSend quote');
   await expect.element(row('SL-DDD555')).toHaveTextContent('QuotedWaiting for customer');
 });
 

@@ -106,7 +106,6 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
           {request.customer.name} <Small>{id}</Small>
         </RequestLink>{' '}
         {request.isSample && '(sample)'}
-        {isUnsent(request) && <Small>Not sent yet</Small>}
       </>
     ),
     sortBy: ({ id }) => id,
@@ -152,10 +151,11 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
   },
 ];
 
-/** Returns the dates and the total. */
+/** Returns the dates and the total, and whether the quote was not sent. */
 export const requestFacts = ({ request, charging }: RequestRow): string[] => [
   datesText(request),
   formatMoney(requestAmounts(request, charging).totals.total),
+  ...(isUnsent(request) ? ['Not sent yet'] : []),
 ];
 
 /** Returns the texts that the search looks through. */

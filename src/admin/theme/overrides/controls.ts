@@ -34,7 +34,7 @@ export const controlOverrides: NonNullable<Theme['components']> = {
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: buttonShape },
+    styleOverrides: { root: buttonShape, sizeSmall: { fontSize: '0.875rem' } },
     variants: [
       {
         props: { variant: 'contained', color: 'primary' },

@@ -54,7 +54,7 @@ export const feedbackOverrides: NonNullable<Theme['components']> = {
   MuiChip: {
     defaultProps: { variant: 'outlined', translate: 'no' },
     styleOverrides: {
-      root: ({ ownerState: { color, variant } }) => {
+      root: ({ theme, ownerState: { color, variant } }) => {
         const tone = toneColour(color);
         const isFilled = variant === 'filled';
         return {
@@ -66,6 +66,7 @@ export const feedbackOverrides: NonNullable<Theme['components']> = {
           backgroundColor: tone ? tint(tone, 12, 'transparent') : 'transparent',
           color: tone ?? C.inkSoft,
           fontWeight: 600,
+          [theme.breakpoints.down('md')]: { fontSize: '0.875rem' },
           ...(isFilled && {
             borderColor: 'transparent',
             backgroundColor: color === 'primary' ? C.accentFill : (tone ?? C.line),
