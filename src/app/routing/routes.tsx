@@ -4,8 +4,7 @@ import { PublicLayout } from '../layout/PublicLayout';
 import { lazyPage, type LazyPage } from '@/ui/lazy/lazyPage';
 import { trackNavigation } from '../layout/NavigationProgress';
 import { pageKey } from '../layout/pageKey';
-import { UnknownPath } from '../pages/UnknownPath';
-import { Redirect } from '@/ui/navigation/Redirect';
+import { ContactPath, UnknownPath } from '../pages/Redirects';
 import { TopicSwitch } from './TopicSwitch';
 
 /** Public page: its path, its chunk, its data and the paths to prerender. */
@@ -94,7 +93,7 @@ export const routes: RouteObject[] = [
           ? { index: true as const, element: pageElement(route) }
           : { path: route.path, element: pageElement(route) },
       ),
-      { path: 'contact', element: <Redirect to="/#contact" /> },
+      { path: 'contact', element: <ContactPath /> },
       {
         path: '*',
         element: (

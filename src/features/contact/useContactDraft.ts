@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { sessionEntry } from '@/api/storage/sessionEntry';
 import { EMPTY_CONTACT, type ContactFields } from '@/domain/booking/forms';
 import { newId } from '@/domain/text/ids';
@@ -44,12 +45,21 @@ export function forgetSent(reference: string): void {
   if (readDraft().reference === reference) entry.remove();
 }
 
+/** Returns a message whose subject is what the visitor asks about, unless it has one. */
+function withSubject(draft: ContactDraft, state: unknown): ContactDraft {
+  const subject = isJsonObject(state) ? textOf(state['subject']) : '';
+  if (subject === '' || draft.fields.subject !== '') return draft;
+  const reference = draft.reference || newId('message-', Math.random);
+  return { fields: { ...draft.fields, subject }, reference };
+}
+
 /** The message of the contact form, which is saved for this tab after every change. */
 export function useContactDraft() {
   // The first render of a prerendered page does not use storage, so that it matches the HTML.
   const isHydrated = useIsHydrated();
   const [draft, setDraft] = useState<ContactDraft>();
-  if (isHydrated && !draft) setDraft(readDraft());
+  const { state } = useLocation();
+  if (isHydrated && !draft) setDraft(withSubject(readDraft(), state));
   useEffect(() => {
     if (draft) saveDraft(draft);
   }, [draft]);

@@ -17,10 +17,12 @@ test('Every link to the contact form opens the home page at the form', async ({ 
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
   });
   await test.step('Contact us on a product page', async () => {
-    await open(page, `/store/${someProduct().slug}`);
+    const { slug, name } = someProduct();
+    await open(page, `/store/${slug}`);
     await page.getByRole('link', { name: 'Contact us', exact: true }).click();
     await expect(page).toHaveURL('/#contact');
     await expect(heading).toBeInViewport();
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(name);
   });
 });
 

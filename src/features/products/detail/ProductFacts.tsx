@@ -106,7 +106,10 @@ export function ProductFacts({ product, actions, dates, price: ownPrice }: Produ
       {dates}
       <Actions>{actions}</Actions>
       <Secondary>
-        Questions about this item? <Link to="/contact">Contact us</Link>
+        Questions about this item?{' '}
+        <Link to="/contact" state={{ subject: product.name }}>
+          Contact us
+        </Link>
       </Secondary>
     </Column>
   );
