@@ -15,7 +15,7 @@ import {
 } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
 import type { SendFailure } from '@/features/outbox';
-import { selectRentalDates } from '@/features/rental-dates';
+import { datesChosen, selectRentalDates } from '@/features/rental-dates';
 import { ItemStatus } from '@/features/rental-dates/details';
 import { RentalDatesControl, useCompanyDay } from '@/features/rental-dates/view';
 import { useCompanyContacts } from '@/features/settings';
@@ -93,6 +93,7 @@ function useCartOfRequest(): CartOfRequest {
 /** Booking page: the request form and the contact details of the company. */
 export default function BookingPage() {
   const company = useCompanyContacts();
+  const dispatch = useDispatch();
   const cart = useCartOfRequest();
   const outcomeHandlers = useOutcomeHandlers();
   const stored = useSelector(selectRentalDates);
@@ -116,6 +117,7 @@ export default function BookingPage() {
           <BookingForm
             dates={dates}
             cart={cart}
+            onDatesChange={(moved) => void dispatch(datesChosen(moved))}
             datesControl={<RentalDatesControl />}
             renderStatus={(item, items) => (
               <>

@@ -5,7 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { page } from 'vitest/browser';
 import type { CartItem } from '@/domain/cart/cart';
+import { addDays, dayAt } from '@/domain/availability/day';
 import { itemAdded, quantityChanged } from '@/features/cart';
+import { datesChosen } from '@/features/rental-dates';
 import { NoticeStack } from '@/features/notices';
 import {
   BLANK_PICTURES,
@@ -50,9 +52,13 @@ function BookingPageStub() {
 const receivedState = () =>
   JSON.parse(document.querySelector('output')?.textContent ?? 'null') as unknown;
 
-async function openCart(stored: CartItem[] = CART) {
+async function openCart(
+  stored: CartItem[] = CART,
+  search = '',
+  files: Record<string, unknown> = {},
+) {
   if (stored.length > 0) localStorage.setItem(CART_KEY, JSON.stringify(stored));
-  const store = makeStore(depsOf({}));
+  const store = makeStore(depsOf(files));
   let resolveScript = () => {};
   const BookingPage = lazy(
     () =>
@@ -70,7 +76,7 @@ async function openCart(stored: CartItem[] = CART) {
       </Suspense>
       <NoticeStack />
     </Provider>,
-    { path: '/cart', pictures: BLANK_PICTURES },
+    { path: `/cart${search}`, pictures: BLANK_PICTURES },
   );
   return {
     store,
@@ -132,6 +138,25 @@ describe('CartPage', () => {
     expect(lines()).toEqual(['a × 2', 'b × 1', 'c × 3', 'd × 1']);
     await expect.element(offer).not.toBeInTheDocument();
     expect(localStorage.getItem('bookingDraft')).toBeNull();
+  });
+
+  it.each([
+    ['Keep mine', 1],
+    ["Use the list's dates", 7],
+  ])('asks before a shared list changes the rental dates: %s', async (answer, ahead) => {
+    const inDays = (days: number) => addDays(dayAt(Date.now()), days);
+    const [mine, theirs] = [inDays(1), inDays(7)];
+    const { store, load } = await openCart([], `?items=a&from=${theirs}&to=${theirs}`, {
+      'products/index.json': { products: [product('a')] },
+    });
+    store.dispatch(datesChosen({ from: mine, to: mine }));
+    await load();
+    await expect.element(page.getByRole('dialog', { name: 'Other rental dates' })).toBeVisible();
+    expect(lines()).toEqual(['a × 1']);
+    expect(store.getState().rentalDates.dates?.from).toBe(mine);
+    await press(answer);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(store.getState().rentalDates.dates?.from).toBe(inDays(ahead));
   });
 
   it('undoes each removal separately, the last one at its previous position', async () => {

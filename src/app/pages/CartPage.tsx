@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { RentalDates } from '@/domain/availability/day';
 import { savePendingItems } from '@/api/storage/pendingBooking';
 import { mergeCarts, type CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
@@ -36,6 +37,7 @@ import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 // See docs/behaviour/cart.md.
 
 const CartShare = lazyComponent(() => import('./sharing/CartShare'));
+const OtherDates = lazyComponent(() => import('./sharing/OtherDates'));
 const SharedCart = lazyComponent(() => import('./sharing/SharedCart'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Booking Cart' }];
@@ -100,6 +102,7 @@ export default function CartPage() {
   const isLoaded = useSelector(selectIsLoaded);
   const { search } = useLocation();
   const isShared = useIsHydrated(hasSharedItems(search));
+  const [otherDates, setOtherDates] = useState<RentalDates>();
   const cart = useCart();
   const { items, handleAdd, handleQuantityChange, handleRemove, handleClear, handleBook } = cart;
   return (
@@ -117,7 +120,13 @@ export default function CartPage() {
         </Dates>
         <FocusRegion>
           {isLoaded && <DraftOffer fallback={<OfferPlace />} onPutBack={cart.handlePutBack} />}
-          {isShared && <SharedCart fallback={items.length === 0 && <CartSkeleton />} />}
+          {isShared && (
+            <SharedCart
+              fallback={items.length === 0 && <CartSkeleton />}
+              onOtherDates={setOtherDates}
+            />
+          )}
+          {otherDates && <OtherDates dates={otherDates} onClose={() => setOtherDates(undefined)} />}
           {!isLoaded && !isShared && <CartSkeleton />}
           {isLoaded && items.length === 0 && !isShared && <EmptyCart />}
           {isLoaded && items.length > 0 && (

@@ -23,6 +23,8 @@ import { useBookingSend } from './useBookingSend';
 interface BookingFormProps extends CompanyContacts {
   /** Rental dates of the visitor, if any. */
   dates?: RentalDates | null;
+  /** Called with the dates that agree with Preferred Date and Duration after an edit. */
+  onDatesChange?: (dates: RentalDates) => void;
   /** Control of the rental dates, above the items. */
   datesControl?: ReactNode;
   /** The cart, which is requested while there are no other items. */
@@ -94,7 +96,7 @@ function useExtrasOf(items: readonly CartItem[]) {
 export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { dates = null, datesControl, renderStatus, renderExtras, conditions } = props;
-  const input = useBookingDraft(form, dates, props.cart);
+  const input = useBookingDraft(form, dates, props);
   const { items } = input;
   const [extras, handleFound] = useExtrasOf(items);
   const draft = { ...input, extras };

@@ -8,6 +8,8 @@ import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 interface BookingInputsProps {
   fields: BookingFields;
   errors: FieldErrors<BookingFields>;
+  /** Fields that differ from the rental dates. */
+  differs: Partial<Record<keyof BookingFields, boolean>> | null;
   isDisabled: boolean;
   onChange: (name: keyof BookingFields, value: string) => void;
 }
@@ -22,7 +24,8 @@ const Grid = styled('div')(({ theme }) => ({
 const visitorDay = () => toDateInput(new Date());
 
 /** Fields of a booking request. */
-export function BookingInputs({ fields, errors, isDisabled, onChange }: BookingInputsProps) {
+export function BookingInputs(props: BookingInputsProps) {
+  const { fields, errors, differs, isDisabled, onChange } = props;
   const today = useIsHydrated() ? visitorDay() : undefined;
   return (
     <Grid>
@@ -37,7 +40,7 @@ export function BookingInputs({ fields, errors, isDisabled, onChange }: BookingI
               key={key}
               type={type}
               isRequired={isRequired}
-              hint={hint}
+              hint={differs?.[key] ? 'Differs from your rental dates' : hint}
               error={errors[key]}
               inputProps={{
                 autoComplete,

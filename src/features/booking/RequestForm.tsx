@@ -63,6 +63,7 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
       <BookingInputs
         fields={draft.fields}
         errors={errors}
+        differs={draft.differs}
         isDisabled={isSending}
         onChange={handleChange}
       />

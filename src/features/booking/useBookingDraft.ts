@@ -7,8 +7,9 @@ import {
   readPendingItems,
   removePendingItems,
 } from '@/api/storage/pendingBooking';
-import type { RentalDates } from '@/domain/availability/day';
+import { dayAt, type RentalDates } from '@/domain/availability/day';
 import { durationText } from '@/domain/availability/dayTexts';
+import { differsFrom, movedDates } from '@/domain/availability/movedDates';
 import {
   BOOKING_FIELDS,
   mapBookingFields,
@@ -146,15 +147,21 @@ function generatedFields(
   };
 }
 
+interface DraftOptions {
+  /** Is shown while the draft has no items and the URL has none. */
+  cart?: CartOfRequest | undefined;
+  /** Called with the rental dates that agree with an edit of Preferred Date or Duration. */
+  onDatesChange?: ((dates: RentalDates) => void) | undefined;
+}
+
 /**
  * Manages the draft of the booking request: items and dates in local storage, and everything else in session storage.
  * @param dates fill Preferred Date and Duration until the visitor edits them
- * @param cart is shown while the draft has no items and the URL has none
  */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   dates: RentalDates | null,
-  cart?: CartOfRequest,
+  { cart, onDatesChange }: DraftOptions = {},
 ) {
   const [draft, change] = useSavedDraft(form);
   const { search } = useLocation();
@@ -186,8 +193,14 @@ export function useBookingDraft(
     /** False until the items have been read. */
     isReady: draft !== null && (!isCart || cart?.isLoaded !== false),
     isEmpty: isDraftEmpty(current),
+    /** Whether Preferred Date and Duration differ from the rental dates. */
+    differs: dates && differsFrom(dates, fields),
     changeField(name: keyof BookingFields, value: string) {
-      const text = value === (generated[name] ?? '') ? undefined : value;
+      const isDate = name === 'preferredDate' || name === 'duration';
+      const moved = dates && isDate && movedDates(dates, { [name]: value }, dayAt(Date.now()));
+      if (moved) onDatesChange?.(moved);
+      const expected = generatedFields(items, moved || dates)[name] ?? '';
+      const text = value === expected ? undefined : value;
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },
     /** Adds the items of an earlier request. */

@@ -1,7 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { dayAt, parseRentalDates } from '@/domain/availability/day';
-import { formatNearDates } from '@/domain/availability/dayTexts';
+import { dayAt, parseRentalDates, type RentalDates } from '@/domain/availability/day';
 import {
   MAX_CART_LINES,
   addCarts,
@@ -22,32 +21,32 @@ const linesOf = (shared: SharedProducts): CartItem[] =>
 
 const CART_FULL = `Your booking cart can hold up to ${MAX_CART_LINES} different products. The rest was not added.`;
 
-/** Returns a function that applies the rental dates of the link, with Undo if they replace other ones. */
-function useSharedDates() {
+/** Returns a function that applies the rental dates of the link, or asks if the visitor has other ones. */
+function useSharedDates(onOtherDates: (dates: RentalDates) => void) {
   const dispatch = useDispatch();
   const { search } = useLocation();
   const own = useSelector(selectRentalDates);
-  return {
-    hasOwnDates: own !== null,
-    applyDates() {
-      const today = dayAt(Date.now());
-      const shared = parseRentalDates(Object.fromEntries(new URLSearchParams(search)), today);
-      if (!shared || (shared.from === own?.from && shared.to === own.to)) return;
-      dispatch(datesChosen(shared));
-      if (!own) return;
-      const message = `Your rental dates were changed to ${formatNearDates(shared, today)}.`;
-      dispatch(noticeShown({ message, action: { label: 'Undo', dispatches: datesChosen(own) } }));
-    },
+  return () => {
+    const today = dayAt(Date.now());
+    const shared = parseRentalDates(Object.fromEntries(new URLSearchParams(search)), today);
+    if (!shared || (shared.from === own?.from && shared.to === own.to)) return;
+    if (own) onOtherDates(shared);
+    else dispatch(datesChosen(shared));
   };
 }
 
+interface SharedCartProps {
+  /** Called with the dates of the link if the visitor has other ones. */
+  onOtherDates: (dates: RentalDates) => void;
+}
+
 /** Opens a shared cart: `/cart?items=<slug>*<quantity>,…`, with rental dates as `from` and `to`. */
-export default function SharedCart() {
+export default function SharedCart({ onOtherDates }: SharedCartProps) {
   const query = useProducts();
   const dispatch = useDispatch();
   const isLoaded = useSelector(selectIsLoaded);
   const items = useSelector(selectItems);
-  const { hasOwnDates, applyDates } = useSharedDates();
+  const applyDates = useSharedDates(onOtherDates);
 
   const change = (lines: CartItem[], message: string) => {
     dispatch(cartReplaced(lines));
@@ -68,8 +67,7 @@ export default function SharedCart() {
     change(lines, 'The shared cart was added to yours.');
     if (added.some(({ id }) => !lines.some((line) => line.id === id)))
       dispatch(noticeShown({ message: CART_FULL, type: 'warning' }));
-    // The visitor's own items were chosen for the visitor's own dates.
-    if (!hasOwnDates) applyDates();
+    applyDates();
   };
   return (
     <SharedListPrompt
