@@ -180,12 +180,12 @@ export async function sendAgain(row: UnsentRow): Promise<void> {
   await flushOutbox();
 }
 
-/** Notes that the visitor has opened another app with a message: it may have arrived. Never rejects. */
-export const noteHandedOver = (row: NewRow): Promise<void> =>
+/** Notes that the visitor has opened another app with a message: it may have arrived. Never rejects. @param openedIn the name of the app */
+export const noteHandedOver = (row: NewRow, openedIn?: string): Promise<void> =>
   change(row.reference, (there) =>
     there?.state === 'sent' || there?.state === 'posting'
       ? undefined
-      : { isRepeated: false, ...there, ...row, state: 'unconfirmed' },
+      : { isRepeated: false, ...there, ...row, openedIn, state: 'unconfirmed' },
   );
 
 /** Removes a message that is not being posted. Never rejects. */

@@ -1,8 +1,9 @@
-import { BookingContacts } from '@/features/booking';
+import { useRentalTermsQuery } from '@/api/content/contentApi';
+import { BookingConditions, BookingContacts } from '@/features/booking';
 import { useSite } from '@/features/settings';
 
 /** Contact details next to the booking form: text and links, which work before this part is hydrated. */
-export default function BookingAside() {
+export function BookingAside() {
   const { site, isError } = useSite();
   return (
     <aside
@@ -12,4 +13,10 @@ export default function BookingAside() {
       <BookingContacts site={site} isError={isError} />
     </aside>
   );
+}
+
+/** Conditions before the form. */
+export function BookingTerms() {
+  const { data: terms } = useRentalTermsQuery();
+  return <BookingConditions terms={terms} />;
 }

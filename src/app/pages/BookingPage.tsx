@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useRentalTermsQuery } from '@/api/content/contentApi';
 import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
 import { mergeCarts } from '@/domain/cart/cart';
-import { BookingConditions, BookingForm, type CartOfRequest } from '@/features/booking';
+import { BookingForm, type CartOfRequest } from '@/features/booking';
 import {
   cartReplaced,
   itemRemoved,
@@ -28,8 +27,10 @@ import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 import { useIsStillOnPage } from './useIsStillOnPage';
 import { Split } from '@/ui/layout/Split';
 
-/** Hydrated when it is visible, which is after the form on a phone. */
-const BookingAside = island(() => import('./BookingAside'));
+// Hydrated when they are visible: text and links, which need no script.
+const aside = () => import('./BookingAside');
+const Contacts = island(() => aside().then(({ BookingAside }) => ({ default: BookingAside })));
+const Terms = island(() => aside().then(({ BookingTerms }) => ({ default: BookingTerms })));
 
 const TRAIL = [HOME_CRUMB, { label: 'Book with Us' }];
 const INTRO = 'Book with us today to collaborate on your next cinematic masterpiece!';
@@ -97,7 +98,6 @@ export default function BookingPage() {
   const cart = useCartOfRequest();
   const outcomeHandlers = useOutcomeHandlers();
   const stored = useSelector(selectRentalDates);
-  const { data: terms } = useRentalTermsQuery();
   const today = useCompanyDay();
   const dates = useMemo(
     () => (today !== undefined && parseRentalDates(stored, today)) || null,
@@ -128,11 +128,11 @@ export default function BookingPage() {
             renderExtras={(items, onFound) =>
               items.length > 0 && <RequestTotal items={items} onFound={onFound} />
             }
-            conditions={<BookingConditions terms={terms} />}
+            conditions={<Terms />}
             {...company}
             {...outcomeHandlers}
           />
-          <BookingAside />
+          <Contacts />
         </Split>
       </Container>
     </>

@@ -21,8 +21,10 @@ import {
 } from '@/features/cart';
 import { CartSkeleton, CartView, EmptyCart } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
+import { YourRequests } from '@/features/outbox';
 import { ItemStatus } from '@/features/rental-dates/details';
 import { RentalDatesControl } from '@/features/rental-dates/view';
+import { useCompanyContacts } from '@/features/settings';
 import { HEIGHTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
@@ -30,6 +32,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { PageHead } from '@/ui/head/PageHead';
+import type { OtherDatesProps, SharedCartProps } from './sharing/SharedCart';
 import { HOME_CRUMB } from './heads/headMeta';
 import { RecentlyViewed } from './RecentlyViewed';
 import { ItemExtras, RequestTotal } from './requested/RequestedParts';
@@ -37,8 +40,12 @@ import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 // See docs/behaviour/cart.md.
 
 const CartShare = lazyComponent(() => import('./sharing/CartShare'));
-const OtherDates = lazyComponent(() => import('./sharing/OtherDates'));
-const SharedCart = lazyComponent(() => import('./sharing/SharedCart'));
+const LazySharedCart = lazyComponent<SharedCartProps>(() =>
+  import('./sharing/SharedCart').then(({ SharedCart }) => ({ default: SharedCart })),
+);
+const LazyOtherDates = lazyComponent<OtherDatesProps>(() =>
+  import('./sharing/SharedCart').then(({ OtherDates }) => ({ default: OtherDates })),
+);
 
 const TRAIL = [HOME_CRUMB, { label: 'Booking Cart' }];
 
@@ -74,7 +81,7 @@ function useCart() {
       dispatch(itemRemoved(id));
       offerUndo(`${name} was removed from your booking cart.`, [id]);
     },
-    handlePutBack(returned: CartItem[]) {
+    handlePutBack(returned: readonly CartItem[]) {
       if (!booked) dispatch(cartReplaced(mergeCarts(items, returned)));
     },
     handleClear() {
@@ -121,12 +128,14 @@ export default function CartPage() {
         <FocusRegion>
           {isLoaded && <DraftOffer fallback={<OfferPlace />} onPutBack={cart.handlePutBack} />}
           {isShared && (
-            <SharedCart
+            <LazySharedCart
               fallback={items.length === 0 && <CartSkeleton />}
               onOtherDates={setOtherDates}
             />
           )}
-          {otherDates && <OtherDates dates={otherDates} onClose={() => setOtherDates(undefined)} />}
+          {otherDates && (
+            <LazyOtherDates dates={otherDates} onClose={() => setOtherDates(undefined)} />
+          )}
           {!isLoaded && !isShared && <CartSkeleton />}
           {isLoaded && items.length === 0 && !isShared && <EmptyCart />}
           {isLoaded && items.length > 0 && (
@@ -147,6 +156,9 @@ export default function CartPage() {
             />
           )}
         </FocusRegion>
+      </Container>
+      <Container style={{ marginTop: 32 }}>
+        <YourRequests company={useCompanyContacts()} onAgain={cart.handlePutBack} />
       </Container>
       {isLoaded && items.length === 0 && !isShared && <RecentlyViewed />}
     </>

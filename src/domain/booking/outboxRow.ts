@@ -38,6 +38,8 @@ export interface UnsentRow extends RowFacts {
   params: EmailParams;
   /** Whether an earlier attempt may have arrived. */
   isRepeated: boolean;
+  /** The app in which the visitor has opened it since the last attempt. */
+  openedIn?: string | undefined;
   /** Time of the only retry after the service was busy, in ms since 1970. */
   notBefore?: number | undefined;
 }
@@ -46,7 +48,7 @@ export interface UnsentRow extends RowFacts {
 export type OutboxRow = UnsentRow | (RowFacts & { state: 'sent' });
 
 /** A message as it is put into the outbox. */
-export type NewRow = Omit<UnsentRow, 'state' | 'isRepeated' | 'notBefore'>;
+export type NewRow = Omit<UnsentRow, 'state' | 'isRepeated' | 'openedIn' | 'notBefore'>;
 
 const UNSENT: readonly unknown[] = [
   'queued',
@@ -70,7 +72,7 @@ function datesOf(value: unknown): RentalDates | null {
 /** Returns a stored row. Undefined if it cannot be read. */
 export function parseRow(json: unknown): OutboxRow | undefined {
   if (!isJsonObject(json)) return undefined;
-  const { reference, at, state, notBefore } = json;
+  const { reference, at, state, openedIn, notBefore } = json;
   if (typeof reference !== 'string' || !isTimestamp(at)) return undefined;
   const facts: RowFacts = {
     reference,
@@ -86,6 +88,7 @@ export function parseRow(json: unknown): OutboxRow | undefined {
     state: state as UnsentState,
     params: textsOf(json['params']),
     isRepeated: json['isRepeated'] === true,
+    ...(typeof openedIn === 'string' && { openedIn }),
     ...(typeof notBefore === 'number' && { notBefore }),
   };
 }
@@ -99,7 +102,7 @@ export function queued(row: NewRow, there: OutboxRow | undefined): UnsentRow | u
   const isEnded = there?.state === 'failed' || there?.state === 'unconfirmed';
   if (there && !isEnded) return undefined;
   const isRepeated = there?.state === 'unconfirmed';
-  return { ...row, state: 'queued', isRepeated, notBefore: undefined };
+  return { ...row, state: 'queued', isRepeated, openedIn: undefined, notBefore: undefined };
 }
 
 /** The end of an attempt to post a message. `busy`: declined because too many went before it. */

@@ -11,9 +11,15 @@ import { Button } from '@/ui/form/Button';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useLoaded } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/schedule';
-import { outboxParts, type CompanyContacts, type SendFailure } from '@/features/outbox';
+import {
+  outboxParts,
+  YourRequests,
+  type CompanyContacts,
+  type SendFailure,
+} from '@/features/outbox';
 import { BookingItems } from './BookingItems';
-import { BookingFailure, RequestAgain } from './BookingResults';
+import { BookingFailure } from './BookingResults';
+import type { JoinedNoteProps } from './RequestNotes';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest, type CartOfRequest } from './useBookingDraft';
 import { useBookingSend } from './useBookingSend';
@@ -51,7 +57,10 @@ interface BookingFormProps extends CompanyContacts {
   onDiscarded: () => boolean;
 }
 
-const JoinedNote = lazyComponent(() => import('./JoinedNote'), { isOptional: true });
+const LazyJoinedNote = lazyComponent<JoinedNoteProps>(
+  () => import('./RequestNotes').then(({ JoinedNote }) => ({ default: JoinedNote })),
+  { isOptional: true },
+);
 
 const Frame = styled('div')({
   display: 'grid',
@@ -132,12 +141,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       {loaded && <loaded.OutboxList company={props} asked={request.queued} />}
       {sent && loaded && (
-        <loaded.BookingSuccess
-          ref={message}
-          sent={sent}
-          onKeep={request.keepCopy}
-          again={items.length === 0 && <RequestAgain onAgain={handleAgain} />}
-        />
+        <loaded.BookingSuccess ref={message} sent={sent} onKeep={request.keepCopy} />
       )}
       {canUndo && <DiscardedNote onUndo={undo} />}
       {datesControl}
@@ -150,9 +154,12 @@ export function BookingForm(props: BookingFormProps) {
         onRemove={draft.removeItem}
       />
       {draft.joined && (
-        <JoinedNote joined={draft.joined} isDisabled={isSending} onOnly={draft.keepOnlyJoined} />
+        <LazyJoinedNote
+          joined={draft.joined}
+          isDisabled={isSending}
+          onOnly={draft.keepOnlyJoined}
+        />
       )}
-      {!sent && draft.isReady && items.length === 0 && <RequestAgain onAgain={handleAgain} />}
       {renderExtras?.(items, handleFound)}
       {conditions}
       <RequestForm
@@ -162,6 +169,7 @@ export function BookingForm(props: BookingFormProps) {
         company={props}
         onDiscard={handleDiscard}
       />
+      <YourRequests company={props} onAgain={handleAgain} />
     </Frame>
   );
 }

@@ -1,10 +1,7 @@
 import type { Ref } from 'react';
-import { Banner } from '@/ui/feedback/Banner';
-import { ReferenceText } from '@/ui/feedback/ReferenceText';
 import { StatePanel } from '@/ui/feedback/StatePanel';
-import type { CartItem } from '@/domain/cart/cart';
-import { Button } from '@/ui/form/Button';
-import { useOutbox } from '@/features/outbox';
+import { useModule } from '@/ui/lazy/lazyModule';
+import { sendIssueParts } from './sendIssueParts';
 import type { SendIssue } from './useBookingSend';
 
 interface BookingFailureProps {
@@ -15,6 +12,7 @@ interface BookingFailureProps {
 
 /** Replaces the form for a few seconds after a failed send. */
 export function BookingFailure({ issue, ref }: BookingFailureProps) {
+  const { value: parts } = useModule(sendIssueParts);
   return (
     <>
       <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
@@ -22,27 +20,7 @@ export function BookingFailure({ issue, ref }: BookingFailureProps) {
           Something went wrong. Please try again later.
         </StatePanel>
       </div>
-      {issue && issue.kind !== 'failed' && (
-        <Banner tone="warning">
-          <p>
-            <ReferenceText text={issue.advice} reference={issue.reference} />
-          </p>
-        </Banner>
-      )}
+      {issue && issue.kind !== 'failed' && parts && <parts.IssueBanner issue={issue} />}
     </>
-  );
-}
-
-/** Adds the items of the last request that was sent. Empty if there is none. */
-export function RequestAgain({ onAgain }: { onAgain: (items: readonly CartItem[]) => void }) {
-  const { rows } = useOutbox();
-  const items = rows.findLast(
-    ({ state, items: asked }) => state === 'sent' && asked.length > 0,
-  )?.items;
-  if (!items) return null;
-  return (
-    <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => onAgain(items)}>
-      Request again
-    </Button>
   );
 }

@@ -2,14 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { FormEvent, MouseEvent, Ref } from 'react';
 import type { BookingFields } from '@/domain/booking/bookingTable';
 import { Button } from '@/ui/form/Button';
-import { ReferenceText } from '@/ui/feedback/ReferenceText';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { useModule } from '@/ui/lazy/lazyModule';
-import { outboxParts, type CompanyContacts, type OtherWaysProps } from '@/features/outbox';
+import type { CompanyContacts } from '@/features/outbox';
 import { BookingInputs } from './BookingInputs';
 import type { BookingDraftControl } from './useBookingDraft';
-import { PlainWays } from './PlainWays';
+import { sendIssueParts } from './sendIssueParts';
 import type { BookingSendControl } from './useBookingSend';
 
 interface RequestFormProps {
@@ -33,18 +32,11 @@ const Actions = styled('div')(({ theme }) => ({
 const PROMISE =
   'We will reach out to you within 24 hours with a quote and availability of selected items.';
 
-/** The other ways to send, also if their code cannot be loaded. */
-function LazyOtherWays(props: OtherWaysProps) {
-  const { value } = useModule(outboxParts);
-  return value ? <value.OtherWays {...props} /> : <PlainWays {...props} />;
-}
-
 /** Fields of the request with the actions to send it, send it another way, or discard it. */
 export function RequestForm({ draft, request, company, onDiscard, ref }: RequestFormProps) {
-  const { isSending, isBusy, errors, issue } = request;
-  const isChosen = issue?.kind === 'chosen';
+  const { isSending, isBusy, errors, issue, hasChosen } = request;
   // After a failure the other ways are shown anyway.
-  const hasChoice = Boolean(company.whatsapp) && (!issue || isChosen);
+  const hasChoice = Boolean(company.whatsapp) && (!issue || hasChosen);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,9 +49,20 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
     draft.changeField(name, value);
     request.clearError(name);
   };
+  const { value: parts } = useModule(sendIssueParts);
+  const ways = issue && parts && (
+    <parts.IssueNotice
+      issue={issue}
+      submission={request.submission}
+      company={company}
+      onOpen={request.handOver}
+      isNotice={!hasChosen}
+    />
+  );
   return (
     // Without scripts, this method keeps the browser from putting the input into a URL.
     <Form ref={ref} method="dialog" aria-label="Booking request" noValidate onSubmit={handleSubmit}>
+      {!hasChosen && ways}
       <BookingInputs
         fields={draft.fields}
         errors={errors}
@@ -69,11 +72,7 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
       />
       <HoneypotField />
       <NoScriptNote>This form needs JavaScript. Please call us, or write to us.</NoScriptNote>
-      {issue && (
-        <LazyOtherWays submission={request.submission} company={company} onOpen={request.handOver}>
-          <ReferenceText text={issue.advice} reference={issue.reference} />
-        </LazyOtherWays>
-      )}
+      {hasChosen && ways}
       <PromiseText>{PROMISE}</PromiseText>
       <Actions>
         <Button type="submit" variant="contained" disabled={isBusy} sx={{ minWidth: 220 }}>
@@ -82,7 +81,7 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
         {hasChoice && (
           <Button
             color="inherit"
-            aria-expanded={isChosen}
+            aria-expanded={hasChosen}
             disabled={isBusy}
             onClick={handleOtherWay}
           >

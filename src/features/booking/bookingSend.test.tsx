@@ -29,6 +29,7 @@ const SUCCESS = "Success! Your message has been sent successfully. We'll get bac
 const failure = page.getByRole('heading', { name: 'Error Sending Message' });
 const others = page.getByRole('group', { name: 'Other ways to send' });
 const warning = others.getByText('may or may not have reached us');
+const opened = others.getByText('Opened in WhatsApp. Not sent there? Send it here.');
 const success = page.getByText(SUCCESS);
 const references = (posts: Record<string, string>[]) => posts.map(({ reference }) => reference);
 
@@ -182,6 +183,10 @@ describe('a booking request that was sent', () => {
     expect(bookingValue('Full Name')).toBe('');
     await bookingButton('Request again').click();
     expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
+    const requests = page.getByRole('region', { name: 'Your requests' });
+    await expect.element(requests).toHaveTextContent(`${reference} Sent`);
+    const link = requests.getByRole('link', { name: 'Ask about it on WhatsApp' }).element();
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(reference);
   });
 });
 
@@ -204,7 +209,10 @@ describe('a booking request that fails', () => {
     expect(bookingValue('Preferred Date')).toBe('2031-05-06');
     expect(bookingValue('Subject')).toBe('Booking Request: Name of a');
     expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2']);
-    await expect.element(bookingButton('Send Booking Request')).toHaveFocus();
+    await expect.element(others).toHaveFocus();
+    await expect.element(others).toHaveTextContent(/^Not sent.*Its reference is SL-\w{6}\./);
+    const [first] = page.getByRole('form').element().children;
+    expect(first).toBe(others.element());
   });
 
   it('keeps its reference for further attempts in this and the next visit', async () => {
@@ -236,12 +244,12 @@ describe('a booking request that fails', () => {
     const link = others.getByRole('link', { name: 'Send on WhatsApp' }).element();
     link.addEventListener('click', (event) => event.preventDefault());
     (link as HTMLElement).click();
-    await expect.element(warning).toBeVisible();
+    await expect.element(opened).toBeVisible();
     await bookingButton('Discard').click();
     await expect.element(others).not.toBeInTheDocument();
     await expect.poll(() => outboxView.read().rows).toEqual([]);
     await bookingButton('Undo').click();
-    await expect.element(warning).toBeVisible();
+    await expect.element(opened).toBeVisible();
   });
 
   it('may have arrived without an answer, and says so when it is sent again', async () => {

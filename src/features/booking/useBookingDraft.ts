@@ -203,8 +203,11 @@ export function useBookingDraft(
       const text = value === expected ? undefined : value;
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },
-    /** Adds the items of an earlier request. */
-    addItems: (added: readonly CartItem[]) => edit((there) => mergeCarts(there, added)),
+    /** Adds the items of an earlier request to what the form shows. */
+    addItems(added: readonly CartItem[]) {
+      if (isCart && items.length > 0) cart?.onAdd(added);
+      else edit((there) => mergeCarts(there, added));
+    },
     changeQuantity(id: string, by: 1 | -1) {
       if (isCart) cart?.onQuantityChange(id, by);
       else edit((there) => withQuantity(there, id, by));

@@ -10,24 +10,10 @@ import { focusFirstError } from '@/ui/form/useFormFocus';
 import { changeDraft, EMPTY_DRAFT } from './bookingDraft';
 import type { BookingDraftControl } from './useBookingDraft';
 
-/** Why the request is to be sent another way, with an explanation for the visitor. */
+/** Why the request is to be sent another way. */
 export interface SendIssue extends SendFailure {
-  advice: string;
-}
-
-function issueOf(failure: SendFailure): SendIssue {
-  const { kind, reference, limit } = failure;
-  const advice = {
-    chosen: `Your request ${reference} is ready. Please send it from the app that opens.`,
-    failed: 'Your request has been kept. Try again, or send it another way.',
-    unconfirmed: `We received no confirmation, so your request may or may not have reached us. Its reference is ${reference}. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
-    limited: limit,
-    held: 'Your request could not be sent automatically. It has been kept. Please send it another way.',
-    preview: 'Forms cannot be sent from the preview.',
-    tooLong:
-      'Your request is too long to be sent. Remove some items or shorten the notes, or send it another way.',
-  }[kind];
-  return { ...failure, advice };
+  /** The app in which the visitor has opened it since the last attempt. */
+  openedIn: string | undefined;
 }
 
 interface BookingSendOptions {
@@ -111,7 +97,11 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
     isSending,
     isBusy,
     errors,
-    issue: failure && issueOf(failure),
+    issue: failure && {
+      ...failure,
+      openedIn: row?.state === 'unconfirmed' ? row.openedIn : undefined,
+    },
+    hasChosen: sending.hasChosen,
     sent,
     /** Reference of the request that was kept just now until there is a connection, or ''. */
     queued,

@@ -87,7 +87,7 @@ export function ContactForm({ whatsapp, email, ...results }: ContactFormProps) {
             {...messageLinks(contact.params, { whatsapp, email })}
             onOpen={contact.handleHandOver}
           >
-            {advice}
+            <p>{advice}</p>
           </SendFallbacks>
         )}
         <Button

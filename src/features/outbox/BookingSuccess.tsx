@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { PATHS } from '@/domain/links/paths';
 import { Banner } from '@/ui/feedback/Banner';
 import { downloadText } from '@/ui/files/download';
@@ -16,13 +16,11 @@ interface BookingSuccessProps {
   sent: SentRequest;
   /** Called when the visitor downloads a copy, which cancels the redirect to the home page. */
   onKeep: () => void;
-  /** Button to ask for the same items again. */
-  again?: ReactNode;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Success message with the reference and a button to download a copy. */
-export function BookingSuccess({ sent, onKeep, again, ref }: BookingSuccessProps) {
+export function BookingSuccess({ sent, onKeep, ref }: BookingSuccessProps) {
   const [isKept, setIsKept] = useState(false);
   const file = `booking-${sent.reference}.txt`;
 
@@ -46,7 +44,6 @@ export function BookingSuccess({ sent, onKeep, again, ref }: BookingSuccessProps
         <Button variant="outlined" onClick={handleKeep}>
           Keep a copy
         </Button>
-        {again}
         {isKept && (
           <Button to={PATHS.home} variant="contained">
             Go to Home

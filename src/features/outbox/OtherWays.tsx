@@ -3,6 +3,7 @@ import { noteHandedOver } from '@/api/outbox/outbox';
 import { repeatedParams, type NewRow } from '@/domain/booking/outboxRow';
 import { bookingParams, type BookingSubmission } from '@/domain/booking/submission';
 import { IsPreviewContext } from '@/ui/form/previewContext';
+import { Button } from '@/ui/form/Button';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { messageLinks, type CompanyContacts } from './messageLinks';
 import { useOutboxRow } from './outbox';
@@ -13,6 +14,8 @@ export interface OtherWaysProps {
   company: CompanyContacts;
   /** Called when the visitor opens one of them. */
   onOpen: () => void;
+  /** Whether it is the notice of the form, which can send the request again. */
+  isNotice: boolean;
   /** Why the request is to be sent another way. */
   children: ReactNode;
 }
@@ -39,20 +42,29 @@ function useBookingRow(submission: BookingSubmission): { row: NewRow; isReady: b
   return { row, isReady: made !== undefined };
 }
 
+/** Submits the form again. */
+const AgainButton = () => (
+  <Button type="submit" variant="outlined">
+    Send again
+  </Button>
+);
+
 /** WhatsApp and the e-mail app, if the form could not send the request or the visitor prefers them. */
-export function OtherWays({ submission, company, onOpen, children }: OtherWaysProps) {
+export function OtherWays({ submission, company, onOpen, isNotice, children }: OtherWaysProps) {
   const { row, isReady } = useBookingRow(submission);
   const isPreview = use(IsPreviewContext);
   const { row: there } = useOutboxRow(submission.reference);
-  const handleOpen = () => {
+  const handleOpen = (app: string) => {
     onOpen();
-    void noteHandedOver(row);
+    void noteHandedOver(row, app);
   };
   const params = there?.state === 'unconfirmed' ? repeatedParams(row) : row.params;
   return (
     <SendFallbacks
       {...messageLinks(params, company)}
       isReady={isReady}
+      isNotice={isNotice}
+      again={isNotice && <AgainButton />}
       onOpen={isPreview ? undefined : handleOpen}
     >
       {children}

@@ -94,7 +94,8 @@ describe('a request that waits for a connection', () => {
     expect(decodeURIComponent(element.href)).toContain(REFERENCE);
     element.addEventListener('click', (event) => event.preventDefault());
     element.click();
-    await expect.element(page.getByText('may or may not have reached us')).toBeVisible();
+    const opened = page.getByText('Opened in WhatsApp. Not sent there? Send it here.');
+    await expect.element(opened).toBeVisible();
     expect(decodeURIComponent(element.href)).toContain(`Sent again: ${REFERENCE}`);
   });
 });

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { discardRow, noteHandedOver, restoreRow, sendAgain } from '@/api/outbox/outbox';
 import { outboxView } from '@/api/outbox/outboxView';
 import { bookingDraftEntry } from '@/api/storage/pendingBooking';
+import { openedMessage } from '@/domain/booking/bookingMessage';
 import { repeatedParams, type OutboxRow, type UnsentRow } from '@/domain/booking/outboxRow';
 import { Banner } from '@/ui/feedback/Banner';
 import { ReferenceText } from '@/ui/feedback/ReferenceText';
@@ -12,6 +13,9 @@ import { ButtonRow } from '@/ui/layout/ButtonRow';
 import { messageLinks, type CompanyContacts } from './messageLinks';
 import { useOutbox } from './outbox';
 
+const titleOf = ({ state, openedIn }: UnsentRow) =>
+  openedIn ? `Opened in ${openedIn}` : TITLES[state];
+
 const TITLES: Record<UnsentRow['state'], string> = {
   queued: 'Waiting for a connection',
   posting: 'Sending...',
@@ -19,14 +23,20 @@ const TITLES: Record<UnsentRow['state'], string> = {
   failed: 'Not sent',
 };
 
-function textOf({ reference, state }: UnsentRow, isOnlyHere: boolean, hasWhatsapp: boolean) {
+function textOf(
+  { reference, state, openedIn }: UnsentRow,
+  isOnlyHere: boolean,
+  hasWhatsapp: boolean,
+) {
   const request = `Your request ${reference}`;
   return {
     queued: isOnlyHere
       ? `${request} is kept until this tab is closed, because the browser refuses to store it. It is sent when there is a connection.`
       : `${request} is kept on this device for 7 days. It is sent when this website is open and has a connection.`,
     posting: `${request} is being sent.`,
-    unconfirmed: `${request} may or may not have reached us. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
+    unconfirmed: openedIn
+      ? `${openedMessage(openedIn)} The reference of the request is ${reference}.`
+      : `${request} may or may not have reached us. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
     failed: `${request} could not be sent. Send it again${hasWhatsapp ? ', or send it on WhatsApp' : ''}.`,
   }[state];
 }
@@ -63,7 +73,7 @@ function RowBanner({ row, company, isOnlyHere, isNew }: RowBannerProps) {
   }, [isNew]);
   return (
     <Banner tone="warning" ref={message}>
-      <strong>{TITLES[state]}</strong>
+      <strong>{titleOf(row)}</strong>
       <p>
         <ReferenceText
           text={textOf(row, isOnlyHere, whatsappHref !== undefined)}
@@ -83,7 +93,7 @@ function RowBanner({ row, company, isOnlyHere, isNew }: RowBannerProps) {
               href={whatsappHref}
               target="_blank"
               rel="noopener noreferrer"
-              onClick={() => void noteHandedOver(row)}
+              onClick={() => void noteHandedOver(row, 'WhatsApp')}
             >
               Send on WhatsApp
             </Button>

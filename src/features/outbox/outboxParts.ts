@@ -5,4 +5,5 @@ export { BookingSuccess } from './BookingSuccess';
 export { OutboxFlush } from './OutboxFlush';
 export { OtherWays } from './OtherWays';
 export { OutboxList } from './OutboxList';
+export { SentRequests } from './SentRequests';
 export { sendBooking } from './sendBooking';

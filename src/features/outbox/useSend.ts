@@ -105,6 +105,8 @@ export function useSend({ reference, deliver, ...told }: SendOptions) {
     isBusy,
     /** Undefined once the message was sent, also by another tab: the next one has another reference. */
     failure: failureToShow(last?.reference === reference ? last : undefined, row),
+    /** Whether the visitor has asked for the other ways. */
+    hasChosen: last?.kind === 'chosen' && last.reference === reference,
     clearFailure: () => setLast(undefined),
     /** Offers the other ways to send, without an attempt. */
     chooseOtherWay: () => setLast({ kind: 'chosen', reference, limit: '' }),

@@ -14,8 +14,12 @@ interface SendFallbacksProps {
   mailHref?: string | undefined;
   /** Whether the links are complete. Until then they cannot be opened. */
   isReady?: boolean;
-  /** Called when the visitor opens one of them. */
-  onOpen?: () => void;
+  /** Called with the name of the app when the visitor opens one of them. */
+  onOpen?: (app: string) => void;
+  /** Button before them. */
+  again?: ReactNode;
+  /** Receives the focus when the form is there again. */
+  isNotice?: boolean;
 }
 
 const Fallbacks = styled('div')(({ theme }) => ({
@@ -33,16 +37,24 @@ export function SendFallbacks({
   mailHref,
   isReady = true,
   onOpen,
+  again,
+  isNotice,
 }: SendFallbacksProps) {
   return (
-    <Fallbacks role="group" aria-label="Other ways to send">
-      <p>{children}</p>
+    <Fallbacks
+      role="group"
+      aria-label="Other ways to send"
+      tabIndex={-1}
+      data-notice={isNotice || undefined}
+    >
+      <div>{children}</div>
       <ButtonRow>
+        {again}
         {whatsappHref !== undefined && (
           <Button
             href={whatsappHref}
             disabled={!isReady}
-            onClick={onOpen}
+            onClick={() => onOpen?.('WhatsApp')}
             target="_blank"
             rel="noopener noreferrer"
             variant="outlined"
@@ -52,7 +64,12 @@ export function SendFallbacks({
           </Button>
         )}
         {mailHref !== undefined && (
-          <Button href={mailHref} disabled={!isReady} onClick={onOpen} variant="outlined">
+          <Button
+            href={mailHref}
+            disabled={!isReady}
+            onClick={() => onOpen?.('your e-mail app')}
+            variant="outlined"
+          >
             <MailIcon />
             Send by e-mail app
           </Button>

@@ -25,7 +25,7 @@ function isFocusIdle(region: HTMLElement): boolean {
 
 /**
  * Keeps focus within a form while its fields are disabled, replaced and restored. Focus moves to
- * the region while submitting, to the message afterwards, and to the submit button when the form
+ * the region while submitting, to the message afterwards, and to the notice of the form or its submit button when the form
  * returns. If the visitor has focused another element meanwhile, focus is not moved.
  * @returns refs for the region (a focusable element around the form) and for the message
  */
@@ -45,7 +45,10 @@ export function useFormFocus(phase: SubmitPhase): {
     if (phase === 'submitting') element.focus({ preventScroll: true });
     else if (isFocusIdle(element)) {
       if (phase !== 'idle') message.current?.focus();
-      else element.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+      else
+        element
+          .querySelector<HTMLElement>('[data-notice], [type="submit"]')
+          ?.focus({ preventScroll: true });
     }
   }, [phase]);
 

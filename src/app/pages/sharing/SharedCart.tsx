@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { dayAt, parseRentalDates, type RentalDates } from '@/domain/availability/day';
+import { formatNearDates } from '@/domain/availability/dayTexts';
 import {
   MAX_CART_LINES,
   addCarts,
@@ -13,6 +15,7 @@ import { cartReplaced, selectIsLoaded, selectItems } from '@/features/cart';
 import { CartSkeleton } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
 import { datesChosen, selectRentalDates } from '@/features/rental-dates';
+import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { SharedListPrompt, type SharedProducts } from './SharedListPrompt';
 import { useProducts } from './useProducts';
 
@@ -35,13 +38,13 @@ function useSharedDates(onOtherDates: (dates: RentalDates) => void) {
   };
 }
 
-interface SharedCartProps {
+export interface SharedCartProps {
   /** Called with the dates of the link if the visitor has other ones. */
   onOtherDates: (dates: RentalDates) => void;
 }
 
 /** Opens a shared cart: `/cart?items=<slug>*<quantity>,…`, with rental dates as `from` and `to`. */
-export default function SharedCart({ onOtherDates }: SharedCartProps) {
+export function SharedCart({ onOtherDates }: SharedCartProps) {
   const query = useProducts();
   const dispatch = useDispatch();
   const isLoaded = useSelector(selectIsLoaded);
@@ -92,5 +95,40 @@ export default function SharedCart({ onOtherDates }: SharedCartProps) {
         ],
       }}
     />
+  );
+}
+
+export interface OtherDatesProps {
+  /** Dates of a shared list. */
+  dates: RentalDates;
+  onClose: () => void;
+}
+
+/** Asks whether the dates of a shared list replace those of the visitor. */
+export function OtherDates({ dates, onClose }: OtherDatesProps) {
+  const dispatch = useDispatch();
+  const own = useSelector(selectRentalDates);
+  const [today] = useState(() => dayAt(Date.now()));
+  const handleUse = () => {
+    dispatch(datesChosen(dates));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Other rental dates"
+      confirm={{ label: "Use the list's dates", onClick: handleUse }}
+      decline={{ label: 'Keep mine', onClick: onClose }}
+      onClose={onClose}
+    >
+      <p>
+        The list is for <span translate="no">{formatNearDates(dates, today)}</span>.
+        {own && (
+          <>
+            {' '}
+            Your rental dates are <span translate="no">{formatNearDates(own, today)}</span>.
+          </>
+        )}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,23 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { bookingDraftEntry } from '@/api/storage/pendingBooking';
+import { dayAt } from '@/domain/availability/day';
+import { formatNearDay } from '@/domain/availability/dayTexts';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { Banner } from '@/ui/feedback/Banner';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
-import { changeDraft, readDraft } from '../bookingDraft';
+import { changeDraft, readDraft, type JoinedItems } from './bookingDraft';
 
 const Place = styled('div')({ marginBottom: 16 });
 
-interface RequestOfferProps {
+export interface RequestOfferProps {
   /** Called with the items of the request, which has none any more. */
   onPutBack: (items: CartItem[]) => void;
 }
 
 /** Says in the cart that a booking request has items, which can be put back. Empty if it has none. */
-export default function RequestOffer({ onPutBack }: RequestOfferProps) {
+export function RequestOffer({ onPutBack }: RequestOfferProps) {
   const [items, setItems] = useState(() => readDraft().items);
   useEffect(() => bookingDraftEntry.follow(() => setItems(readDraft().items)), []);
   if (items.length === 0) return null;
@@ -42,5 +44,25 @@ export default function RequestOffer({ onPutBack }: RequestOfferProps) {
         </ButtonRow>
       </Banner>
     </Place>
+  );
+}
+
+export interface JoinedNoteProps {
+  joined: JoinedItems;
+  isDisabled: boolean;
+  onOnly: () => void;
+}
+
+/** Says that the items were added to those of an earlier visit, which can be put back into the cart. */
+export function JoinedNote({ joined: { count, at }, isDisabled, onOnly }: JoinedNoteProps) {
+  const [today] = useState(() => dayAt(Date.now()));
+  const day = at && ` of ${formatNearDay(dayAt(Date.parse(at)), today)}`;
+  return (
+    <Banner tone="success">
+      <p>{`Added to ${formatCount(count, 'item')}${day}`}</p>
+      <Button variant="outlined" disabled={isDisabled} onClick={onOnly}>
+        Only this
+      </Button>
+    </Banner>
   );
 }

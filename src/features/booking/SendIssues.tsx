@@ -1,0 +1,97 @@
+import { bookingMessage, openedMessage } from '@/domain/booking/bookingMessage';
+import { mailtoHref, whatsappLink } from '@/domain/links/links';
+import { Banner } from '@/ui/feedback/Banner';
+import { Button } from '@/ui/form/Button';
+import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { ReferenceText } from '@/ui/feedback/ReferenceText';
+import { useModule } from '@/ui/lazy/lazyModule';
+import { outboxParts, type OtherWaysProps, type SendFailure } from '@/features/outbox';
+import type { SendIssue } from './useBookingSend';
+
+const TITLES: Partial<Record<SendFailure['kind'], string>> = {
+  chosen: '',
+  unconfirmed: 'Not confirmed',
+};
+
+function textsOf({ kind, reference, limit, openedIn }: SendIssue) {
+  if (openedIn && kind === 'unconfirmed') {
+    const advice = `If you send it here, the message says that it repeats the reference ${reference}, so that we do not book it twice.`;
+    return { title: openedMessage(openedIn), advice };
+  }
+  const advice = {
+    chosen: `Your request ${reference} is ready. Please send it from the app that opens.`,
+    failed: `Your request has been kept. Try again, or send it another way. Its reference is ${reference}.`,
+    unconfirmed: `We received no confirmation, so your request may or may not have reached us. Its reference is ${reference}. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
+    limited: limit,
+    held: `Your request could not be sent automatically. It has been kept. Please send it another way. Its reference is ${reference}.`,
+    preview: 'Forms cannot be sent from the preview.',
+    tooLong:
+      'Your request is too long to be sent. Remove some items or shorten the notes, or send it another way.',
+  }[kind];
+  return { title: TITLES[kind] ?? 'Not sent', advice };
+}
+
+/** Longer links are not opened. */
+const NOTES_MAX = 500;
+
+/** The other ways to send while their code is not loaded: a simpler text, without the link for the office. */
+function PlainWays({ submission, company, isNotice, children }: OtherWaysProps) {
+  const { fields } = submission;
+  const notes = fields.notes.slice(0, NOTES_MAX);
+  const message = bookingMessage({ ...submission, ...fields, notes });
+  const body = `${message}\n\n${fields.phone}\n${fields.email}`;
+  const whatsapp = whatsappLink(company.whatsapp, body);
+  const mail = mailtoHref(company.email, { ...fields, body });
+  return (
+    <Banner tone="warning">
+      <div>{children}</div>
+      <ButtonRow>
+        {isNotice && (
+          <Button type="submit" variant="outlined" data-notice="">
+            Send again
+          </Button>
+        )}
+        {whatsapp && (
+          <Button href={whatsapp} target="_blank" rel="noopener noreferrer" variant="outlined">
+            Send on WhatsApp
+          </Button>
+        )}
+        {mail && (
+          <Button href={mail} variant="outlined">
+            Send by e-mail app
+          </Button>
+        )}
+      </ButtonRow>
+    </Banner>
+  );
+}
+
+interface IssueNoticeProps extends Omit<OtherWaysProps, 'children'> {
+  issue: SendIssue;
+}
+
+/** Says why the request was not sent, and offers other ways, also if their code cannot be loaded. */
+export function IssueNotice({ issue, ...props }: IssueNoticeProps) {
+  const { value } = useModule(outboxParts);
+  const Ways = value?.OtherWays ?? PlainWays;
+  const { title, advice } = textsOf(issue);
+  return (
+    <Ways {...props}>
+      {title && <strong>{title}</strong>}
+      <p>
+        <ReferenceText text={advice} reference={issue.reference} />
+      </p>
+    </Ways>
+  );
+}
+
+/** Says why the request was not sent, while the form is replaced. */
+export function IssueBanner({ issue }: { issue: SendIssue }) {
+  return (
+    <Banner tone="warning">
+      <p>
+        <ReferenceText text={textsOf(issue).advice} reference={issue.reference} />
+      </p>
+    </Banner>
+  );
+}
