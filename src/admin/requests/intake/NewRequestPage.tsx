@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useCallback, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -89,8 +90,10 @@ function NewRequestFields(fields: FieldsProps) {
         <RentalDateFields {...fields} />
       </HeadedSection>
       <HeadedSection title="Items">
-        <ItemFields {...fields} />
-        <LineFields {...fields} />
+        <Stack spacing={2}>
+          <ItemFields {...fields} />
+          <LineFields {...fields} />
+        </Stack>
       </HeadedSection>
       <CustomerTexts request={fields.request} />
       <HeadedSection title="Notes">
