@@ -13,6 +13,11 @@ import type { DataTableState } from './useDataTable';
 const LAYOUT = {
   '& > form': { flex: { xs: '1 1 100%', sm: '1 1 260px' } },
   '& > .MuiInputBase-root': { flex: { xs: '1 1 40%', sm: '0 1 auto' }, minWidth: 0 },
+  // A whole date fits next to a select on a phone of 360 px.
+  '& > :has(input[type="date"])': { flexBasis: { xs: '46%', sm: 'auto' }, pl: 1.5 },
+  '& .MuiInputAdornment-root': { mr: 0.5 },
+  '& input[type="date"]': { fontWeight: 400, pr: 0.5 },
+  '& ::-webkit-calendar-picker-indicator': { m: 0 },
 };
 
 const DAYS = [
