@@ -37,10 +37,15 @@ function savedCopyText(builtAt: string): string {
 }
 
 /** Returns the message about the connection. Product pages that are not saved have a message of their own. */
-function connectionText(builtAt: string | undefined, pathname: string): string | undefined {
+function connectionText(
+  builtAt: string | undefined,
+  pathname: string,
+  isWaiting: boolean,
+): string | undefined {
   if (builtAt) return savedCopyText(builtAt);
-  const isNamed = builtAt === undefined || isUnder(pathname, PATHS.store);
-  return isNamed ? undefined : 'You are offline. Not saved on this phone';
+  if (builtAt === undefined || isUnder(pathname, PATHS.store)) return undefined;
+  // Beside a request that is kept on this device, it would seem to be about the request.
+  return isWaiting ? 'You are offline' : 'You are offline. Not saved on this phone';
 }
 
 /** Posts the requests that wait for a connection, and lists them. */
@@ -77,7 +82,8 @@ function useHasOutbox(pathname: string): boolean {
 function Messages() {
   const { pathname } = useLocation();
   const builtAt = useSavedCopy();
-  const text = connectionText(builtAt, pathname);
+  const isWaiting = useOutbox().rows.some(({ state }) => state === 'queued');
+  const text = connectionText(builtAt, pathname, isWaiting);
   // The office has requests of its own.
   const hasOutbox = useHasOutbox(pathname) && !isUnder(pathname, PATHS.admin);
   return (

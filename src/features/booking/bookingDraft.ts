@@ -119,7 +119,9 @@ export function saveDraft(draft: BookingDraft): void {
 /** Changes the saved draft, as other tabs have left it. @returns the draft after the change */
 export function changeDraft(update: (before: BookingDraft) => Partial<BookingDraft>): BookingDraft {
   const before = readDraft();
-  saveDraft(withReference({ ...before, ...update(before) }));
+  const change = update(before);
+  if (change === before) return before;
+  saveDraft(withReference({ ...before, ...change }));
   return readDraft();
 }
 
