@@ -55,7 +55,7 @@ const SHARE_HEIGHT = HEIGHTS.touch;
 const Dates = styled('div')({ marginBottom: 'clamp(16px, 3vw, 32px)' });
 
 // A stored request has its place before it is read, so that nothing moves.
-const OfferPlace = styled('div')({ 'html[data-items] &': { height: 150 } });
+const OfferPlace = styled('div')({ 'html[data-draft] &': { height: 150 } });
 
 function useCart() {
   const dispatch = useDispatch();

@@ -36,6 +36,7 @@ function start({ stored = {}, search = '', script = START_SCRIPT }: Visit) {
   return {
     hasDates: 'dates' in dataset,
     hasItems: 'items' in dataset,
+    hasDraft: 'draft' in dataset,
     hasCart: 'cart' in dataset,
     layout: dataset['layout'],
     isScrolledAt(scrollY: number) {
@@ -113,7 +114,9 @@ it.each([
   ['', '{"items":[{"id":"a"}]}', true],
   ['?booking=Zoom', null, true],
 ])('marks the document for the items of a request: %j, %j', (search, bookingDraft, hasItems) => {
-  expect(start({ search, stored: { bookingDraft } }).hasItems).toBe(hasItems);
+  const found = start({ search, stored: { bookingDraft } });
+  expect(found.hasItems).toBe(hasItems);
+  expect(found.hasDraft).toBe(hasItems && search === '');
 });
 
 it('does not fail if storage is denied', () => {

@@ -18,7 +18,7 @@ const TODAY =
  * Inline script of every HTML file, which runs before the first paint. It applies the stored colour scheme, prepares the
  * date fields, and sets attributes of the document for styles: `data-scrolled` while the page is scrolled away from its top,
  * `data-layout` for the layout of the store that the URL or the device has, `data-items` if there is a booking request with
- * items, `data-cart` if a cart is stored, and `data-dates` if rental dates are stored that are not past. The CSP allows it by
+ * items, `data-draft` if they are kept from an earlier visit, `data-cart` if a cart is stored, and `data-dates` if rental dates are stored that are not past. The CSP allows it by
  * its hash, so its text must not vary between pages.
  */
 export const START_SCRIPT =
@@ -27,6 +27,7 @@ export const START_SCRIPT =
   `try{var v=[new URLSearchParams(location.search).get('${LAYOUT_PARAM}'),localStorage.getItem('${LAYOUT_KEY}')],` +
   `l=v.find(function(x){return x==='grid'||x==='list'});if(l)r.dataset.layout=l;` +
   `if(/[?&]booking=/.test(location.search)||(''+localStorage.getItem('${DRAFT_KEY}')+localStorage.getItem('${PENDING_KEY}')).includes('[{'))r.dataset.items='';` +
+  `if((''+localStorage.getItem('${DRAFT_KEY}')).includes('[{'))r.dataset.draft='';` +
   `if(localStorage.getItem('${cartEntry.key}'))r.dataset.cart='';` +
   `if(JSON.parse(localStorage.getItem('${rentalDatesEntry.key}')).from>=${TODAY})` +
   `r.dataset.dates=''}catch(e){}})(document.documentElement)`;
