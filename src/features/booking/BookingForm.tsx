@@ -3,13 +3,10 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { RentalDates } from '@/domain/availability/day';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
-import { Banner } from '@/ui/feedback/Banner';
 import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
-import { Button } from '@/ui/form/Button';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { useLoaded } from '@/ui/lazy/lazyModule';
+import { lazyModule, useLoaded, useModule } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/schedule';
 import {
   outboxParts,
@@ -19,7 +16,6 @@ import {
 } from '@/features/outbox';
 import { BookingItems } from './BookingItems';
 import { BookingFailure } from './BookingResults';
-import type { JoinedNoteProps } from './RequestNotes';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest, type CartOfRequest } from './useBookingDraft';
 import { useBookingSend } from './useBookingSend';
@@ -57,10 +53,7 @@ interface BookingFormProps extends CompanyContacts {
   onDiscarded: () => boolean;
 }
 
-const LazyJoinedNote = lazyComponent<JoinedNoteProps>(
-  () => import('./RequestNotes').then(({ JoinedNote }) => ({ default: JoinedNote })),
-  { isOptional: true },
-);
+const notes = lazyModule(() => import('./RequestNotes'));
 
 const Frame = styled('div')({
   display: 'grid',
@@ -70,17 +63,6 @@ const Frame = styled('div')({
   // Stored items are read when the application starts. What is below them appears with them, and does not move.
   'html:is([data-items], [data-cart]) &[data-pending] > section ~ *': { visibility: 'hidden' },
 });
-
-function DiscardedNote({ onUndo }: { onUndo: () => void }) {
-  return (
-    <Banner tone="warning">
-      <p>Your request was discarded.</p>
-      <Button variant="outlined" onClick={onUndo}>
-        Undo
-      </Button>
-    </Banner>
-  );
-}
 
 /** Loads what sends when the browser is idle, so that it does not delay the form. */
 const loadWhenIdle = async () => {
@@ -111,6 +93,7 @@ export function BookingForm(props: BookingFormProps) {
   const draft = { ...input, extras };
   const request = useBookingSend({ ...props, onQueued: props.onDiscarded, draft });
   const { phase, isSending, sent } = request;
+  const { value: found } = useModule(notes);
   const { value: loaded } = useLoaded(loadWhenIdle, outboxParts.loaded());
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
@@ -143,7 +126,7 @@ export function BookingForm(props: BookingFormProps) {
       {sent && loaded && (
         <loaded.BookingSuccess ref={message} sent={sent} onKeep={request.keepCopy} />
       )}
-      {canUndo && <DiscardedNote onUndo={undo} />}
+      {canUndo && found && <found.DiscardedNote onUndo={undo} />}
       {datesControl}
       <BookingItems
         items={items}
@@ -153,8 +136,8 @@ export function BookingForm(props: BookingFormProps) {
         onQuantityChange={draft.changeQuantity}
         onRemove={draft.removeItem}
       />
-      {draft.joined && (
-        <LazyJoinedNote
+      {draft.joined && found && (
+        <found.JoinedNote
           joined={draft.joined}
           isDisabled={isSending}
           onOnly={draft.keepOnlyJoined}

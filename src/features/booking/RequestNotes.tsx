@@ -47,7 +47,7 @@ export function RequestOffer({ onPutBack }: RequestOfferProps) {
   );
 }
 
-export interface JoinedNoteProps {
+interface JoinedNoteProps {
   joined: JoinedItems;
   isDisabled: boolean;
   onOnly: () => void;
@@ -62,6 +62,18 @@ export function JoinedNote({ joined: { count, at }, isDisabled, onOnly }: Joined
       <p>{`Added to ${formatCount(count, 'item')}${day}`}</p>
       <Button variant="outlined" disabled={isDisabled} onClick={onOnly}>
         Only this
+      </Button>
+    </Banner>
+  );
+}
+
+/** Says that the request was discarded. */
+export function DiscardedNote({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Banner tone="warning">
+      <p>Your request was discarded.</p>
+      <Button variant="outlined" onClick={onUndo}>
+        Undo
       </Button>
     </Banner>
   );
