@@ -54,9 +54,10 @@ const SCREENS: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   products: {
     'the list with a selection': async (page) => {
       await table(page)
-        .getByRole('checkbox', { name: /^Select / })
+        .getByRole('button', { name: /^More about / })
         .nth(1)
-        .check();
+        .click();
+      await page.getByRole('button', { name: /^Select / }).click();
       // The bar at the top must not hide a part of a button.
       await page.evaluate(() => window.scrollTo(0, 0));
     },

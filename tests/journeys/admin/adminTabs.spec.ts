@@ -15,6 +15,9 @@ async function categories(page: Page) {
   return page.getByRole('dialog', { name: 'Manage Categories' });
 }
 
+// All sections of a request are open.
+test.use({ viewport: { width: 1280, height: 900 } });
+
 test('Two tabs that edit a list, a product and a request at the same time lose nothing', async ({
   page,
 }) => {

@@ -100,9 +100,8 @@ test('A changed and a deleted record are restored as drafts, and undone; damaged
   await page.getByRole('searchbox', { name: 'Search products' }).fill(second!.name);
   await page
     .getByRole('region', { name: 'All Products' })
-    .getByRole('button', { name: `More about ${second!.name}` })
+    .getByRole('button', { name: `Delete ${second!.name}` })
     .click();
-  await page.getByRole('button', { name: `Delete ${second!.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toPublish(page);
   await expect(attention(page).getByRole('listitem')).toHaveCount(3);
