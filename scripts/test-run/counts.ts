@@ -53,13 +53,12 @@ function readPlaywright({ stats, errors, suites }: JSONReport): Counts {
 
 /**
  * Returns the counts of a finished step. Adds one failure if a runner left no readable report or
- * ran no test, unless it may be empty, or if it exited with an error but without a failed test.
+ * ran no test, or if it exited with an error but without a failed test.
  */
 export async function countStep(
   isFine: boolean,
   tool: string,
   reportFile: string,
-  mayBeEmpty = false,
 ): Promise<Counts> {
   if (!RUNNERS.includes(tool)) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
   try {
@@ -68,10 +67,9 @@ export async function countStep(
       tool === 'vitest'
         ? readVitest(report as JsonTestResults)
         : readPlaywright(report as JSONReport);
-    const isEmpty = counts.passed === 0 && !mayBeEmpty;
+    const isEmpty = counts.passed === 0;
     return counts.failed === 0 && (!isFine || isEmpty) ? { ...counts, failed: 1 } : counts;
   } catch {
-    // Vitest writes no report if no file matches.
-    return { passed: 0, failed: mayBeEmpty && isFine ? 0 : 1 };
+    return { passed: 0, failed: 1 };
   }
 }

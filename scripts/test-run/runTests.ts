@@ -5,7 +5,6 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endTree, scriptOf, startTree } from '../processes.mjs';
 import { ensureChromium, ensureNginx } from '../setup.mjs';
-import { changeBase, changedFiles, importingJourneys, stepsOfChange } from './changed';
 import { countStep, type Counts } from './counts';
 import { chooseSteps, STEP_ROWS, SWEEP_ROWS, type Step, type StepRows } from './steps';
 
@@ -77,7 +76,7 @@ async function runStep(step: Step, folder: string, isAlone: boolean): Promise<St
   clearTimeout(timer);
   running.delete(child);
   endTree(child);
-  const counts = await countStep(isFine, tool, file, args.includes('--passWithNoTests'));
+  const counts = await countStep(isFine, tool, file);
   const seconds = (performance.now() - started) / 1000;
   return { name, ...counts, seconds, ...(note !== undefined && { note }) };
 }
@@ -108,16 +107,8 @@ function printTable(results: readonly StepResult[]): void {
       console.log(`${name}: ${skipped.filter((one) => one === reason).length} not run, ${reason}`);
 }
 
-function rowsOfChange(): StepRows {
-  const base = changeBase();
-  const files = changedFiles(base);
-  console.log(`${files.length} files changed since ${base}`);
-  return stepsOfChange(base, files, importingJourneys(base));
-}
-
 /**
- * Runs the steps for the changes with `changed`, otherwise the named steps, or all, of `npm test` or, with `--sweep`, of
- * `npm run sweep`. Appends the results, and prints them.
+ * Runs the named steps, or all, of `npm test` or, with `--sweep`, of `npm run sweep`. Appends the results, and prints them.
  */
 export async function runTests(args: readonly string[], results: StepResult[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -125,9 +116,7 @@ export async function runTests(args: readonly string[], results: StepResult[]): 
   // No process may keep running after the test run.
   process.on('exit', () => running.forEach(endTree));
   const names = args.filter((name) => name !== '--sweep');
-  const rows = names.includes('changed')
-    ? rowsOfChange()
-    : chooseSteps(names, args.includes('--sweep') ? SWEEP_ROWS : STEP_ROWS);
+  const rows = chooseSteps(names, args.includes('--sweep') ? SWEEP_ROWS : STEP_ROWS);
   const programs = rows.flat().flatMap((step) => step.programs ?? []);
   if (programs.includes('chromium')) ensureChromium();
   if (programs.includes('nginx')) ensureNginx();

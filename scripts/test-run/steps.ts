@@ -14,20 +14,20 @@ export interface Step {
 const script = (file: string): Step['command'] => ['node', '--import', 'tsx', file];
 
 /** Returns a step that runs unit tests. */
-export const unit = (name: string, ...args: string[]): Step => ({
+const unit = (name: string, ...args: string[]): Step => ({
   name,
   command: ['vitest', 'run', '--project=unit', '--project=unit-isolated', ...args],
 });
 
 /** Returns a step that runs component tests. */
-export const component = (...args: string[]): Step => ({
+const component = (...args: string[]): Step => ({
   name: 'component',
   command: ['vitest', 'run', '--project=component', '--project=component-isolated', ...args],
   programs: ['chromium'],
 });
 
 /** Returns a step that runs the journeys in some folders or files, or all of them. */
-export const journeys = (...places: string[]): Step => ({
+const journeys = (...places: string[]): Step => ({
   name: 'journeys',
   command: ['playwright', 'test', ...places],
   needs: ['build'],
@@ -35,7 +35,7 @@ export const journeys = (...places: string[]): Step => ({
 });
 
 /** Returns a step that runs specs of the sweep, or journeys in all their variants. */
-export const sweep = (name: string, ...files: string[]): Step => ({
+const sweep = (name: string, ...files: string[]): Step => ({
   ...journeys('--config=playwright.sweep.config.ts', ...files),
   name,
 });
@@ -47,7 +47,7 @@ export const sweep = (name: string, ...files: string[]): Step => ({
 const ONE_THREAD = { GOMAXPROCS: '1', GOGC: '400' };
 
 /** Checks without tests. They run in parallel, because each uses only part of the CPU. */
-export const STATIC: readonly Step[] = [
+const STATIC: readonly Step[] = [
   // Checking all files takes one core longer than the other checks take.
   { name: 'format', command: ['prettier', '--check', '--cache', '--cache-strategy=content', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], env: ONE_THREAD },
@@ -57,8 +57,8 @@ export const STATIC: readonly Step[] = [
   { name: 'content', command: script('scripts/contentCheck.ts') },
 ];
 
-export const BUILD: Step = { name: 'build', command: script('scripts/build.ts') };
-export const WRANGLER: Step = { name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') };
+const BUILD: Step = { name: 'build', command: script('scripts/build.ts') };
+const WRANGLER: Step = { name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') };
 
 /** Rows of steps. Those of one row run in parallel. */
 export type StepRows = readonly (readonly Step[])[];
