@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { deleteDB, openDB } from 'idb';
-import type { LoadedRows } from './keepTable';
+import type { Kept, LoadedRows } from './keepTable';
 import {
   selectStorageIssue,
   selectStorageState,
@@ -33,6 +33,8 @@ const slice = createSlice({
 });
 const { changed } = slice.actions;
 
+const opened: Kept[] = [];
+
 /** Opens a tab whose rows are merged field by field. */
 async function openTab() {
   const { keepTable } = await import('./keepTable');
@@ -57,6 +59,7 @@ async function openTab() {
     },
   );
   await table.loaded;
+  opened.push(table);
   return {
     ...table,
     change: (rows: LoadedRows<Row>) => store.dispatch(changed(rows)),
@@ -73,6 +76,11 @@ async function storedEntries() {
     transaction.objectStore('drafts').getAll(),
   );
 }
+
+// A tab that has more to store would store it in the database of the next test.
+afterEach(async () => {
+  for (const tab of opened.splice(0)) await tab.flush();
+});
 
 beforeEach(() => {
   vi.resetModules();
