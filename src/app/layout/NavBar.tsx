@@ -2,20 +2,50 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation, Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { AdminMenu, selectAdmin } from '@/features/session';
 import { useSite } from '@/features/settings';
-import { COLOURS, HEIGHTS, MOTION } from '@/theme/tokens';
+import { COLOURS, HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { IconButton } from '@/ui/form/IconButton';
-import { CartLink } from './CartLink';
 import { BOOKING_LINK, MAIN_LINKS } from './navigation';
 import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
 import { NavigationProgress } from './NavigationProgress';
 import { Wordmark } from '@/ui/layout/Wordmark';
+import LocalMallOutlinedIcon from '@mui/icons-material/LocalMallOutlined';
+import { formatCount } from '@/domain/text/formatNumber';
+import { selectUniqueCount } from '@/features/cart';
+import { CountBadge } from '@/ui/navigation/CountBadge';
+
+const Cart = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: RADII.pill,
+  '& > span': { top: 2, right: 0 },
+  '&:hover': { color: theme.vars?.palette.primary.main },
+}));
+
+/** Link to the cart with the number of distinct items. */
+function CartLink() {
+  const count = useSelector(selectUniqueCount);
+  return (
+    <Cart
+      to={PATHS.cart}
+      aria-label={
+        count === 0 ? 'Booking cart, empty' : `Booking cart, ${formatCount(count, 'item')}`
+      }
+    >
+      <LocalMallOutlinedIcon />
+      <CountBadge count={count} />
+    </Cart>
+  );
+}
 
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer'));
 

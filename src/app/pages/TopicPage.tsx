@@ -5,16 +5,67 @@ import { COLOUR_WHEEL_PATH, PATHS } from '@/domain/links/paths';
 import { topicTitle } from '@/domain/topic/topic';
 import type { Topic } from '@/domain/topic/schema';
 import { normalizeTopicPath, encodeTopicPath } from '@/domain/topic/topicPath';
-import { TopicArticle, TopicSkeleton } from '@/features/topics';
+import { TopicArticle, TopicSkeleton, articleSections, topicQuestions } from '@/features/topics';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { island } from '@/ui/hydration/island';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { HOME_CRUMB } from './heads/headMeta';
-import { TopicHead } from './heads/TopicHead';
+import { HOME_CRUMB, breadcrumbJsonLd, metaDescription } from './heads/headMeta';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Container } from '@/ui/layout/Container';
+import type { Crumb } from '@/ui/navigation/Breadcrumbs';
+import { PageHead } from '@/ui/head/PageHead';
+
+function questionsJsonLd(topic: Topic): object[] {
+  const questions = topicQuestions(topic);
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}
+
+interface TopicHeadProps {
+  topic: Topic;
+  /** URL-encoded path of the topic. */
+  path: string;
+  trail: readonly Crumb[];
+}
+
+/**
+ * Metadata of a topic page, with structured data for the article, its questions and the
+ * breadcrumbs.
+ */
+function TopicHead({ topic, path, trail }: TopicHeadProps) {
+  const title = topicTitle(topic);
+  const opening = articleSections(topic).flatMap(({ paragraphs }) => paragraphs);
+  const description = metaDescription(topic.description, ...opening, title);
+  const article = {
+    '@type': 'Article',
+    headline: title,
+    description,
+    image: topic.image || undefined,
+    url: path,
+  };
+  return (
+    <PageHead
+      title={title}
+      description={description}
+      path={path}
+      image={topic.image}
+      imageAlt={title}
+      type="article"
+      jsonLd={[article, ...questionsJsonLd(topic), breadcrumbJsonLd(trail, path)]}
+    />
+  );
+}
 
 // See docs/behaviour/topics.md.
 

@@ -7,23 +7,48 @@ import type { ContentDeps } from '@/api/content/contentDeps';
 import type { ReadContentFile } from '@/api/content/contentFiles';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFirstPage';
-import type { PageQuery } from '@/api/content/pageData';
+import {
+  type PageQuery,
+  PRODUCT_CONTENTS_PATH,
+  PRODUCT_LIST_PATH,
+  productListFile,
+} from '@/api/content/pageData';
 import { encodeTopicPath } from '@/domain/topic/topicPath';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/hydration/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
 import { matchPage, pageOf, type MatchedPage } from '../routing/matchPage';
-import { withListItems } from './listData';
+import { withListItems, listItems, type ListFacts } from './listData';
 import type { PageData } from '../routing/embeddedPage';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
 import { pageRoutes } from '../routing/routes';
-import { makeStore } from '../store/makeStore';
+import { makeStore, type AppStore } from '../store/makeStore';
 import { withTextFields } from './dateFields';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './pageQueries';
-import { readProductLists } from './productLists';
 import { styleTags } from './styleTags';
+
+/** Reads the list and the contents of all products. A file that cannot be read leaves its data empty. */
+async function readProductLists(
+  { dispatch }: AppStore,
+  facts: ListFacts,
+): Promise<Pick<PageData, 'path' | 'queries'>[]> {
+  const { productList, productContents, neededProducts } = contentApi.endpoints;
+  const { data: list } = await dispatch(productList.initiate());
+  const { data: contents } = await dispatch(productContents.initiate());
+  const { data: needed } = await dispatch(neededProducts.initiate());
+  const found = { productContents: contents, neededProducts: needed };
+  return [
+    { path: PRODUCT_LIST_PATH, queries: list ? productListFile(listItems(list, facts)) : [] },
+    {
+      path: PRODUCT_CONTENTS_PATH,
+      queries: Object.entries(found).flatMap(([endpointName, value]) =>
+        value ? [withListItems({ endpointName, arg: undefined, value }, facts)] : [],
+      ),
+    },
+  ];
+}
 
 export { baseCss } from '@/theme/baseCss';
 export { START_SCRIPT } from './startScript';

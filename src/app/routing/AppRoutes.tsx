@@ -1,9 +1,31 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect, useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { Offline } from './Offline';
 import { routes } from './routes';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { whenIdle } from '@/ui/schedule';
+
+function loadSupport(show: (Support: ComponentType) => void): void {
+  whenIdle(
+    () =>
+      void import('../offline/OfflineSupport').then(
+        (module) => show(module.default),
+        // The site works without it.
+        () => undefined,
+      ),
+  );
+}
+
+/** Loads what the site does without a connection, after the page when the browser is idle. */
+function Offline() {
+  const [Support, setSupport] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () => loadSupport((Loaded) => setSupport(() => Loaded));
+    if (document.readyState === 'complete') load();
+    else window.addEventListener('load', load, { once: true });
+  }, []);
+  return Support && <Support />;
+}
 
 /** A page of which nothing has loaded yet. */
 function LoadingPage() {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { RentalDates } from '@/domain/availability/day';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
@@ -15,10 +15,32 @@ import {
   type SendFailure,
 } from '@/features/outbox';
 import { BookingItems } from './BookingItems';
-import { BookingFailure } from './BookingResults';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest, type CartOfRequest } from './useBookingDraft';
-import { useBookingSend } from './useBookingSend';
+import { useBookingSend, type SendIssue } from './useBookingSend';
+import { StatePanel } from '@/ui/feedback/StatePanel';
+import { sendIssueParts } from './sendIssueParts';
+
+interface BookingFailureProps {
+  issue: SendIssue | undefined;
+  /** Attached to the message, which receives focus. */
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Replaces the form for a few seconds after a failed send. */
+function BookingFailure({ issue, ref }: BookingFailureProps) {
+  const { value: parts } = useModule(sendIssueParts);
+  return (
+    <>
+      <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
+        <StatePanel tone="error" title="Error Sending Message">
+          Something went wrong. Please try again later.
+        </StatePanel>
+      </div>
+      {issue && issue.kind !== 'failed' && parts && <parts.IssueBanner issue={issue} />}
+    </>
+  );
+}
 
 // See docs/behaviour/booking.md.
 

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Topic } from '@/domain/topic/schema';
 import { HEIGHTS, MEASURE, RADII } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { Picture } from '@/ui/media/Picture';
-import { TopicContents } from './TopicContents';
 import { TopicLinks } from './TopicLinks';
 import {
   tableOfContents,
@@ -16,6 +15,44 @@ import {
 import { phoneWidth } from '@/ui/media/phoneWidth';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  marginTop: 8,
+  padding: 0,
+  '& li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
+  '& li:last-of-type': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '8px 0',
+    lineHeight: 1.35,
+    textDecoration: 'none',
+    color: theme.vars?.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+  '& a:hover': { color: theme.vars?.palette.text.primary, textDecoration: 'underline' },
+}));
+
+/** Table of contents of an article. */
+function TopicContents({ parts }: { parts: readonly ArticleSection[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <Typography variant="overline" component="p" color="primary" id={id}>
+        On this page
+      </Typography>
+      <List>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <a href={`#${part.id}`}>{part.heading}</a>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
 
 const Wide = styled(Container)({
   // Wide and low on a large screen, so that the text is visible without scrolling.

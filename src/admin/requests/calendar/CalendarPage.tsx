@@ -3,7 +3,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
+import { useTheme, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
@@ -28,9 +28,51 @@ import { useRequestsSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
 import { CalendarTable } from './CalendarTable';
 import { DayList } from './DayList';
-import { Legend } from './Legend';
 import { MAINTENANCE_FORM, MaintenanceDialog } from './MaintenanceDialog';
 import { BackLink } from '../../layout/BackLink';
+import { bookingStyles } from './calendarStyles';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 20px',
+  fontSize: '0.875rem',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& > li > span': { width: 28, height: 16, borderRadius: 5 },
+  '& [data-conflict]': {
+    display: 'grid',
+    placeContent: 'center',
+    border: `2px solid ${theme.vars?.palette.error.main}`,
+    color: theme.vars?.palette.error.main,
+    fontSize: '0.75rem',
+    fontWeight: 800,
+    lineHeight: 1,
+  },
+  ...bookingStyles(theme),
+}));
+
+/** Explains the colours of the calendar. */
+function Legend() {
+  return (
+    <List aria-label="Legend">
+      <li>
+        <span data-kind="held" aria-hidden="true" /> Confirmed
+      </li>
+      <li>
+        <span data-kind="quoted" aria-hidden="true" /> Quoted
+      </li>
+      <li>
+        <span data-kind="maintenance" aria-hidden="true" /> Maintenance
+      </li>
+      <li>
+        <span data-conflict="" aria-hidden="true">
+          !
+        </span>{' '}
+        Conflict
+      </li>
+    </List>
+  );
+}
 
 // See docs/behaviour/rental-calendar.md.
 

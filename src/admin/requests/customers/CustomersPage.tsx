@@ -8,6 +8,7 @@ import {
   customerSearchText,
   TRUST_LABELS,
   type CustomerEntry,
+  customerLabel,
 } from '@/domain/rental/customers/customers';
 import { formatMoney } from '@/domain/rental/money';
 import { requestDays } from '@/domain/rental/requestDates';
@@ -23,9 +24,32 @@ import { selectCharging } from '../store/stockSelectors';
 import { selectCustomers } from '../store/customers';
 import { useRequestsSelector } from '../store/hooks';
 import { once, selectRequestsByRef } from '../store/selectors';
-import { CustomersImportDialog } from './CustomersImportDialog';
 import { customerNumbers } from './customerNumbers';
-import { writeCustomersCsv } from './customersCsv';
+import { writeCustomersCsv, readCustomersCsv } from './customersCsv';
+import Typography from '@mui/material/Typography';
+import { useLoaded } from '@/ui/lazy/lazyModule';
+import { ImportLines } from '../../resources/csv/CsvImportDialog';
+import { TableImportDialog } from '../layout/TableImportDialog';
+
+/** Dialog that lists what a CSV file of customers would change before it is imported. */
+function CustomersImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const customers = useRequestsSelector(selectCustomers);
+  const [read] = useState(() => () => readCustomersCsv(file));
+  const { value: planFor } = useLoaded(read);
+  const plan = useMemo(() => planFor?.(customers), [planFor, customers]);
+  const columns = plan?.columns ?? [];
+  const unused = columns.flatMap(({ given, column }) => (column || !given.trim() ? [] : [given]));
+  const props = { file, plan, onClose };
+  return (
+    <TableImportDialog table="customers" noun="customer" nameOf={customerLabel} {...props}>
+      <ImportLines
+        label="Columns"
+        texts={columns.flatMap(({ given, column }) => (column ? [[`${given}: ${column}`]] : []))}
+      />
+      {unused.length > 0 && <Typography>{`Not imported: ${unused.join(', ')}`}</Typography>}
+    </TableImportDialog>
+  );
+}
 
 /** Row of the list: a customer with the numbers of their requests. */
 interface CustomerRow extends CustomerEntry {

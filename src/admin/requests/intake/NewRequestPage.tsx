@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
-import { useCallback, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { useCallback, useState, type ComponentProps, type SyntheticEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
-import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { requestPath, REQUESTS_PATH, NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -27,8 +27,34 @@ import { selectNewRequests } from '../store/selectors';
 import { createRequest } from '../changes/createRequest';
 import { addRequest } from '../changes/thunks';
 import { IncomingDifferences } from './IncomingDifferences';
-import { discardNewRequest, editNewRequest } from './receive';
-import { usePendingLink } from './usePendingLink';
+import { discardNewRequest, editNewRequest, receiveLink } from './receive';
+import { pendingRequest } from './pendingLink';
+
+/**
+ * Reads the request link that was opened. A request that is stored already is opened instead of this page.
+ * @returns `reading` while it is being read, `broken` if it is not valid
+ */
+function usePendingLink(): 'reading' | 'broken' | 'none' {
+  const { text: fragment } = pendingRequest.use();
+  const dispatch = useRequestsDispatch();
+  const navigate = useNavigate();
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    if (fragment === undefined) return undefined;
+    let isGone = false;
+    void dispatch(receiveLink(fragment)).then((path) => {
+      if (isGone) return;
+      setIsBroken(path === undefined);
+      pendingRequest.update({ text: undefined });
+      if (path !== undefined && path !== NEW_REQUEST_PATH) void navigate(path, { replace: true });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [fragment, dispatch, navigate]);
+  if (fragment !== undefined) return 'reading';
+  return isBroken ? 'broken' : 'none';
+}
 
 const BROKEN = 'This request link is not valid.';
 const NOTICES = {

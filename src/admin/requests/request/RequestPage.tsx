@@ -1,6 +1,15 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useId,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { useParams } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { chargedDays, ruledDays } from '@/domain/rental/charging';
@@ -29,11 +38,94 @@ import { usePaymentEditor } from '../money/PaymentsSection';
 import { selectRates, selectCharging } from '../store/stockSelectors';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { CustomerTrust } from '../customers/KnownCustomer';
-import { DeviceConflicts } from './DeviceConflicts';
 import { RequestHeading } from './RequestHeading';
-import { SectionCard } from './SectionCard';
 import { AGREED, DONE, type RequestSection, type RequestSectionProps } from './sections';
 import { StepButtons } from './StepButtons';
+import Button from '@mui/material/Button';
+import { REQUEST_FIELDS } from '@/domain/rental/requestFields';
+import { changedTwice, keptEntry } from '@/domain/rental/sync/changedTwice';
+import { adminDay } from '../../layout/adminDate';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Typography from '@mui/material/Typography';
+import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
+
+interface SectionCardProps {
+  title: string;
+  /** Shown next to the title while the section is closed. */
+  summary: string;
+  startsOpen: boolean;
+  children: ReactNode;
+}
+
+/** Section of a page on a phone, which can be closed, except while a field of it is invalid. */
+function SectionCard({ title, summary, startsOpen, children }: SectionCardProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const content = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const handleChange = (_event: unknown, opens: boolean) => {
+    if (opens || !content.current || !focusFirstInvalidField(content.current)) setIsOpen(opens);
+  };
+  return (
+    <Accordion
+      expanded={isOpen}
+      onChange={handleChange}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary id={id}>
+        <Typography component="span" variant="h5">
+          {title}
+        </Typography>
+        {!isOpen && (
+          <Typography component="span" noWrap color="textSecondary" translate="no">
+            {summary}
+          </Typography>
+        )}
+      </AccordionSummary>
+      <AccordionDetails ref={content}>{children}</AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** Returns the label of a field and what it shows with a value. */
+function describe(request: RentalRequest, field: keyof RentalRequest, value: unknown) {
+  const shown = { ...request, [field]: value };
+  const rows = REQUEST_FIELDS.filter(([key]) => key === field);
+  const texts = rows.map((row) => row[3](shown, adminDay)).filter(Boolean);
+  return { label: rows[0]?.[1] ?? field, text: texts.join(', ') || 'empty' };
+}
+
+/** The fields of a request that two devices have changed, with both values, until the office has changed or kept them. */
+function DeviceConflicts({ request }: { request: RentalRequest }) {
+  const dispatch = useRequestsDispatch();
+  const changed = changedTwice(request);
+  if (changed.length === 0) return null;
+  const handleKeep = () =>
+    void dispatch(
+      editRequest(request.ref, (now, at) => ({ log: [...now.log, keptEntry(now, at)] })),
+    );
+  return (
+    <StatusAlert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={handleKeep}>
+          Keep shown values
+        </Button>
+      }
+    >
+      {changed.map(({ field, value, other }) => {
+        const { label, text } = describe(request, field, value);
+        return (
+          <div key={field}>
+            <strong>{`Changed on two devices: ${label}.`}</strong>
+            {` Shown: ${text}. Also entered: ${describe(request, field, other).text}.`}
+          </div>
+        );
+      })}
+    </StatusAlert>
+  );
+}
 
 // See docs/behaviour/rental-request.md.
 

@@ -23,9 +23,24 @@ import { DocumentsSection } from '../money/DocumentsSection';
 import { PaymentsSection } from '../money/PaymentsSection';
 import type { KnownAmounts } from '../store/requestAmounts';
 import { AmountFields } from './AmountFields';
-import { ContactLinks } from './ContactLinks';
 import { AskedSection, LogSection, QuotesSection } from './RequestRecord';
 import { TotalsSection } from './TotalsSection';
+import { ContactButtons } from '../layout/ContactButtons';
+import { requestPart } from '../fields/requestFields';
+
+/** Links to call the customer of a request, and to write about it. */
+const ContactLinks = requestPart(
+  ['customer', 'ref'],
+  function ContactLinks({ request: { customer, ref } }) {
+    return (
+      <ContactButtons
+        {...customer}
+        text={`About your request ${ref}: `}
+        subject={`Your request ${ref}`}
+      />
+    );
+  },
+);
 
 /** What the sections of a request show and change. */
 export interface RequestSectionProps {

@@ -21,9 +21,27 @@ import { UnitConflictsAlert } from './UnitConflictsAlert';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
 import { MAX_UNITS } from './unitFields';
 import { UnitsTable } from './UnitsTable';
-import { UnitsImportDialog } from './UnitsImportDialog';
-import { writeUnitsCsv } from './unitsCsv';
+import { writeUnitsCsv, readUnitsCsv } from './unitsCsv';
 import { countProduct } from './unitThunks';
+import type { Content } from '@/domain/content/content';
+import { useLoaded } from '@/ui/lazy/lazyModule';
+import { TableImportDialog } from '../layout/TableImportDialog';
+
+interface UnitsImportDialogProps {
+  file: File;
+  content: Content;
+  onClose: () => void;
+}
+
+/** Dialog that lists what a CSV file of units would change before it is imported. */
+function UnitsImportDialog({ file, content, onClose }: UnitsImportDialogProps) {
+  const present = useRequestsSelector(selectUnitIndex);
+  const [index] = useState(present);
+  const [read] = useState(() => () => readUnitsCsv(file, index, content));
+  const { value: plan } = useLoaded(read);
+  const props = { file, plan, onClose, known: index.all };
+  return <TableImportDialog table="units" noun="unit" nameOf={({ code }) => code} {...props} />;
+}
 
 // See docs/behaviour/units.md.
 

@@ -4,23 +4,113 @@ import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isAllCategory } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
-import type { Content } from '@/domain/content/content';
+import { type Content, applyChanges } from '@/domain/content/content';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
 import { useConfirm } from '../../layout/useConfirm';
 import { useEditor, type OpenEditor } from '../../forms/useEditor';
-import { useAdminDispatch } from '../../store/hooks';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { deletionQuestion } from '../deletionQuestion';
 import { RecordForm } from '../form/RecordForm';
 import { recordsOf } from '../registry';
 import { removeRecords } from '../thunks';
 import { useResource } from '../useResource';
-import { categoryForm } from './categoryForm';
 import { CategoryList } from './CategoryList';
 import { CATEGORIES, type Categories, type CategoryKind } from './categoryResource';
-import { CopyCategoryJson } from './CopyCategoryJson';
-import { moveCategory } from './moveCategory';
+import Button from '@mui/material/Button';
+import { contentChanges } from '@/domain/content/contentChanges';
+import { selectPublished, selectList } from '../../drafts/content/draftContentSelectors';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
+import { BoundField } from '../../forms/fields/BoundField';
+import { defineForm } from '../form/formDefinition';
+import { categoryFields, nameMissing, type CategoryListName } from './fields';
+import type { EditingThunk } from '../../drafts/editThunks';
+import { moveRecords } from '../moveRecords';
+
+/**
+ * Moves a category to an index among the shown ones, from 0. A category for all records, which is not shown, keeps its
+ * place.
+ */
+function moveCategory(
+  { resource }: Categories,
+  shown: readonly { id: string }[],
+  id: string,
+  to: number,
+): EditingThunk<Promise<boolean>> {
+  return (dispatch, getState) => {
+    const all: readonly { id: string }[] = selectList(resource.name)(getState()) ?? [];
+    const isOther = (one: { id: string }) => one.id !== id;
+    const next = shown.filter(isOther)[to]?.id;
+    const index = all.filter(isOther).findIndex((one) => one.id === next);
+    return dispatch(moveRecords(resource, [id], index < 0 ? Infinity : index));
+  };
+}
+
+function NameField({ field, name, value, form }: FieldInputProps<string>) {
+  const isBlank = value.trim() === '';
+  const [wasFilled, setWasFilled] = useState(!isBlank);
+  if (!isBlank && !wasFilled) setWasFilled(true);
+  return (
+    <BoundField
+      control={form.control}
+      name={name}
+      label={field.label}
+      required
+      autoComplete="off"
+      // A cleared name disables the button, so the error explains why.
+      error={isBlank && wasFilled ? nameMissing : undefined}
+    />
+  );
+}
+
+/**
+ * Returns the form of a category.
+ * @param list collection of the categories
+ */
+function categoryForm(list: CategoryListName, titles: { create: string; edit: string }) {
+  return defineForm({
+    name: list,
+    fields: categoryFields(list),
+    labels: {
+      add: { title: titles.create, save: 'Create Category', busy: 'Creating...' },
+      edit: { title: titles.edit, save: 'Update Category', busy: 'Updating...' },
+    },
+    readyWith: ['name'],
+    own: { name: NameField },
+  });
+}
+
+/**
+ * Button that logs a file as it would be published and copies it to the clipboard. It is for
+ * developers and appears only under `npm run dev`.
+ */
+function CopyCategoryJson({ content, file }: { content: Content; file: string }) {
+  const published = useAdminSelector(selectPublished);
+  const [message, setMessage] = useState('');
+  const copy = async () => {
+    if (!published) return;
+    const next = applyChanges(published.files, contentChanges(published.content, content));
+    const json = JSON.stringify(next[file], null, 2);
+    // Developers request this output with the button.
+    // eslint-disable-next-line no-console
+    console.info(json);
+    try {
+      await navigator.clipboard.writeText(json);
+      setMessage(`Copied. Paste it into public/data/${file}.`);
+    } catch {
+      setMessage('The clipboard is not available. The JSON was printed to the console.');
+    }
+  };
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => void copy()}>
+        Copy JSON
+      </Button>
+      <p role="status">{message}</p>
+    </div>
+  );
+}
 
 const readOnly = 'Categories are read-only in production. Changes require a new deployment.';
 

@@ -1,9 +1,56 @@
 import type { Product } from '@/domain/product/schema';
 import { defineForm } from '../form/formDefinition';
 import { recordEditor } from '../form/RecordForm';
-import { MoreImagesField } from './MoreImagesField';
-import { PageUrlField } from './PageUrlField';
-import { productFields } from './fields';
+import { productFields, MORE_IMAGES } from './fields';
+import { FieldInput } from '../../fields/inputs/FieldInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
+import Typography from '@mui/material/Typography';
+import { productPath } from '@/domain/links/paths';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+
+/**
+ * URL of the product page, and whether it follows a new name. Links to the old URL then stop
+ * working.
+ */
+function PageUrlField(props: FieldInputProps) {
+  const { value: isAddressNew, context, values } = props;
+  // The saved product. A new one has no slug: its slug follows its name.
+  const product = props.record as Product;
+  const name = String(values.name).trim();
+  if (name === '') return null;
+  const slug = context.freeSlug(name);
+  const isRenamed = !context.isNew && name !== product.name && slug !== product.slug;
+  const isOld = !context.isNew && !(isRenamed && isAddressNew);
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        Page URL: {productPath({ slug: isOld ? product.slug : slug })}
+      </Typography>
+      {isRenamed && (
+        <CheckboxField
+          label={props.field.label}
+          name={props.name}
+          isChecked={isAddressNew}
+          hint="Links to the old URL will stop working."
+          onChange={props.onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The images of a product without the main one, which is often also one of them. */
+function MoreImagesField({ field, ...props }: FieldInputProps<string[]>) {
+  const { value, values } = props;
+  const shown = field.shown?.as === 'pictures' ? { ...field.shown, max: MORE_IMAGES } : field.shown;
+  return (
+    <FieldInput
+      {...props}
+      field={{ ...field, shown }}
+      value={value.filter((src) => src !== values['image'])}
+    />
+  );
+}
 
 /** Returns the product with a new image also in its gallery, where the old one often is. */
 function withGallery(product: Product, before: Product): Product {

@@ -13,10 +13,45 @@ import { csvOf } from '../csvColumns';
 import { livePreview } from '../screen/LivePreview';
 import { columnsOf, imageColumn, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';
-import { ProjectCardContent } from './ProjectCardContent';
 import { addToCategory, projectCategoryFilter } from './projectCategories';
 import { projectFields } from './fields';
 import { ProjectsOverview } from './ProjectsOverview';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { projectOverlay } from '@/domain/project/project';
+import { DraftPicture } from '../../forms/pictures/DraftPicture';
+import { StatusBadge } from '../records/StatusBadge';
+
+/** Content of the card of a featured project. */
+function ProjectCardContent({ record }: { record: Project }) {
+  const text = projectOverlay(record);
+  return (
+    <>
+      <DraftPicture
+        src={record.image}
+        alt=""
+        ratio={[16, 9]}
+        sizes="(min-width: 900px) 290px, (min-width: 600px) 45vw, 90vw"
+      />
+      <CardContent>
+        {record.image === '' && (
+          <Typography variant="body2" color="textSecondary">
+            No image
+          </Typography>
+        )}
+        <StatusBadge isOn on="Featured" off="Regular" />
+        <Typography variant="h5" component="h3" translate="no" gutterBottom sx={{ mt: 0.75 }}>
+          {record.title}
+        </Typography>
+        {text && (
+          <Typography variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        )}
+      </CardContent>
+    </>
+  );
+}
 
 /**
  * Returns the references that still exist, or else the IDs of up to 3 other projects. Projects that

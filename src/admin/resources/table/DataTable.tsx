@@ -1,7 +1,14 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import {
+  useDeferredValue,
+  useMemo,
+  useRef,
+  type ReactNode,
+  useCallback,
+  type RefObject,
+} from 'react';
 import { rangeText } from '@/domain/listing/paging';
 import { capitalise } from '@/domain/text/cutText';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
@@ -10,14 +17,95 @@ import { useScrollToResults } from '@/ui/list/useScrollToResults';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useIsWide } from '../../layout/useIsWide';
 import { NearestNote } from '../../layout/NearestNote';
-import { BulkBar } from './BulkBar';
 import { PAGE_SIZE } from '../column';
 import { CARD_HEIGHT, TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
 import { TableToolbar } from './TableToolbar';
-import type { DataTableProps, RowsProps } from './tableProps';
-import { useDataTable } from './useDataTable';
-import { useRowOrder } from './useRowOrder';
+import type { DataTableProps, RowsProps, RowOrder } from './tableProps';
+import { useDataTable, type DataTableState } from './useDataTable';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { countRecords } from '../labels';
+import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
+
+/**
+ * Manages how the rows of a table are moved. The table follows a record to another page, and the focus stays on the
+ * control that moved it.
+ * @returns `order`: missing while the rows are not all in their own order; `showOrder` shows them in that order
+ */
+function useRowOrder<T extends { id: string }>(
+  area: RefObject<HTMLElement | null>,
+  { onMove, isLocked = false }: Pick<DataTableProps<T>, 'onMove' | 'isLocked'>,
+  { table, view, control: { change } }: Pick<DataTableState<T>, 'table' | 'view' | 'control'>,
+) {
+  const { pagination } = table.state;
+  const isOwnOrder = view.search.trim() + view.filter + view.sort === '';
+  const shown = table.getRowModel().rows.map(({ id }) => id);
+  const willMove = useMoveFocus(area, JSON.stringify(shown));
+  const start = pagination.pageIndex * PAGE_SIZE;
+  const count = table.getRowCount();
+  const order = useMemo((): RowOrder | undefined => {
+    if (!onMove || !isOwnOrder) return undefined;
+    return {
+      start,
+      count,
+      isDisabled: isLocked,
+      onMove(id, to, part) {
+        willMove(focusMark(id, part));
+        onMove([id], to);
+        change({ page: Math.floor(to / PAGE_SIZE) + 1 });
+      },
+    };
+  }, [onMove, isOwnOrder, start, count, isLocked, willMove, change]);
+  return {
+    order,
+    isOff: onMove !== undefined && !isOwnOrder,
+    showOrder: useCallback(() => change({ search: '', filter: '', sort: '' }), [change]),
+  };
+}
+
+const Bar = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '8px 8px 8px 16px',
+  fontWeight: 600,
+  '& .MuiButton-root': { padding: '10px 16px' },
+  [theme.breakpoints.down('md')]: {
+    position: 'sticky',
+    zIndex: 5,
+    bottom: 12,
+    // One line, which scrolls horizontally.
+    '& > div': { flexWrap: 'nowrap', overflowX: 'auto', padding: 4, margin: -4 },
+    '& > div > *': { flex: 'none' },
+  },
+}));
+
+interface BulkBarProps {
+  labels: { one: string; many: string };
+  selected: number;
+  found: number;
+  onSelectAll: () => void;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** Bulk actions for the selected rows. */
+function BulkBar(props: BulkBarProps) {
+  const { labels, selected, found, onSelectAll, onClear, children } = props;
+  return (
+    <Bar data-foot data-selected="" role="group" aria-label={`Selected ${labels.many}`}>
+      <p role="status">{countRecords(labels, selected)} selected</p>
+      <Stack direction="row" spacing={1} sx={{ minWidth: 0 }}>
+        {children}
+        {selected < found && <Button onClick={onSelectAll}>{`Select all ${found}`}</Button>}
+        <Button onClick={onClear}>Clear selection</Button>
+      </Stack>
+    </Bar>
+  );
+}
 
 // See docs/behaviour/tables.md.
 

@@ -1,10 +1,21 @@
-import { functionalUpdate, useTable, type RowSelectionState } from '@tanstack/react-table';
+import {
+  functionalUpdate,
+  useTable,
+  type RowSelectionState,
+  columnVisibilityFeature,
+  createColumnHelper,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFn_basic,
+  tableFeatures,
+} from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { PAGE_SIZE } from '../column';
+import { PAGE_SIZE, type Column, type TableFilter } from '../column';
 import type { Content } from '@/domain/content/content';
 import { useSearch, type SearchSource } from '../../layout/useSearch';
-import type { Column, TableFilter } from '../column';
-import { columnDefs, features } from './columnDefs';
 import {
   columnVisibility,
   hiddenColumns,
@@ -13,6 +24,45 @@ import {
   useTableView,
   type TableView,
 } from './tableView';
+import { foldText } from '@/domain/text/slug';
+
+/** The parts of TanStack Table that the tables use. */
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+/** Longer than any number that needs sorting. */
+const DIGITS = 12;
+
+/** Returns a sort value: texts without case and diacritics, numbers in them by value. */
+function sortValue(value: string | number): string | number {
+  if (typeof value === 'number') return value;
+  return foldText(value).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
+}
+
+/** Returns the columns of a table. @param content the draft content, in which columns look up other records */
+function columnDefs<T extends { id: string }>(columns: readonly Column<T>[], content: Content) {
+  const helper = createColumnHelper<typeof features, T>();
+  return helper.columns(
+    columns.map(({ id, label, sortBy, card }) =>
+      helper.accessor(
+        (record): string | number => (sortBy ? sortValue(sortBy(record, content)) : ''),
+        {
+          id,
+          header: label,
+          sortFn: sortFn_basic,
+          enableSorting: sortBy !== undefined,
+          enableHiding: card !== 'title',
+        },
+      ),
+    ),
+  );
+}
 
 export interface DataTableOptions<T extends { id: string }> extends Pick<
   SearchSource<T>,

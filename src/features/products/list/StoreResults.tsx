@@ -12,13 +12,52 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { ResultsLine } from '@/ui/list/ResultsLine';
 import { ProductCardSkeleton, type ProductCardSlots } from './ProductCard';
-import { LayoutToggle } from './LayoutToggle';
 import { ProductGrid } from './ProductGrid';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
 import { isStoreFiltered, type StoreView } from './storeView';
 import type { StoreLayout } from './useStoreLayout';
 import type { StoreListing } from './useStoreListing';
 import { CardGrid } from '@/ui/layout/CardGrid';
+import GridViewIcon from '@mui/icons-material/GridView';
+import ViewListIcon from '@mui/icons-material/ViewList';
+import { IconButton } from '@/ui/form/IconButton';
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  marginLeft: 'auto',
+  color: theme.vars?.palette.text.secondary,
+  '& [aria-pressed="true"]': { color: theme.vars?.palette.primary.main },
+}));
+
+const CHOICES = [
+  { value: 'grid', label: 'Grid', Icon: GridViewIcon },
+  { value: 'list', label: 'List', Icon: ViewListIcon },
+] as const;
+
+interface LayoutToggleProps {
+  layout: StoreLayout;
+  onChoose: (layout: StoreLayout) => void;
+}
+
+/** Two buttons that choose between cards and rows. */
+function LayoutToggle({ layout, onChoose }: LayoutToggleProps) {
+  return (
+    <Group role="group" aria-label="Layout">
+      {CHOICES.map(({ value, label, Icon }) => (
+        <IconButton
+          key={value}
+          aria-label={label}
+          title={label}
+          aria-pressed={value === layout}
+          onClick={() => onChoose(value)}
+        >
+          <Icon fontSize="small" />
+        </IconButton>
+      ))}
+    </Group>
+  );
+}
 
 /** Most results are not empty. */
 const StoreEmpty = lazyComponent(() => import('./StoreEmpty'));
