@@ -74,6 +74,8 @@ test('Requests come back with the next edit after every way of clearing, and the
   page,
 }) => {
   test.slow();
+  // All sections of a request are open.
+  await page.setViewportSize({ width: 1280, height: 900 });
   const requests = ['SL-AAA222', 'SL-BBB333'].map((ref) =>
     requestFor([product!], { ref, status: 'new' }),
   );
