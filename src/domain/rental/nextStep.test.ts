@@ -3,7 +3,7 @@ import { newPiece } from './handover';
 import { logEntry } from './entryIds';
 import { isQuoteShared, nextActionOf, sortByNextStep } from './nextStep';
 import { sampleQuote, sampleRequest } from './rentalFixture';
-import type { RentalRequest } from './schema';
+import type { PaymentKind, RentalRequest } from './schema';
 
 const TODAY = '2026-11-24';
 const request = (ref: string, fields: Partial<RentalRequest>) => sampleRequest({ ref, ...fields });
@@ -51,7 +51,7 @@ const PIECE = newPiece('piece', 'item-zoom', 1, 'Case');
 const QUOTED = { status: 'quoted', quotes: [sampleQuote('Q-2026-0001')] } as const;
 const SHARED = logEntry(`${TODAY}T10:00:00.000Z`, 'quoteShared', 'Q-2026-0001 opened in WhatsApp');
 
-it.each<[string, Partial<RentalRequest>, string | undefined, balance?: number, held?: number]>([
+it.each<[string, Partial<RentalRequest>, string | undefined, amount?: number, kind?: PaymentKind]>([
   ['new', { status: 'new' }, 'quoted'],
   ['quoted, not sent', { ...QUOTED, quotes: [...QUOTED.quotes] }, 'openQuote'],
   ['quoted and sent', { ...QUOTED, quotes: [...QUOTED.quotes], log: [SHARED] }, 'confirmed'],
@@ -59,10 +59,13 @@ it.each<[string, Partial<RentalRequest>, string | undefined, balance?: number, h
   ['packed', { status: 'confirmed', checklist: [{ ...PIECE, isPacked: true }] }, 'handOver'],
   ['out', { status: 'collected' }, 'takeBack'],
   ['out in part', { status: 'partlyReturned' }, 'takeBack'],
-  ['back and unpaid', { status: 'returned' }, 'addPayment', 1, 1],
-  ['back with a deposit', { status: 'returned' }, 'returnDeposit', 0, 1],
-  ['done', { status: 'returned' }, undefined, 0, 0],
+  ['back and unpaid', { status: 'returned' }, 'addPayment', 1],
+  ['back with a deposit', { status: 'returned' }, 'returnDeposit', 1, 'depositReturned'],
+  ['done', { status: 'returned' }, undefined],
   ['declined', { status: 'declined' }, 'reopen', 5],
-])('The next step of a request that is %s', (_what, fields, action, balance = 0, held = 0) => {
-  expect(nextActionOf(request('SL-AAA222', fields), { balance, held })).toBe(action);
-});
+])(
+  'The next step of a request that is %s',
+  (_what, fields, action, amount = 0, kind = 'payment') => {
+    expect(nextActionOf(request('SL-AAA222', fields), { kind, amount })).toBe(action);
+  },
+);

@@ -2,7 +2,7 @@ import type { Day } from '../availability/day';
 import { overdueDays, packedPieces } from './handover';
 import type { Amount } from './money';
 import { isOut } from './requestSteps';
-import type { RentalRequest, RequestStatus } from './schema';
+import type { PaymentKind, RentalRequest, RequestStatus } from './schema';
 
 /** What the office has to do next about a request, and on which day ('' if no day is known). */
 interface NextStep {
@@ -51,11 +51,11 @@ export type NextAction = keyof typeof NEXT_ACTIONS;
 
 /**
  * Returns what the office does next about a request; undefined if nothing is left to do.
- * @param amounts what is still to be paid, and the deposit that is held
+ * @param due what is paid or given back next, see `dueOf`
  */
 export function nextActionOf(
   request: RentalRequest,
-  { balance, held }: { balance: Amount; held: Amount },
+  due: { kind: PaymentKind; amount: Amount },
 ): NextAction | undefined {
   const { status } = request;
   if (status === 'new') return 'quoted';
@@ -63,8 +63,8 @@ export function nextActionOf(
   if (status === 'confirmed') return packedPieces(request).areAll ? 'handOver' : 'pack';
   if (isOut(request)) return 'takeBack';
   if (status === 'declined') return 'reopen';
-  if (balance > 0) return 'addPayment';
-  return held > 0 ? 'returnDeposit' : undefined;
+  if (due.amount === 0) return undefined;
+  return due.kind === 'depositReturned' ? 'returnDeposit' : 'addPayment';
 }
 
 /** Whether equipment is picked up or returned on this day. */

@@ -73,7 +73,7 @@ function HandoverSheet({ request, terms, signedFor }: SheetProps) {
 function useSave(request: RentalRequest) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const { confirmStep, dialog } = useSkips(request);
+  const { confirmStep, dialog } = useSkips(request.ref);
   const { isBusy, run } = useBusy();
   const save = async () => {
     if (!(await confirmStep('collected'))) return;

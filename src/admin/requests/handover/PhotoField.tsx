@@ -34,8 +34,8 @@ function Photo({ id, label }: { id: string; label: string }) {
 }
 
 interface PhotoFieldProps {
-  /** Accessible name of the field for files. */
-  label?: string;
+  /** The damaged piece that they show. */
+  of?: string;
   photoIds: readonly string[];
   /** At most. */
   max?: number;
@@ -45,11 +45,12 @@ interface PhotoFieldProps {
 
 /** Photos of the condition. Each is stored as soon as it was taken. They can be removed while others are being added. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label = 'Photo files', photoIds, max = MAX_PHOTOS, onChange: change } = props;
+  const { of: piece, photoIds, max = MAX_PHOTOS, onChange: change } = props;
   const { isBusy, run } = useBusy();
   const [problems, setProblems] = useState<readonly string[]>([]);
   usePendingPicture(isBusy);
   useRestoreFocus(isBusy);
+  const suffix = piece === undefined ? '' : ` of ${piece}`;
   const left = max - photoIds.length;
   const handleFiles = async (files: File[]) => {
     const over = files.length - left;
@@ -65,13 +66,13 @@ export function PhotoField(props: PhotoFieldProps) {
         <ImageList cols={3} gap={8} sx={{ m: 0 }}>
           {photoIds.map((id, index) => (
             <ImageListItem key={id}>
-              <Photo id={id} label={`Photo ${index + 1} of ${photoIds.length}`} />
+              <Photo id={id} label={`Photo ${index + 1} of ${photoIds.length}${suffix}`} />
               <ImageListItemBar
                 // On a phone, a bar would cover most of the photo.
                 sx={{ background: 'none', pointerEvents: 'none' }}
                 actionIcon={
                   <IconButton
-                    aria-label={`Remove photo ${index + 1}`}
+                    aria-label={`Remove photo ${index + 1}${suffix}`}
                     sx={{
                       m: 0.5,
                       pointerEvents: 'auto',
@@ -95,8 +96,9 @@ export function PhotoField(props: PhotoFieldProps) {
       <FileButton
         startIcon={<AddIcon />}
         disabled={isBusy || left <= 0}
+        aria-label={suffix && !isBusy ? `Add photo${suffix}` : undefined}
         sx={{ alignSelf: 'start' }}
-        field={{ accept: 'image/*', multiple: true, 'aria-label': label }}
+        field={{ accept: 'image/*', multiple: true, 'aria-label': `Photo files${suffix}` }}
         onFiles={(files) => void handleFiles(files)}
       >
         {isBusy ? 'Adding photo...' : 'Add photo'}

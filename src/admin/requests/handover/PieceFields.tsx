@@ -106,7 +106,7 @@ export function PieceFields({ id, name, input, onChange, children }: PieceFields
           />
         </ResponsiveGrid>
       )}
-      {input.state === 'damaged' && children}
+      {children}
     </FormControl>
   );
 }

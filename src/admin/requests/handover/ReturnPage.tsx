@@ -101,20 +101,22 @@ function ReturnedPiece({ reference, piece, unit, input, onChange }: ReturnedPiec
     .join(', ');
   return (
     <PieceFields id={id} name={name} input={input} onChange={onChange}>
-      <PhotoField
-        label={`Photo files of ${name}`}
-        photoIds={photoIds}
-        max={MAX_DAMAGE_PHOTOS}
-        onChange={(idsOf) =>
-          void dispatch(
-            editChecklist(reference, (pieces) =>
-              pieces.map((one) =>
-                one.id === id ? { ...one, photoIds: idsOf(one.photoIds) } : one,
+      {(input.state === 'damaged' || photoIds.length > 0) && (
+        <PhotoField
+          of={name}
+          photoIds={photoIds}
+          max={MAX_DAMAGE_PHOTOS}
+          onChange={(idsOf) =>
+            void dispatch(
+              editChecklist(reference, (pieces) =>
+                pieces.map((one) =>
+                  one.id === id ? { ...one, photoIds: idsOf(one.photoIds) } : one,
+                ),
               ),
-            ),
-          )
-        }
-      />
+            )
+          }
+        />
+      )}
     </PieceFields>
   );
 }

@@ -96,6 +96,15 @@ export default function SignatureField({ signatureId, onChange }: SignatureField
     };
     show().catch(() => setHasFailed(true));
   }, [url]);
+  const former = useRef(signatureId);
+  useEffect(() => {
+    // It was taken back elsewhere.
+    if (former.current !== '' && signatureId === '') {
+      pad.current?.clear();
+      stored.current = null;
+    }
+    former.current = signatureId;
+  }, [signatureId]);
   const handleClear = () => {
     pad.current?.clear();
     stored.current = null;

@@ -29,8 +29,9 @@ function signedFields(
   { terms, ...signed }: Pick<Handover, 'at' | 'terms' | 'signedFor'>,
 ): Partial<Handover> {
   if (!isSigned(after)) return isSigned(before) ? { terms: '', signedFor: '' } : {};
-  if (isSigned(before) && (after.signatureId === before.signatureId || after.signatureId === ''))
-    return {};
+  const isSame = after.signatureId === before.signatureId || after.signatureId === '';
+  // Further strokes are part of the signature for what was shown with the first one.
+  if (isSigned(before) && (before.signedFor !== '' || isSame)) return {};
   return { ...signed, terms: before.terms || terms };
 }
 

@@ -1,26 +1,44 @@
 import { useNavigate } from 'react-router-dom';
+import { dayAt } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
-import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
-import { skippedBy } from '@/domain/rental/skipped';
-import type { StockConflict } from '@/domain/rental/stock/conflicts';
+import type { RequestStatus } from '@/domain/rental/schema';
+import { skippedBy, type Skipped } from '@/domain/rental/skipped';
+import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { adminDays } from '../../layout/adminDate';
 import { useConfirm } from '../../layout/useConfirm';
-import { useRequestsSelector } from '../store/hooks';
+import { useRequestsDispatch } from '../store/hooks';
 import { requestAmounts } from '../store/requestAmounts';
-import { selectCharging } from '../store/stockSelectors';
+import { selectRequestById } from '../store/selectors';
+import { selectCharging, selectStock } from '../store/stockSelectors';
+import type { RequestsThunk } from '../store/storeTypes';
+
+/** Returns what a step of a request skips now: products that were loading when a page was rendered may show a conflict. */
+function skippedNow(ref: string, step: RequestStatus): RequestsThunk<Skipped | undefined> {
+  return (_dispatch, getState) => {
+    const state = getState();
+    const request = selectRequestById(state, ref);
+    if (!request) return undefined;
+    const { totals, balance } = requestAmounts(request, selectCharging(state));
+    const isConfirming = step === 'confirmed';
+    return skippedBy(request, step, {
+      conflicts: isConfirming ? findConflicts(request, selectStock(state, dayAt(Date.now()))) : [],
+      total: totals.total,
+      balance: balance.balance,
+      daysText: adminDays,
+    });
+  };
+}
 
 /**
  * Returns a function that shows what a step of a request skips before it is taken, and resolves to whether it is
  * taken. The component must render `dialog`.
  */
-export function useSkips(request: RentalRequest, conflicts: readonly StockConflict[] = []) {
+export function useSkips(ref: string) {
   const { confirm, dialog } = useConfirm();
   const navigate = useNavigate();
-  const charging = useRequestsSelector(selectCharging);
+  const dispatch = useRequestsDispatch();
   const confirmStep = async (step: RequestStatus): Promise<boolean> => {
-    const { totals, balance } = requestAmounts(request, charging);
-    const facts = { conflicts, total: totals.total, balance: balance.balance, daysText: adminDays };
-    const skipped = skippedBy(request, step, facts);
+    const skipped = dispatch(skippedNow(ref, step));
     if (!skipped) return true;
     const { title, lines, anyway } = skipped;
     const text = lines.map((line) => (
@@ -28,7 +46,7 @@ export function useSkips(request: RentalRequest, conflicts: readonly StockConfli
         {line}
       </span>
     ));
-    const takeBack = () => void navigate(requestPath(request.ref, 'return'));
+    const takeBack = () => void navigate(requestPath(ref, 'return'));
     const instead = step === 'returned' && { label: 'Take back', onClick: takeBack };
     return confirm({ title, text, verb: anyway, ...(instead && { instead }) });
   };

@@ -98,7 +98,7 @@ interface PaymentDialogProps {
   payments: readonly PaymentEntry[];
   /** Undefined to add one. */
   payment: Payment | undefined;
-  /** What is still to be paid. */
+  /** What is still to be paid, without payments that were entered and not seen yet. */
   balance: Amount;
   /** What a new payment is proposed to be. */
   due: Pick<Payment, 'kind' | 'amount'>;
@@ -137,8 +137,12 @@ export function PaymentDialog(props: PaymentDialogProps) {
       : addPayment(reference, { ...result, isSeen: result.isSeen || isCash });
     if ((await dispatch(save)) !== 'rejected') onSaved();
   };
-  const excess = values.kind === 'payment' ? (parseMoney(values.amount) ?? 0) - balance : 0;
-  const balanceHint = balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
+  const excess =
+    values.kind === 'payment' && payment === undefined
+      ? (parseMoney(values.amount) ?? 0) - balance
+      : 0;
+  const isPayment = values.kind === 'payment';
+  const balanceHint = isPayment && balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
   const paymentHint =
     excess > 0
       ? `${formatMoney(excess)} more than the balance of ${formatMoney(balance)}`

@@ -24,7 +24,7 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { SCREEN_GAP, ScreenLayout } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
-import { useAdminStore } from '../../store/hooks';
+import { useAdminSelector } from '../../store/hooks';
 import { selectInputs } from '../../store/unsavedSlice';
 import { InputScope, invalidTextForm } from '../fields/requestFields';
 import { OverdueAlert } from '../handover/HandoverSection';
@@ -216,15 +216,12 @@ function Sections({ sections, props }: SectionsProps) {
   return isPhone ? <div>{contents}</div> : <ScreenLayout>{contents}</ScreenLayout>;
 }
 
-/** Returns whether a field of a request had invalid input when its page was opened. It must be visible, because no step is taken with it. */
-function useHadInvalid(ref: string): boolean {
-  const store = useAdminStore();
-  const [hadInvalid] = useState(() => {
+/** Returns whether a field of a request has invalid input. It must be visible, because no step is taken with it. */
+const useHasInvalid = (ref: string): boolean =>
+  useAdminSelector((state) => {
     const start = invalidTextForm(ref, '');
-    return Object.keys(selectInputs(store.getState())).some((form) => form.startsWith(start));
+    return Object.keys(selectInputs(state)).some((form) => form.startsWith(start));
   });
-  return hadInvalid;
-}
 
 /** Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. */
 function RequestScreen({ request }: { request: RentalRequest }) {
@@ -235,8 +232,12 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   const edits = useEdits(request.ref);
   const noteOf = useCallback((item: RequestItem) => stockNote(item, conflicts), [conflicts]);
   const due = dueOf(request, totals.deposit, balance);
-  const next = nextActionOf(request, balance);
-  const { add, open, dialogs } = usePaymentEditor(request, balance.balance, due);
+  const next = nextActionOf(request, due);
+  const { add, open, dialogs } = usePaymentEditor(
+    request,
+    balance.balance - balance.unseenPaid,
+    due,
+  );
   const props: RequestSectionProps = {
     ...edits,
     request,
@@ -245,7 +246,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
     charged: chargedDays(shown, charging),
     ruledDays: ruledDays(request, charging).days,
     noteOf,
-    hasInvalid: useHadInvalid(request.ref),
+    hasInvalid: useHasInvalid(request.ref),
     next,
     onAddPayment: add,
     onCorrectPayment: open,
@@ -263,7 +264,6 @@ function RequestScreen({ request }: { request: RentalRequest }) {
         total={totals.total}
         balance={balance}
         next={next}
-        conflicts={conflicts}
         onAddPayment={add}
       />
       {dialogs}

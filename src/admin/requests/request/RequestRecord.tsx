@@ -14,7 +14,7 @@ import { logText } from '@/domain/rental/requestLog';
 import type { Asked } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminDate, adminDay, adminTime } from '../../layout/adminDate';
-import { requestPart } from '../fields/requestFields';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{adminTime(at)}</time>;
 
@@ -50,10 +50,15 @@ export const AskedSection = requestPart(
   },
 );
 
+interface QuotesSectionProps extends RequestPartProps<'ref' | 'quotes'> {
+  /** Whether no other button opens the last one. */
+  hasLink: boolean;
+}
+
 /** The quotes that were created, and a link to the last one. */
 export const QuotesSection = requestPart(
   ['ref', 'quotes'],
-  function QuotesSection({ request: { ref, quotes } }) {
+  function QuotesSection({ request: { ref, quotes }, hasLink }: QuotesSectionProps) {
     return (
       <>
         <List disablePadding sx={{ mb: 2 }}>
@@ -69,15 +74,17 @@ export const QuotesSection = requestPart(
             </ListItem>
           ))}
         </List>
-        <Button
-          component={Link}
-          to={requestPath(ref, 'quote')}
-          variant="outlined"
-          startIcon={<DescriptionIcon />}
-          fullWidth
-        >
-          Open quote
-        </Button>
+        {hasLink && (
+          <Button
+            component={Link}
+            to={requestPath(ref, 'quote')}
+            variant="outlined"
+            startIcon={<DescriptionIcon />}
+            fullWidth
+          >
+            Open quote
+          </Button>
+        )}
       </>
     );
   },

@@ -21,8 +21,7 @@ function Buttons() {
         request={request}
         total={0}
         balance={PAID}
-        next={nextActionOf(request, PAID)}
-        conflicts={[]}
+        next={nextActionOf(request, { kind: 'payment', amount: 0 })}
         onAddPayment={() => undefined}
       />
     )

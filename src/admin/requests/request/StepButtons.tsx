@@ -17,7 +17,6 @@ import {
   STEP_LABELS,
 } from '@/domain/rental/requestSteps';
 import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
-import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useCloseRequest } from '../../layout/AdminDialogs';
 import { PageFooter } from '../../layout/PageFooter';
@@ -57,6 +56,7 @@ function More({ actions }: MoreProps) {
       <Button
         variant="outlined"
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         More
@@ -95,18 +95,18 @@ interface StepButtonsProps {
   total: Amount;
   balance: Balance;
   next: NextAction | undefined;
-  conflicts: readonly StockConflict[];
   onAddPayment: () => void;
 }
 
 /** Returns functions that take the steps of a request, and the question of what they skip, which must be rendered. */
-function useSteps({ request, conflicts, onAddPayment }: StepButtonsProps) {
+function useSteps({ request, onAddPayment }: StepButtonsProps) {
   const { ref } = request;
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
-  const { confirmStep, dialog } = useSkips(request, conflicts);
-  const show = (part: 'quote' | 'packing' | 'handover' | 'return') =>
-    void navigate(requestPath(ref, part));
+  const { confirmStep, dialog } = useSkips(ref);
+  const show = (part: 'quote' | 'packing' | 'handover' | 'return') => {
+    if (!focusFirstInvalidField(document.body)) void navigate(requestPath(ref, part));
+  };
   const setStatus = async (next: RequestStatus, event?: RequestEvent) => {
     // An invalid field shows another value than the saved one, with which the step would be taken.
     if (focusFirstInvalidField(document.body)) return;

@@ -52,7 +52,7 @@ export interface RequestSectionProps {
   /** The days that the rules charge for the present input. */
   ruledDays: number;
   noteOf: (item: RequestItem) => string | undefined;
-  /** Whether a field had invalid input when the page was opened. */
+  /** Whether a field has invalid input. */
   hasInvalid: boolean;
   onChange: (change: Partial<RentalRequest>) => void;
   onRemoveItem: (index: number) => unknown;
@@ -181,7 +181,9 @@ export const DONE: readonly RequestSection[] = [
     summary: ({ request: { quotes } }) => quotes.at(-1)?.number ?? '',
     openIn: [],
     isShown: ({ quotes }) => quotes.length > 0,
-    Content: ({ request }) => <QuotesSection request={request} />,
+    Content: ({ request, next }) => (
+      <QuotesSection request={request} hasLink={next !== 'openQuote'} />
+    ),
   },
   {
     title: 'Documents',

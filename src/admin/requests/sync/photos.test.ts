@@ -1,5 +1,6 @@
 import { photoIdsOf } from '@/domain/rental/personalData';
 import { describe, expect, it } from 'vitest';
+import { newPiece } from '@/domain/rental/handover';
 import { EMPTY_HANDOVER } from '@/domain/rental/schema';
 import { FileStoreError } from '../../file-store/fileStore';
 import { openOffice, openTestDevice, PASSPHRASE, RECOVERY, type TestDevice } from './deskFixture';
@@ -28,6 +29,18 @@ async function openCopy(...ids: string[]) {
 }
 
 describe('Photos', () => {
+  it('of the damage of a piece are in the copy, too', async () => {
+    const office = await openOffice();
+    const { one, other } = office;
+    one.photos.set(LENS, photoOf('damage'));
+    one.local.edit(KEY, {
+      checklist: [{ ...newPiece('piece', 'item', 1, 'Lens'), photoIds: [LENS] }],
+    });
+    await one.desk().sync();
+    await other.desk().sync();
+    expect(await other.desk().fetchPhotos([LENS])).toEqual({ [LENS]: 'stored' });
+  });
+
   it('are encrypted files of their own, read on another device when they are looked at', async () => {
     const { files, other, photoNames } = await openCopy(CASE);
     expect(photoNames()).toHaveLength(1);

@@ -208,6 +208,14 @@ it.each([
     50_000,
   ],
   [
+    'no deposit against a payment that was not seen',
+    'returned',
+    [...DEPOSIT, ...seenPayment(100_000).slice(0, 1)],
+    'payment',
+    0,
+  ],
+  ['what was paid too much', 'returned', seenPayment(120_000), 'refund', 20_000],
+  [
     'nothing while the equipment is out',
     'collected',
     [...DEPOSIT, ...seenPayment(100_000)],

@@ -166,7 +166,8 @@ export function balanceOf(
 
 /**
  * Returns what a customer pays or gets back next: the deposit before the equipment leaves, the balance, and the deposit once
- * everything is back. Payments that were entered and not seen yet are not due again. An amount of 0 if nothing is due.
+ * everything is back and paid, or what was paid too much. Payments that were entered and not seen yet are not due again. An
+ * amount of 0 if nothing is due.
  * @param deposit that is agreed
  */
 export function dueOf(
@@ -178,7 +179,9 @@ export function dueOf(
   const missing = deposit - held - unseenHeld;
   if (isBefore && missing > 0) return { kind: 'deposit', amount: missing };
   const open = balance - unseenPaid;
-  const kept = isBefore || isOut({ status }) ? 0 : availableDeposit(payments);
-  if (open <= 0 && kept > 0) return { kind: 'depositReturned', amount: kept };
+  const isOver = !isBefore && !isOut({ status });
+  const kept = isOver ? availableDeposit(payments) : 0;
+  if (isOver && open < 0) return { kind: 'refund', amount: -open };
+  if (balance <= 0 && kept > 0) return { kind: 'depositReturned', amount: kept };
   return { kind: 'payment', amount: Math.max(0, open) };
 }

@@ -61,8 +61,9 @@ export function withAddedPiece(
   return [...checklist, newPiece(newId(prefix, random), itemId, unit, '')];
 }
 
-/** Whether a piece was ticked while packing or taking back. */
-const isRecorded = ({ isPacked, state }: ChecklistPiece): boolean => isPacked || state !== '';
+/** Whether a piece was ticked while packing or taking back, or photographed. */
+const isRecorded = ({ isPacked, state, photoIds }: ChecklistPiece): boolean =>
+  isPacked || state !== '' || photoIds.length > 0;
 
 /** Frees the unit of a piece that did not come back. */
 const withoutUnit = (piece: ChecklistPiece): ChecklistPiece =>
@@ -116,7 +117,8 @@ export function withoutDoublePieces({
   checklist,
 }: Pick<RentalRequest, 'items' | 'checklist'>): ChecklistPiece[] {
   const itemIds = new Set(items.map(({ id }) => id));
-  const rank = ({ state, isPacked }: ChecklistPiece) => (state === '' ? Number(isPacked) : 2);
+  const rank = ({ state, isPacked, photoIds }: ChecklistPiece) =>
+    state === '' ? Number(isPacked) : 2 + Math.min(1, photoIds.length);
   const first = new Map<string, ChecklistPiece>();
   for (const piece of checklist) {
     const other = first.get(partOf(piece));
