@@ -98,7 +98,6 @@ test('Requests come back with the next edit after every way of clearing, and the
     });
   await page.getByRole('main').getByRole('link', { name: 'Requests', exact: true }).click();
   for (const { ref } of requests) await expect(requestInList(page, ref)).toBeVisible();
-  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(
     page.getByRole('list', { name: 'Unanswered requests' }).getByRole('listitem'),

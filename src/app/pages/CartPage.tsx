@@ -82,7 +82,7 @@ function useCart() {
       offerUndo(`${name} was removed from your booking cart.`, [id]);
     },
     handlePutBack(returned: readonly CartItem[]) {
-      if (!booked) dispatch(cartReplaced(mergeCarts(items, returned)));
+      dispatch(cartReplaced(mergeCarts(items, returned)));
     },
     handleClear() {
       if (booked) return;

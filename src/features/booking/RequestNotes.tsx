@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { outboxView } from '@/api/outbox/outboxView';
 import { bookingDraftEntry } from '@/api/storage/pendingBooking';
 import { dayAt } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
@@ -9,7 +10,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { Banner } from '@/ui/feedback/Banner';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
-import { changeDraft, readDraft, type JoinedItems } from './bookingDraft';
+import { changeDraft, readDraft, settledDraft, type JoinedItems } from './bookingDraft';
 
 const Place = styled('div')({ marginBottom: 16 });
 
@@ -20,12 +21,16 @@ export interface RequestOfferProps {
 
 /** Says in the cart that a booking request has items, which can be put back. Empty if it has none. */
 export function RequestOffer({ onPutBack }: RequestOfferProps) {
-  const [items, setItems] = useState(() => readDraft().items);
-  useEffect(() => bookingDraftEntry.follow(() => setItems(readDraft().items)), []);
+  const [items, setItems] = useState(() => settledDraft(readDraft()).items);
+  useEffect(() => {
+    const show = () => setItems(settledDraft(readDraft()).items);
+    const stops = [bookingDraftEntry.follow(show), outboxView.subscribe(show)];
+    return () => stops.forEach((stop) => stop());
+  }, []);
   if (items.length === 0) return null;
 
   const handlePutBack = () => {
-    onPutBack(readDraft().items);
+    onPutBack(items);
     changeDraft(() => ({ items: [], joined: undefined, reference: '' }));
     setItems([]);
   };

@@ -107,7 +107,7 @@ describe('bookingDraft', () => {
 
   it('is not saved while it is empty', () => {
     const tab = openTab();
-    saveDraft(EMPTY_DRAFT);
+    removeDraft();
     expect([tab, local].map(({ length }) => length)).toEqual([0, 0]);
   });
 
@@ -152,12 +152,12 @@ describe('bookingDraft', () => {
 });
 
 it.each([
-  ['sent', EMPTY_DRAFT.items, ''],
-  ['failed', [item, { ...item, id: 'b' }], 'SL-ABC234'],
-  ['unconfirmed', [{ ...item, id: 'b' }], undefined],
-  ['posting', [{ ...item, id: 'b' }], undefined],
+  ['sent', [{ ...item, id: 'b', name: 'B' }], undefined],
+  ['failed', [item, { ...item, id: 'b', name: 'B' }], 'SL-ABC234'],
+  ['unconfirmed', [{ ...item, id: 'b', name: 'B' }], undefined],
+  ['posting', [{ ...item, id: 'b', name: 'B' }], undefined],
 ] as const)('items that join a request that is %s', (state, items, reference) => {
-  const added = [{ ...item, id: 'b' }];
+  const added = [{ ...item, id: 'b', name: 'B' }];
   const joined = { items: added, count: 1, at: '' };
   const facts = { kind: 'booking', at: saved.at, items: [item], dates: null } as const;
   const row = { ...facts, reference: 'SL-ABC234', state, params: {}, isRepeated: false };

@@ -1,3 +1,4 @@
+import { outboxView } from '@/api/outbox/outboxView';
 import { bookingDraftEntry as entry } from '@/api/storage/pendingBooking';
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { bookingSubject } from '@/domain/booking/bookingMessage';
@@ -41,6 +42,7 @@ export const EMPTY_DRAFT: Readonly<BookingDraft> = {
   reference: '',
   source: '',
   at: '',
+  joined: undefined,
 };
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -61,8 +63,9 @@ function joinedOf(json: unknown): JoinedItems | undefined {
 export function readDraft(): BookingDraft {
   const json = entry.read();
   const fields = { ...Object(json['fields']), ...Object(json['dates']) } as object;
+  const { items } = parseCartItems(json['items']);
   return {
-    items: parseCartItems(json['items']).items,
+    items,
     fields: Object.fromEntries(
       Object.entries(fields).filter(
         ([key, text]) => isText(text) && BOOKING_FIELDS.some((field) => field.key === key),
@@ -71,7 +74,8 @@ export function readDraft(): BookingDraft {
     reference: referenceOf(json['reference']),
     source: textOf(json['source']),
     at: textOf(json['at']),
-    joined: joinedOf(json['joined']),
+    // Another tab may have ended the request.
+    joined: items.length > 0 ? joinedOf(json['joined']) : undefined,
   };
 }
 
@@ -86,10 +90,8 @@ export function withReference(draft: BookingDraft): BookingDraft {
   return { ...draft, reference: bookingReference(Math.random) };
 }
 
-/** Removes the saved draft after the request was sent or discarded. Never throws. */
-export function removeDraft(): void {
-  entry.remove();
-}
+/** Removes the saved draft. Never throws. */
+export const removeDraft = (): void => entry.remove();
 
 /**
  * Saves a draft, or removes it if it is empty and has no source. An emptied draft with a source is saved, so that a reload
@@ -111,7 +113,8 @@ export function saveDraft(draft: BookingDraft): void {
   const dates = fieldsOf(true);
   const isShared = items.length > 0 || Object.values(dates).some(Boolean);
   entry.write(
-    { fields: fieldsOf(false), reference, source, joined },
+    // The shared part has the reference, so that it ends in all tabs.
+    { fields: fieldsOf(false), reference: isShared ? '' : reference, source, joined },
     isShared ? { reference, items, dates } : undefined,
   );
 }
@@ -138,11 +141,28 @@ export const onlyJoined = ({ joined, items }: BookingDraft) => ({
 
 /**
  * Returns a draft after something has happened to its request, also in another tab. One that was sent is empty, and its source
- * stays, so that Back does not add its items again. One that may have arrived stays apart from items that were added later.
+ * stays, so that Back does not add its items again. Items that were added later stay, apart from a request that was sent or may
+ * have arrived.
  */
 export function draftAfter(draft: BookingDraft, rows: readonly OutboxRow[]): BookingDraft {
   const row = rows.find(({ reference }) => reference === draft.reference);
-  if (row?.state === 'sent') return { ...EMPTY_DRAFT, source: draft.source };
-  if (!row || row.state === 'failed' || !draft.joined) return draft;
-  return withReference({ ...draft, ...onlyJoined(draft), reference: '' });
+  if (!row || row.state === 'failed') return draft;
+  const isIn = ({ id, name }: CartItem) =>
+    row.items.some((item) => item.id === id || item.name === name);
+  if (draft.joined && !draft.joined.items.every(isIn))
+    return withReference({ ...draft, ...onlyJoined(draft), reference: '' });
+  return row.state === 'sent' ? { ...EMPTY_DRAFT, source: draft.source } : draft;
 }
+
+/** Returns a draft after what has happened to its request so far. */
+export const settledDraft = (draft: BookingDraft): BookingDraft =>
+  draftAfter(draft, outboxView.read().rows);
+
+/**
+ * Returns a draft after the request with this reference was sent or queued. The visitor may have begun another one.
+ * @param isOnPage whether the form is shown, whose URL has no items any more
+ */
+export const draftAfterEnd = (now: BookingDraft, ended: string, isOnPage: boolean): BookingDraft =>
+  now.reference === ended || isDraftEmpty(now)
+    ? { ...EMPTY_DRAFT, source: isOnPage ? '' : now.source }
+    : now;

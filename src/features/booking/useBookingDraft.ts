@@ -23,15 +23,15 @@ import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { draftForArrival, resolveNamedItems } from './bookingArrival';
 import {
   changeDraft,
-  draftAfter,
+  draftAfterEnd,
   EMPTY_DRAFT,
   generatedSubject,
   isDraftEmpty,
   itemsBefore,
   onlyJoined,
+  settledDraft,
   saveDraft,
   readDraft,
-  removeDraft,
   withReference,
   type BookingDraft,
 } from './bookingDraft';
@@ -54,11 +54,11 @@ function withFormValues(draft: BookingDraft, values: Partial<BookingFields>): Bo
   return { ...draft, fields: { ...draft.fields, ...(isEdited ? values : others) } };
 }
 
-const settled = (draft: BookingDraft) => draftAfter(draft, outboxView.read().rows);
-
 function draftAt({ key, search, state }: Location, values: Partial<BookingFields>): BookingDraft {
   const visit = { key, search, state, pending: readPendingItems() };
-  return withReference(withFormValues(settled(draftForArrival(readDraft(), visit)), values));
+  return withReference(
+    withFormValues(settledDraft(draftForArrival(settledDraft(readDraft()), visit)), values),
+  );
 }
 
 /** Returns a draft with the items of an earlier rendering if they are equal, so that nothing below is rendered again. */
@@ -69,7 +69,11 @@ function withSameItems(draft: BookingDraft, before: BookingDraft | null): Bookin
 
 /** Returns the draft as another tab has left it, with the value that the focused field has in this one. */
 function followed(mine: BookingDraft): BookingDraft {
-  const saved = withSameItems(readDraft(), mine);
+  // Input that stays gets a reference of its own after its request has ended elsewhere.
+  const saved = withSameItems(
+    changeDraft(() => ({})),
+    mine,
+  );
   const name = document.activeElement?.getAttribute('name');
   const field = BOOKING_FIELDS.find(({ key }) => key === name)?.key;
   return field ? { ...saved, fields: { ...saved.fields, [field]: mine.fields[field] } } : saved;
@@ -106,7 +110,7 @@ function useSavedDraft(form: RefObject<HTMLFormElement | null>) {
     );
     // Also by a form that was left, or by another tab.
     const stopSettling = outboxView.subscribe(() => {
-      const saved = changeDraft(settled);
+      const saved = changeDraft(settledDraft);
       setDraft((mine) => mine && withSameItems(saved, mine));
     });
     return () => {
@@ -235,10 +239,9 @@ export function useBookingDraft(
       }));
       cart?.onAdd(taken);
     },
-    clear() {
-      removeDraft();
-      change(() => EMPTY_DRAFT);
-    },
+    endRequest: (ended: string, isOnPage: boolean) =>
+      change((now) => draftAfterEnd(now, ended, isOnPage)),
+    clear: () => change(() => EMPTY_DRAFT),
     /** Value for `restore`. */
     snapshot: current,
     restore: (before: BookingDraft) => change(() => before),

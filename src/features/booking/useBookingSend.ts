@@ -7,7 +7,6 @@ import type { BookingSubmission } from '@/domain/booking/submission';
 import { toDateInput } from '@/domain/text/dateInput';
 import { useSend, type SendFailure, type SentRequest } from '@/features/outbox';
 import { focusFirstError } from '@/ui/form/useFormFocus';
-import { changeDraft, EMPTY_DRAFT } from './bookingDraft';
 import type { BookingDraftControl } from './useBookingDraft';
 
 /** Why the request is to be sent another way. */
@@ -52,13 +51,6 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
   const [queued, setQueued] = useState('');
   const hasCopy = useRef(false);
   const taken = useRef<readonly CartItem[]>([]);
-  /** Ends the request. The visitor may have left the page, and begun another one. */
-  const end = (isStillOnPage: boolean) => {
-    changeDraft((now) =>
-      now.reference === reference ? { ...EMPTY_DRAFT, source: now.source } : now,
-    );
-    if (isStillOnPage) draft.clear();
-  };
   const sending = useSend({
     reference,
     deliver(parts) {
@@ -68,11 +60,11 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
     },
     onSent({ copy = '' }) {
       setSent({ reference, copy });
-      end(told.onSent(reference));
+      draft.endRequest(reference, told.onSent(reference));
     },
     onQueued() {
       setQueued(reference);
-      end(told.onQueued());
+      draft.endRequest(reference, told.onQueued());
     },
     onFailed(found) {
       if (found.kind !== 'unconfirmed' && taken.current.length > 0) draft.giveBack(taken.current);

@@ -1,3 +1,4 @@
+import { bookingDraftEntry } from '@/api/storage/pendingBooking';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -38,6 +39,8 @@ function Request({ row, today, company, onAgain }: RequestProps) {
   const href = whatsappTextLink(company.whatsapp, `About my booking request ${reference}: `);
   const [day = '', time = ''] = companyTime(Date.parse(at)).split('T');
   const isSent = row.state === 'sent';
+  // The form has the newest version of its own request.
+  const isInForm = bookingDraftEntry.read()['reference'] === reference;
   return (
     <Panel as="li" style={{ padding: 16 }}>
       <strong translate="no">{`Request ${reference}`}</strong>{' '}
@@ -48,7 +51,7 @@ function Request({ row, today, company, onAgain }: RequestProps) {
       <p translate="no">{items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
       {dates && <small translate="no">{formatNearDates(dates, today)}</small>}
       <ButtonRow>
-        {!isSent && (
+        {!isSent && !isInForm && (
           <Button variant="outlined" onClick={() => void sendAgain(row)}>
             Send it here
           </Button>

@@ -54,6 +54,16 @@ function hasInk(canvas: HTMLCanvasElement): boolean {
   return pixels !== undefined && new Uint32Array(pixels.buffer).some((pixel) => pixel !== WHITE);
 }
 
+/** Calls a function when a signature was taken back elsewhere. */
+function useTakenBack(signatureId: string, onTakenBack: () => void): void {
+  const former = useRef(signatureId);
+  const takeBack = useEffectEvent(onTakenBack);
+  useEffect(() => {
+    if (former.current !== '' && signatureId === '') takeBack();
+    former.current = signatureId;
+  }, [signatureId]);
+}
+
 /** Area on which the customer signs with a finger or a pen. */
 export default function SignatureField({ signatureId, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -96,18 +106,13 @@ export default function SignatureField({ signatureId, onChange }: SignatureField
     };
     show().catch(() => setHasFailed(true));
   }, [url]);
-  const former = useRef(signatureId);
-  useEffect(() => {
-    // It was taken back elsewhere.
-    if (former.current !== '' && signatureId === '') {
-      pad.current?.clear();
-      stored.current = null;
-    }
-    former.current = signatureId;
-  }, [signatureId]);
-  const handleClear = () => {
+  const clear = () => {
     pad.current?.clear();
     stored.current = null;
+  };
+  useTakenBack(signatureId, clear);
+  const handleClear = () => {
+    clear();
     onChange(null);
   };
   return (

@@ -218,7 +218,7 @@ it('A quote shows what comes with its items, and which of them changed since', a
   await expect.element(page.getByText(/changed since/)).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'SL-QUOTE2' }).click();
   await field('Quantity of Zoom').fill('2');
-  await page.getByRole('link', { name: /^Open quote/ }).click();
+  await button('Open quote').click();
   await expect
     .element(page.getByText('Zoom: This item changed since the quote was created.'))
     .toBeVisible();
