@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { itemKey } from '@/domain/rental/incoming/itemKey';
 import { withKnownRates } from '@/domain/rental/quotes';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { StackedList } from '../../layout/StackedList';
+import { useIsWide } from '../../layout/useIsWide';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRates } from '../store/stockSelectors';
 import { rememberRate } from '../changes/settingsThunks';
@@ -92,7 +92,7 @@ function EditableItems(props: ItemFieldsProps) {
   const rates = useRequestsSelector(selectRates);
   const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);
-  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
+  const isPhone = !useIsWide();
   const [isAll, setIsAll] = useState(hasInvalid);
   const shown = isPhone && !isAll ? items.slice(0, FIRST_ITEMS) : items;
   const changeItem = (index: number, fields: Partial<RequestItem>) => {

@@ -5,7 +5,6 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { countDays } from '@/domain/availability/day';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
@@ -19,6 +18,7 @@ import { HEIGHTS } from '@/theme/tokens';
 import { adminDays } from '../../layout/adminDate';
 import { BackLink } from '../../layout/BackLink';
 import { SCREEN_GAP } from '../../layout/ScreenHeader';
+import { useIsWide } from '../../layout/useIsWide';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 
 const COURSE: readonly RequestStatus[] = ['new', 'quoted', 'confirmed', 'collected', 'returned'];
@@ -81,7 +81,7 @@ type HeadingProps = RequestPartProps<
 function Heading({ request, total, balance }: HeadingProps) {
   const { ref, status, isSample } = request;
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 120 });
-  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
+  const isPhone = !useIsWide();
   const name = request.customer.name || 'No name';
   const dates = datesOfRequest(request);
   const open = `Balance ${formatMoney(balance)}`;

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   memo,
   useCallback,
@@ -23,6 +22,7 @@ import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { SCREEN_GAP, ScreenLayout } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';
+import { useIsWide } from '../../layout/useIsWide';
 import { useCurrentDay } from '../../layout/useNow';
 import { useAdminSelector } from '../../store/hooks';
 import { selectInputs } from '../../store/unsavedSlice';
@@ -195,7 +195,7 @@ interface SectionsProps {
 /** Sections of a request: below each other, and on a phone as cards of which those are open that its status needs. */
 function Sections({ sections, props }: SectionsProps) {
   const { request, hasInvalid } = props;
-  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
+  const isPhone = !useIsWide();
   const shown = sections.filter(({ isShown }) => !isShown || isShown(request));
   const contents = shown.map(({ title, summary, openIn, Content }) =>
     isPhone ? (
