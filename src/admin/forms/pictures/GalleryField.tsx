@@ -77,7 +77,7 @@ export function GalleryField(props: GalleryFieldProps) {
       error={props.error}
       work={work}
       onCancel={cancel}
-      onFit={() => void fit().then(take)}
+      onFit={fit}
       onUploadAgain={uploadAgain}
       drop={drop}
       data-invalid={props.error ? '' : undefined}

@@ -75,6 +75,14 @@ async function noise(side: number): Promise<File> {
   return new File([await canvas.convertToBlob()], 'noise.png', { type: 'image/png' });
 }
 
+/** Returns a WebP picture whose name says that it is a JPEG. */
+async function disguised(name: string, bytes?: number): Promise<File> {
+  const canvas = new OffscreenCanvas(20, 10);
+  canvas.getContext('2d');
+  const webp = await canvas.convertToBlob({ type: 'image/webp' });
+  return new File([webp.slice(0, bytes)], name, { type: 'image/jpeg' });
+}
+
 const show = (ui: React.ReactNode, start: string | string[] = '') => {
   held.value = start;
   return renderAdminPart(ui, { pictures: BLANK_PICTURES });
@@ -147,12 +155,11 @@ describe('single-picture field', () => {
 
   it('says what a file really is and converts it, transparent parts to white', async () => {
     await show(<One />);
-    const canvas = new OffscreenCanvas(20, 10);
-    canvas.getContext('2d');
-    const webp = await canvas.convertToBlob({ type: 'image/webp' });
-    choose('Main image', new File([webp], 'photo.jpg', { type: 'image/jpeg' }));
+    choose('Main image', await disguised('photo.jpg'));
     await expect.element(page.getByRole('alert')).toHaveTextContent(/valid image file/);
-    await expect.element(page.getByText('This file is a WebP picture.')).toBeVisible();
+    await expect
+      .element(page.getByText('photo.jpg is a WebP picture.', { exact: true }))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Make it fit' }).click();
     await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -169,7 +176,9 @@ describe('single-picture field', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('could not be made small enough');
-    const fitted = await fitPicture(await noise(1400), 1_200_000, new AbortController());
+    const { signal } = new AbortController();
+    const tools = { signal, onStep: () => undefined };
+    const fitted = await fitPicture(await noise(1400), 1_200_000, tools);
     expect([fitted.name, fitted.type]).toEqual(['noise.jpg', 'image/jpeg']);
     expect(fitted.size).toBeLessThan(1_200_000);
   });
@@ -177,9 +186,7 @@ describe('single-picture field', () => {
   it('does not offer to convert a photo that this browser cannot open, but says what to do', async () => {
     await show(<One />);
     choose('Main image', new File(['\0\0\0\x18ftypheic'], 'a.heic', { type: 'image/heic' }));
-    await expect
-      .element(page.getByText(/^This file is a HEIC picture\. On an iPhone/))
-      .toBeVisible();
+    await expect.element(page.getByText(/^a\.heic is a HEIC picture\. On an iPhone/)).toBeVisible();
     expect(page.getByRole('button', { name: 'Make it fit' }).query()).toBeNull();
   });
 
@@ -301,11 +308,53 @@ describe('gallery field', () => {
       .not.toBeInTheDocument();
   });
 
-  it('accepts the valid files among invalid ones and names the invalid ones', async () => {
+  it('accepts the valid files among invalid ones and says what each invalid one is', async () => {
     await show(<Several />);
-    const bad = new File(['GIF'], 'moving.gif', { type: 'image/gif' });
-    choose('Gallery', bad, await pictureFile('a.png', 20, 10));
-    await expect.element(page.getByRole('alert')).toHaveTextContent('valid image file');
+    const files = ['GIF89a', '%PDF-1.7', 'text'].map(
+      (text, index) => new File([text], `${index}.gif`, { type: 'image/gif' }),
+    );
+    choose('Gallery', ...files, await pictureFile('a.png', 20, 10));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect([...page.getByRole('alert').element().children].map((line) => line.textContent)).toEqual(
+      [RULES.typeText(''), '0.gif is a GIF picture.', '1.gif is a PDF document.'],
+    );
+    expect(held.value).toHaveLength(1);
+  });
+
+  it.each([
+    ['one', [undefined, 40], ['b.jpg']],
+    ['none', [40, 40], ['a.jpg', 'b.jpg']],
+  ])(
+    'adds those that can be converted and names the others, here %s',
+    async (_which, sizes, failed) => {
+      await show(<Several />);
+      choose('Gallery', await disguised('a.jpg', sizes[0]), await disguised('b.jpg', sizes[1]));
+      await page.getByRole('button', { name: 'Make it fit' }).click();
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent(
+          new RegExp(failed.map((name) => `${name} could not be read`).join('.*')),
+        );
+      expect(held.value).toHaveLength(2 - failed.length);
+    },
+  );
+
+  it('adds each picture when it is converted, and none after Cancel', async () => {
+    await show(<Several />);
+    choose('Gallery', await disguised('a.jpg'), await disguised('b.jpg'));
+    const open = window.createImageBitmap;
+    let release: () => void = () => undefined;
+    const waiting = new Promise<void>((done) => (release = done));
+    vi.spyOn(window, 'createImageBitmap').mockImplementation(async (source: unknown) => {
+      if ((source as File).name === 'b.jpg') await waiting;
+      return open(source as File);
+    });
+    await page.getByRole('button', { name: 'Make it fit' }).click();
+    await expect.poll(() => held.value).toHaveLength(1);
+    await expect.element(page.getByText('Converting…')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await actAndFlush(release);
+    await expect.element(page.getByText('Converting…')).not.toBeInTheDocument();
     expect(held.value).toHaveLength(1);
   });
 });

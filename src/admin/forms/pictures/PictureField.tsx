@@ -81,15 +81,16 @@ export function PictureField(props: PictureFieldProps) {
   const id = useId();
   const picture = useOnePicture(props);
   const { source, openCrop, closeCrop } = useCropSource();
-  const take = async (file: File) => {
-    if (props.hasCrop === 'always') openCrop(await picture.open(file));
-    else await picture.take(file);
+  const take = async (file: File | undefined, isToFit?: boolean) => {
+    if (!file) return;
+    if (props.hasCrop === 'always') openCrop(await picture.open(file, isToFit));
+    else await picture.take(file, isToFit);
   };
   const drop = usePictureDrop({
     types: rules.types,
     isMultiple: false,
     isDisabled,
-    onFiles: ([file]) => void (file && take(file)),
+    onFiles: ([file]) => void take(file),
   });
   return (
     <PictureFieldFrame
@@ -102,7 +103,7 @@ export function PictureField(props: PictureFieldProps) {
       error={props.error}
       work={picture.work}
       onCancel={picture.cancel}
-      onFit={() => void picture.fit().then(([file]) => file && take(file))}
+      onFit={() => void take(picture.work.fitting[0], true)}
       onUploadAgain={() => void picture.uploadAgain()}
       drop={drop}
     >

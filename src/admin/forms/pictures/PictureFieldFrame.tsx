@@ -21,6 +21,8 @@ const Frame = styled(FormControl)(({ theme }) => ({
   },
 }));
 
+const Line = styled('span')({ display: 'block' });
+
 interface PictureFieldFrameProps {
   id: string;
   /** Name in the form, by which a URL can refer to the field. */
@@ -85,9 +87,11 @@ export function PictureFieldFrame(props: PictureFieldFrameProps) {
       )}
       <div id={`${id}-note`}>
         <FormHelperText role={problem ? 'alert' : undefined}>
-          {problem ?? work.note ?? hint}
+          {/* Several files can have the same message. */}
+          {[...new Set((problem ?? work.note ?? hint)?.split('\n'))].map((line) => (
+            <Line key={line}>{line}</Line>
+          ))}
         </FormHelperText>
-        {work.found && <FormHelperText>{work.found}</FormHelperText>}
         {props.canBeAnimated && (
           <FormHelperText>Animated images are saved as still images.</FormHelperText>
         )}

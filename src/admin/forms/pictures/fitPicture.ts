@@ -1,5 +1,5 @@
 import { drawPicture, openPicture } from './encodePicture';
-import { PictureRejectedError } from './importPicture';
+import { PictureRejectedError, unreadableText, type ImportOptions } from './importPicture';
 import { IMAGE_MAX_BYTES } from './pictureRules';
 
 /** Longest side in px and quality, until the picture is small enough. */
@@ -13,15 +13,18 @@ const STEPS = [
 /**
  * Converts a picture to a JPEG that every field accepts.
  * @param maxBytes maximum size; at most {@link IMAGE_MAX_BYTES}
- * @throws PictureRejectedError when it cannot be made small enough; TooManyPixelsError; a DOMException when it cannot be
- * opened; the reason of the signal when it was aborted
+ * @throws PictureRejectedError when it cannot be opened or made small enough; the reason of the signal when it was
+ * aborted
  */
 export async function fitPicture(
   file: File,
   maxBytes: number,
-  { signal }: { signal: AbortSignal },
+  { signal, onStep }: ImportOptions,
 ): Promise<File> {
-  const bitmap = await openPicture(file);
+  onStep({ text: 'Converting', part: 0.01 });
+  const bitmap = await openPicture(file).catch(() => {
+    throw new PictureRejectedError(unreadableText(file.name));
+  });
   const area = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
   const fit = async ([step, ...others]: readonly (typeof STEPS)[number][]): Promise<Blob> => {
     signal.throwIfAborted();

@@ -14,6 +14,10 @@ import { encodePicture, openPicture, TooManyPixelsError, type CropArea } from '.
 /** Reason why a file is rejected. */
 type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
 
+/** Returns the message for a picture that cannot be opened. */
+export const unreadableText = (fileName: string) =>
+  `${fileName} could not be read. It may be damaged. Try another image.`;
+
 /** Returns the message for a rejected file. */
 function rejectionMessage(
   rejection: PictureRejection,
@@ -24,7 +28,7 @@ function rejectionMessage(
     type: rules.typeText(fileName),
     size: rules.sizeText(fileName),
     pixels: `${fileName} has too many pixels. Resize it to at most 10,000 pixels per side and try again.`,
-    unreadable: `${fileName} could not be read. It may be damaged. Try another image.`,
+    unreadable: unreadableText(fileName),
   };
   return messages[rejection];
 }
@@ -68,16 +72,13 @@ export interface ImportedPicture {
   isUploadPending: boolean;
 }
 
-/** Rejected files. The message is shown to the administrator. */
+/** Rejected files. The message is shown to the administrator, its lines below each other. */
 export class PictureRejectedError extends Error {
-  /** What the files really are. */
-  readonly found: string;
   /** Those that can be converted to what the field accepts. */
   readonly fitting: readonly File[];
 
-  constructor(message: string, found = '', fitting: readonly File[] = []) {
+  constructor(message: string, fitting: readonly File[] = []) {
     super(message);
-    this.found = found;
     this.fitting = fitting;
   }
 }
@@ -85,15 +86,12 @@ export class PictureRejectedError extends Error {
 /** Maximum size in bytes of a file that is opened to convert it. */
 const FIT_MAX_BYTES = 50 * 2 ** 20;
 
-const HEIC_ADVICE =
-  ' On an iPhone, choose “Most Compatible” under Settings, Camera, Formats, and take the photo again.';
-
 /** Returns what a rejected file is, and whether it can be converted. Only what some browsers show is opened for that. */
 async function inspect(file: File): Promise<{ found: string; canFit: boolean }> {
   const bytes = new Uint8Array(await file.slice(0, 2 ** 18).arrayBuffer());
   const kind = fileKind(bytes);
   if (!kind || kind.isShown === 'never' || file.size > FIT_MAX_BYTES)
-    return { found: kind ? `This file is ${kind.name}.` : '', canFit: false };
+    return { found: kind ? `\n${file.name} is ${kind.name}.` : '', canFit: false };
   const header = readPictureHeader(bytes);
   const canFit =
     kind.isShown === 'always'
@@ -106,8 +104,8 @@ async function inspect(file: File): Promise<{ found: string; canFit: boolean }> 
           () => false,
         );
   const size = file.size > IMAGE_MAX_BYTES ? ` of ${Math.round(file.size / 2 ** 20)} MB` : '';
-  const advice = kind.name === 'a HEIC picture' && !canFit ? HEIC_ADVICE : '';
-  return { found: `This file is ${kind.name}${size}.${advice}`, canFit };
+  const advice = kind.advice && !canFit ? ` ${kind.advice}` : '';
+  return { found: `\n${file.name} is ${kind.name}${size}.${advice}`, canFit };
 }
 
 const UPLOAD_FAILED = 'The image could not be uploaded.';
@@ -117,7 +115,7 @@ const STORAGE_NOTES: Record<WriteOutcome, string> = {
   denied: 'This browser blocks storage, so the image is kept only until you close this page.',
 };
 
-interface ImportOptions {
+export interface ImportOptions {
   signal: AbortSignal;
   onStep: (step: ImportProgress) => void;
 }
@@ -175,8 +173,8 @@ export async function preparePicture(
   if (rejection) {
     const { found, canFit } = await inspect(file);
     signal.throwIfAborted();
-    const message = rejectionMessage(rejection, file.name, rules);
-    throw new PictureRejectedError(message, found, canFit ? [file] : []);
+    const message = rejectionMessage(rejection, file.name, rules) + found;
+    throw new PictureRejectedError(message, canFit ? [file] : []);
   }
   onStep({ text: 'Preparing', part: 0.25 });
   try {

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PictureRules } from './pictureRules';
+import { fitPicture } from './fitPicture';
 import {
   PictureRejectedError,
   storePicture,
   importPicture,
   type ImportedPicture,
+  type ImportOptions,
 } from './importPicture';
 import { usePictureTask } from './usePictureTask';
 
@@ -18,23 +20,30 @@ export interface GalleryValue {
   countText: string;
 }
 
+/** A file to import, and what converts it first. */
+interface QueuedFile {
+  file: File;
+  prepare?: (file: File, tools: ImportOptions) => Promise<File>;
+}
+
 /**
  * Imports files one after another. Imported files stay, and each rejection is reported.
  * @param queue files to import, to which more can be added meanwhile; a finished file is removed
  */
 async function importAll(
-  queue: File[],
+  queue: QueuedFile[],
   rules: PictureRules,
-  tools: Parameters<typeof importPicture>[2],
+  tools: ImportOptions,
   onImported: (imported: ImportedPicture) => void,
 ): Promise<ImportedPicture | void> {
   const rejections: PictureRejectedError[] = [];
   let last: ImportedPicture | undefined;
   // Files are processed one at a time, because opening each may need a lot of memory.
   const importNext = async (): Promise<void> => {
-    const [file] = queue;
-    if (!file) return;
+    const [next] = queue;
+    if (!next) return;
     try {
+      const file = await (next.prepare?.(next.file, tools) ?? next.file);
       const imported = await importPicture(file, rules, tools);
       onImported(imported);
       // Keep a note about one picture when the next one has none.
@@ -50,8 +59,7 @@ async function importAll(
   await importNext();
   if (rejections.length > 0)
     throw new PictureRejectedError(
-      rejections.map(({ message }) => message).join(' '),
-      rejections.map(({ found }) => found).join(' '),
+      rejections.map(({ message }) => message).join('\n'),
       rejections.flatMap(({ fitting }) => fitting),
     );
   return last;
@@ -63,7 +71,7 @@ async function importAll(
  */
 async function uploadAll(
   [picture, ...others]: readonly ImportedPicture[],
-  tools: Parameters<typeof storePicture>[1],
+  tools: ImportOptions,
   onStored: (former: ImportedPicture, imported: ImportedPicture) => void,
 ): Promise<ImportedPicture | undefined> {
   if (!picture) return undefined;
@@ -75,12 +83,12 @@ async function uploadAll(
 
 /** Manages the pictures of a gallery field. */
 export function useGallery({ value, onChange, rules, max, countText }: GalleryValue) {
-  const { work, run, fit, reject, cancel } = usePictureTask();
+  const { work, run, reject, cancel } = usePictureTask();
   /** Pictures whose upload failed. */
   const [failed, setFailed] = useState<readonly ImportedPicture[]>([]);
   const waiting = failed.filter(({ ref }) => value.includes(ref));
   /** Files that are being processed or waiting. */
-  const queue = useRef<File[]>([]);
+  const queue = useRef<QueuedFile[]>([]);
   /** The newest pictures, also for a file that finishes before the next render. */
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -102,19 +110,23 @@ export function useGallery({ value, onChange, rules, max, countText }: GalleryVa
     const next = imported.isUploadPending ? [imported] : [];
     setFailed((pictures) => [...pictures.filter((picture) => picture !== former), ...next]);
   };
+  const put = (files: QueuedFile[]) => {
+    const isUnderway = queue.current.length > 0;
+    if (latest.current.length + queue.current.length + files.length > max) reject(countText);
+    else if (isUnderway) queue.current.push(...files);
+    else {
+      queue.current = files;
+      void run((tools) => importAll(files, rules, tools, add)).finally(() => files.splice(0));
+    }
+  };
   return {
     work: { ...work, pendingUpload: work.step ? null : (waiting[0] ?? null) },
     change,
-    fit: () => fit(rules.maxBytes),
-    take(files: File[]) {
-      const isUnderway = queue.current.length > 0;
-      if (latest.current.length + queue.current.length + files.length > max) reject(countText);
-      else if (isUnderway) queue.current.push(...files);
-      else {
-        const pending = [...files];
-        queue.current = pending;
-        void run((tools) => importAll(pending, rules, tools, add)).finally(() => pending.splice(0));
-      }
+    take: (files: readonly File[]) => put(files.map((file) => ({ file }))),
+    /** Converts the rejected files and adds them. */
+    fit() {
+      const prepare = (file: File, tools: ImportOptions) => fitPicture(file, rules.maxBytes, tools);
+      put(work.fitting.map((file) => ({ file, prepare })));
     },
     cancel() {
       // A new array, so that files added later do not join the cancelled ones.

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { isMediaDraft, mediaBlob } from '../../drafts/storage/mediaDrafts';
 import type { CropArea } from './encodePicture';
+import { fitPicture } from './fitPicture';
 import {
   cropPicture,
   importPicture,
   preparePicture,
   storePicture,
   type ImportedPicture,
+  type ImportOptions,
 } from './importPicture';
 import { usePictureTask, type PictureOutcome } from './usePictureTask';
 import type { PictureRules } from './pictureRules';
@@ -28,7 +30,7 @@ export interface OnePictureOptions {
 /** Manages the picture of a single-picture field. */
 export function useOnePicture(options: OnePictureOptions) {
   const { value, onChange, rules, hasCrop, onOutcome } = options;
-  const { work, run, fit, cancel } = usePictureTask();
+  const { work, run, cancel } = usePictureTask();
   const runAndReport = async (job: Parameters<typeof run>[0]) => {
     const outcome = await run(job);
     onOutcome?.(outcome);
@@ -40,26 +42,27 @@ export function useOnePicture(options: OnePictureOptions) {
     onChange(imported.ref);
     return imported;
   };
+  const prepared = async (file: File, isToFit: boolean, tools: ImportOptions) =>
+    isToFit ? fitPicture(file, rules.maxBytes, tools) : file;
   const isSourceKnown = source?.ref === value;
   return {
     work,
     cancel,
-    fit: () => fit(rules.maxBytes),
     canCrop: Boolean(hasCrop) && (isSourceKnown || isMediaDraft(value)),
     /** Original picture for the crop dialog, or undefined when it no longer exists. */
     whole: async () => (isSourceKnown ? source.blob : mediaBlob(value)),
-    /** Opens a file for cropping. Returns undefined when it is rejected. */
-    async open(file: File): Promise<Blob | undefined> {
+    /** Opens a file, converted if needed, for cropping. Returns undefined when it is rejected. */
+    async open(file: File, isToFit = false): Promise<Blob | undefined> {
       let opened: Blob | undefined;
       const outcome = await run(async (tools) => {
-        opened = await preparePicture(file, rules, tools);
+        opened = await preparePicture(await prepared(file, isToFit, tools), rules, tools);
       });
       if (outcome === 'failed') onOutcome?.(outcome);
       return outcome === 'added' ? opened : undefined;
     },
-    take: (file: File) =>
+    take: (file: File, isToFit = false) =>
       runAndReport(async (tools) => {
-        const imported = await importPicture(file, rules, tools);
+        const imported = await importPicture(await prepared(file, isToFit, tools), rules, tools);
         return put(imported, imported.blob);
       }),
     crop: (blob: Blob, area: CropArea) =>

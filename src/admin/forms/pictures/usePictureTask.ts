@@ -1,15 +1,18 @@
 import { usePendingPicture } from '../unsavedInput';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fitPicture } from './fitPicture';
-import { PictureRejectedError, type ImportedPicture, type ImportProgress } from './importPicture';
+import {
+  PictureRejectedError,
+  type ImportedPicture,
+  type ImportOptions,
+  type ImportProgress,
+} from './importPicture';
 
 /** State of a picture field: the running task and the outcome of the last one. */
 export interface PictureTaskState {
   step: ImportProgress | null;
   /** Why the last file was rejected. */
   error: string | null;
-  /** What the rejected files really are, and those that can be converted. */
-  found: string;
+  /** The rejected files that can be converted. */
   fitting: readonly File[];
   /** The last picture was added, but with a problem. */
   note: string | null;
@@ -20,7 +23,6 @@ export interface PictureTaskState {
 const IDLE: PictureTaskState = {
   step: null,
   error: null,
-  found: '',
   fitting: [],
   note: null,
   pendingUpload: null,
@@ -32,10 +34,7 @@ const IDLE: PictureTaskState = {
 export type PictureOutcome =
   'added' | 'notUploaded' | 'unstored' | 'rejected' | 'failed' | 'cancelled';
 
-type Job = (tools: {
-  signal: AbortSignal;
-  onStep: (step: ImportProgress) => void;
-}) => Promise<ImportedPicture | void>;
+type Job = (tools: ImportOptions) => Promise<ImportedPicture | void>;
 
 /**
  * Runs one picture task at a time. A new task and unmounting cancel the running one. The form waits
@@ -81,23 +80,11 @@ export function usePictureTask() {
       if (signal.aborted) return 'cancelled';
       if (!(error instanceof PictureRejectedError)) console.error(error);
       const isKnown = error instanceof PictureRejectedError;
-      if (isKnown) show({ error: error.message, found: error.found, fitting: error.fitting });
+      if (isKnown) show({ error: error.message, fitting: error.fitting });
       else show({ error: 'The image could not be added. Try again.' });
       return isKnown ? 'rejected' : 'failed';
     }
   }, []);
 
-  const { fitting } = work;
-  /** Converts the rejected files as far as it is possible. Resolves to the new files. */
-  const fit = async (maxBytes: number): Promise<File[]> => {
-    const files: File[] = [];
-    await run(async (tools) => {
-      tools.onStep({ text: 'Converting', part: 0.1 });
-      for (const file of fitting)
-        // One at a time, because opening each may need a lot of memory.
-        files.push(await fitPicture(file, maxBytes, tools));
-    });
-    return files;
-  };
-  return { work, run, fit, reject, cancel };
+  return { work, run, reject, cancel };
 }
