@@ -17,7 +17,8 @@ beforeAll(async () => {
   await mkdir(at('public/data'), { recursive: true });
   await mkdir(at('dist'));
   await writeFile(at('dist/index.html'), '<html><head></head>home</html>');
-  await writeFile(at('dist/200.html'), '<html><head></head>application</html>');
+  for (const page of ['200.html', 'admin.html'])
+    await writeFile(at(`dist/${page}`), '<html><head></head>application</html>');
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -85,7 +86,7 @@ describe('npm start', () => {
   );
 
   it('responds that the back office is being rebuilt if it is missing', async () => {
-    await rm(at('dist/200.html'));
+    await rm(at('dist/admin.html'));
     const { status, headers } = await get(port, '/admin/publish');
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect((await get(port, '/')).status).toBe(200);

@@ -34,7 +34,7 @@ export async function serve(port: number, folders: Partial<typeof FOLDERS> = {})
   const site = siteHandler(dist);
   const outbox = outboxMiddleware(at('outbox'));
   const service = publishService({ publicFolder, history: at('history'), rebuild });
-  const pages = service.pages(() => readFile(path.join(dist, '200.html'), 'utf8'));
+  const pages = service.pages(() => readFile(path.join(dist, 'admin.html'), 'utf8'));
   const server = await listenOn(port, (request, response) =>
     outbox(request, response, () =>
       service.middleware(request, response, () =>
