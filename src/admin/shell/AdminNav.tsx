@@ -10,7 +10,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { PATHS } from '@/domain/links/paths';
+import { isUnder, PATHS } from '@/domain/links/paths';
 import { ADMIN_PAGES, helpPathOf } from './adminPages';
 
 /** Icon and label of an entry. */
@@ -31,7 +31,7 @@ export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () 
   const entries = ADMIN_PAGES.filter(({ nav }) => nav);
   // The pages of an entry are below it, unless they have one of their own.
   const isBelow = (path: string) =>
-    entries.some((entry) => entry.path.startsWith(`${path}/`) && pathname.startsWith(entry.path));
+    entries.some((entry) => entry.path.startsWith(`${path}/`) && isUnder(pathname, entry.path));
   return (
     <Stack component="nav" aria-label="Back office" sx={{ flex: 1, px: 2, pb: 1 }}>
       {head}
