@@ -21,8 +21,8 @@ const STORES: readonly StoreName[] = [
   'meta',
 ];
 
-/** Increased together with `STORES`. */
-const VERSION = 2;
+/** A further store needs a higher version, which creates it in `upgrade`. */
+const VERSION = 1;
 
 /** Time in ms after which an operation fails, because forms wait for it and some browsers never respond. */
 const OPERATION_LIMIT_MS = 10_000;
@@ -50,10 +50,8 @@ const forget = () => {
 
 function connect(): Promise<Database> {
   connecting ??= openDB('back-office', VERSION, {
-    async upgrade(database, former, _next, transaction) {
-      for (const name of STORES)
-        if (!database.objectStoreNames.contains(name)) database.createObjectStore(name);
-      if (former > 0) return;
+    async upgrade(database, _former, _next, transaction) {
+      for (const name of STORES) database.createObjectStore(name);
       await transaction.objectStore('meta').put(newId('', Math.random), 'alive');
     },
     // A connection would delay the deletion of the database, and that would delete rows written until then.

@@ -14,7 +14,7 @@ export const seedBackOffice = (page: Page, seed: Seed): Promise<void> =>
     (tables) =>
       new Promise<void>((resolve, reject) => {
         const fail = () => reject(new Error('The database could not be opened.'));
-        const opening = indexedDB.open('back-office', 2);
+        const opening = indexedDB.open('back-office', 1);
         opening.addEventListener('upgradeneeded', () => {
           const stores = ['drafts', 'media', 'requests', 'customers', 'units', 'deskSettings'];
           for (const name of [...stores, 'photos', 'device', 'meta'])
