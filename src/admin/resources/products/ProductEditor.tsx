@@ -1,7 +1,7 @@
 import type { Product } from '@/domain/product/schema';
 import { defineForm } from '../form/formDefinition';
 import { recordEditor } from '../form/RecordForm';
-import { productFields, MORE_IMAGES } from './fields';
+import { productFields } from './fields';
 import { FieldInput } from '../../fields/inputs/FieldInput';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import Typography from '@mui/material/Typography';
@@ -39,17 +39,11 @@ function PageUrlField(props: FieldInputProps) {
   );
 }
 
-/** The images of a product without the main one, which is often also one of them. */
-function MoreImagesField({ field, ...props }: FieldInputProps<string[]>) {
+/** The images of a product without the main one, which is often also one of them, and without the one that it replaces. */
+function MoreImagesField(props: FieldInputProps<string[]>) {
   const { value, values } = props;
-  const shown = field.shown?.as === 'pictures' ? { ...field.shown, max: MORE_IMAGES } : field.shown;
-  return (
-    <FieldInput
-      {...props}
-      field={{ ...field, shown }}
-      value={value.filter((src) => src !== values['image'])}
-    />
-  );
+  const mainImages = [values['image'], (props.record as Product).image];
+  return <FieldInput {...props} value={value.filter((src) => !mainImages.includes(src))} />;
 }
 
 /** Returns the product with a new image also in its gallery, where the old one often is. */

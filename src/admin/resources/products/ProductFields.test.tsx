@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@/domain/product/schema';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
+import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import { contentWith, product } from '../resourceFixture';
 import { products } from './resource';
 import { productForm } from './ProductEditor';
@@ -111,6 +112,20 @@ test('images after the main one are shown without it, moved and removed, up to t
   await page.getByRole('button', { name: 'Remove image 3' }).click();
   await button('Update Product').click();
   await expect.poll(() => saved()[0]?.images).toEqual(['/media/3.webp', '/media/2.webp']);
+});
+
+test('a main image that was replaced is not shown as a further one', async () => {
+  const images = ['/media/1.webp', '/media/2.webp', '/media/3.webp', '/media/4.webp'];
+  const saved = await open('a', [{ ...LENS, image: '/media/1.webp', images }]);
+  choose('Product image', await pictureFile('new.png', 40, 30));
+  await expect
+    .element(page.getByRole('img', { name: 'Product image: selected image' }))
+    .toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  await expect.element(page.getByRole('list', { name: 'More pictures: 3 of 3' })).toBeVisible();
+  await button('Update Product').click();
+  await expect
+    .poll(() => saved()[0]?.images)
+    .toEqual([saved()[0]?.image, '/media/2.webp', '/media/3.webp', '/media/4.webp']);
 });
 
 test('the daily rate and accessories are saved, and left out when they are removed', async () => {

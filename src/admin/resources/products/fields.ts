@@ -55,7 +55,7 @@ const pageUrl: RecordField<'slug', boolean, string> = {
 };
 
 /** Number of images after the main one. More that are stored may stay. */
-export const MORE_IMAGES = 3;
+const MORE_IMAGES = 3;
 
 /** All images, of which the main one can be one. */
 const moreImages = {
@@ -65,7 +65,7 @@ const moreImages = {
       rules: IMAGE_RULES,
       ratio: [4, 3],
       hint: `Shown after the product image. Up to ${MORE_IMAGES}, JPG or PNG, each up to ${IMAGE_MAX_MB} MB.`,
-      max: MORE_IMAGES + 1,
+      max: MORE_IMAGES,
       countText: `At most ${MORE_IMAGES} more pictures are possible`,
     },
   }),
