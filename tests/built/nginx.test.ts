@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useFolder } from '../../scripts/folderFixture';
 import { responseHeaders } from '../../scripts/prerender/csp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFile, builtPages, builtScript, DIST } from '../helpers/hosts/builtSite';
 import { ask, startNginx, type NginxHost } from '../helpers/hosts/nginx';
 import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';

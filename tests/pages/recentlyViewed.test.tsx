@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { FAILURES } from '@/mocks/handlers/failures';
 import {
   INDEX,
   PRODUCTS,
@@ -12,7 +13,6 @@ import {
   b,
   c,
 } from '../helpers/component/listPages';
-import { FAILURES } from '@/mocks/handlers/failures';
 import { openSite, textsOf, title } from '../helpers/component/publicSite';
 import { sampleProduct } from '../helpers/content/sampleCatalogue';
 

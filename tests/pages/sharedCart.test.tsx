@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FAILURES } from '@/mocks/handlers/failures';
 import {
   INDEX,
   FILES,
@@ -15,7 +16,6 @@ import {
   b,
   c,
 } from '../helpers/component/listPages';
-import { FAILURES } from '@/mocks/handlers/failures';
 import { openSite } from '../helpers/component/publicSite';
 
 const OWN = [lineOf(a, 1), lineOf(c, 2)];

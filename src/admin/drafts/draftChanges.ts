@@ -2,6 +2,8 @@ import type { Content, FeaturedKind } from '@/domain/content/content';
 import { pageInfo, PAGE_IDS, type Collection, type Entities } from '@/domain/content/contentModel';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { sameJson } from '@/domain/text/sameJson';
+import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured/featured';
+import { isJsonObject } from '@/domain/text/jsonObject';
 import {
   draftKey,
   type DraftChange,
@@ -10,8 +12,6 @@ import {
   applyDraftChanges,
 } from './state/draftEntry';
 import { orderedIds } from './content/orders';
-import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured/featured';
-import { isJsonObject } from '@/domain/text/jsonObject';
 import { draftContent } from './content/draftContent';
 
 /** The new state of a record of any collection; null deletes it. */

@@ -1,4 +1,7 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { sameJson } from '@/domain/text/sameJson';
+import { newId } from '@/domain/text/ids';
+import type { Content } from '@/domain/content/content';
 import {
   type DraftChange,
   type UndoStep,
@@ -7,9 +10,6 @@ import {
 } from './state/draftEntry';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';
 import { type DraftContentState, selectPublished } from './content/draftContentSelectors';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { newId } from '@/domain/text/ids';
-import type { Content } from '@/domain/content/content';
 import { selectDrafts } from './state/draftsReducer';
 import { draftsChanged, draftsRebased, stepRedone, stepUndone } from './state/draftSlices';
 import { flush, type StoreOutcome } from '../storage/keepTable';
@@ -17,6 +17,8 @@ import { type Edit, entryOf, publishedRecord, toDraftChanges, withinLimits } fro
 import { findNewViolation, type RuleViolation } from './ruleViolations';
 import { draftContent } from './content/draftContent';
 import { sameMedia } from './content/draftMedia';
+
+// See docs/behaviour/drafts-and-undo.md.
 
 /** Time in ms within which further input is part of the same step. */
 const INPUT_MS = 60_000;
@@ -58,8 +60,6 @@ function mergeIntoLastStep(
   const isChange = joined.every(({ before, after }) => !sameJson(before, after));
   return isChange ? { id: last.id, changes: joined } : null;
 }
-
-// See docs/behaviour/drafts-and-undo.md.
 
 /** Returns the current rule that undoing or redoing a step would break, if there is one. Never throws. */
 export function stepViolation(

@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readContent, type Content } from '@/domain/content/content';
 import type { Service } from '@/domain/service/schema';
-import { applyDraftChanges } from './state/draftEntry';
-import { emptyDrafts, type Drafts, type UndoStep } from './state/draftEntry';
-import { toDraftChanges, type Edit } from './draftChanges';
-import { withinLimits } from './draftChanges';
+import { applyDraftChanges, emptyDrafts, type Drafts, type UndoStep } from './state/draftEntry';
+import { toDraftChanges, withinLimits, type Edit } from './draftChanges';
 import { stepViolation } from './editThunks';
 import { draftContent } from './content/draftContent';
 

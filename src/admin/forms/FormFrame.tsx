@@ -11,6 +11,11 @@ import {
   type RefObject,
 } from 'react';
 import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
+import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { StatusAlert } from '../layout/StatusAlert';
 import { focusFirstInvalidField } from './focusFirstInvalidField';
 import { RestoredInputBanner } from './RestoredInputBanner';
@@ -19,12 +24,7 @@ import { useRestoreFocus } from '../layout/useRestoreFocus';
 import { useAdminSelector } from '../store/hooks';
 import { selectArePicturesPending } from '../store/unsavedSlice';
 import type { AdminForm } from './useAdminForm';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import Typography from '@mui/material/Typography';
 import { PageFooter } from '../layout/PageFooter';
-import { useLocation } from 'react-router-dom';
-import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 
 /**
  * Returns the field that the URL names for the form of a page, or for the form of a record opened

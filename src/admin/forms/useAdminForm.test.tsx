@@ -11,8 +11,7 @@ import {
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import type { UnsavedInput } from '../store/unsavedSlice';
 import { BoundField } from './fields/BoundField';
-import { PageButtons } from './FormFrame';
-import { FormFrame } from './FormFrame';
+import { FormFrame, PageButtons } from './FormFrame';
 import { useAdminForm } from './useAdminForm';
 
 const needed = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));

@@ -1,6 +1,6 @@
 import { pageInfo } from '@/domain/content/contentModel';
-import type { EditOf } from '../drafts/draftChanges';
 import { noticeShown } from '@/features/notices';
+import type { EditOf } from '../drafts/draftChanges';
 import { useAdminDispatch } from '../store/hooks';
 import { isSaveSuccessful, saveWithRetry, useSave, type SaveOptions } from './useSave';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../store/hooks';
 import { applyEdits, type EditingThunk } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';
@@ -11,7 +12,6 @@ import {
   type SaveNotification,
 } from './saveActions';
 import type { UndoStep } from '../drafts/state/draftEntry';
-import { noticeShown } from '@/features/notices';
 
 /** Minimum time in ms that a busy label is shown. */
 export const BUSY_LABEL_MIN_MS = 300;

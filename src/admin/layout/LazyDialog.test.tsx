@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { lazyModule, preload } from '@/ui/lazy/lazyModule';
+import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { LazyDialog } from './LazyDialog';
 
 const PART = { text: 'The form' };

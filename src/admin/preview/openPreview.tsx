@@ -1,4 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { useLocation } from 'react-router-dom';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { openStorage, wrapStorage } from '@/api/storage/browserStorage';
 import { setSchemeStorage } from '@/theme/scheme';
@@ -8,10 +10,10 @@ import { HEIGHTS } from '@/theme/tokens';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { createPreviewContent, type PreviewContent } from './previewContent';
 import { storageOverlay } from './storageOverlay';
-import { styled } from '@mui/material/styles';
-import { useLocation } from 'react-router-dom';
 import { selectIsTableLoaded, selectStorageIssue } from '../storage/storageSlice';
 import { selectChangeCount } from '../drafts/content/draftContentSelectors';
+
+// See docs/behaviour/preview.md.
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -65,8 +67,6 @@ function PreviewBar() {
     </Bar>
   );
 }
-
-// See docs/behaviour/preview.md.
 
 /** Search engines must not index previews. */
 const asPrivate = (head: HeadInfo): HeadInfo => ({ ...head, isNoIndex: true });

@@ -2,6 +2,9 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { type ContentSource, ContentUnavailableError } from '@/api/content/contentSource';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
+import { hashOf } from '@/domain/text/hash';
+import { jsonText } from '@/domain/text/jsonText';
+import { parseJson } from '@/domain/text/parseJson';
 import { withPending } from '../drafts/content/pending';
 import { selectPending } from '../drafts/state/draftsReducer';
 import type { DraftContentState } from '../drafts/content/draftContentSelectors';
@@ -10,9 +13,6 @@ import {
   readPublished,
   type PublishedContent,
 } from '../drafts/content/publishedContent';
-import { hashOf } from '@/domain/text/hash';
-import { jsonText } from '@/domain/text/jsonText';
-import { parseJson } from '@/domain/text/parseJson';
 import type { FileChanges, FileStore } from '../file-store/fileStore';
 import { DATA_PATH, PUBLIC_PATH } from '../file-store/places';
 import type { Bundle } from './publishTarget';

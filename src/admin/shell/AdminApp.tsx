@@ -1,7 +1,21 @@
 import { useLayoutEffect, useEffect } from 'react';
 import { useLocation, useNavigate, useRoutes, Link } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
 import { REQUESTS_PATH, SETTINGS_ALIAS, SHARE_PATH } from '@/domain/links/adminPaths';
 import { isUnder, PATHS } from '@/domain/links/paths';
+import { lazyPage } from '@/ui/lazy/lazyPage';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { Redirect } from '@/ui/navigation/Redirect';
+import { safeReturnPath } from '@/domain/links/returnPath';
+import { NoticeStack } from '@/features/notices';
+import { useSite } from '@/features/settings';
+import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
+import { Wordmark } from '@/ui/layout/Wordmark';
+import { keepSessionOnce } from '@/api/storage/sessionLife';
+import { clickedLink } from '@/ui/links/clickedLink';
 import { ADMIN_PAGES } from './adminPages';
 import { AdminLayout } from './AdminLayout';
 import { useCleanFields } from '../forms/cleanFields';
@@ -12,21 +26,7 @@ import { linkIn } from '../requests/intake/pendingLink';
 import { SharedMessage } from '../requests/intake/SharedMessage';
 import { SessionGate, useSession, type SessionControl } from './SessionGate';
 import { startAdmin } from './startAdmin';
-import { lazyPage } from '@/ui/lazy/lazyPage';
-import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
-import { Redirect } from '@/ui/navigation/Redirect';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
-import { safeReturnPath } from '@/domain/links/returnPath';
 import { SignInForm } from './SignInForm';
-import { NoticeStack } from '@/features/notices';
-import { useSite } from '@/features/settings';
-import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
-import { Wordmark } from '@/ui/layout/Wordmark';
-import { keepSessionOnce } from '@/api/storage/sessionLife';
-import { clickedLink } from '@/ui/links/clickedLink';
 
 /** Lets the browser, not the router, follow links to public pages, because policy and headers last as long as a document. */
 function usePublicPageLoads(): void {

@@ -1,18 +1,16 @@
 import DialogActions from '@mui/material/DialogActions';
 import { configureStore } from '@reduxjs/toolkit';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { cdp, page } from 'vitest/browser';
+import { noticesSlice, noticeShown } from '@/features/notices';
 import { AdminDialog, EditorModal } from '../layout/AdminDialogs';
-import { PageButtons } from '../forms/FormFrame';
-import { FormFrame } from '../forms/FormFrame';
+import { FormFrame, PageButtons } from '../forms/FormFrame';
 import { useSchemaForm } from '../forms/useAdminForm';
 import { FeaturedCard } from '../resources/records/FeaturedSection';
-import { noticesSlice, noticeShown } from '@/features/notices';
 import { renderWithProviders, actAndFlush } from '../../../tests/helpers/component/TestProviders';
 import { AdminNotices } from './AdminNotices';
 

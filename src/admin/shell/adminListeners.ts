@@ -1,7 +1,8 @@
+import { activityAdded, activityUndone } from '@/features/activity';
+import type { NoticeInput } from '@/features/notices';
 import { redo, undo, type UndoOutcome } from '../drafts/editThunks';
 import { stepRedone, stepUndone } from '../drafts/state/draftSlices';
 import { undoRejectionMessage } from '../drafts/messages';
-import { activityAdded, activityUndone } from '@/features/activity';
 import {
   editsSaved,
   redoRequested,
@@ -10,7 +11,6 @@ import {
 } from '../forms/saveActions';
 import { showStep } from '../forms/showStep';
 import { retryPersist } from '../forms/useSave';
-import type { NoticeInput } from '@/features/notices';
 import type { AdminStartListening } from '../store/adminState';
 
 /** Returns the toast about an undo or redo, with a button that reverts it. */

@@ -2,8 +2,8 @@ import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage
 import { FILES } from '@/domain/links/contentPaths';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { settingsEntry } from '@/features/settings';
-import { selectPublished } from '../drafts/content/draftContentSelectors';
 import { PAGE_IDS, SITE_ID } from '@/domain/content/contentModel';
+import { selectPublished } from '../drafts/content/draftContentSelectors';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import { selectIsTableLoaded } from '../storage/storageSlice';
 import type { AdminState, AdminThunk } from '../store/adminState';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAdminSelector } from '../store/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectHasUnsavedChanges } from '../store/unsavedSlice';
 import { isUnder, PATHS } from '@/domain/links/paths';
 import { clickedLink } from '@/ui/links/clickedLink';
 import { addPopStateGuard } from '@/ui/navigation/popStateGuard';
+import { useAdminSelector } from '../store/hooks';
+import { selectHasUnsavedChanges } from '../store/unsavedSlice';
 
 /** Returns the index that the router stores in the state of a history entry. */
 function historyIndex(state: unknown): number | undefined {

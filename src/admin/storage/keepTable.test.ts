@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isJsonObject } from '@/domain/text/jsonObject';
 import { deleteDB, openDB } from 'idb';
+import { isJsonObject } from '@/domain/text/jsonObject';
 import type { Kept, LoadedRows } from './keepTable';
 import {
   selectStorageIssue,

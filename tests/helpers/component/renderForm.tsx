@@ -1,5 +1,5 @@
-import { filesOf } from '../../../src/domain/content/contentFixture';
 import { Provider } from 'react-redux';
+import { filesOf } from '../../../src/domain/content/contentFixture';
 import type { Content } from '../../../src/domain/content/content';
 import { selectDraftContent } from '../../../src/admin/drafts/content/draftContentSelectors';
 import { recordsOf, type ResourceName } from '../../../src/admin/resources/registry';

@@ -1,5 +1,5 @@
-import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import fc from 'fast-check';
+import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import type { Content } from '../../../src/domain/content/content';
 import { parseProductFile } from '../../../src/domain/product/schema';
 import { pick } from './contentDamage';

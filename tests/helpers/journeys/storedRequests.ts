@@ -1,5 +1,5 @@
-import { seedBackOffice } from './seedBackOffice';
 import type { Page } from '@playwright/test';
+import { seedBackOffice } from './seedBackOffice';
 import { dayAt, addDays, type Day } from '../../../src/domain/availability/day';
 import { requestItem, rowsOf, sampleRequest } from '../../../src/domain/rental/rentalFixture';
 import type { RentalRequest } from '../../../src/domain/rental/schema';

@@ -1,5 +1,5 @@
-import { expect, open, seedStorage, storageOf, test } from '../../helpers/journeys/site';
 import type { Page } from '@playwright/test';
+import { expect, open, seedStorage, storageOf, test } from '../../helpers/journeys/site';
 
 const chooser = (page: Page) => page.getByRole('combobox', { name: 'Colour scheme' });
 

@@ -1,6 +1,6 @@
-import { filesOf } from '../../../src/domain/content/contentFixture';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { filesOf } from '../../../src/domain/content/contentFixture';
 import { contentWith, product, project } from '../../../src/admin/resources/resourceFixture';
 import {
   button,

@@ -1,6 +1,6 @@
-import { filesOf } from '../../../src/domain/content/contentFixture';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { filesOf } from '../../../src/domain/content/contentFixture';
 import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
 import {
   button,

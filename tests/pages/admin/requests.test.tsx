@@ -1,6 +1,6 @@
-import { clearBackOffice, storeRow } from '../../helpers/storage/backOfficeDatabase';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clearBackOffice, storeRow } from '../../helpers/storage/backOfficeDatabase';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import { rowsOf, sampleQuote, sampleRequest } from '../../../src/domain/rental/rentalFixture';
 import {

@@ -1,6 +1,6 @@
-import { filesOf } from '../../../src/domain/content/contentFixture';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { filesOf } from '../../../src/domain/content/contentFixture';
 import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
 import { fillStorage } from '../../helpers/storage/backOfficeDatabase';
 import { button, expectText, openBackOffice, undo } from '../../helpers/component/backOffice';

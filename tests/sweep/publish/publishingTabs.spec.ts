@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { openAdmin } from '../../helpers/journeys/admin';
 import { content } from '../../helpers/hosts/builtSite';
 import { test } from '../../helpers/hosts/publishSite';
@@ -8,7 +9,6 @@ import {
   PUBLISHED,
 } from '../../helpers/journeys/publishing';
 import { expect, open } from '../../helpers/journeys/site';
-import type { Page, Route } from '@playwright/test';
 
 test.slow();
 

@@ -1,5 +1,5 @@
-import { filesWith } from '@/domain/content/contentFixture';
 import { describe, expect, it, vi } from 'vitest';
+import { filesWith } from '@/domain/content/contentFixture';
 import { readContent } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';

@@ -1,12 +1,5 @@
 import { combineReducers, createSelector, type Reducer } from '@reduxjs/toolkit';
 import {
-  createDrafts,
-  type DraftEntry,
-  type Pending,
-  type DraftMap,
-  type HistoryState,
-} from './draftEntry';
-import {
   PAGES,
   COLLECTIONS,
   PAGE_IDS,
@@ -14,6 +7,13 @@ import {
   type Collection,
   type Entities,
 } from '@/domain/content/contentModel';
+import {
+  createDrafts,
+  type DraftEntry,
+  type Pending,
+  type DraftMap,
+  type HistoryState,
+} from './draftEntry';
 import {
   historySlice,
   listReducer,

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { createSelector } from '@reduxjs/toolkit';
 import { sameJson } from '@/domain/text/sameJson';
-import { mergeChange } from '../../publish/merge/merge';
-import { keepTable, type Kept, type Rows } from '../../storage/keepTable';
 import {
   COLLECTIONS,
   type Collection,
@@ -10,12 +8,14 @@ import {
   ORDER_IDS,
   pageInfo,
 } from '@/domain/content/contentModel';
+import { LISTS } from '@/domain/content/lists';
+import { isJsonObject } from '@/domain/text/jsonObject';
+import { mergeChange } from '../../publish/merge/merge';
+import { keepTable, type Kept, type Rows } from '../../storage/keepTable';
 import { idOfDraftKey, type DraftEntry, type Drafts, type Pending } from '../state/draftEntry';
 import { draftsLoaded } from '../state/draftSlices';
 import { selectDrafts, selectPending, type DraftsRootState } from '../state/draftsReducer';
 import { collectMediaRefs, heldMedia } from './mediaDrafts';
-import { LISTS } from '@/domain/content/lists';
-import { isJsonObject } from '@/domain/text/jsonObject';
 
 const orderSchema = v.looseObject({ ids: v.array(v.string()) });
 

@@ -5,8 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { get } from 'react-hook-form';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
 import { parseWholeNumber } from '@/domain/rental/typedValues';
 import { dateFieldValue } from '@/domain/text/dates';
+import { ranked, searchable, searchRanker } from '@/domain/search/search';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { ItemList } from '../../forms/lists/ItemList';
 import { GalleryField } from '../../forms/pictures/GalleryField';
@@ -18,9 +21,6 @@ import { nameOf, textOf, valueOf } from '../record';
 import { FieldText, type FieldInputProps, type ShownInputProps } from './FieldText';
 import { LinesInput } from './LinesInput';
 import { LinksInput } from './LinksInput';
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { ranked, searchable, searchRanker } from '@/domain/search/search';
 
 /** Maximum number of products in the list of the field. */
 const SHOWN = 50;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { featuredCell, schemaCell, splitLines } from '../csvCells';
-import { cellOf, baseOf, type RecordField, type FieldOptions } from '../field';
-import type { Shown } from '../field';
+import { cellOf, baseOf, type RecordField, type FieldOptions, type Shown } from '../field';
 
 /** IDs of products. */
 export function productIds<const P extends string>(

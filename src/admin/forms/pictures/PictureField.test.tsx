@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { page } from 'vitest/browser';
+import { isHostedPicture } from '@/api/gateways/imageHost';
+import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { mediaBlob } from '../../drafts/storage/mediaDrafts';
 import { BLANK_PICTURES, actAndFlush } from '../../../../tests/helpers/component/TestProviders';
 import {
@@ -11,7 +12,6 @@ import {
   rotatedJpeg,
   stubImageHost,
 } from '../../../../tests/helpers/content/pictures';
-import { isHostedPicture } from '@/api/gateways/imageHost';
 import { fitPicture } from './fitPicture';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';

@@ -1,4 +1,3 @@
-import { saveMediaDraft } from '../../drafts/storage/mediaDrafts';
 import {
   imageHostSettings,
   uploadPicture,
@@ -8,8 +7,11 @@ import {
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { fileKind } from '@/domain/picture/fileKind';
 import { isTooLarge, readPictureHeader } from '@/domain/picture/pictureBytes';
+import { saveMediaDraft } from '../../drafts/storage/mediaDrafts';
 import { IMAGE_MAX_BYTES, type PictureRules } from './pictureRules';
 import { encodePicture, openPicture, TooManyPixelsError, type CropArea } from './encodePicture';
+
+// See docs/behaviour/images.md.
 
 /** Reason why a file is rejected. */
 type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
@@ -50,8 +52,6 @@ async function validatePicture(file: File, rules: PictureRules): Promise<Picture
     return 'unreadable';
   }
 }
-
-// See docs/behaviour/images.md.
 
 /** Progress of importing a picture. */
 export interface ImportProgress {

@@ -1,5 +1,5 @@
-import { usePendingPicture } from '../unsavedInput';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePendingPicture } from '../unsavedInput';
 import {
   PictureRejectedError,
   type ImportedPicture,

@@ -1,12 +1,12 @@
-import { selectStorageState } from '../../storage/storageSlice';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PAGE_IDS } from '@/domain/content/contentModel';
+import type { AboutCard } from '@/domain/page/aboutSchema';
+import { selectStorageState } from '../../storage/storageSlice';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { applyEdits, redo, undo } from '../../drafts/editThunks';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
-import type { AboutCard } from '@/domain/page/aboutSchema';
 import {
   stepLabels,
   unsavedText,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { readContent } from '@/domain/content/content';
 import { BLANK_PICTURES } from '../../../../tests/helpers/component/TestProviders';
 import { choose, pictureFile, pictureOf } from '../../../../tests/helpers/content/pictures';
 import {
@@ -8,7 +9,6 @@ import {
   unsavedText,
 } from '../../../../tests/helpers/component/AdminHarness';
 import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
-import { readContent } from '@/domain/content/content';
 import type { SectionInput } from './fields';
 import { SECTION_FORM, SectionForm } from './SectionForm';
 

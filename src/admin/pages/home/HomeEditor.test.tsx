@@ -1,12 +1,12 @@
-import { selectStorageState } from '../../storage/storageSlice';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Content } from '@/domain/content/content';
+import type { HomePageContent } from '@/domain/page/homeSchema';
+import { selectStorageState } from '../../storage/storageSlice';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
-import type { Content } from '@/domain/content/content';
-import type { HomePageContent } from '@/domain/page/homeSchema';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import { selectPageInputs } from '../../store/unsavedSlice';
 import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { parseHomePage, type HomePageContent } from '@/domain/page/homeSchema';
 import { contentWith } from '../../resources/resourceFixture';
 import { pageContext } from '../../fields/field';
 import { formSchema } from '../../fields/record';
@@ -10,7 +11,6 @@ import {
   homePageFromForm,
   type HomeInput,
 } from './fields';
-import { parseHomePage, type HomePageContent } from '@/domain/page/homeSchema';
 
 const page = (json: object = {}): HomePageContent => parseHomePage({ hero: {}, ...json }).value;
 

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { applyEdits } from '../../drafts/editThunks';
-import { PAGE_IDS } from '@/domain/content/contentModel';
 import { useAdminSelector } from '../../store/hooks';
 import { RentalTermsEditor } from './RentalTermsEditor';
 

@@ -21,6 +21,7 @@ import {
   type FieldOptions,
   type InputValues,
   type RecordField,
+  type Shown,
 } from '../../fields/field';
 import { links } from '../../fields/kinds/links';
 import { list } from '../../fields/kinds/list';
@@ -28,9 +29,7 @@ import { image } from '../../fields/kinds/picture';
 import { shortText } from '../../fields/kinds/text';
 import { optional } from '../../fields/kinds/wrappers';
 import { withInput } from '../../fields/record';
-import type { Shown } from '../../fields/field';
-import { IMAGE_MAX_MB } from '../../forms/pictures/pictureRules';
-import { ANY_PICTURE } from '../../forms/pictures/pictureRules';
+import { ANY_PICTURE, IMAGE_MAX_MB } from '../../forms/pictures/pictureRules';
 
 const html = { autoComplete: 'off' };
 

@@ -1,12 +1,12 @@
 import type { Hold } from '@/domain/availability/availability';
 import { COLLECTIONS, type Collection } from '@/domain/content/contentModel';
+import { formatCount } from '@/domain/text/formatNumber';
 import {
   idOfDraftKey,
   draftKey,
   type DraftEntry,
   type Drafts,
 } from '../../drafts/state/draftEntry';
-import { formatCount } from '@/domain/text/formatNumber';
 import { unitCounts } from '../../holds/unitCounts';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';

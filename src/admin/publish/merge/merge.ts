@@ -1,8 +1,8 @@
 import { childOf, isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import { isReference, owningFieldOf } from '../changes/fieldChanges';
 import { sameOrder, withIdsOf } from '@/domain/record/listOrder';
 import type { Collection, ListOrder } from '@/domain/content/contentModel';
+import { isReference, owningFieldOf } from '../changes/fieldChanges';
 import { sameMedia } from '../../drafts/content/draftMedia';
 
 /** A field that both sides changed to different values. */

@@ -5,8 +5,7 @@ import { moveIds } from '@/domain/record/listOrder';
 import { draftContent } from '../../drafts/content/draftContent';
 import { toDraftChanges, type Edit } from '../../drafts/draftChanges';
 import { orderEdit } from '../../resources/moveRecords';
-import { applyDraftChanges } from '../../drafts/state/draftEntry';
-import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
+import { applyDraftChanges, emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { contentWith, service } from '../../resources/resourceFixture';
 import { asPublished, reconcile, resolvedChange } from './reconcile';
 

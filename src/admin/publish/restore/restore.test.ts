@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '@/domain/content/content';
 import { holdWith as hold } from '@/domain/availability/holdFixture';
+import type { Collection } from '@/domain/content/contentModel';
 import { draftContent } from '../../drafts/content/draftContent';
 import { withinLimits, type Edit } from '../../drafts/draftChanges';
-import type { Collection } from '@/domain/content/contentModel';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { fieldSentence, listChanges, type RecordChange } from '../changes/changes';
 import { asPublished } from '../merge/reconcile';

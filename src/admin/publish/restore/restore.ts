@@ -1,6 +1,13 @@
 import type { Content } from '@/domain/content/content';
 import { sameOrder, withIdsOf } from '@/domain/record/listOrder';
 import { sameJson } from '@/domain/text/sameJson';
+import {
+  COLLECTIONS,
+  ORDER_IDS,
+  PAGE_IDS,
+  SITE_ID,
+  type Collection,
+} from '@/domain/content/contentModel';
 import { orderedIds } from '../../drafts/content/orders';
 import { draftContent } from '../../drafts/content/draftContent';
 import {
@@ -10,13 +17,6 @@ import {
   type Edit,
 } from '../../drafts/draftChanges';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
-import {
-  COLLECTIONS,
-  ORDER_IDS,
-  PAGE_IDS,
-  SITE_ID,
-  type Collection,
-} from '@/domain/content/contentModel';
 import { applyDraftChanges, type Drafts } from '../../drafts/state/draftEntry';
 import { storeProblem } from '../../file-store/fileStore';
 import { changeOf, isSameButTimes, type RecordChange } from '../changes/changes';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import type { Content } from '@/domain/content/content';
+import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
 import { draftContent } from '../../drafts/content/draftContent';

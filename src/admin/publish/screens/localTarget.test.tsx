@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { contentHashWith } from '../liveContent';
 import { DATA_PATH } from '../../file-store/places';
-import { localStore } from '../../file-store/localStore';
-import type { StoreCall } from '../../file-store/localStore';
+import { localStore, type StoreCall } from '../../file-store/localStore';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import {

@@ -5,14 +5,14 @@ import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { PATHS } from '@/domain/links/paths';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/record/problem';
-import { aboutFields, withSectionIds } from '../../pages/about/fields';
 import { PAGE_IDS } from '@/domain/content/contentModel';
+import { capitalise } from '@/domain/text/cutText';
+import { aboutFields, withSectionIds } from '../../pages/about/fields';
 import type { AnyField } from '../../fields/field';
 import { nameOf } from '../../fields/record';
 import { termsFields } from '../../resources/rentalTerms';
 import { homeFields, tabOfField } from '../../pages/home/fields';
 import { siteFields } from '../../pages/site-settings/fields';
-import { capitalise } from '@/domain/text/cutText';
 import { resourceInfo, type ResourceName } from '../../resources/registry';
 import { labelRecord } from '../changes/recordLabels';
 

@@ -1,8 +1,8 @@
-import type { PublishTarget, PublishTargetOption, TargetManifest } from '../publishTarget';
-import { github, local, zip } from './manifests';
 import { useCallback } from 'react';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import { useLoaded } from '@/ui/lazy/lazyModule';
+import type { PublishTarget, PublishTargetOption, TargetManifest } from '../publishTarget';
+import { github, local, zip } from './manifests';
 
 function optionOf<Place>(
   setting: string,

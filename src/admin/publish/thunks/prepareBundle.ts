@@ -4,13 +4,13 @@ import { type ContentFiles, applyChanges, readContent } from '@/domain/content/c
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { errorAt, type Problem } from '@/domain/record/problem';
 import { uploadPath, isByCategoryFile } from '@/domain/content/files';
-import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
-import { asPublishedMedia } from '../../drafts/content/draftMedia';
-import type { BundlePicture, Bundle, BundleFile } from '../publishTarget';
 import { dayAt, isDay } from '@/domain/availability/day';
 import { contentChanges, withPublishedAvailability } from '@/domain/content/contentChanges';
 import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
+import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
+import { asPublishedMedia } from '../../drafts/content/draftMedia';
+import type { BundlePicture, Bundle, BundleFile } from '../publishTarget';
 import { draftContent } from '../../drafts/content/draftContent';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
 import type { BaseContent } from '../liveContent';

@@ -1,3 +1,9 @@
+import { sameJson } from '@/domain/text/sameJson';
+import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
+import { dayAt } from '@/domain/availability/day';
+import type { PublishProblems } from '@/domain/content/check/checkPublication';
+import type { Problem } from '@/domain/record/problem';
+import { withLimit } from '@/ui/lazy/importWithRetry';
 import {
   type DraftChange,
   type DraftEntry,
@@ -9,7 +15,6 @@ import { collectMediaRefs } from '../../drafts/storage/mediaDrafts';
 import { asDraftMedia, sameMedia } from '../../drafts/content/draftMedia';
 import { pendingAfter, isPending } from '../../drafts/content/pending';
 import { pendingChanged } from '../../drafts/state/draftSlices';
-import { sameJson } from '@/domain/text/sameJson';
 import { rebaseEntries } from '../../drafts/editThunks';
 import { type RecordChange, listChanges } from '../changes/changes';
 import {
@@ -22,10 +27,6 @@ import {
   type BaseContent,
 } from '../liveContent';
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
-import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
-import { dayAt } from '@/domain/availability/day';
-import type { PublishProblems } from '@/domain/content/check/checkPublication';
-import type { Problem } from '@/domain/record/problem';
 import {
   selectLive,
   selectPublished,
@@ -43,7 +44,6 @@ import {
   waitForHost,
   waitUntilVisible,
 } from './visibility';
-import { withLimit } from '@/ui/lazy/importWithRetry';
 
 /**
  * Returns the entry of a record after an entry of it was published: null if it is unchanged since, else one that is based

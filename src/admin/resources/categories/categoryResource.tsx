@@ -3,10 +3,10 @@ import { UNCATEGORIZED, categoryOf, findCategory } from '@/domain/category/categ
 import { categorySchema, type Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/links/contentPaths';
 import type { Content } from '@/domain/content/content';
+import type { Product } from '@/domain/product/schema';
 import { countRecords } from '../labels';
 import { resourceInfo } from '../registry';
 import { defineResourceData, type CascadingChange } from '../resource';
-import type { Product } from '@/domain/product/schema';
 import type { EditOf } from '../../drafts/draftChanges';
 
 /** Returns the products in a category of the content. */

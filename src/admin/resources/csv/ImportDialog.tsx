@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
+import { useLoaded } from '@/ui/lazy/lazyModule';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
-import { useLoaded } from '@/ui/lazy/lazyModule';
 import { useAdminDispatch } from '../../store/hooks';
 import { titleCase, countRecords } from '../labels';
 import type { ResourceName, RecordOf } from '../registry';

@@ -1,7 +1,7 @@
-import { filesOf } from '@/domain/content/contentFixture';
 import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { filesOf } from '@/domain/content/contentFixture';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';

@@ -1,8 +1,8 @@
-import { filesOf } from '@/domain/content/contentFixture';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { filesOf } from '@/domain/content/contentFixture';
 import type { Content } from '@/domain/content/content';
 import { noticeDismissed } from '@/features/notices';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';

@@ -1,10 +1,10 @@
-import { selectStorageState } from '../../storage/storageSlice';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { capitalise } from '@/domain/text/cutText';
+import { selectStorageState } from '../../storage/storageSlice';
 import { orderedIds } from '../../drafts/content/orders';
 import { selectChangeCount } from '../../drafts/content/draftContentSelectors';
 import { undo } from '../../drafts/editThunks';
 import { deletionQuestion } from '../deletionQuestion';
-import { capitalise } from '@/domain/text/cutText';
 import { products } from '../products';
 import { moveRecords } from '../moveRecords';
 import { moveToCategory } from '../products/productCategory';

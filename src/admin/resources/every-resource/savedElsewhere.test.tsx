@@ -1,7 +1,7 @@
-import { filesOf } from '@/domain/content/contentFixture';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { filesOf } from '@/domain/content/contentFixture';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import {
   BLANK_PICTURES,

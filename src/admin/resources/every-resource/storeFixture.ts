@@ -1,4 +1,3 @@
-import { filesOf } from '@/domain/content/contentFixture';
 import {
   combineSlices,
   configureStore,
@@ -8,6 +7,7 @@ import {
   type UnknownAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
+import { filesOf } from '@/domain/content/contentFixture';
 import { contentApi } from '@/api/content/contentApi';
 import { noticesSlice } from '@/features/notices';
 import { depsOf } from '@/api/content/contentStoreFixture';

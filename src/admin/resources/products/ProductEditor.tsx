@@ -1,11 +1,11 @@
+import Typography from '@mui/material/Typography';
 import type { Product } from '@/domain/product/schema';
+import { productPath } from '@/domain/links/paths';
 import { defineForm } from '../form/formDefinition';
 import { recordEditor } from '../form/RecordForm';
 import { productFields } from './fields';
 import { FieldInput } from '../../fields/inputs/FieldInput';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
-import Typography from '@mui/material/Typography';
-import { productPath } from '@/domain/links/paths';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 
 /**

@@ -1,6 +1,3 @@
-import { defineForm } from '../form/formDefinition';
-import { recordEditor } from '../form/RecordForm';
-import { projectFields } from './fields';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import FormControl from '@mui/material/FormControl';
@@ -9,6 +6,9 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
+import { defineForm } from '../form/formDefinition';
+import { recordEditor } from '../form/RecordForm';
+import { projectFields } from './fields';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { activeCategories, isSameName } from './projectCategories';
 

@@ -6,8 +6,8 @@ import Grid from '@mui/material/Grid';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatCount } from '@/domain/text/formatNumber';
-import type { SectionProps } from '../resource';
 import type { Project } from '@/domain/project/schema';
+import type { SectionProps } from '../resource';
 
 interface TitlesProps {
   title: string;

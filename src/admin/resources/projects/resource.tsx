@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { RELATED_PROJECTS } from '@/domain/listing/related';
 import { projectSchema, type Project } from '@/domain/project/schema';
 import { foldText } from '@/domain/text/slug';
 import { lazyModule } from '@/ui/lazy/lazyModule';
+import { projectOverlay } from '@/domain/project/project';
 import { searchTextOf } from '../../fields/record';
 import { CategoriesButton } from '../categories';
 import type { TableExtent } from '../column';
@@ -16,9 +19,6 @@ import { defineResource } from '../resource';
 import { addToCategory, projectCategoryFilter } from './projectCategories';
 import { projectFields } from './fields';
 import { ProjectsOverview } from './ProjectsOverview';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
-import { projectOverlay } from '@/domain/project/project';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { StatusBadge } from '../records/StatusBadge';
 

@@ -1,7 +1,7 @@
-import { selectStorageState } from '../../storage/storageSlice';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { selectStorageState } from '../../storage/storageSlice';
 import {
   createAdminStore,
   hasUnsavedChanges,

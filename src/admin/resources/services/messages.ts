@@ -1,5 +1,5 @@
-import type { ResourceMessages } from '../resource';
 import type { Service } from '@/domain/service/schema';
+import type { ResourceMessages } from '../resource';
 
 const SERVICES_TOAST_MS = 3000;
 const HEADER_TOAST_MS = 2000;

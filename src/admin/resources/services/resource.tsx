@@ -1,9 +1,15 @@
 import * as v from 'valibot';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { createElement } from 'react';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { serviceSchema, type Service } from '@/domain/service/schema';
 import { lazyModule } from '@/ui/lazy/lazyModule';
+import { cutText } from '@/domain/text/cutText';
+import { serviceIcon } from '@/features/services';
 import { searchTextOf } from '../../fields/record';
 import { PreviewLink } from '../../layout/preview/PreviewLink';
 import { csvOf } from '../csvColumns';
@@ -13,12 +19,6 @@ import { DEFAULT_SERVICES } from './defaults';
 import { HeaderText } from './HeaderText';
 import { serviceMessages } from './messages';
 import { serviceFields } from './fields';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { createElement } from 'react';
-import { cutText } from '@/domain/text/cutText';
-import { serviceIcon } from '@/features/services';
 
 const SERVICE_CARD_CHARS = 100;
 

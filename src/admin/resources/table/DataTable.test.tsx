@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { readContent } from '@/domain/content/content';
 import {
   renderWithProviders,
   actAndFlush,
 } from '../../../../tests/helpers/component/TestProviders';
 import { DataTable } from './DataTable';
 import type { Column } from '../column';
-import { readContent } from '@/domain/content/content';
 
 interface Lens {
   id: string;

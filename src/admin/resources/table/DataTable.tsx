@@ -9,6 +9,9 @@ import {
   useCallback,
   type RefObject,
 } from 'react';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import { rangeText } from '@/domain/listing/paging';
 import { capitalise } from '@/domain/text/cutText';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
@@ -23,11 +26,10 @@ import { TableGrid } from './TableGrid';
 import { TableToolbar } from './TableToolbar';
 import type { DataTableProps, RowsProps, RowOrder } from './tableProps';
 import { useDataTable, type DataTableState } from './useDataTable';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
 import { countRecords } from '../labels';
 import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
+
+// See docs/behaviour/tables.md.
 
 /**
  * Manages how the rows of a table are moved. The table follows a record to another page, and the focus stays on the
@@ -106,8 +108,6 @@ function BulkBar(props: BulkBarProps) {
     </Bar>
   );
 }
-
-// See docs/behaviour/tables.md.
 
 /** Maximum height in px of a table row, used to reserve space for rows that render later. */
 const ROW_HEIGHT = 90;

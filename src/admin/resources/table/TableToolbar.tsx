@@ -1,17 +1,17 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { InlineSelect, Pill } from '../../forms/fields/InlineSelect';
 import { useSearchShortcut } from '../../forms/shortcuts';
 import type { DataTableProps } from './tableProps';
 import { sortParam } from './tableView';
 import type { DataTableState } from './useDataTable';
-import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
 import { PopoverButton } from '../../layout/PopoverButton';
 
 interface ColumnMenuProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MovableItem } from '../../layout/order/MoveButtons';
 import type { Content } from '@/domain/content/content';
+import type { MovableItem } from '../../layout/order/MoveButtons';
 import type { CellContext, TableExtent } from '../column';
 import type { RowAction } from '../rowActions';
 import type { DataTableOptions, DataTableState } from './useDataTable';

@@ -13,8 +13,9 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { PAGE_SIZE, type Column, type TableFilter } from '../column';
 import type { Content } from '@/domain/content/content';
+import { foldText } from '@/domain/text/slug';
+import { PAGE_SIZE, type Column, type TableFilter } from '../column';
 import { useSearch, type SearchSource } from '../../layout/useSearch';
 import {
   columnVisibility,
@@ -24,7 +25,6 @@ import {
   useTableView,
   type TableView,
 } from './tableView';
-import { foldText } from '@/domain/text/slug';
 
 /** The parts of TanStack Table that the tables use. */
 const features = tableFeatures({

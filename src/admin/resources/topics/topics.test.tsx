@@ -1,7 +1,7 @@
-import { filesOf } from '@/domain/content/contentFixture';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { filesOf } from '@/domain/content/contentFixture';
 import {
   createAdminStore,
   stepLabels,

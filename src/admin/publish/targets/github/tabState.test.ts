@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
 import { storedSession } from '@/api/storage/adminSession';
 import { endSession, onSessionEnd, saveSession } from '@/api/storage/sessionLife';
 import { storedCredential } from '@/api/storage/publishCredential';
+import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
 import { connect, disconnect, restoreConnection, tabState, updateTabState } from './tabState';
 
 /** Fixed, so that the sessions of a test always differ. */

@@ -1,8 +1,8 @@
-import type { Bundle, PublishTarget } from '../../publishTarget';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { jsonText } from '@/domain/text/jsonText';
 import { yieldToMain } from '@/ui/schedule';
 import { download } from '@/ui/files/download';
+import type { Bundle, PublishTarget } from '../../publishTarget';
 import { howToPublish, NOT_CREATED } from './messages';
 
 /** Number of bytes that are compressed in one step. */
