@@ -185,7 +185,14 @@ export const noteHandedOver = (row: NewRow, openedIn?: string): Promise<void> =>
   change(row.reference, (there) =>
     there?.state === 'sent' || there?.state === 'posting'
       ? undefined
-      : { isRepeated: false, ...there, ...row, openedIn, state: 'unconfirmed' },
+      : {
+          isRepeated: false,
+          ...there,
+          ...row,
+          at: new Date().toISOString(),
+          openedIn,
+          state: 'unconfirmed',
+        },
   );
 
 /** Removes a message that is not being posted. Never rejects. */

@@ -3,15 +3,8 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
-import { mergeCarts } from '@/domain/cart/cart';
 import { BookingForm, type CartOfRequest } from '@/features/booking';
-import {
-  cartReplaced,
-  itemRemoved,
-  quantityChanged,
-  selectIsLoaded,
-  selectItems,
-} from '@/features/cart';
+import { cartReplaced, selectIsLoaded, selectItems } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
 import type { SendFailure } from '@/features/outbox';
 import { datesChosen, selectRentalDates } from '@/features/rental-dates';
@@ -77,17 +70,10 @@ function useOutcomeHandlers() {
 function useCartOfRequest(): CartOfRequest {
   const dispatch = useDispatch();
   const store = useStore<Parameters<typeof selectItems>[0]>();
-  const now = () => selectItems(store.getState());
   return {
     items: useSelector(selectItems),
     isLoaded: useSelector(selectIsLoaded),
-    onQuantityChange: (id, by) => void dispatch(quantityChanged({ id, by })),
-    onRemove: (id) => void dispatch(itemRemoved(id)),
-    onAdd: (items) => void dispatch(cartReplaced(mergeCarts(now(), items))),
-    onTake(items) {
-      const ids = new Set(items.map(({ id }) => id));
-      dispatch(cartReplaced(now().filter(({ id }) => !ids.has(id))));
-    },
+    onChange: (update) => void dispatch(cartReplaced(update(selectItems(store.getState())))),
   };
 }
 

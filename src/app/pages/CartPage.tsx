@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RentalDates } from '@/domain/availability/day';
 import { savePendingItems } from '@/api/storage/pendingBooking';
-import { mergeCarts, type CartItem } from '@/domain/cart/cart';
+import { addCarts, mergeCarts, type CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import type { ProductListItem } from '@/domain/product/productList';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
@@ -81,8 +81,11 @@ function useCart() {
       dispatch(itemRemoved(id));
       offerUndo(`${name} was removed from your booking cart.`, [id]);
     },
+    handleAgain(again: readonly CartItem[]) {
+      dispatch(cartReplaced(mergeCarts(items, again)));
+    },
     handlePutBack(returned: readonly CartItem[]) {
-      dispatch(cartReplaced(mergeCarts(items, returned)));
+      dispatch(cartReplaced(addCarts(items, returned)));
     },
     handleClear() {
       if (booked) return;
@@ -158,7 +161,7 @@ export default function CartPage() {
         </FocusRegion>
       </Container>
       <Container style={{ marginTop: 32 }}>
-        <YourRequests company={useCompanyContacts()} onAgain={cart.handlePutBack} />
+        <YourRequests company={useCompanyContacts()} onAgain={cart.handleAgain} />
       </Container>
       {isLoaded && items.length === 0 && !isShared && <RecentlyViewed />}
     </>

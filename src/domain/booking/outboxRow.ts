@@ -17,7 +17,7 @@ export const RETRY_AFTER_MS = 2000;
 interface RowFacts {
   reference: string;
   kind: 'booking' | 'contact';
-  /** When it was asked, or sent if it was sent, ISO 8601. */
+  /** When it was asked, opened in another app, or sent, ISO 8601. */
   at: string;
   items: readonly CartItem[];
   dates: RentalDates | null;

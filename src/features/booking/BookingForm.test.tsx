@@ -72,14 +72,14 @@ describe('pending items of the cart', () => {
   it('join those of an earlier visit, which can be put back into the cart', async () => {
     const first = await renderBooking({ items: [line('a', 3)] });
     await first.unmount();
-    const { cartChanges } = await renderBooking({ items: [line('b')], key: 'second' });
+    const { cartNow } = await renderBooking({ items: [line('b')], key: 'second' });
     const both = ['Name of a: Lenses · Qty: 3', 'Name of b: Lenses · Qty: 1'];
     await expect.poll(shownItems).toEqual(both);
     expect(bookingValue('Subject')).toBe(SUBJECT);
     await expect.element(page.getByText(/^Added to 1 item of \d+ \w{3}$/)).toBeVisible();
     await bookingButton('Only this').click();
     expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
-    expect(cartChanges.added).toHaveBeenCalledExactlyOnceWith([line('a', 3)]);
+    expect(cartNow()).toEqual([line('a', 3)]);
     await expect.element(bookingButton('Only this')).not.toBeInTheDocument();
   });
 
@@ -108,13 +108,13 @@ describe('the cart', () => {
   const cart = [line('a', 2), line('b')];
 
   it('is shown and changed while the request has no items of its own', async () => {
-    const { cartChanges, unmount } = await renderBooking({ cart });
+    const { cartNow, unmount } = await renderBooking({ cart });
     expect(shownItems()).toHaveLength(2);
     expect(bookingValue('Subject')).toBe(SUBJECT);
     await bookingButton('Decrease quantity of Name of a').click();
-    expect(cartChanges.changed).toHaveBeenCalledWith('a', -1);
+    expect(cartNow()).toEqual([line('a'), line('b')]);
     await removeItem('b');
-    expect(cartChanges.removed).toHaveBeenCalledWith('b');
+    expect(cartNow()).toEqual([line('a')]);
     expect(storedBookingDraft()).toBeNull();
     await unmount();
     await renderBooking({ cart, search: '?booking=Crane' });

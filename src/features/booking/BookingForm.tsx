@@ -128,7 +128,7 @@ export function BookingForm(props: BookingFormProps) {
   };
   const handleAgain = (again: readonly CartItem[]) => {
     request.keepCopy();
-    draft.addItems(again);
+    draft.addItems([...again]);
   };
   if (phase === 'error') {
     return (

@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { useProductListQuery } from '@/api/content/contentApi';
 import { outboxView } from '@/api/outbox/outboxView';
 import { bookingDraftEntry } from '@/api/storage/pendingBooking';
 import { dayAt } from '@/domain/availability/day';
 import { formatNearDay } from '@/domain/availability/dayTexts';
-import type { CartItem } from '@/domain/cart/cart';
+import { isNameOnly, type CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { Banner } from '@/ui/feedback/Banner';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
-import { changeDraft, readDraft, settledDraft, type JoinedItems } from './bookingDraft';
+import { resolveNamedItems } from './bookingArrival';
+import { changeDraft, isAway, readDraft, settledDraft, type JoinedItems } from './bookingDraft';
 
 const Place = styled('div')({ marginBottom: 16 });
 
@@ -19,33 +21,45 @@ export interface RequestOfferProps {
   onPutBack: (items: CartItem[]) => void;
 }
 
-/** Says in the cart that a booking request has items, which can be put back. Empty if it has none. */
+const readOffer = () => {
+  const { items, reference } = settledDraft(readDraft());
+  return { items, reference, isAway: isAway(readDraft()) };
+};
+
+/** Says in the cart that a booking request has items, which can be put back unless it may have arrived. Empty if it has none. */
 export function RequestOffer({ onPutBack }: RequestOfferProps) {
-  const [items, setItems] = useState(() => settledDraft(readDraft()).items);
+  const [{ items, reference, isAway: isAwayNow }, setOffer] = useState(readOffer);
+  const { data: products = [] } = useProductListQuery(undefined, {
+    skip: !items.some(isNameOnly),
+  });
   useEffect(() => {
-    const show = () => setItems(settledDraft(readDraft()).items);
+    const show = () => setOffer(readOffer());
     const stops = [bookingDraftEntry.follow(show), outboxView.subscribe(show)];
     return () => stops.forEach((stop) => stop());
   }, []);
   if (items.length === 0) return null;
 
+  const resolved = resolveNamedItems(items, products);
   const handlePutBack = () => {
-    onPutBack(items);
+    onPutBack(resolved);
     changeDraft(() => ({ items: [], joined: undefined, reference: '' }));
-    setItems([]);
+    setOffer(readOffer());
   };
-  const verb = items.length === 1 ? 'is' : 'are';
+  const verb = resolved.length === 1 ? 'is' : 'are';
   return (
     <Place>
       <Banner tone="success">
-        <p>{`${formatCount(items.length, 'item')} ${verb} in your booking request`}</p>
+        <p>{`${formatCount(resolved.length, 'item')} ${verb} in your booking request`}</p>
+        {isAwayNow && <p translate="no">{`It may have reached us as ${reference}.`}</p>}
         <ButtonRow>
           <Button to={PATHS.booking} variant="outlined">
             Continue booking
           </Button>
-          <Button color="inherit" onClick={handlePutBack}>
-            Put them back in the cart
-          </Button>
+          {!isAwayNow && (
+            <Button color="inherit" onClick={handlePutBack}>
+              Put them back in the cart
+            </Button>
+          )}
         </ButtonRow>
       </Banner>
     </Place>

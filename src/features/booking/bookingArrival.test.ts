@@ -17,7 +17,7 @@ function item(id: string, quantity = 1): CartItem {
 }
 
 function arrival(parts: Partial<BookingArrival> = {}): BookingArrival {
-  return { key: 'k1', search: '', state: null, pending: [], ...parts };
+  return { key: 'k1', search: '', state: null, pending: [], isAway: false, ...parts };
 }
 
 const namesOf = (items: readonly CartItem[]) => items.map(({ name }) => name);
@@ -65,6 +65,17 @@ describe('draftForArrival adds to the draft the items of', () => {
     const draft = draftForArrival(savedDraft, arrival({ pending: [item('old', 3), item('a')] }));
     expect(draft.items).toEqual([item('old', 3), item('a')]);
     expect(draft.joined).toBeUndefined();
+  });
+
+  it.each<[string, CartItem[], string[], string]>([
+    ['others', [item('a')], ['A'], ''],
+    ['it and others', [item('old'), item('a')], ['OLD', 'A'], ''],
+    ['only it', [item('old')], ['OLD'], 'SL-ABC234'],
+  ])('keeps a request that may have arrived apart from %s', (_what, pending, names, reference) => {
+    const saved = { ...savedDraft, reference: 'SL-ABC234' };
+    const draft = draftForArrival(saved, arrival({ pending, isAway: true }));
+    expect(namesOf(draft.items)).toEqual(names);
+    expect(draft.reference).toBe(reference);
   });
 
   it('does not add items again after a reload, even if they were removed', () => {

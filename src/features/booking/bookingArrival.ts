@@ -23,6 +23,8 @@ export interface BookingArrival {
   state: unknown;
   /** Items that the cart saved in storage. */
   pending: CartItem[];
+  /** Whether the request of the draft is being sent, or may have arrived. */
+  isAway: boolean;
 }
 
 function itemsOfState(state: unknown): CartItem[] {
@@ -64,6 +66,22 @@ function withItems(draft: BookingDraft, added: CartItem[], source: string): Book
 }
 
 /**
+ * Returns a draft with further items. A request that may have arrived stays apart: they begin another one, unless it has all
+ * of them.
+ */
+export function withAddedItems(
+  draft: BookingDraft,
+  added: CartItem[],
+  { source, isAway }: { source: string; isAway: boolean },
+): BookingDraft {
+  const joined = withItems(draft, added, source);
+  const isChanged = joined.items.some((item) => !draft.items.includes(item));
+  return isAway && isChanged
+    ? withItems({ ...draft, items: [], reference: '' }, added, source)
+    : joined;
+}
+
+/**
  * Returns the draft for a visit. The items of the router state, else of the cart, else of the query join those of the saved
  * draft. Items that the same visit has already added are not added again, so that a reload or Back keeps the request unchanged.
  */
@@ -76,7 +94,8 @@ export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArriva
     isAlreadyAdded ? [] : itemsOfQuery(arrival.search),
   ];
   const items = candidates.find((list) => list.length > 0);
-  return items ? withItems(savedDraft, items, source) : savedDraft;
+  if (!items) return savedDraft;
+  return withAddedItems(savedDraft, items, { source, isAway: arrival.isAway });
 }
 
 /**

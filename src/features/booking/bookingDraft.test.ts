@@ -161,7 +161,7 @@ it.each([
   const joined = { items: added, count: 1, at: '' };
   const facts = { kind: 'booking', at: saved.at, items: [item], dates: null } as const;
   const row = { ...facts, reference: 'SL-ABC234', state, params: {}, isRepeated: false };
-  const after = draftAfter({ ...draft, items: [item, ...added], joined }, [row]);
+  const after = draftAfter({ ...draft, items: [item, ...added], joined }, row);
   expect(after.items).toEqual(items);
   if (reference === undefined) expect(after.reference).not.toBe('SL-ABC234');
   else expect(after.reference).toBe(reference);

@@ -144,8 +144,7 @@ export const onlyJoined = ({ joined, items }: BookingDraft) => ({
  * stays, so that Back does not add its items again. Items that were added later stay, apart from a request that was sent or may
  * have arrived.
  */
-export function draftAfter(draft: BookingDraft, rows: readonly OutboxRow[]): BookingDraft {
-  const row = rows.find(({ reference }) => reference === draft.reference);
+export function draftAfter(draft: BookingDraft, row: OutboxRow | undefined): BookingDraft {
   if (!row || row.state === 'failed') return draft;
   const isIn = ({ id, name }: CartItem) =>
     row.items.some((item) => item.id === id || item.name === name);
@@ -154,9 +153,17 @@ export function draftAfter(draft: BookingDraft, rows: readonly OutboxRow[]): Boo
   return row.state === 'sent' ? { ...EMPTY_DRAFT, source: draft.source } : draft;
 }
 
+const rowOf = ({ reference }: BookingDraft): OutboxRow | undefined =>
+  outboxView.read().rows.find((row) => row.reference === reference);
+
+/** Whether the request of a draft is being sent, or may have arrived. */
+export function isAway(draft: BookingDraft): boolean {
+  const state = rowOf(draft)?.state;
+  return state !== undefined && state !== 'failed';
+}
+
 /** Returns a draft after what has happened to its request so far. */
-export const settledDraft = (draft: BookingDraft): BookingDraft =>
-  draftAfter(draft, outboxView.read().rows);
+export const settledDraft = (draft: BookingDraft): BookingDraft => draftAfter(draft, rowOf(draft));
 
 /**
  * Returns a draft after the request with this reference was sent or queued. The visitor may have begun another one.

@@ -17,15 +17,16 @@ import {
 } from '@/domain/booking/bookingTable';
 import { bookingSubject, parseBookingQuery } from '@/domain/booking/bookingMessage';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
-import { isNameOnly, mergeCarts, withQuantity, type CartItem } from '@/domain/cart/cart';
+import { addCarts, isNameOnly, mergeCarts, withQuantity, type CartItem } from '@/domain/cart/cart';
 import { outboxParts, useOutboxRow } from '@/features/outbox';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
-import { draftForArrival, resolveNamedItems } from './bookingArrival';
+import { draftForArrival, resolveNamedItems, withAddedItems } from './bookingArrival';
 import {
   changeDraft,
   draftAfterEnd,
   EMPTY_DRAFT,
   generatedSubject,
+  isAway,
   isDraftEmpty,
   itemsBefore,
   onlyJoined,
@@ -55,10 +56,9 @@ function withFormValues(draft: BookingDraft, values: Partial<BookingFields>): Bo
 }
 
 function draftAt({ key, search, state }: Location, values: Partial<BookingFields>): BookingDraft {
-  const visit = { key, search, state, pending: readPendingItems() };
-  return withReference(
-    withFormValues(settledDraft(draftForArrival(settledDraft(readDraft()), visit)), values),
-  );
+  const saved = settledDraft(readDraft());
+  const visit = { key, search, state, pending: readPendingItems(), isAway: isAway(saved) };
+  return withReference(withFormValues(settledDraft(draftForArrival(saved, visit)), values));
 }
 
 /** Returns a draft with the items of an earlier rendering if they are equal, so that nothing below is rendered again. */
@@ -131,13 +131,12 @@ export interface CartOfRequest {
   items: readonly CartItem[];
   /** False until the cart has been read. */
   isLoaded: boolean;
-  onQuantityChange: (id: string, by: 1 | -1) => void;
-  onRemove: (id: string) => void;
-  /** Adds items to the cart. */
-  onAdd: (items: readonly CartItem[]) => void;
-  /** Removes items from the cart, because their request has them. */
-  onTake: (items: readonly CartItem[]) => void;
+  onChange: (update: (items: readonly CartItem[]) => CartItem[]) => void;
 }
+
+/** Returns items without those of other ones. */
+const without = (items: readonly CartItem[], others: readonly CartItem[]): CartItem[] =>
+  items.filter(({ id }) => !others.some((one) => one.id === id));
 
 /** Returns the values of the fields that the visitor has not edited. */
 function generatedFields(
@@ -182,11 +181,11 @@ export function useBookingDraft(
   const generated = generatedFields(items, dates);
   const fields = mapBookingFields(({ key }) => current.fields[key] ?? generated[key] ?? '');
 
-  const edit = (update: (items: CartItem[]) => CartItem[]) =>
-    change((before) => ({
-      items: update(resolveNamedItems(before.items, products ?? [])),
-      joined: undefined,
-    }));
+  const resolve = (list: CartItem[]) => resolveNamedItems(list, products ?? []);
+  const edit = (update: (items: readonly CartItem[]) => CartItem[]) => {
+    if (isCart) cart?.onChange(update);
+    else change((before) => ({ items: update(resolve(before.items)), joined: undefined }));
+  };
 
   return {
     items,
@@ -208,36 +207,33 @@ export function useBookingDraft(
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },
     /** Adds the items of an earlier request to what the form shows. */
-    addItems(added: readonly CartItem[]) {
-      if (isCart && items.length > 0) cart?.onAdd(added);
-      else edit((there) => mergeCarts(there, added));
+    addItems(added: CartItem[]) {
+      if (isCart && items.length > 0) edit((there) => mergeCarts(there, added));
+      else
+        change((before) => {
+          const { source } = before;
+          const named = { ...before, items: resolve(before.items) };
+          return withAddedItems(named, added, { source, isAway: isAway(before) });
+        });
     },
-    changeQuantity(id: string, by: 1 | -1) {
-      if (isCart) cart?.onQuantityChange(id, by);
-      else edit((there) => withQuantity(there, id, by));
-    },
-    removeItem(id: string) {
-      if (isCart) cart?.onRemove(id);
-      else edit((there) => there.filter((item) => item.id !== id));
-    },
+    changeQuantity: (id: string, by: 1 | -1) => edit((there) => withQuantity(there, id, by)),
+    removeItem: (id: string) => edit((there) => there.filter((item) => item.id !== id)),
     /** Puts the items that were there before back into the cart. */
     keepOnlyJoined() {
-      cart?.onAdd(itemsBefore(current));
+      cart?.onChange((there) => addCarts(there, resolve(itemsBefore(current))));
       change(onlyJoined);
     },
     /** Makes the items of the cart those of the request. @returns them, if the form showed the cart */
     takeCart(): readonly CartItem[] {
       const taken = isCart && cart ? cart.items : [];
       change(() => ({ joined: undefined, ...(taken.length > 0 && { items: [...taken] }) }));
-      if (taken.length > 0) cart?.onTake(taken);
+      if (taken.length > 0) cart?.onChange((there) => without(there, taken));
       return taken;
     },
     /** Undoes `takeCart`, also after the form was left. */
     giveBack(taken: readonly CartItem[]) {
-      change(({ items: there }) => ({
-        items: there.filter(({ id }) => !taken.some((item) => item.id === id)),
-      }));
-      cart?.onAdd(taken);
+      change(({ items: there }) => ({ items: without(there, taken) }));
+      cart?.onChange((there) => addCarts(there, taken));
     },
     endRequest: (ended: string, isOnPage: boolean) =>
       change((now) => draftAfterEnd(now, ended, isOnPage)),

@@ -46,14 +46,14 @@ export async function renderBooking(visit: BookingVisit = {}) {
   await loadOutboxParts();
   const { sent: waitForSend, ...gateway } = deferredSend();
   waitUntilSent = waitForSend;
-  const cartChanges = { changed: vi.fn(), removed: vi.fn(), added: vi.fn(), taken: vi.fn() };
+  let cartNow: readonly CartItem[] = cart ?? [];
   const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };
   const store = contentStore(depsOf({}));
 
   /** Like the booking page: a result removes the items from the URL. */
   function Page() {
     const navigate = useNavigate();
-    const [inCart, setInCart] = useState(cart ?? []);
+    const [inCart, setInCart] = useState(cartNow);
     const isShown = useRef(true);
     useEffect(() => {
       isShown.current = true;
@@ -72,15 +72,9 @@ export async function renderBooking(visit: BookingVisit = {}) {
         cart={{
           items: inCart,
           isLoaded: true,
-          onQuantityChange: cartChanges.changed,
-          onRemove: cartChanges.removed,
-          onAdd(added) {
-            cartChanges.added(added);
-            setInCart((now) => [...now, ...added]);
-          },
-          onTake(taken) {
-            cartChanges.taken(taken);
-            setInCart((now) => now.filter((item) => !taken.includes(item)));
+          onChange(update) {
+            cartNow = update(cartNow);
+            setInCart(cartNow);
           },
         }}
         onSent={(reference) => {
@@ -111,7 +105,7 @@ export async function renderBooking(visit: BookingVisit = {}) {
     pictures: BLANK_PICTURES,
   });
   configure({ reactStrictMode: false });
-  return { ...gateway, ...told, cartChanges, unmount };
+  return { ...gateway, ...told, cartNow: () => cartNow, unmount };
 }
 
 const form = () => page.getByRole('form', { name: 'Booking request' });
