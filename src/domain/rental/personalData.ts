@@ -79,8 +79,8 @@ export function withoutPersonalData(
 /** Returns the IDs of the photos of a request, its signature and those of damage included. */
 export function photoIdsOf({
   handover,
-  checklist,
-}: Pick<RentalRequest, 'handover' | 'checklist'>): string[] {
-  const damage = checklist.flatMap(({ photoIds }) => photoIds);
-  return [...(handover?.photoIds ?? []), handover?.signatureId ?? '', ...damage].filter(Boolean);
+  damagePhotos,
+}: Pick<RentalRequest, 'handover' | 'damagePhotos'>): string[] {
+  const { photoIds = [], signatureId = '' } = handover ?? {};
+  return [...photoIds, signatureId, ...Object.keys(damagePhotos)].filter(Boolean);
 }

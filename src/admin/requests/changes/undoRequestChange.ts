@@ -16,8 +16,8 @@ import { commit, isoNow } from './commit';
 type DeskStep = UndoStep & { desk: NonNullable<UndoStep['desk']> };
 const isDeskStep = (step: UndoStep | undefined): step is DeskStep => step?.desk !== undefined;
 
-/** What is never undone: what was paid and issued is corrected by further entries. */
-const KEPT: readonly string[] = ['log', 'updatedAt', 'payments', 'documents'];
+/** What is never undone: what was paid and issued is corrected by further entries, and photos are removed where they are shown. */
+const KEPT: readonly string[] = ['log', 'updatedAt', 'payments', 'documents', 'damagePhotos'];
 /** What follows from a step, and from later edits of dates and items too. */
 const FOLLOWING: readonly string[] = ['checklist', 'confirmedDays'];
 

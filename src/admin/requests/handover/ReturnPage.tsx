@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
-import { expectedPieces, groupPieces, isSettled } from '@/domain/rental/handover';
+import { damagePhotosOf, expectedPieces, groupPieces, isSettled } from '@/domain/rental/handover';
 import { isOut } from '@/domain/rental/requestSteps';
 import type { ChecklistPiece, RentalRequest, Unit } from '@/domain/rental/schema';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -19,9 +19,9 @@ import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch } from '../store/hooks';
 import { ScanField } from '../scan/ScanField';
-import { editChecklist, piecesWith, scanToReturn } from './scanThunks';
+import { piecesWith, scanToReturn } from './scanThunks';
 import { useUnitText } from './useUnitPieces';
-import { saveReturn, saveWriteOff } from './handoverThunks';
+import { editDamagePhotos, saveReturn, saveWriteOff } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { PhotoField } from './PhotoField';
 import { chargeOf, inputOf, inputsOf, PieceFields, type PieceInput } from './PieceFields';
@@ -83,7 +83,7 @@ function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clea
 }
 
 interface ReturnedPieceProps {
-  reference: string;
+  request: RentalRequest;
   piece: ChecklistPiece;
   /** Which of several it belongs to, from 1; 0 if there is one. */
   unit: number;
@@ -92,29 +92,21 @@ interface ReturnedPieceProps {
 }
 
 /** A piece that is taken back. Photos of its damage are stored as they are taken. */
-function ReturnedPiece({ reference, piece, unit, input, onChange }: ReturnedPieceProps) {
+function ReturnedPiece({ request, piece, unit, input, onChange }: ReturnedPieceProps) {
   const dispatch = useRequestsDispatch();
-  const { id, photoIds } = piece;
   const unitText = useUnitText()(piece.unitId);
   const name = [unit > 0 ? `${piece.name}, unit ${unit}` : piece.name, unitText]
     .filter(Boolean)
     .join(', ');
+  const photoIds = damagePhotosOf(request, piece);
   return (
-    <PieceFields id={id} name={name} input={input} onChange={onChange}>
+    <PieceFields id={piece.id} name={name} input={input} onChange={onChange}>
       {(input.state === 'damaged' || photoIds.length > 0) && (
         <PhotoField
           of={name}
           photoIds={photoIds}
           max={MAX_DAMAGE_PHOTOS}
-          onChange={(idsOf) =>
-            void dispatch(
-              editChecklist(reference, (pieces) =>
-                pieces.map((one) =>
-                  one.id === id ? { ...one, photoIds: idsOf(one.photoIds) } : one,
-                ),
-              ),
-            )
-          }
+          onChange={(idsOf) => void dispatch(editDamagePhotos(request.ref, piece, idsOf))}
         />
       )}
     </PieceFields>
@@ -177,7 +169,7 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
               pieces.map((piece) => (
                 <ReturnedPiece
                   key={piece.id}
-                  reference={ref}
+                  request={request}
                   piece={piece}
                   unit={unitCount > 1 ? unit : 0}
                   input={inputs[piece.id] ?? inputOf(piece)}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { addDays, dayAt } from '@/domain/availability/day';
+import { damagePhotosOf } from '@/domain/rental/handover';
 import { photoIdsOf } from '@/domain/rental/personalData';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
@@ -228,8 +229,9 @@ describe('the return', () => {
       page.getByLabelText('Photo files of Case, unit 1'),
       new File([photo], 'a.jpg', { type: 'image/jpeg' }),
     );
-    await expect.poll(() => request().checklist[0]?.photoIds).toHaveLength(1);
-    expect(photoIdsOf(request())).toHaveLength(1);
+    await expect.poll(() => photoIdsOf(request())).toHaveLength(1);
+    const [first] = request().checklist;
+    expect(damagePhotosOf(request(), first!)).toHaveLength(1);
     await store.dispatch(removePersonalData([request().ref]));
     expect(photoIdsOf(request())).toEqual([]);
   });

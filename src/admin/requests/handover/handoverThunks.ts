@@ -1,15 +1,22 @@
 import { dayAt } from '@/domain/availability/day';
 import {
+  damagePhotosOf,
   expectedPieces,
   extendedFields,
   isSettled,
   lateFee,
+  partOf,
   takeBack,
   withLateFee,
   writeOffRest,
   type TakenPiece,
 } from '@/domain/rental/handover';
-import { EMPTY_HANDOVER, type Handover, type RentalRequest } from '@/domain/rental/schema';
+import {
+  EMPTY_HANDOVER,
+  type ChecklistPiece,
+  type Handover,
+  type RentalRequest,
+} from '@/domain/rental/schema';
 import { signedText } from '@/domain/rental/signedText';
 import { unitText } from '@/domain/rental/units/codes';
 import { adminDay } from '../../layout/adminDate';
@@ -80,6 +87,20 @@ export function saveHandover(reference: string): ChangeThunk {
     };
     return dispatch(takeStep(reference, stepOf, { event: 'handedOver' }));
   };
+}
+
+/** Changes the photos of the damage of a piece, as they are stored then. */
+export function editDamagePhotos(
+  reference: string,
+  piece: ChecklistPiece,
+  idsOf: (ids: readonly string[]) => string[],
+): ChangeThunk {
+  return editRequest(reference, (request) => {
+    const known = damagePhotosOf(request, piece);
+    const others = Object.entries(request.damagePhotos).filter(([id]) => !known.includes(id));
+    const own = idsOf(known).map((id) => [id, partOf(piece)] as const);
+    return { damagePhotos: Object.fromEntries([...others, ...own]) };
+  });
 }
 
 /** Returns what was taken back, without names and notes: '5 returned, 1 missing'. */

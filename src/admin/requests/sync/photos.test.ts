@@ -1,6 +1,5 @@
 import { photoIdsOf } from '@/domain/rental/personalData';
 import { describe, expect, it } from 'vitest';
-import { newPiece } from '@/domain/rental/handover';
 import { EMPTY_HANDOVER } from '@/domain/rental/schema';
 import { FileStoreError } from '../../file-store/fileStore';
 import { openOffice, openTestDevice, PASSPHRASE, RECOVERY, type TestDevice } from './deskFixture';
@@ -33,9 +32,7 @@ describe('Photos', () => {
     const office = await openOffice();
     const { one, other } = office;
     one.photos.set(LENS, photoOf('damage'));
-    one.local.edit(KEY, {
-      checklist: [{ ...newPiece('piece', 'item', 1, 'Lens'), photoIds: [LENS] }],
-    });
+    one.local.edit(KEY, { damagePhotos: { [LENS]: 'item 1 Lens' } });
     await one.desk().sync();
     await other.desk().sync();
     expect(await other.desk().fetchPhotos([LENS])).toEqual({ [LENS]: 'stored' });

@@ -48,9 +48,9 @@ async function readPhotoFile(
 /** Characters after which files are added, so that a slow connection adds each photo in time. Signatures are smaller. */
 const BATCH_LENGTH = 300_000;
 
-/** Returns the IDs of the photos that a hand-over or a piece names. A newer version of the site may have more fields in it. */
-function photosOf(value: unknown): string[] {
-  const { photoIds, signatureId } = Object(value) as Record<string, unknown>;
+/** Returns the IDs of the photos that a hand-over names. A newer version of the site may have more fields in it. */
+function photosOf(handover: unknown): string[] {
+  const { photoIds, signatureId } = Object(handover) as Record<string, unknown>;
   const ids: unknown[] = [...(Array.isArray(photoIds) ? (photoIds as unknown[]) : []), signatureId];
   return ids.filter((id): id is string => typeof id === 'string' && isPhotoId(id));
 }
@@ -60,10 +60,8 @@ function photosOfRow(record: string, row: StampedRow): string[] {
   const request = requestOf(record.slice(record.indexOf('/') + 1), row);
   const others = request ? changedTwice(request) : [];
   const values = others.flatMap(({ field, other }) => (field === 'handover' ? [other] : []));
-  const pieces = Object.entries(row).flatMap(([field, [piece]]) =>
-    field.startsWith('checklist/') ? [piece] : [],
-  );
-  return [row['handover']?.[0], ...values, ...pieces].flatMap(photosOf);
+  const damage = Object.keys(request?.damagePhotos ?? {}).filter(isPhotoId);
+  return [...[row['handover']?.[0], ...values].flatMap(photosOf), ...damage];
 }
 
 const namedPhotos = (rows: StampedRows) =>

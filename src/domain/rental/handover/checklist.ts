@@ -44,7 +44,6 @@ export function newPiece(id: string, itemId: string, unit: number, name: string)
     state: '',
     stateOn: '',
     note: '',
-    photoIds: [],
     charge: 0,
     isWrittenOff: false,
   };
@@ -61,9 +60,8 @@ export function withAddedPiece(
   return [...checklist, newPiece(newId(prefix, random), itemId, unit, '')];
 }
 
-/** Whether a piece was ticked while packing or taking back, or photographed. */
-const isRecorded = ({ isPacked, state, photoIds }: ChecklistPiece): boolean =>
-  isPacked || state !== '' || photoIds.length > 0;
+/** Whether a piece was ticked while packing or taking back. */
+const isRecorded = ({ isPacked, state }: ChecklistPiece): boolean => isPacked || state !== '';
 
 /** Frees the unit of a piece that did not come back. */
 const withoutUnit = (piece: ChecklistPiece): ChecklistPiece =>
@@ -107,6 +105,12 @@ function withPieces(
 export const partOf = ({ id, itemId, unit, name }: ChecklistPiece): string =>
   [itemId, unit, LISTED_ID.exec(id)?.[1] ?? id, name].join(' ');
 
+/** Returns the IDs of the photos of the damage of a piece. */
+export const damagePhotosOf = (
+  { damagePhotos }: Pick<RentalRequest, 'damagePhotos'>,
+  piece: ChecklistPiece,
+): string[] => Object.keys(damagePhotos).filter((id) => damagePhotos[id] === partOf(piece));
+
 /**
  * Returns the checklist without the pieces that exist twice because two devices have confirmed the request: those for the
  * same part of a unit, and those of items that another device's items have replaced. What was taken back stays, and of
@@ -117,8 +121,7 @@ export function withoutDoublePieces({
   checklist,
 }: Pick<RentalRequest, 'items' | 'checklist'>): ChecklistPiece[] {
   const itemIds = new Set(items.map(({ id }) => id));
-  const rank = ({ state, isPacked, photoIds }: ChecklistPiece) =>
-    state === '' ? Number(isPacked) : 2 + Math.min(1, photoIds.length);
+  const rank = ({ state, isPacked }: ChecklistPiece) => (state === '' ? Number(isPacked) : 2);
   const first = new Map<string, ChecklistPiece>();
   for (const piece of checklist) {
     const other = first.get(partOf(piece));

@@ -19,8 +19,6 @@ export const pieceSchema = v.object({
   /** The day of its state. */
   stateOn: optionalDaySchema,
   note: text(),
-  /** Photos of its damage. */
-  photoIds: listOf(v.string()),
   /** What the customer is charged for it. It becomes a line of the request. */
   charge: v.optional(amountSchema, 0),
   /** It will not come back, and is no longer waited for. */

@@ -76,6 +76,8 @@ export const requestSchema = v.object({
   /** In the order of time. Empty for requests that were entered by hand. */
   asked: listOf(askedSchema),
   checklist: listOf(pieceSchema),
+  /** Photos of damage, by their IDs: which piece each shows, see `partOf`. Apart from the pieces, which another device can replace. */
+  damagePhotos: v.optional(v.record(v.string(), v.string()), {}),
   handover: v.optional(v.nullable(handoverSchema), null),
   /** The day on which everything came back. */
   returnedOn: optionalDaySchema,

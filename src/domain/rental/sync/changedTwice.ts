@@ -8,7 +8,7 @@ import type { LoggedChange, RentalRequest, RequestLogEntry } from '../schema';
 const DERIVED = new Set(
   [
     'id ref source requestedAt updatedAt isSample isAnonymous confirmedDays',
-    'log asked quotes documents payments checklist',
+    'log asked quotes documents payments checklist damagePhotos',
   ].flatMap((names) => names.split(' ')),
 );
 

@@ -19,6 +19,7 @@ const KINDS = {
   documents: 'list',
   payments: 'list',
   checklist: 'pieces',
+  damagePhotos: 'map',
   repairs: 'list',
   rates: 'map',
   codePrefixes: 'map',
