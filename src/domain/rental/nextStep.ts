@@ -1,7 +1,7 @@
 import type { Day } from '../availability/day';
 import { overdueDays, packedPieces } from './handover';
 import type { Amount } from './money';
-import { isOut } from './requestSteps';
+import { isOut, STEP_LABELS } from './requestSteps';
 import type { PaymentKind, RentalRequest, RequestStatus } from './schema';
 
 /** What the office has to do next about a request, and on which day ('' if no day is known). */
@@ -36,9 +36,9 @@ export function isQuoteShared({ quotes, log }: Pick<RentalRequest, 'quotes' | 'l
 
 /** What the office does next on the page of a request, and the text of its button. */
 export const NEXT_ACTIONS = {
-  quoted: 'Send quote',
+  quoted: STEP_LABELS.quoted,
   openQuote: 'Open quote',
-  confirmed: 'Confirm',
+  confirmed: STEP_LABELS.confirmed,
   pack: 'Pack',
   handOver: 'Hand over',
   takeBack: 'Take back',
@@ -66,6 +66,13 @@ export function nextActionOf(
   if (due.amount === 0) return undefined;
   return due.kind === 'depositReturned' ? 'returnDeposit' : 'addPayment';
 }
+
+/** Shown next to the status of a request whose last quote was not sent. */
+export const NOT_SENT = 'Not sent yet';
+
+/** Whether the last quote of a request was not sent. */
+export const isQuoteUnsent = (request: Pick<RentalRequest, 'status' | 'quotes' | 'log'>): boolean =>
+  request.status === 'quoted' && !isQuoteShared(request);
 
 /** Whether equipment is picked up or returned on this day. */
 export function isDueOn(request: RentalRequest, today: Day): boolean {

@@ -25,16 +25,19 @@ export const isActive = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
   isConfirmed({ status }) && status !== 'returned';
 
 /** Labels of the buttons of the steps, by the statuses to which they lead. */
-export const STEP_LABELS: Partial<Record<RequestStatus, string>> = {
+export const STEP_LABELS = {
   quoted: 'Send quote',
   confirmed: 'Confirm',
   collected: 'Collected',
   returned: 'Returned',
   declined: 'Decline',
-};
+} as const satisfies Partial<Record<RequestStatus, string>>;
+
+/** A status to which a step leads. */
+export type RequestStep = keyof typeof STEP_LABELS;
 
 /** The steps that a status allows, the most likely one first. Later quotes do not change the status. */
-export const OFFERED_STEPS: Record<RequestStatus, readonly RequestStatus[]> = {
+export const OFFERED_STEPS: Record<RequestStatus, readonly RequestStep[]> = {
   new: ['quoted', 'confirmed', 'declined'],
   quoted: ['confirmed', 'quoted', 'declined'],
   confirmed: ['collected', 'quoted', 'declined'],

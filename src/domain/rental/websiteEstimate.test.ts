@@ -4,7 +4,6 @@ import type { RentalRequest } from './schema';
 import { websiteEstimate } from './websiteEstimate';
 
 const SAID = 'Website said about ₦340,000 (2 days)';
-const NOTE = 'Estimate on the website: About ₦340,000 for 2 days, plus 7.5% VAT';
 const asked: RentalRequest['asked'] = [
   {
     at: '2026-11-20T09:00:00.000Z',
@@ -12,11 +11,12 @@ const asked: RentalRequest['asked'] = [
     to: '2026-11-26',
     items: [{ name: 'Cine Zoom', quantity: 1 }],
     message: '',
+    estimate: 'About ₦340,000 for 2 days, plus 7.5% VAT',
   },
 ];
 
 it.each<[string, Partial<RentalRequest>, number, string]>([
-  ['no estimate', { internalNotes: 'Call first' }, 340_000_00, ''],
+  ['no estimate', { asked: [] }, 340_000_00, ''],
   ['the same price', {}, 340_000_00, SAID],
   ['the same price with VAT', {}, 365_500_00, SAID],
   ['other rates', {}, 400_000_00, `${SAID}: other rates`],
@@ -35,6 +35,6 @@ it.each<[string, Partial<RentalRequest>, number, string]>([
   ],
   ['entered days', { billableDays: 1 }, 170_000_00, `${SAID}: days as entered`],
 ])('The estimate of the website with %s', (_what, fields, total, text) => {
-  const request = sampleRequest({ internalNotes: `Call\n${NOTE}`, asked, ...fields });
+  const request = sampleRequest({ asked, ...fields });
   expect(websiteEstimate(request, total)).toBe(text);
 });

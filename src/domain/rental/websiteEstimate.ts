@@ -1,18 +1,14 @@
 import { sameJson } from '../text/sameJson';
 import { parseMoney, type Amount } from './money';
-import type { RentalRequest } from './schema';
-
-/** Before the estimate in the notes of the office. */
-export const ESTIMATE_NOTE = 'Estimate on the website: ';
+import type { Asked, RentalRequest } from './schema';
 
 const asked = (items: readonly { name: string; quantity: number }[]) =>
   items.map(({ name, quantity }) => ({ name, quantity }));
 
 /** Returns why the price of a request differs from the estimate of the website. */
-function reasonOf(request: RentalRequest): string {
-  const first = request.asked[0];
-  if (first && !sameJson(asked(first.items), asked(request.items))) return 'other items';
-  if (first && (first.from !== request.from || first.to !== request.to)) return 'other dates';
+function reasonOf(request: RentalRequest, first: Asked): string {
+  if (!sameJson(asked(first.items), asked(request.items))) return 'other items';
+  if (first.from !== request.from || first.to !== request.to) return 'other dates';
   if (request.billableDays !== null) return 'days as entered';
   if (request.discount.kind !== 'none') return 'discount';
   return request.lines.length > 0 ? 'further lines' : 'other rates';
@@ -23,12 +19,11 @@ function reasonOf(request: RentalRequest): string {
  * 'Website said about 340,000 (2 days): other dates', with the currency. '' without an estimate.
  */
 export function websiteEstimate(request: RentalRequest, total: Amount): string {
-  const note = request.internalNotes.split('\n').find((line) => line.startsWith(ESTIMATE_NOTE));
-  const [, price = '', days = ''] =
-    /^About (\S+) for (\d+ days?)/.exec(note?.slice(ESTIMATE_NOTE.length) ?? '') ?? [];
+  const last = request.asked.findLast(({ estimate }) => estimate);
+  const [, price = '', days = ''] = /^About (\S+) for (\d+ days?)/.exec(last?.estimate ?? '') ?? [];
   const said = parseMoney(price);
-  if (said === undefined) return '';
+  if (!last || said === undefined) return '';
   const text = `Website said about ${price} (${days})`;
   const differs = Math.abs(total - said) > Math.ceil((said * request.vatBasisPoints) / 10_000);
-  return differs ? `${text}: ${reasonOf(request)}` : text;
+  return differs ? `${text}: ${reasonOf(request, last)}` : text;
 }

@@ -12,7 +12,13 @@ import { Banner } from '@/ui/feedback/Banner';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
 import { resolveNamedItems } from './bookingArrival';
-import { changeDraft, isAway, readDraft, settledDraft, type JoinedItems } from './bookingDraft';
+import {
+  changeDraft,
+  mayHaveArrived,
+  readDraft,
+  settledDraft,
+  type JoinedItems,
+} from './bookingDraft';
 
 const Place = styled('div')({ marginBottom: 16 });
 
@@ -23,12 +29,12 @@ export interface RequestOfferProps {
 
 const readOffer = () => {
   const { items, reference } = settledDraft(readDraft());
-  return { items, reference, isAway: isAway(readDraft()) };
+  return { items, reference, mayHaveArrived: mayHaveArrived(readDraft()) };
 };
 
 /** Says in the cart that a booking request has items, which can be put back unless it may have arrived. Empty if it has none. */
 export function RequestOffer({ onPutBack }: RequestOfferProps) {
-  const [{ items, reference, isAway: isAwayNow }, setOffer] = useState(readOffer);
+  const [{ items, reference, mayHaveArrived: isUncertain }, setOffer] = useState(readOffer);
   const { data: products = [] } = useProductListQuery(undefined, {
     skip: !items.some(isNameOnly),
   });
@@ -50,12 +56,12 @@ export function RequestOffer({ onPutBack }: RequestOfferProps) {
     <Place>
       <Banner tone="success">
         <p>{`${formatCount(resolved.length, 'item')} ${verb} in your booking request`}</p>
-        {isAwayNow && <p translate="no">{`It may have reached us as ${reference}.`}</p>}
+        {isUncertain && <p translate="no">{`It may have reached us as ${reference}.`}</p>}
         <ButtonRow>
           <Button to={PATHS.booking} variant="outlined">
             Continue booking
           </Button>
-          {!isAwayNow && (
+          {!isUncertain && (
             <Button color="inherit" onClick={handlePutBack}>
               Put them back in the cart
             </Button>

@@ -17,7 +17,7 @@ function item(id: string, quantity = 1): CartItem {
 }
 
 function arrival(parts: Partial<BookingArrival> = {}): BookingArrival {
-  return { key: 'k1', search: '', state: null, pending: [], isAway: false, ...parts };
+  return { key: 'k1', search: '', state: null, pending: [], mayHaveArrived: false, ...parts };
 }
 
 const namesOf = (items: readonly CartItem[]) => items.map(({ name }) => name);
@@ -73,7 +73,7 @@ describe('draftForArrival adds to the draft the items of', () => {
     ['only it', [item('old')], ['OLD'], 'SL-ABC234'],
   ])('keeps a request that may have arrived apart from %s', (_what, pending, names, reference) => {
     const saved = { ...savedDraft, reference: 'SL-ABC234' };
-    const draft = draftForArrival(saved, arrival({ pending, isAway: true }));
+    const draft = draftForArrival(saved, arrival({ pending, mayHaveArrived: true }));
     expect(namesOf(draft.items)).toEqual(names);
     expect(draft.reference).toBe(reference);
   });

@@ -24,7 +24,7 @@ export interface BookingArrival {
   /** Items that the cart saved in storage. */
   pending: CartItem[];
   /** Whether the request of the draft is being sent, or may have arrived. */
-  isAway: boolean;
+  mayHaveArrived: boolean;
 }
 
 function itemsOfState(state: unknown): CartItem[] {
@@ -72,11 +72,11 @@ function withItems(draft: BookingDraft, added: CartItem[], source: string): Book
 export function withAddedItems(
   draft: BookingDraft,
   added: CartItem[],
-  { source, isAway }: { source: string; isAway: boolean },
+  { source, mayHaveArrived }: { source: string; mayHaveArrived: boolean },
 ): BookingDraft {
   const joined = withItems(draft, added, source);
   const isChanged = joined.items.some((item) => !draft.items.includes(item));
-  return isAway && isChanged
+  return mayHaveArrived && isChanged
     ? withItems({ ...draft, items: [], reference: '' }, added, source)
     : joined;
 }
@@ -95,7 +95,7 @@ export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArriva
   ];
   const items = candidates.find((list) => list.length > 0);
   if (!items) return savedDraft;
-  return withAddedItems(savedDraft, items, { source, isAway: arrival.isAway });
+  return withAddedItems(savedDraft, items, { source, mayHaveArrived: arrival.mayHaveArrived });
 }
 
 /**

@@ -157,7 +157,7 @@ const rowOf = ({ reference }: BookingDraft): OutboxRow | undefined =>
   outboxView.read().rows.find((row) => row.reference === reference);
 
 /** Whether the request of a draft is being sent, or may have arrived. */
-export function isAway(draft: BookingDraft): boolean {
+export function mayHaveArrived(draft: BookingDraft): boolean {
   const state = rowOf(draft)?.state;
   return state !== undefined && state !== 'failed';
 }

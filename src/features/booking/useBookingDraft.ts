@@ -26,7 +26,7 @@ import {
   draftAfterEnd,
   EMPTY_DRAFT,
   generatedSubject,
-  isAway,
+  mayHaveArrived,
   isDraftEmpty,
   itemsBefore,
   onlyJoined,
@@ -57,7 +57,13 @@ function withFormValues(draft: BookingDraft, values: Partial<BookingFields>): Bo
 
 function draftAt({ key, search, state }: Location, values: Partial<BookingFields>): BookingDraft {
   const saved = settledDraft(readDraft());
-  const visit = { key, search, state, pending: readPendingItems(), isAway: isAway(saved) };
+  const visit = {
+    key,
+    search,
+    state,
+    pending: readPendingItems(),
+    mayHaveArrived: mayHaveArrived(saved),
+  };
   return withReference(withFormValues(settledDraft(draftForArrival(saved, visit)), values));
 }
 
@@ -213,7 +219,7 @@ export function useBookingDraft(
         change((before) => {
           const { source } = before;
           const named = { ...before, items: resolve(before.items) };
-          return withAddedItems(named, added, { source, isAway: isAway(before) });
+          return withAddedItems(named, added, { source, mayHaveArrived: mayHaveArrived(before) });
         });
     },
     changeQuantity: (id: string, by: 1 | -1) => edit((there) => withQuantity(there, id, by)),

@@ -187,6 +187,7 @@ export function otherChanges(stored: DeskRows, imported: DeskRows): string {
   const countOf = (table: 'customers' | 'units') =>
     Object.entries(imported[table]).filter(([key, row]) => {
       const known = stored[table][key];
+      if (isRemoved(row) && (!known || isRemoved(known))) return false;
       return mergeRow(known ?? {}, row) !== known;
     }).length;
   const counts = [

@@ -133,10 +133,9 @@ export function UnitConflict({ unit, refs }: UnitConflicts['chosen'][number]) {
           <RequestLink reference={ref} />
         </span>
       ))}
-      .{' '}
-      {refs.length > 1
-        ? 'Choose another unit in one of them.'
-        : 'Take it back or choose another unit, or change its state.'}
+      . {unit.state !== 'inUse' && 'Take it back or choose another unit, or change its state.'}
+      {unit.state === 'inUse' &&
+        `Choose another unit ${refs.length > 1 ? 'in one of them' : 'for one of its pieces'}.`}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useCallback, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CUSTOMERS_PATH, NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { requestOfCustomer, type CustomerEntry } from '@/domain/rental/customers/customers';
 import { formatMoney } from '@/domain/rental/money';
@@ -18,13 +18,11 @@ import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useNow';
 import { isoNow } from '../changes/commit';
-import { createRequest } from '../changes/createRequest';
 import { ContactButtons } from '../layout/ContactButtons';
 import { RequestLink } from '../layout/RequestLink';
 import { selectCharging } from '../store/stockSelectors';
 import { editCustomer, useCustomer } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { newRequestReceived } from '../store/requestsSlice';
 import { selectRequestsByRef } from '../store/selectors';
 import { storeRecords } from '../store/storeRecords';
 import { CustomerDetails } from './CustomerDetails';
@@ -50,14 +48,16 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
     void navigate(CUSTOMERS_PATH);
   };
   const contact = requestOfCustomer(customer);
-  const handleNewRequest = () => {
-    dispatch(newRequestReceived({ request: { ...dispatch(createRequest()), ...contact } }));
-    void navigate(NEW_REQUEST_PATH);
-  };
   return (
     <>
       <ScreenHeader title={customer.name || 'Customer'}>
-        <Button variant="contained" startIcon={<AddIcon />} onClick={handleNewRequest}>
+        <Button
+          component={Link}
+          to={NEW_REQUEST_PATH}
+          state={contact}
+          variant="contained"
+          startIcon={<AddIcon />}
+        >
           New request
         </Button>
         {isStored && (

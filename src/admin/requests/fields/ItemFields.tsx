@@ -16,7 +16,7 @@ import { selectRates } from '../store/stockSelectors';
 import { rememberRate } from '../changes/settingsThunks';
 import { PositionCard, PositionFields } from './PositionFields';
 import { ProductPicker } from './ProductPicker';
-import { requestPart, type RequestFieldsProps } from './requestFields';
+import { requestPart, useHasInvalidInput, type RequestFieldsProps } from './requestFields';
 
 /** The name is above the fields, or before them where there is room. On a phone, only the first item has visible labels. */
 const ItemCard = styled(PositionCard)(({ theme }) => ({
@@ -78,22 +78,22 @@ type ItemFieldsProps = RequestFieldsProps<'items'> & {
   noteOf?: (item: RequestItem) => string | undefined;
   /** Removes the item at a position. Returns false if it was not removed. By default, there is no Undo. */
   onRemove?: (index: number) => unknown;
-  /** Whether an item has invalid input, so that all are shown. */
-  hasInvalid?: boolean;
 };
 
 /** Number of items that a phone shows first. */
 const FIRST_ITEMS = 5;
 
 function EditableItems(props: ItemFieldsProps) {
-  const { request, onChange, isDisabled, noteOf, hasInvalid = false } = props;
+  const { request, onChange, isDisabled, noteOf } = props;
   const { items } = request;
   const { onRemove = (index) => onChange({ items: items.toSpliced(index, 1) }) } = props;
   const rates = useRequestsSelector(selectRates);
   const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);
   const isPhone = !useIsWide();
-  const [isAll, setIsAll] = useState(hasInvalid);
+  const [isAll, setIsAll] = useState(false);
+  // They stay while it is corrected.
+  if (useHasInvalidInput() && !isAll) setIsAll(true);
   const shown = isPhone && !isAll ? items.slice(0, FIRST_ITEMS) : items;
   const changeItem = (index: number, fields: Partial<RequestItem>) => {
     const item = items[index];

@@ -131,7 +131,7 @@ export function PositionFields(props: PositionFieldsProps) {
       {children}
       {!position.position.subRent && (
         <TooltipButton
-          label={`More about ${name}`}
+          label={`Sub-rent of ${name}`}
           aria-expanded={isMore}
           onClick={() => setIsMore(!isMore)}
           sx={{ display: { md: 'none' } }}

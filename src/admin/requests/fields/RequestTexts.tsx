@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { plainAddress } from '@/domain/links/emailAddress';
 import {
   customerLabel,
@@ -49,10 +49,10 @@ function KnownCustomers({ contact, field, onPick }: KnownCustomersProps) {
   const customers = useCustomers();
   const isName = field === 'name';
   const name = isName && !contact.phone && !contact.email ? contact.name : '';
-  const { found } = useSearch({ records: customers.entries, textsOf }, name);
+  const { found } = useSearch({ records: customers.entries, textsOf }, useDeferredValue(name));
+  const named = name.trim().length > 1 ? found.slice(0, MAX_KNOWN) : [];
   const owner = isName ? undefined : customerOfContact(customers, contact);
-  const known = name.trim().length > 1 ? found.slice(0, MAX_KNOWN) : owner ? [owner] : [];
-  const offered = known.filter(({ customer }) => isName || customer.name !== contact.name);
+  const offered = owner && owner.customer.name !== contact.name ? [owner] : named;
   const list = useRef<HTMLDivElement>(null);
   const count = offered.length;
   // On a phone, the keyboard leaves little room below the field.
@@ -61,9 +61,9 @@ function KnownCustomers({ contact, field, onPick }: KnownCustomersProps) {
   }, [count]);
   if (count === 0) return null;
   return (
-    <Stack ref={list} spacing={0.5} role="group" aria-label="Known customers" sx={IN_REACH}>
+    <Stack ref={list} spacing={0.5} role="group" aria-label="Known customers" sx={LIST_STYLE}>
       {offered.map(({ customer: one }) => (
-        <Button key={one.id} variant="outlined" onClick={() => onPick(one)} sx={NAMED}>
+        <Button key={one.id} variant="outlined" onClick={() => onPick(one)} sx={NAME_STYLE}>
           {customerLabel(one)}
         </Button>
       ))}
@@ -72,8 +72,8 @@ function KnownCustomers({ contact, field, onPick }: KnownCustomersProps) {
 }
 
 /** Leaves room for the footer of the page. */
-const IN_REACH = { mt: 0.5, scrollMarginBottom: 96 };
-const NAMED = { justifyContent: 'start', textAlign: 'start', borderRadius: `${RADII.card}px` };
+const LIST_STYLE = { mt: 0.5, scrollMarginBottom: 96 };
+const NAME_STYLE = { justifyContent: 'start', textAlign: 'start', borderRadius: `${RADII.card}px` };
 
 /** Why fields are disabled. */
 const PERSONAL_DATA_REMOVED =
@@ -89,7 +89,7 @@ export const CustomerFields = requestFields(
     const [edited, setEdited] = useState<ContactKey>();
     const handleKnown = (known: Customer) => {
       setEdited(undefined);
-      const fields = requestOfCustomer(known, customer.phone);
+      const fields = requestOfCustomer(known, customer);
       onChange({ ...fields, billingAddress: billingAddress || fields.billingAddress });
     };
     return (

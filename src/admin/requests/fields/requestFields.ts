@@ -1,11 +1,21 @@
-import { createContext, memo, type ReactNode } from 'react';
+import { createContext, memo, useContext, type ReactNode } from 'react';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { useAdminSelector } from '../../store/hooks';
+import { selectInputs } from '../../store/unsavedSlice';
 
 /** What the fields of a page belong to: the reference of their request. Their invalid input is kept by it. */
 export const InputScope = createContext('settings');
 
 /** Returns the name under which the invalid text of a field is kept. */
 export const invalidTextForm = (scope: string, field: string) => `request-input:${scope}:${field}`;
+
+/** Whether a field of the page has invalid input. It must be visible, because no step is taken with it. */
+export function useHasInvalidInput(): boolean {
+  const start = invalidTextForm(useContext(InputScope), '');
+  return useAdminSelector((state) =>
+    Object.keys(selectInputs(state)).some((form) => form.startsWith(start)),
+  );
+}
 
 /** Props of a part of the page of a request, stored or new, that reads some of its fields. */
 export interface RequestPartProps<K extends keyof RentalRequest> {

@@ -25,7 +25,6 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectCharging, selectCompany, selectRentalTerms } from '../store/stockSelectors';
 import { ExtendDialog } from './ExtendDialog';
 import { addLateFee } from './handoverThunks';
-import { useUnitPieces } from './useUnitPieces';
 
 interface RequestProps {
   request: RentalRequest;
@@ -74,14 +73,13 @@ export const HandoverSection = memo(function HandoverSection({
   const today = useCurrentDay();
   const navigate = useNavigate();
   const [isExtending, setIsExtending] = useState(false);
-  const { listed } = useUnitPieces(request);
   const { ref, status } = request;
   const canExtend = status !== 'returned' && datesOfRequest(request) !== undefined;
   return (
     <>
       <Stack spacing={1.5}>
-        {listed.checklist.length > 0 && (
-          <Typography color="textSecondary">{packedPieces(listed).text}</Typography>
+        {request.checklist.length > 0 && (
+          <Typography color="textSecondary">{packedPieces(request).text}</Typography>
         )}
         <Stack direction="row" spacing={1}>
           <Button component={Link} to={requestPath(ref, 'packing')} variant="outlined">

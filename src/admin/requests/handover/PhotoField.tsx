@@ -34,10 +34,10 @@ function Photo({ id, label }: { id: string; label: string }) {
 }
 
 interface PhotoFieldProps {
-  /** The damaged piece that they show. */
-  of?: string;
+  /** The name of the damaged piece that they show. */
+  pieceName?: string;
   photoIds: readonly string[];
-  /** At most. */
+  /** Maximum number of photos. */
   max?: number;
   /** Changes the IDs as they are stored then. */
   onChange: (idsOf: (ids: readonly string[]) => string[]) => void;
@@ -45,12 +45,12 @@ interface PhotoFieldProps {
 
 /** Photos of the condition. Each is stored as soon as it was taken. They can be removed while others are being added. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { of: piece, photoIds, max = MAX_PHOTOS, onChange: change } = props;
+  const { pieceName, photoIds, max = MAX_PHOTOS, onChange: change } = props;
   const { isBusy, run } = useBusy();
   const [problems, setProblems] = useState<readonly string[]>([]);
   usePendingPicture(isBusy);
   useRestoreFocus(isBusy);
-  const suffix = piece === undefined ? '' : ` of ${piece}`;
+  const suffix = pieceName === undefined ? '' : ` of ${pieceName}`;
   const left = max - photoIds.length;
   const handleFiles = async (files: File[]) => {
     const over = files.length - left;

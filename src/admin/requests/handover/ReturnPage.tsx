@@ -82,6 +82,9 @@ function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clea
   return { isBusy, save, writeOff: () => run(() => dispatch(saveWriteOff(ref))) };
 }
 
+/** Maximum number of photos of the damage of a piece. */
+const MAX_DAMAGE_PHOTOS = 3;
+
 interface ReturnedPieceProps {
   request: RentalRequest;
   piece: ChecklistPiece;
@@ -103,7 +106,7 @@ function ReturnedPiece({ request, piece, unit, input, onChange }: ReturnedPieceP
     <PieceFields id={piece.id} name={name} input={input} onChange={onChange}>
       {(input.state === 'damaged' || photoIds.length > 0) && (
         <PhotoField
-          of={name}
+          pieceName={name}
           photoIds={photoIds}
           max={MAX_DAMAGE_PHOTOS}
           onChange={(idsOf) => void dispatch(editDamagePhotos(request.ref, piece, idsOf))}
@@ -112,9 +115,6 @@ function ReturnedPiece({ request, piece, unit, input, onChange }: ReturnedPieceP
     </PieceFields>
   );
 }
-
-/** Maximum number of photos of the damage of a piece. */
-const MAX_DAMAGE_PHOTOS = 3;
 
 function ReturnScreen({ request }: { request: RentalRequest }) {
   const { ref } = request;

@@ -2,9 +2,10 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useCallback, useState, type ComponentProps, type SyntheticEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, type NavigateOptions } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+import * as v from 'valibot';
 import { requestPath, REQUESTS_PATH, NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
-import type { RentalRequest } from '@/domain/rental/schema';
+import { requestSchema, type RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -24,10 +25,9 @@ import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
 import { selectNewRequests } from '../store/selectors';
-import { createRequest } from '../changes/createRequest';
 import { addRequest } from '../changes/thunks';
 import { IncomingDifferences } from './IncomingDifferences';
-import { discardNewRequest, editNewRequest, receiveLink } from './receive';
+import { createRequest, discardNewRequest, editNewRequest, receiveLink } from './receive';
 import { pendingRequest } from './pendingLink';
 
 /**
@@ -129,11 +129,18 @@ function NewRequestFields(fields: FieldsProps) {
   );
 }
 
+/** Returns the customer for whom the page was opened, if it was. */
+function contactOf(state: unknown): Partial<RentalRequest> {
+  const known = v.safeParse(v.pick(requestSchema, ['customer', 'billingAddress']), state);
+  return known.success ? known.output : {};
+}
+
 function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const [started, next] = useRequestsSelector(selectNewRequests);
-  const [empty] = useState(() => dispatch(createRequest()));
+  const { state } = useLocation();
+  const [empty] = useState(() => ({ ...dispatch(createRequest()), ...contactOf(state) }));
   const [isTaken, setIsTaken] = useState(false);
   /** Shown until the page is left, because edits after Save would be lost. */
   const [saved, setSaved] = useState<RentalRequest>();

@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { removePersonalData } from '../changes/bulkThunks';
-import { createRequest } from '../changes/createRequest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { addRequest, editRequest, takeStep } from '../changes/thunks';
 import { undoRequested } from '../../forms/saveActions';
 import { addSampleRequest } from '../list/sampleRequest';
 import { newRequestChanged, newRequestReceived, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
-import { applyIncoming, discardNewRequest, receiveLink, receiveMessage } from './receive';
+import {
+  createRequest,
+  applyIncoming,
+  discardNewRequest,
+  receiveLink,
+  receiveMessage,
+} from './receive';
 
 /** The payload of a link for `zoomRequest` of the store fixture. */
 const PAYLOAD: RequestPayload = {

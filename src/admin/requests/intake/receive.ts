@@ -4,6 +4,8 @@ import { withDaysOfDates } from '@/domain/rental/charging';
 import { findIncomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import { withEntryIds } from '@/domain/rental/entryIds';
 import {
+  emptyRequest,
+  freeReference,
   requestFromMessage,
   requestFromPayload,
   withProducts,
@@ -27,11 +29,24 @@ import {
   newRequestsSettled,
   type NewRequest,
 } from '../store/requestsSlice';
-import { newReference } from '../changes/createRequest';
 import { selectNewRequests, selectRequestById, selectUnsavedRequest } from '../store/selectors';
 
 const NOT_MATCHED =
   'The products could not be loaded, so the items are not linked to them and may have no daily rates. Check the items, or discard the request and open its link or paste its message again later.';
+
+/** Returns a reference that no stored request has. */
+function newReference(): RequestsThunk<string> {
+  return (_dispatch, getState) =>
+    freeReference(
+      (reference) => selectRequestById(getState(), reference) !== undefined,
+      Math.random,
+    );
+}
+
+/** Returns an empty request with a free reference. */
+export function createRequest(): RequestsThunk<RentalRequest> {
+  return (dispatch) => emptyRequest(dispatch(newReference()), isoNow());
+}
 
 /**
  * Changes fields of the new request.

@@ -3,7 +3,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Day } from '@/domain/availability/day';
 import { phoneWords } from '@/domain/links/phone';
-import { isDueOn, isOverdue, isQuoteShared, nextStepOf } from '@/domain/rental/nextStep';
+import {
+  isDueOn,
+  isOverdue,
+  isQuoteShared,
+  isQuoteUnsent,
+  nextStepOf,
+  NOT_SENT,
+} from '@/domain/rental/nextStep';
 import type { Charging } from '@/domain/rental/charging';
 import { overdueDays, overdueText } from '@/domain/rental/handover';
 import {
@@ -32,8 +39,6 @@ export interface RequestRow {
 }
 
 const Small = styled('span')({ fontSize: '0.875rem', fontWeight: 400, whiteSpace: 'nowrap' });
-
-const isUnsent = (request: RentalRequest) => request.status === 'quoted' && !isQuoteShared(request);
 
 /** A date has one line. */
 const DATES = { display: 'inline-block', minWidth: '7.2em' } as const;
@@ -124,7 +129,7 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     cell: ({ request }) => (
       <>
         <Chip label={STATUS_LABELS[request.status]} color={STATUS_TONES[request.status]} />
-        {isUnsent(request) && ' Not sent yet'}
+        {isQuoteUnsent(request) && ` ${NOT_SENT}`}
       </>
     ),
     sortBy: ({ request }) => REQUEST_STATUSES.indexOf(request.status),
@@ -155,7 +160,7 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
 export const requestFacts = ({ request, charging }: RequestRow): string[] => [
   datesText(request),
   formatMoney(requestAmounts(request, charging).totals.total),
-  ...(isUnsent(request) ? ['Not sent yet'] : []),
+  ...(isQuoteUnsent(request) ? [NOT_SENT] : []),
 ];
 
 /** Returns the texts that the search looks through. */

@@ -109,7 +109,7 @@ interface PaymentDialogProps {
 
 /** Dialog to add or correct a payment. A correction is an entry of its own, and the first one stays. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { reference, payments, payment, balance, due, today, onSaved, onLeave } = props;
+  const { reference, payments, payment, balance, today, onSaved, onLeave } = props;
   const dispatch = useRequestsDispatch();
   const deposit = availableDeposit(payments, payment?.id);
   const editor = useAdminForm<v.InferInput<PaymentSchema>, v.InferOutput<PaymentSchema>>({
@@ -117,8 +117,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
     id: payment?.id ?? '',
     schema: schemaOf(payment !== undefined, deposit),
     start: {
-      kind: (payment ?? due).kind,
-      amount: payment || due.amount > 0 ? moneyInput((payment ?? due).amount) : '',
+      kind: (payment ?? props.due).kind,
+      amount: payment || props.due.amount > 0 ? moneyInput((payment ?? props.due).amount) : '',
       day: payment?.day ?? today,
       method: payment?.method ?? 'transfer',
       reference: payment?.reference ?? '',
@@ -137,19 +137,16 @@ export function PaymentDialog(props: PaymentDialogProps) {
       : addPayment(reference, { ...result, isSeen: result.isSeen || isCash });
     if ((await dispatch(save)) !== 'rejected') onSaved();
   };
-  const excess =
-    values.kind === 'payment' && payment === undefined
-      ? (parseMoney(values.amount) ?? 0) - balance
-      : 0;
   const isPayment = values.kind === 'payment';
-  const balanceHint = isPayment && balance > 0 ? `Balance: ${moneyInput(balance)}` : undefined;
-  const paymentHint =
-    excess > 0
-      ? `${formatMoney(excess)} more than the balance of ${formatMoney(balance)}`
-      : balanceHint;
+  const due = Math.max(0, balance);
+  const amount = parseMoney(values.amount) ?? 0;
+  const isExcess = isPayment && payment === undefined && amount > due;
+  const paymentHint = isExcess
+    ? `${formatMoney(amount - due)} more than the balance of ${formatMoney(due)}`
+    : isPayment && due > 0 && `Balance: ${moneyInput(due)}`;
   const amountHint = takesDeposit(values.kind)
     ? `Deposit held: ${moneyInput(Math.max(0, deposit))}`
-    : paymentHint;
+    : paymentHint || undefined;
   return (
     <EditorModal title={title} onClose={onLeave}>
       <FormFrame

@@ -9,7 +9,7 @@ import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { countDays } from '@/domain/availability/day';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { formatMoney, type Amount } from '@/domain/rental/money';
-import { isQuoteShared } from '@/domain/rental/nextStep';
+import { isQuoteUnsent, NOT_SENT } from '@/domain/rental/nextStep';
 import { datesOfRequest } from '@/domain/rental/requestDates';
 import { isConfirmed, STATUS_LABELS } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
@@ -56,13 +56,12 @@ function Course({ request: { status, quotes } }: RequestPartProps<'status' | 'qu
 }
 
 /** What stays of the heading when it is scrolled away. It takes no space, not even the gap of `ScreenLayout` below it. */
-const Line = styled('div')(({ theme }) => ({
+const StickyHeading = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: HEIGHTS.bar,
   zIndex: 3,
   height: 0,
   marginBottom: `calc(-1 * ${SCREEN_GAP})`,
-  '&[hidden]': { display: 'block', visibility: 'hidden' },
   '& > div': {
     display: 'flex',
     alignItems: 'center',
@@ -92,12 +91,16 @@ function Heading({ request, total, balance }: HeadingProps) {
   ].filter(Boolean);
   return (
     <>
-      <Line hidden={!isScrolled} aria-hidden translate="no">
+      <StickyHeading
+        aria-hidden
+        translate="no"
+        style={{ visibility: isScrolled ? 'visible' : 'hidden' }}
+      >
         <div>
           <Typography noWrap>{name}</Typography>
           <span>{isConfirmed(request) ? open : formatMoney(total)}</span>
         </div>
-      </Line>
+      </StickyHeading>
       <div>
         <BackLink to={REQUESTS_PATH}>Requests</BackLink>
         <Typography
@@ -114,9 +117,7 @@ function Heading({ request, total, balance }: HeadingProps) {
         </Typography>
         <Stack direction="row" spacing={1}>
           {isPhone && <Chip label={STATUS_LABELS[status]} />}
-          {status === 'quoted' && !isQuoteShared(request) && (
-            <Chip label="Not sent yet" color="warning" />
-          )}
+          {isQuoteUnsent(request) && <Chip label={NOT_SENT} color="warning" />}
           {isSample && <Chip label="Sample request" />}
         </Stack>
         {!isPhone && <Course request={request} />}

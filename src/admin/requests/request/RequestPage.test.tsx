@@ -280,7 +280,7 @@ describe('on a phone, the sections of a request', () => {
     await cleanup();
     await show({ ref: typed.request()!.ref, status: 'confirmed' }, {}, typed);
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Collected' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Collected' }).click();
     await expect.element(field('Daily rate of Zoom')).toHaveFocus();
   });
 });

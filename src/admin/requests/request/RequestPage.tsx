@@ -1,14 +1,5 @@
 import { styled } from '@mui/material/styles';
-import {
-  memo,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useState,
-  useId,
-  useRef,
-  type ReactNode,
-} from 'react';
+import { memo, useCallback, useDeferredValue, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { chargedDays, ruledDays } from '@/domain/rental/charging';
@@ -24,9 +15,7 @@ import { SCREEN_GAP, ScreenLayout } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useIsWide } from '../../layout/useIsWide';
 import { useCurrentDay } from '../../layout/useNow';
-import { useAdminSelector } from '../../store/hooks';
-import { selectInputs } from '../../store/unsavedSlice';
-import { InputScope, invalidTextForm } from '../fields/requestFields';
+import { InputScope, useHasInvalidInput } from '../fields/requestFields';
 import { OverdueAlert } from '../handover/HandoverSection';
 import { IncomingDifferences } from '../intake/IncomingDifferences';
 import { Missing } from '../layout/RequestSubpage';
@@ -37,95 +26,19 @@ import { editRequest, fillKnownRates, removeItem, removeLine } from '../changes/
 import { usePaymentEditor } from '../money/PaymentsSection';
 import { selectRates, selectCharging } from '../store/stockSelectors';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
+import { TermsNotices } from '../settings/TermsNotices';
 import { CustomerTrust } from '../customers/KnownCustomer';
+import { DeviceConflicts } from '../conflicts/DeviceConflicts';
+import { useUnitPieces } from '../handover/useUnitPieces';
 import { RequestHeading } from './RequestHeading';
-import { AGREED, DONE, type RequestSection, type RequestSectionProps } from './sections';
+import { SectionCard } from './SectionCard';
+import {
+  FIRST_COLUMN,
+  SECOND_COLUMN,
+  type RequestSection,
+  type RequestSectionProps,
+} from './sections';
 import { StepButtons } from './StepButtons';
-import Button from '@mui/material/Button';
-import { REQUEST_FIELDS } from '@/domain/rental/requestFields';
-import { changedTwice, keptEntry } from '@/domain/rental/sync/changedTwice';
-import { adminDay } from '../../layout/adminDate';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
-import Typography from '@mui/material/Typography';
-import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
-
-interface SectionCardProps {
-  title: string;
-  /** Shown next to the title while the section is closed. */
-  summary: string;
-  startsOpen: boolean;
-  children: ReactNode;
-}
-
-/** Section of a page on a phone, which can be closed, except while a field of it is invalid. */
-function SectionCard({ title, summary, startsOpen, children }: SectionCardProps) {
-  const [isOpen, setIsOpen] = useState(startsOpen);
-  const content = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const handleChange = (_event: unknown, opens: boolean) => {
-    if (opens || !content.current || !focusFirstInvalidField(content.current)) setIsOpen(opens);
-  };
-  return (
-    <Accordion
-      expanded={isOpen}
-      onChange={handleChange}
-      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
-    >
-      <AccordionSummary id={id}>
-        <Typography component="span" variant="h5">
-          {title}
-        </Typography>
-        {!isOpen && (
-          <Typography component="span" noWrap color="textSecondary" translate="no">
-            {summary}
-          </Typography>
-        )}
-      </AccordionSummary>
-      <AccordionDetails ref={content}>{children}</AccordionDetails>
-    </Accordion>
-  );
-}
-
-/** Returns the label of a field and what it shows with a value. */
-function describe(request: RentalRequest, field: keyof RentalRequest, value: unknown) {
-  const shown = { ...request, [field]: value };
-  const rows = REQUEST_FIELDS.filter(([key]) => key === field);
-  const texts = rows.map((row) => row[3](shown, adminDay)).filter(Boolean);
-  return { label: rows[0]?.[1] ?? field, text: texts.join(', ') || 'empty' };
-}
-
-/** The fields of a request that two devices have changed, with both values, until the office has changed or kept them. */
-function DeviceConflicts({ request }: { request: RentalRequest }) {
-  const dispatch = useRequestsDispatch();
-  const changed = changedTwice(request);
-  if (changed.length === 0) return null;
-  const handleKeep = () =>
-    void dispatch(
-      editRequest(request.ref, (now, at) => ({ log: [...now.log, keptEntry(now, at)] })),
-    );
-  return (
-    <StatusAlert
-      severity="warning"
-      action={
-        <Button color="inherit" onClick={handleKeep}>
-          Keep shown values
-        </Button>
-      }
-    >
-      {changed.map(({ field, value, other }) => {
-        const { label, text } = describe(request, field, value);
-        return (
-          <div key={field}>
-            <strong>{`Changed on two devices: ${label}.`}</strong>
-            {` Shown: ${text}. Also entered: ${describe(request, field, other).text}.`}
-          </div>
-        );
-      })}
-    </StatusAlert>
-  );
-}
 
 // See docs/behaviour/rental-request.md.
 
@@ -158,6 +71,7 @@ const Notices = memo(function Notices(props: NoticesProps) {
   const unheld = unheldReason(request);
   return (
     <>
+      <TermsNotices />
       <CustomerTrust request={request} />
       <OverdueAlert request={request} today={today} />
       <IncomingDifferences request={request} kind="stored" />
@@ -194,7 +108,8 @@ interface SectionsProps {
 
 /** Sections of a request: below each other, and on a phone as cards of which those are open that its status needs. */
 function Sections({ sections, props }: SectionsProps) {
-  const { request, hasInvalid } = props;
+  const { request } = props;
+  const hasInvalid = useHasInvalidInput();
   const isPhone = !useIsWide();
   const shown = sections.filter(({ isShown }) => !isShown || isShown(request));
   const contents = shown.map(({ title, summary, openIn, Content }) =>
@@ -216,13 +131,6 @@ function Sections({ sections, props }: SectionsProps) {
   return isPhone ? <div>{contents}</div> : <ScreenLayout>{contents}</ScreenLayout>;
 }
 
-/** Returns whether a field of a request has invalid input. It must be visible, because no step is taken with it. */
-const useHasInvalid = (ref: string): boolean =>
-  useAdminSelector((state) => {
-    const start = invalidTextForm(ref, '');
-    return Object.keys(selectInputs(state)).some((form) => form.startsWith(start));
-  });
-
 /** Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. */
 function RequestScreen({ request }: { request: RentalRequest }) {
   const shown = useDeferredValue(request);
@@ -232,7 +140,8 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   const edits = useEdits(request.ref);
   const noteOf = useCallback((item: RequestItem) => stockNote(item, conflicts), [conflicts]);
   const due = dueOf(request, totals.deposit, balance);
-  const next = nextActionOf(request, due);
+  const { listed } = useUnitPieces(request);
+  const next = nextActionOf(listed, due);
   const { add, open, dialogs } = usePaymentEditor(
     request,
     balance.balance - balance.unseenPaid,
@@ -246,7 +155,7 @@ function RequestScreen({ request }: { request: RentalRequest }) {
     charged: chargedDays(shown, charging),
     ruledDays: ruledDays(request, charging).days,
     noteOf,
-    hasInvalid: useHasInvalid(request.ref),
+    listed,
     next,
     onAddPayment: add,
     onCorrectPayment: open,
@@ -256,8 +165,8 @@ function RequestScreen({ request }: { request: RentalRequest }) {
       <RequestHeading request={request} total={totals.total} balance={balance.balance} />
       <Notices request={shown} conflicts={conflicts} />
       <Columns>
-        <Sections sections={AGREED} props={props} />
-        <Sections sections={DONE} props={props} />
+        <Sections sections={FIRST_COLUMN} props={props} />
+        <Sections sections={SECOND_COLUMN} props={props} />
       </Columns>
       <StepButtons
         request={request}

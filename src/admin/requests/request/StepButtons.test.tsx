@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { useLocation } from 'react-router-dom';
 import { balanceOf } from '@/domain/rental/documents/payments';
 import { nextActionOf } from '@/domain/rental/nextStep';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
@@ -12,6 +13,8 @@ const REF = 'SL-EARLY2';
 
 beforeEach(() => page.viewport(1280, 900));
 const PAID = balanceOf({ status: 'new', payments: [], documents: [] }, 0);
+
+const Path = () => useLocation().pathname;
 
 function Buttons() {
   const request = useRequestsSelector((state) => selectRequestById(state, REF));
@@ -52,4 +55,28 @@ it('Reopening is named as such, not as the step to the status', async () => {
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect.poll(() => toasts().at(-1)?.message).toBe(`${REF}: Reopened`);
   expect(request(REF)?.status).toBe('collected');
+});
+
+it('A quote that waited for the products takes the focus from no field', async () => {
+  const { store, request, delayProducts } = await openRequestsStore(zoomRequest({ ref: REF }));
+  const deliver = delayProducts();
+  await renderWithStore(
+    store,
+    <>
+      <input aria-label="Notes" />
+      <output aria-label="path">
+        <Path />
+      </output>
+      <Buttons />
+    </>,
+  );
+  const path = page.getByLabelText('path');
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  await page.getByLabelText('Notes').fill('Call');
+  deliver();
+  await expect.poll(() => request(REF)?.quotes.length).toBe(1);
+  await expect.element(page.getByLabelText('Notes')).toHaveFocus();
+  await expect.element(path).not.toHaveTextContent('quote');
+  await page.getByRole('button', { name: 'Open quote' }).click();
+  await expect.element(path).toHaveTextContent('quote');
 });

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { Balance } from '@/domain/rental/documents/payments';
@@ -15,11 +13,12 @@ import {
   OFFERED_STEPS,
   reopenedStatus,
   STEP_LABELS,
+  type RequestStep,
 } from '@/domain/rental/requestSteps';
 import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import { useCloseRequest } from '../../layout/AdminDialogs';
 import { PageFooter } from '../../layout/PageFooter';
+import { PopoverButton } from '../../layout/PopoverButton';
 import { useBusy } from '../../layout/useBusy';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import type { RequestEvent } from '../changes/commit';
@@ -39,54 +38,39 @@ const Bar = styled(PageFooter)(({ theme }) => ({
   },
 }));
 
-interface Action {
+interface Step {
+  key: NextAction | RequestStep;
   label: string;
   run: () => unknown;
 }
 
-interface MoreProps {
-  actions: readonly Action[];
-}
-
-/** Button that opens a menu of further actions. */
-function More({ actions }: MoreProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+/** Button that shows further steps. */
+function More({ steps }: { steps: readonly Step[] }) {
   return (
-    <>
-      <Button
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        More
-      </Button>
-      {anchor && <MoreMenu actions={actions} anchor={anchor} onClose={() => setAnchor(null)} />}
-    </>
-  );
-}
-
-function MoreMenu({
-  actions,
-  anchor,
-  onClose,
-}: MoreProps & { anchor: HTMLElement; onClose: () => void }) {
-  const handleClose = useCloseRequest(onClose);
-  return (
-    <Menu open anchorEl={anchor} onClose={handleClose}>
-      {actions.map(({ label, run }) => (
-        <MenuItem
-          key={label}
-          onClick={() => {
-            // The menu returns the focus, which the action may move.
-            flushSync(onClose);
-            run();
-          }}
-        >
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
+    <PopoverButton
+      label="Further steps"
+      renderButton={(props) => (
+        <Button variant="outlined" {...props}>
+          More
+        </Button>
+      )}
+    >
+      {(close) =>
+        steps.map(({ key, label, run }) => (
+          <ListItemButton
+            key={key}
+            component="button"
+            sx={{ width: '100%', font: 'inherit' }}
+            onClick={() => {
+              close();
+              run();
+            }}
+          >
+            {label}
+          </ListItemButton>
+        ))
+      }
+    </PopoverButton>
   );
 }
 
@@ -112,10 +96,15 @@ function useSteps({ request, onAddPayment }: StepButtonsProps) {
     if (focusFirstInvalidField(document.body)) return;
     // The contents of the products become the packing list.
     if (next === 'confirmed') await dispatch(contentsLoaded(ref));
-    if (event || (await confirmStep(next))) void dispatch(takeStep(ref, next, event));
+    if (await confirmStep(next)) void dispatch(takeStep(ref, next, event));
   };
   const quote = async () => {
-    if (!focusFirstInvalidField(document.body) && (await dispatch(sendQuote(ref)))) show('quote');
+    if (focusFirstInvalidField(document.body)) return;
+    const { pathname } = window.location;
+    if (!(await dispatch(sendQuote(ref)))) return;
+    // While the products were loading, the person may have gone on.
+    const isTyping = document.activeElement?.matches('input, textarea, select');
+    if (!isTyping && window.location.pathname === pathname) show('quote');
   };
   const reopened = reopenedStatus(request);
   const reopen = () => reopened && setStatus(reopened, { event: 'reopened' });
@@ -130,12 +119,13 @@ function useSteps({ request, onAddPayment }: StepButtonsProps) {
     returnDeposit: onAddPayment,
     reopen,
   };
-  const steps = OFFERED_STEPS[request.status].map((step) => ({
-    label: STEP_LABELS[step] ?? '',
-    run: step === 'quoted' ? quote : () => setStatus(step),
+  const steps: Step[] = OFFERED_STEPS[request.status].map((key) => ({
+    key,
+    label: STEP_LABELS[key],
+    run: key === 'quoted' ? quote : () => setStatus(key),
   }));
-  const all = reopened ? [...steps, { label: NEXT_ACTIONS.reopen, run: reopen }] : steps;
-  return { runs, steps: all, dialog };
+  if (reopened) steps.push({ key: 'reopen', label: NEXT_ACTIONS.reopen, run: reopen });
+  return { runs, steps, dialog };
 }
 
 /** The next step of a request, and the other steps that it can take. A toast offers to undo each step. */
@@ -147,13 +137,10 @@ export function StepButtons(props: StepButtonsProps) {
   const focusHandlers = useFocusFallback(bar);
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
   const { runs, steps, dialog } = useSteps(props);
-  const actionOf = (action: Action) => ({
-    label: action.label,
-    run: () => void run(async () => action.run()),
-  });
+  const start = (action: () => unknown) => () => void run(async () => action());
   const others = steps
-    .filter(({ label }) => next === undefined || label !== NEXT_ACTIONS[next])
-    .map(actionOf);
+    .filter(({ key }) => key !== next)
+    .map((step) => ({ ...step, run: start(step.run) }));
   return (
     <Bar ref={bar} tabIndex={-1} {...focusHandlers}>
       <p>
@@ -167,17 +154,17 @@ export function StepButtons(props: StepButtonsProps) {
         )}
       </p>
       {next !== undefined && (
-        <Button variant="contained" onClick={actionOf({ label: '', run: runs[next] }).run}>
+        <Button variant="contained" onClick={start(runs[next])}>
           {NEXT_ACTIONS[next]}
         </Button>
       )}
       {isWide
-        ? others.map((action) => (
-            <Button key={action.label} variant="outlined" size="small" onClick={action.run}>
-              {action.label}
+        ? others.map((step) => (
+            <Button key={step.key} variant="outlined" size="small" onClick={step.run}>
+              {step.label}
             </Button>
           ))
-        : others.length > 0 && <More actions={others} />}
+        : others.length > 0 && <More steps={others} />}
       {dialog}
     </Bar>
   );

@@ -8,8 +8,16 @@ import { chargesOf } from '@/domain/rental/positionRows';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { websiteEstimate } from '@/domain/rental/websiteEstimate';
 import type { Totals } from '@/domain/rental/totals';
-import { TermsNotices } from '../settings/TermsNotices';
 import { TotalsList } from './TotalsList';
+
+/** Returns the names of the items and lines without a price. */
+export const unpricedNames = ({
+  items,
+  lines,
+}: Pick<RentalRequest, 'items' | 'lines'>): string[] => [
+  ...items.flatMap(({ name, dailyRate }) => (dailyRate === null ? [name] : [])),
+  ...lines.flatMap(({ name, amount }) => (amount === null ? [name || 'a line'] : [])),
+];
 
 interface TotalsSectionProps {
   request: RentalRequest;
@@ -24,15 +32,11 @@ interface TotalsSectionProps {
 /** The totals of a request, what was paid of them, and the items and lines that they do not contain. */
 export const TotalsSection = memo(function TotalsSection(props: TotalsSectionProps) {
   const { request, totals, balance, days, daysReason } = props;
-  const { items, lines, billableDays, discount, vatBasisPoints } = request;
+  const { billableDays, discount, vatBasisPoints } = request;
   const estimate = websiteEstimate(request, totals.total);
-  const unpriced = [
-    ...items.flatMap(({ name, dailyRate }) => (dailyRate === null ? [name] : [])),
-    ...lines.flatMap(({ name, amount }) => (amount === null ? [name || 'a line'] : [])),
-  ];
+  const unpriced = unpricedNames(request);
   return (
     <>
-      <TermsNotices />
       {daysReason && (
         <Typography sx={{ mb: 1.5 }}>
           {billableDays === null ? daysReason : `${daysReason}: as entered`}

@@ -24,7 +24,7 @@ import { PaymentsSection } from '../money/PaymentsSection';
 import type { KnownAmounts } from '../store/requestAmounts';
 import { AmountFields } from './AmountFields';
 import { AskedSection, LogSection, QuotesSection } from './RequestRecord';
-import { TotalsSection } from './TotalsSection';
+import { TotalsSection, unpricedNames } from './TotalsSection';
 import { ContactButtons } from '../layout/ContactButtons';
 import { requestPart } from '../fields/requestFields';
 
@@ -52,8 +52,8 @@ export interface RequestSectionProps {
   /** The days that the rules charge for the present input. */
   ruledDays: number;
   noteOf: (item: RequestItem) => string | undefined;
-  /** Whether a field has invalid input. */
-  hasInvalid: boolean;
+  /** The request with a piece for each unit. */
+  listed: RentalRequest;
   onChange: (change: Partial<RentalRequest>) => void;
   onRemoveItem: (index: number) => unknown;
   onRemoveLine: (index: number) => unknown;
@@ -79,7 +79,7 @@ const ASKING: readonly RequestStatus[] = ['new', 'quoted'];
 const OUT: readonly RequestStatus[] = ['collected', 'partlyReturned'];
 
 /** What was agreed, in the first column. */
-export const AGREED: readonly RequestSection[] = [
+export const FIRST_COLUMN: readonly RequestSection[] = [
   {
     title: 'Customer',
     summary: ({ request: { customer } }) =>
@@ -102,16 +102,10 @@ export const AGREED: readonly RequestSection[] = [
       return `${formatCount(request.items.length, 'item')}, ${days}`;
     },
     openIn: ASKING,
-    Content: ({ request, onChange, onRemoveItem, onRemoveLine, noteOf, hasInvalid }) => (
+    Content: ({ request, onChange, onRemoveItem, onRemoveLine, noteOf }) => (
       <Stack spacing={2}>
         <RentalDateFields request={request} onChange={onChange} />
-        <ItemFields
-          request={request}
-          onChange={onChange}
-          onRemove={onRemoveItem}
-          noteOf={noteOf}
-          hasInvalid={hasInvalid}
-        />
+        <ItemFields request={request} onChange={onChange} onRemove={onRemoveItem} noteOf={noteOf} />
         <LineFields request={request} onChange={onChange} onRemove={onRemoveLine} />
       </Stack>
     ),
@@ -137,19 +131,22 @@ export const AGREED: readonly RequestSection[] = [
 ];
 
 /** What happens with equipment, money and papers, in the second column. */
-export const DONE: readonly RequestSection[] = [
+export const SECOND_COLUMN: readonly RequestSection[] = [
   {
     title: 'Equipment',
-    summary: ({ shown }) => (shown.checklist.length > 0 ? packedPieces(shown).text : 'No list yet'),
+    summary: ({ listed }) =>
+      listed.checklist.length > 0 ? packedPieces(listed).text : 'No list yet',
     openIn: ['confirmed', ...OUT],
     isShown: isConfirmed,
-    Content: ({ shown }) => <HandoverSection request={shown} />,
+    Content: ({ listed }) => <HandoverSection request={listed} />,
   },
   {
     title: 'Totals',
-    summary: ({ amounts: { totals, balance } }) => {
+    summary: ({ shown, amounts: { totals, balance } }) => {
       const paid = balance.paid === 0 ? 'nothing' : formatMoney(balance.paid);
-      return `${formatMoney(totals.total)}, ${paid} paid`;
+      const unpriced = unpricedNames(shown).length;
+      const note = unpriced > 0 ? `, ${unpriced} without a price` : '';
+      return `${formatMoney(totals.total)}, ${paid} paid${note}`;
     },
     openIn: [],
     Content: ({ shown, amounts: { totals, balance }, charged: { days, reason } }) => (

@@ -1,5 +1,5 @@
 import { plainAddress } from '../../links/emailAddress';
-import { isSamePhone, phoneNumbers, phoneWords } from '../../links/phone';
+import { phoneNumbers, phoneWords } from '../../links/phone';
 import { EMPTY_CUSTOMER, type Customer, type RentalRequest } from '../schema';
 
 /** Labels of how far the office trusts a customer. */
@@ -174,14 +174,19 @@ export function joinCustomers(kept: Customer, other: Customer, at: string): Cust
 
 /**
  * Returns the fields of a request of a customer.
- * @param phone which of several numbers to use, in any notation. By default the first one
+ * @param contact known contact: a number or an address that the customer has in another notation is that of the customer, and
+ * others stay. The first ones of the customer replace empty ones
  */
 export function requestOfCustomer(
-  { name, phones, emails: [email = ''], billingAddress }: Customer,
-  phone = '',
+  { name, phones, emails, billingAddress }: Customer,
+  contact = { phone: '', email: '' },
 ): Pick<RentalRequest, 'customer' | 'billingAddress'> {
-  const known = phones.find((one) => isSamePhone(one, phone)) ?? phones[0] ?? '';
-  return { customer: { name, phone: known, email }, billingAddress };
+  const valueOf = (known: string, values: readonly string[], keysOf: (text: string) => string[]) =>
+    values.find((value) => keysOf(value).some((key) => keysOf(known).includes(key))) ??
+    (known || (values[0] ?? ''));
+  const phone = valueOf(contact.phone, phones, phoneKeys);
+  const email = valueOf(contact.email, emails, emailKeys);
+  return { customer: { name, phone, email }, billingAddress };
 }
 
 /** Returns the name of a customer, the company, and the first phone number or e-mail address: 'Ada Obi, 0803 123 4567'. */

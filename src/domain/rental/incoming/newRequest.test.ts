@@ -91,14 +91,15 @@ describe('the request of a link', () => {
   });
 });
 
-it('The request of a message has the same notes of the website as that of a link', () => {
+it('The request of a message has the same notes and estimate of the website as that of a link', () => {
   const estimate = 'About ₦150,000 for 3 days';
   const needs = ['V-Mount battery', 'Sandbag'];
   const linked = requestFromPayload({ ...PAYLOAD, estimate, needs }, 'SL-OTHER2', NOW);
   const items = [{ name: 'Zoom', quantity: 2 }];
   const read = readMessage(bookingMessage({ items, estimate, needs }));
-  expect(requestFromMessage(read!, 'SL-OTHER2', NOW).internalNotes).toBe(linked.internalNotes);
-  expect(linked.internalNotes).toContain(estimate);
+  const { internalNotes, asked } = requestFromMessage(read!, 'SL-OTHER2', NOW);
+  expect(internalNotes).toBe(linked.internalNotes);
+  expect([...asked, ...linked.asked].map((one) => one.estimate)).toEqual([estimate, estimate]);
 });
 
 it('The request of a message keeps the version of the customer, with the time of reading', () => {

@@ -7,7 +7,6 @@ import { isTimestamp } from '../../text/time';
 import { itemKey } from './itemKey';
 import type { ReadMessage } from './readMessage';
 import { officeTexts, requestSchema, type RentalRequest } from '../schema';
-import { ESTIMATE_NOTE } from '../websiteEstimate';
 
 /** Words that stand for other pages in the URLs of requests. */
 const RESERVED = ['new', 'calendar', 'settings', 'customers', 'units', 'reports', 'devices'];
@@ -36,14 +35,9 @@ export function emptyRequest(ref: string, now: string): RentalRequest {
   return v.parse(requestSchema, { ref, requestedAt: now, updatedAt: now });
 }
 
-/** Returns the notes for the office on what the visitor saw on the website. */
-function websiteNotes({ estimate, needs = [] }: Pick<RequestPayload, 'estimate' | 'needs'>) {
-  const lines = [
-    estimate && ESTIMATE_NOTE + estimate,
-    needs.length > 0 && `Needs: ${needs.join(', ')}`,
-  ];
-  return lines.filter(Boolean).join('\n');
-}
+/** Returns the notes for the office on what the items need besides. */
+const needsNotes = (needs: readonly string[]) =>
+  needs.length > 0 ? `Needs: ${needs.join(', ')}` : '';
 
 /**
  * Returns the request of a request link.
@@ -65,11 +59,13 @@ export function requestFromPayload(
     source: 'link',
     requestedAt,
     updatedAt: now,
-    internalNotes: websiteNotes(payload),
+    internalNotes: needsNotes(payload.needs ?? []),
     items: items.map(({ id, name, qty }) => ({ productId: id, name, quantity: qty })),
     from,
     to,
-    asked: [{ at: requestedAt, from, to, items: asked, message: notes }],
+    asked: [
+      { at: requestedAt, from, to, items: asked, message: notes, estimate: payload.estimate },
+    ],
   });
 }
 
@@ -82,11 +78,11 @@ export function requestFromMessage(read: ReadMessage, ref: string, now: string):
     source: 'message',
     requestedAt: now,
     updatedAt: now,
-    internalNotes: websiteNotes({ estimate, needs: needs ? [needs] : [] }),
+    internalNotes: needsNotes(needs ? [needs] : []),
     items,
     from,
     to,
-    asked: [{ at: now, from, to, items, message: notes }],
+    asked: [{ at: now, from, to, items, message: notes, ...(estimate && { estimate }) }],
   });
 }
 

@@ -25,6 +25,8 @@ const askedSchema = v.object({
   to: optionalDaySchema,
   items: listOf(v.object({ name: v.string(), quantity: v.number() })),
   message: text(),
+  /** The estimate that the customer saw on the website. */
+  estimate: v.optional(v.string()),
 });
 export type Asked = v.InferOutput<typeof askedSchema>;
 
