@@ -44,7 +44,7 @@ const FORMS =
   /\/src\/(?:domain\/booking\/forms|api\/outbox\/outboxView|features\/outbox\/(?:outbox|useSend)|ui\/(?:feedback|form)\/(?:previewContext|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
 
 /** What the store and the tables of the back office search with. */
-const SEARCH = /\/src\/(?:ui\/form\/SearchBox\.|features\/search\/)/;
+const SEARCH = /\/src\/(?:ui\/form\/SearchBox\.|features\/search\/|domain\/search\/search\.)/;
 
 /** What the tables of fields share, apart from their inputs and forms, and a kind of one table. */
 const FIELDS =
@@ -118,10 +118,10 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
     [...closure(id, graph)].every((one) => isInAdmin(one) || !publicShares.has(one));
   return (id) => {
     if (boot.has(id)) return 'index';
+    if (SEARCH.test(id)) return 'search';
     if (isCommon(id)) return REDUX.test(id) ? 'redux' : 'site';
     if (FORMS.test(id)) return 'forms';
     if (LATE.test(id)) return 'late';
-    if (SEARCH.test(id)) return 'search';
     if (publicShares.has(id)) return admin.has(id) && fits(id, isCommon) ? 'site' : null;
     if (admin.has(id) || FIELDS.test(id)) return 'admin';
     return (adminShares.get(id) ?? 0) > 1 && fitsAdmin(id) ? 'admin' : null;

@@ -5,10 +5,9 @@ import {
   pageDataUrl,
   type PageQuery,
   PRODUCT_LIST_PATH,
-  productListFile,
 } from '@/api/content/pageData';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductListItem } from '@/domain/product/productList';
+import { packProductList, type ProductListItem } from '@/domain/product/productList';
 import { builtAtOf, CACHES, SAVED_BUILD, tellSaved, toSaved, withBody } from './savedResponse';
 import { manifest } from './scope';
 
@@ -84,7 +83,7 @@ async function queriesOf(
 /** Returns the list of all products of the store. Undefined if it is not part of that page. */
 function listOf(queries: readonly PageQuery[] = []): PageQuery[] | undefined {
   const list = queries.find(({ endpointName }) => endpointName === 'productList');
-  return list && productListFile(list.value as ProductListItem[]);
+  return list && [{ ...list, value: packProductList(list.value as ProductListItem[]) }];
 }
 
 /**

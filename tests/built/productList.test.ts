@@ -6,10 +6,9 @@ import {
   pageDataUrl,
   PRODUCT_CONTENTS_PATH,
   PRODUCT_LIST_PATH,
-  productListFile,
 } from '../../src/api/content/pageData';
 import { listProducts, prepareProducts } from '../../src/domain/product/listing';
-import { unpackProductList } from '../../src/domain/product/productList';
+import { packProductList, unpackProductList } from '../../src/domain/product/productList';
 import { builtFile, content } from '../helpers/hosts/builtSite';
 
 /** Limits in bytes for each product of a list of 2,000 products: as JSON, and after Brotli compression. */
@@ -65,7 +64,7 @@ it('The list of 2,000 products is small', () => {
       slug: `${item.slug}-${index}`,
     };
   });
-  const json = JSON.stringify(productListFile(items));
+  const json = JSON.stringify(packProductList(items));
   expect(json.length / count).toBeLessThan(MAX_BYTES);
   expect(brotliCompressSync(json).length / count).toBeLessThan(MAX_COMPRESSED_BYTES);
 });

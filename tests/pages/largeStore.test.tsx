@@ -1,11 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import {
-  pageDataReader,
-  type PageQuery,
-  PRODUCT_LIST_PATH,
-  productListFile,
-} from '@/api/content/pageData';
+import { pageDataReader, type PageQuery, PRODUCT_LIST_PATH } from '@/api/content/pageData';
 import { STORE_PAGE_SIZE } from '@/domain/product/listing';
+import { packProductList } from '@/domain/product/productList';
 import { openSite } from '../helpers/component/publicSite';
 import { expectNames, expectStatus, pager, search } from '../helpers/component/storePage';
 
@@ -39,6 +35,10 @@ const DATA: PageQuery[] = [
   },
 ];
 
+const LIST: PageQuery[] = [
+  { endpointName: 'productList', arg: undefined, value: packProductList(PRODUCTS) },
+];
+
 /** Opens the store, whose page has a data file with the first page only. */
 async function openLargeStore(query = '') {
   const idle: (() => void)[] = [];
@@ -48,7 +48,7 @@ async function openLargeStore(query = '') {
     ...pageDataReader(() => '/store'),
     read: (path = '/store') => {
       read.push(path);
-      return Promise.resolve(path === PRODUCT_LIST_PATH ? productListFile(PRODUCTS) : DATA);
+      return Promise.resolve(path === PRODUCT_LIST_PATH ? LIST : DATA);
     },
   });
   return {

@@ -4,7 +4,7 @@ import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { CHARGED_WEEK, type RentalTerms } from '@/domain/prices/rentalTerms';
 import { INVALID_AMOUNT, rateInput, rateOfInput } from '@/domain/rental/money';
 import { MAX_DAYS_BETWEEN } from '@/domain/rental/schema';
-import { formatPercent } from '@/domain/text/formatPercent';
+import { formatPercent } from '@/domain/text/formatNumber';
 import { foldText } from '@/domain/text/slug';
 import { entry, fields } from '../fields/field';
 import { checkbox } from '../fields/kinds/choice';

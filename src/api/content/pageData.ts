@@ -1,5 +1,3 @@
-import { packProductList, type ProductListItem } from '@/domain/product/productList';
-
 /** Query result of a page. */
 export interface PageQuery {
   endpointName: string;
@@ -77,13 +75,8 @@ export function pageDataReader(currentPath: () => string | undefined) {
   };
 }
 
-/** Path of the list of all products. It is stored like the data of a page. */
+/** Path of the list of all products, in compact form. It is stored like the data of a page. */
 export const PRODUCT_LIST_PATH = '/store.list';
 
 /** Path of the contents of all products, which the search of the store needs. It is stored like the data of a page. */
 export const PRODUCT_CONTENTS_PATH = '/store.contents';
-
-/** Returns the content of the file of {@link PRODUCT_LIST_PATH}. */
-export const productListFile = (items: readonly ProductListItem[]): PageQuery[] => [
-  { endpointName: 'productList', arg: undefined, value: packProductList(items) },
-];

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { packProductList } from '@/domain/product/productList';
 import { contentApi } from './contentApi';
 import { contentStore, depsOf, recordingDeps } from './contentStoreFixture';
-import { pageDataReader, type PageQuery, PRODUCT_LIST_PATH, productListFile } from './pageData';
+import { pageDataReader, type PageQuery, PRODUCT_LIST_PATH } from './pageData';
 
 const { productList, productStocks } = contentApi.endpoints;
 
@@ -39,7 +40,9 @@ describe('list of all products', () => {
   it('comes from the file that the build has written, without a content file', async () => {
     const category = { name: 'Lenses', slug: 'lenses' };
     const items = [{ id: 'p9', name: 'Wide', slug: 'wide', image: '', category, stock: 2 }];
-    const { store, read } = storeWithFile(productListFile(items));
+    const { store, read } = storeWithFile([
+      { endpointName: 'productList', arg: undefined, value: packProductList(items) },
+    ]);
     expect((await store.dispatch(productList.initiate())).data).toEqual(items);
     expect(read).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { PATHS } from '@/domain/links/paths';
 import { noticeShown } from '@/features/notices';
 import { Redirect } from '@/ui/navigation/Redirect';
 
@@ -14,10 +13,4 @@ export function UnknownPath() {
     dispatch(noticeShown({ message: `Page not found: ${path}` }));
   }, [dispatch, path]);
   return <Redirect to="/" />;
-}
-
-/** Redirects to the contact form, with what the visitor asks about. */
-export function ContactPath() {
-  const { state } = useLocation();
-  return <Redirect to={PATHS.contact} state={state} />;
 }

@@ -7,12 +7,8 @@ import type { ContentDeps } from '@/api/content/contentDeps';
 import type { ReadContentFile } from '@/api/content/contentFiles';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFirstPage';
-import {
-  type PageQuery,
-  PRODUCT_CONTENTS_PATH,
-  PRODUCT_LIST_PATH,
-  productListFile,
-} from '@/api/content/pageData';
+import { type PageQuery, PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from '@/api/content/pageData';
+import { packProductList } from '@/domain/product/productList';
 import { encodeTopicPath } from '@/domain/topic/topicPath';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/hydration/island';
@@ -39,8 +35,12 @@ async function readProductLists(
   const { data: contents } = await dispatch(productContents.initiate());
   const { data: needed } = await dispatch(neededProducts.initiate());
   const found = { productContents: contents, neededProducts: needed };
+  const packed = list && packProductList(listItems(list, facts));
   return [
-    { path: PRODUCT_LIST_PATH, queries: list ? productListFile(listItems(list, facts)) : [] },
+    {
+      path: PRODUCT_LIST_PATH,
+      queries: packed ? [{ endpointName: 'productList', arg: undefined, value: packed }] : [],
+    },
     {
       path: PRODUCT_CONTENTS_PATH,
       queries: Object.entries(found).flatMap(([endpointName, value]) =>

@@ -4,10 +4,12 @@ import { PublicLayout } from '../layout/PublicLayout';
 import { lazyPage, type LazyPage } from '@/ui/lazy/lazyPage';
 import { trackNavigation } from '../layout/NavigationProgress';
 import { pageKey } from '../layout/pageKey';
-import { ContactPath, UnknownPath } from '../pages/Redirects';
+import { UnknownPath } from '../pages/Redirects';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { normalPath } from '@/domain/links/normalPath';
+import { PATHS } from '@/domain/links/paths';
 import { TopicPathsContext } from './TopicPathsContext';
 
 /** If the chunk cannot be loaded, the pages are rendered as if there were no topics. */
@@ -128,7 +130,7 @@ export const routes: RouteObject[] = [
           ? { index: true as const, element: pageElement(route) }
           : { path: route.path, element: pageElement(route) },
       ),
-      { path: 'contact', element: <ContactPath /> },
+      { path: 'contact', element: <Redirect to={PATHS.contact} /> },
       {
         path: '*',
         element: (

@@ -16,7 +16,7 @@ async function rulesOf(config: CompanyConfig) {
     ...(await import('../rental/incoming/newRequest')),
     ...(await import('../rental/money')),
     ...(await import('../prices/estimate')),
-    ...(await import('../text/formatPercent')),
+    ...(await import('../text/formatNumber')),
     ...(await import('../rental/totals')),
     ...(await import('../text/dates')),
     ...(await import('../text/formatNumber')),

@@ -1,6 +1,5 @@
 import { company } from '../company/company';
-import { formatCount } from '../text/formatNumber';
-import { formatPercent } from '../text/formatPercent';
+import { formatCount, formatPercent } from '../text/formatNumber';
 import { formatPrice } from '../text/price';
 import type { Charge } from './chargeableDays';
 import type { RentalTerms } from './rentalTerms';

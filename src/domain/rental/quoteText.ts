@@ -1,8 +1,7 @@
 import { oneLine } from '../booking/bookingMessage';
 import { company } from '../company/company';
 import { formatDay } from '../availability/dayTexts';
-import { formatCount } from '../text/formatNumber';
-import { formatPercent } from '../text/formatPercent';
+import { formatCount, formatPercent } from '../text/formatNumber';
 import { formatRentalDates } from '../availability/rentalDates';
 import { datesOfRequest } from './requestDates';
 import { formatMoney, moneyInput, type Amount } from './money';

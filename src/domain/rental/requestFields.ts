@@ -1,9 +1,8 @@
 import type { Day } from '../availability/day';
 import { company } from '../company/company';
-import { formatCount } from '../text/formatNumber';
+import { formatCount, formatPercent } from '../text/formatNumber';
 import { formatMoney } from './money';
 import { KIND_LABELS, paymentsOf } from './documents';
-import { formatPercent } from '../text/formatPercent';
 import { discountShare, itemsText } from './quoteText';
 import { STATUS_LABELS } from './requestSteps';
 import {

@@ -35,3 +35,8 @@ export function formatCount(count: number, noun: string): string {
 export function formatProductCount(count: number): string {
   return formatCount(count, 'product');
 }
+
+/** Formats hundredths of a percent: `7.5%`. */
+export function formatPercent(basisPoints: number): string {
+  return `${String(basisPoints / 100).replace('.', company.number.decimal)}%`;
+}

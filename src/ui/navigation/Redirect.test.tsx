@@ -41,6 +41,13 @@ test('A redirect replaces the URL', async () => {
   expect(window.location.pathname).toBe('/own-name');
 });
 
+test('A redirect keeps the router state', async () => {
+  const about = { subject: 'Lenses' };
+  window.history.replaceState({ idx: 0, key: 'first', usr: about }, '', '/other-name');
+  await renderRoutes(false);
+  expect(window.history.state).toMatchObject({ usr: about });
+});
+
 test('A redirect leaves the URL of another page that the visitor went to in the meantime', async () => {
   await renderRoutes(true);
   expect(window.location.pathname).toBe('/earlier');

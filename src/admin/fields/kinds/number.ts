@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EXAMPLE_AMOUNT, parseMoney, rateInput, rateOfInput } from '@/domain/rental/money';
 import { INVALID_PERCENT, parsePercent, parseWholeNumber } from '@/domain/rental/typedValues';
-import { formatPercent } from '@/domain/text/formatPercent';
+import { formatPercent } from '@/domain/text/formatNumber';
 import { formatPrice } from '@/domain/text/price';
 import { localNumber, plainNumber } from '@/domain/text/typedNumber';
 import { numberCell, schemaCell } from '../csvCells';

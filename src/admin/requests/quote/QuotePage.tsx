@@ -10,7 +10,7 @@ import { chargesOf } from '@/domain/rental/positionRows';
 import { isQuoteShared } from '@/domain/rental/nextStep';
 import { changedItems, isQuoteOutdated, totalsOf } from '@/domain/rental/quotes';
 import { discountShare, quoteDates, quoteText } from '@/domain/rental/quoteText';
-import { formatPercent } from '@/domain/text/formatPercent';
+import { formatPercent } from '@/domain/text/formatNumber';
 import type { Quote, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDate } from '../../layout/adminDate';

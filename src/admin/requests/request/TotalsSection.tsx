@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Balance } from '@/domain/rental/documents/payments';
 import { formatMoney } from '@/domain/rental/money';
 import { discountShare } from '@/domain/rental/quoteText';
-import { formatPercent } from '@/domain/text/formatPercent';
+import { formatPercent } from '@/domain/text/formatNumber';
 import { chargesOf } from '@/domain/rental/positionRows';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { websiteEstimate } from '@/domain/rental/websiteEstimate';

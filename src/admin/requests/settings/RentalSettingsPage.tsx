@@ -5,7 +5,7 @@ import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
 import type { RequestsSettings } from '@/domain/rental/schema';
-import { formatPercent } from '@/domain/text/formatPercent';
+import { formatPercent } from '@/domain/text/formatNumber';
 import type { AnyField, RecordField } from '../../fields/field';
 import { valueOf, withValue } from '../../fields/record';
 import { DESK_TERMS } from '../../resources/rentalTerms';

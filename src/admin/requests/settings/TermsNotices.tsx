@@ -1,7 +1,7 @@
 import { company } from '@/domain/company/company';
 import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
-import { formatPercent } from '@/domain/text/formatPercent';
+import { formatPercent } from '@/domain/text/formatNumber';
 import { selectIsPublishedSettled } from '../../drafts/content/draftContentSelectors';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useRequestsSelector } from '../store/hooks';

@@ -4,7 +4,7 @@ import { isNameOnly, type CartItem } from '@/domain/cart/cart';
 import { totalEstimateText } from '@/domain/prices/estimate';
 import { priceText, QUOTE_CONFIRMS } from '@/domain/prices/rate';
 import type { ProductListItem } from '@/domain/product/productList';
-import { useEstimateTerms, useListedStatus } from '@/features/rental-dates/prices';
+import { useEstimateTerms, useListedStatus } from '@/features/rental-dates/estimates';
 
 const GONE = 'No longer in our store: we will suggest an alternative';
 

@@ -3,7 +3,7 @@ import { formatDay } from '../../availability/dayTexts';
 import { company } from '../../company/company';
 import { formatMoney } from '../money';
 import { chargesOf } from '../positionRows';
-import { formatPercent } from '../../text/formatPercent';
+import { formatPercent } from '../../text/formatNumber';
 import { discountShare, positionLines, quoteDates } from '../quoteText';
 import type { DocumentKind, IssuedDocument, PaymentKind } from '../schema';
 import { KIND_LABELS, METHOD_LABELS } from './payments';

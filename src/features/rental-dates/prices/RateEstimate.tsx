@@ -1,6 +1,6 @@
 import { estimateText } from '@/domain/prices/estimate';
 import { QUOTE_CONFIRMS, rateText } from '@/domain/prices/rate';
-import { useEstimateTerms } from './useEstimateTerms';
+import { useEstimateTerms } from '../estimates/useEstimateTerms';
 
 /** Estimate of one product on the rental dates. Its rate until that is known. */
 export default function RateEstimate({ dailyRate }: { dailyRate: number }) {

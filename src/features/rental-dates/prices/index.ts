@@ -1,3 +1,1 @@
 export { ProductPrice } from './ProductPrice';
-export { useEstimateTerms } from './useEstimateTerms';
-export { useListedStatus } from '../view/useProductStatus';

@@ -1,11 +1,48 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { dayAt, parseRentalDates } from '@/domain/availability/day';
+import { HEIGHTS } from '@/theme/tokens';
 import { island } from '@/ui/hydration/island';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { datesChosen, selectRentalDates } from '../rentalDatesSlice';
-import { DatesSpace } from './datesLayout';
+import { COLUMN, DATES_ROW, HAS_DATES, LINE, WIDE_CONTROL } from './datesLayout';
+
+/** Container query for a control whose filter has a line of its own. */
+const FILTER_LINE = '@container (max-width: 699.9px)';
+/** Container query for a control in which each hint and the age have two lines. */
+const TWO_LINES = '@container (max-width: 399.9px)';
+
+const HAS_STATUS = 'html[data-dates][data-availability] &';
+
+/** Height in px of a number of lines below the fields. */
+const below = (lines: number) => LINE * lines + 6;
+
+/** Heights in px of the texts: without dates, with dates, and with dates and their availability. */
+const texts = (prompt: number, dates: number, status: number) => ({
+  '--texts': `${prompt}px`,
+  [HAS_DATES]: { '--texts': `${dates}px` },
+  [HAS_STATUS]: { '--texts': `${status}px` },
+});
+
+const filterLine = { '--filter': `${HEIGHTS.touch}px` };
+
+/** Place of the closed control, whose script is loaded later on pages that are opened by a link. */
+const DatesSpace = styled('div')(({ theme }) => ({
+  minHeight: 'calc(var(--rows) + var(--texts) + var(--filter))',
+  '--rows': `${DATES_ROW}px`,
+  '--filter': '0px',
+  ...texts(below(0), below(0), below(2)),
+  [theme.breakpoints.up('sm')]: {
+    ...texts(HEIGHTS.touch, below(3), below(4)),
+    [COLUMN]: { '--rows': `${HEIGHTS.touch + DATES_ROW}px` },
+    [TWO_LINES]: texts(HEIGHTS.touch, below(5), below(7)),
+    [WIDE_CONTROL]: { '--rows': '0px', ...texts(DATES_ROW, LINE * 3, LINE * 4) },
+    [FILTER_LINE]: { 'html[data-availability] &[data-filter]': filterLine },
+  },
+  [theme.breakpoints.down('sm')]: { [`${HAS_STATUS}[data-filter]`]: filterLine },
+}));
 
 /**
  * Returns whether the form is needed before it is used: dates are stored, or there is a mouse, and probably a keyboard, on

@@ -1,0 +1,2 @@
+export { useEstimateTerms } from './useEstimateTerms';
+export { useListedStatus } from '../view/useProductStatus';
