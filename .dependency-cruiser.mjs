@@ -68,7 +68,11 @@ const packagePath = (names) => `(?:^|node_modules/)(?:${names.join('|')})(?:/|$)
  * else; `packages`: the only packages it uses; without them, every package that its side of the site may use.
  */
 const LAYERS = [
-  { name: 'domain', path: domain, packages: ['valibot', '@date-fns/tz', 'libphonenumber-js'] },
+  {
+    name: 'domain',
+    path: domain,
+    packages: ['valibot', '@date-fns/tz', 'libphonenumber-js', 'email-misspelled'],
+  },
   {
     name: 'theme',
     path: theme,
@@ -78,7 +82,7 @@ const LAYERS = [
   {
     name: 'ui',
     path: ui,
-    below: [theme, '^src/domain/text/cleanText\\.ts$'],
+    below: [theme, '^src/domain/(?:text/cleanText|booking/likelyTypo)\\.ts$'],
     packages: ['react', 'react-dom', 'react-router-dom', ...stylePackages],
   },
   {

@@ -1,3 +1,5 @@
+import mobileNumbers from 'libphonenumber-js/mobile/examples';
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import {
   dateOrder,
@@ -71,6 +73,8 @@ export interface CompanySettings extends PageFields {
   /** The colours in the light scheme. */
   lightColours: CompanyConfig['colours'];
   offsets: Offsets;
+  /** Number of digits of a mobile number without codes. Undefined for a region without any. */
+  phoneDigits: number | undefined;
 }
 
 /** Returns what is wrong with a field of the configuration. */
@@ -91,7 +95,8 @@ export function readCompany(config: unknown): CompanySettings {
     throw new Error(`company.config.ts is invalid:\n${result.issues.map(problemOf).join('\n')}`);
   const { locale, weekStart, timeZone, currency, countryCode, tax, prefix, colours } =
     result.output;
-  const language = `en-${new Intl.Locale(locale).region}`;
+  const { region = '' } = new Intl.Locale(locale);
+  const language = `en-${region}`;
   const digits = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   return {
     timeZone,
@@ -107,5 +112,6 @@ export function readCompany(config: unknown): CompanySettings {
     dateOrder: dateOrder(language),
     lightColours: { accent: lightShade(colours.accent), support: lightShade(colours.support) },
     offsets: listOffsets(timeZone),
+    phoneDigits: isSupportedCountry(region) ? mobileNumbers[region].length : undefined,
   };
 }

@@ -85,6 +85,16 @@ function numberLink(given: string): string | undefined {
   return /^[1-9]\d{7,14}$/.test(digits) ? `https://wa.me/${digits}` : undefined;
 }
 
+/** Returns whether a phone number has fewer digits than those of its country. Other texts are not short. */
+export function isShortNumber(text: string): boolean {
+  const { countryCode, phoneDigits = 0 } = company;
+  const number = dialledNumber(text);
+  const national = number.replace(new RegExp(`^(?:\\+?${countryCode}|0)`), '');
+  // The lengths of numbers of other countries are not known.
+  const isForeign = national.startsWith('+');
+  return number !== '' && !isForeign && national.length < phoneDigits;
+}
+
 /** Returns a `tel:` link for the first phone number of a text. Undefined if it has fewer than 3 digits. Never throws. */
 export function telHref(phone: string | undefined): string | undefined {
   const number = dialledNumber(phone ?? '');

@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { cleanText } from '@/domain/text/cleanText';
 import { RADII } from '@/theme/tokens';
+import { lazyComponent } from '../lazy/lazyComponent';
+
+/** Loaded when an address or a number has been entered. */
+const FieldTypo = lazyComponent(() => import('./FieldTypo'), { isOptional: true });
 
 interface FieldProps {
   label: string;
@@ -56,13 +60,16 @@ const Note = styled('p')(({ theme }) => ({
 
 /**
  * Labelled form field. The label is always visible. The error, or else the hint, is below the
- * field.
+ * field. An e-mail address or phone number that looks wrong when the field is left gets a note, and can be sent.
  */
 export function Field(props: FieldProps) {
   const { label, name, value, onChange, error, hint, isRequired, isDisabled, rows, type } = props;
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;
+  const typoId = `${id}-typo`;
+  const [left, setLeft] = useState('');
+  const isLeft = left !== '' && left === value;
   return (
     <Frame>
       <Label htmlFor={id}>
@@ -78,17 +85,23 @@ export function Field(props: FieldProps) {
         onBlur={() => {
           const text = cleanText(value);
           if (text !== value) onChange(text);
+          setLeft(text);
         }}
         required={isRequired}
         disabled={isDisabled}
         aria-invalid={error ? true : undefined}
-        aria-describedby={note ? noteId : undefined}
+        aria-describedby={`${note ? noteId : ''} ${isLeft ? typoId : ''}`.trim() || undefined}
         {...props.inputProps}
       />
       {note && (
         <Note id={noteId} data-error={error ? '' : undefined}>
           {note}
         </Note>
+      )}
+      {(type === 'email' || type === 'tel') && (
+        <div id={typoId} aria-live="polite">
+          {isLeft && <FieldTypo type={type} value={value} fieldId={id} onChange={onChange} />}
+        </div>
       )}
     </Frame>
   );
