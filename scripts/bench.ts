@@ -43,7 +43,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions) {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  // The functions that are run in the page call it, because of how they are compiled.
+  // tsx compiles functions with calls of it, which the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value;');
   await page.addInitScript(() => {
     const observed: Observed = { lcp: 0, tasks: [] };
