@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs `npm test`, `npm test -- lint unit`, `npm test -- changed` and `npm run sweep`, after installing missing packages. The
- * last line is always 'N passed, N failed', and the exit code is 1 if anything failed.
+ * Runs `npm test`, `npm test -- lint unit` and `npm run sweep`, after installing missing packages. The last line is always
+ * 'N passed, N failed', and the exit code is 1 if anything failed.
  * @type {import('./test-run/runTests.ts').StepResult[]}
  */
 const results = [];

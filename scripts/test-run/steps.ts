@@ -19,26 +19,23 @@ const unit = (name: string, ...args: string[]): Step => ({
   command: ['vitest', 'run', '--project=unit', '--project=unit-isolated', ...args],
 });
 
-/** Returns a step that runs component tests. */
-const component = (...args: string[]): Step => ({
+const COMPONENT: Step = {
   name: 'component',
-  command: ['vitest', 'run', '--project=component', '--project=component-isolated', ...args],
+  command: ['vitest', 'run', '--project=component', '--project=component-isolated'],
   programs: ['chromium'],
-});
+};
 
-/** Returns a step that runs the journeys in some folders or files, or all of them. */
-const journeys = (...places: string[]): Step => ({
-  name: 'journeys',
-  command: ['playwright', 'test', ...places],
+/** Returns a step that runs journeys, by default all of them. */
+const journeys = (name: string, ...args: string[]): Step => ({
+  name,
+  command: ['playwright', 'test', ...args],
   needs: ['build'],
   programs: ['chromium'],
 });
 
 /** Returns a step that runs specs of the sweep, or journeys in all their variants. */
-const sweep = (name: string, ...files: string[]): Step => ({
-  ...journeys('--config=playwright.sweep.config.ts', ...files),
-  name,
-});
+const sweep = (name: string, ...files: string[]): Step =>
+  journeys(name, '--config=playwright.sweep.config.ts', ...files);
 
 /**
  * Settings of programs written in Go, which run in parallel with other steps. Several threads would check the same types several times,
@@ -68,7 +65,7 @@ export const STEP_ROWS: StepRows = [
   STATIC,
   // The build uses one core for most of its time.
   [unit('unit'), BUILD],
-  [component()],
+  [COMPONENT],
   [
     { name: 'budgets', command: script('scripts/budgets.ts'), needs: ['build'] },
     {
@@ -78,7 +75,7 @@ export const STEP_ROWS: StepRows = [
       programs: ['nginx'],
     },
   ],
-  [journeys()],
+  [journeys('journeys')],
 ];
 
 /** Steps of `npm run sweep`: tests that take too long for every change. */

@@ -84,7 +84,7 @@ function failureOf(error: unknown): { status: number; body: object } {
       status: error.status,
       body: {
         reason: 'protected',
-        words: `Nothing was saved, because the local server does not accept this request (${error.message}). Reload the page, or publish fewer changes at once.`,
+        words: `Nothing was saved, because the local server does not accept this request (${error.message}). Reload the page, or publish fewer changes at a time.`,
       },
     };
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
