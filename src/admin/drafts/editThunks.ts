@@ -186,7 +186,7 @@ export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   };
 }
 
-/** Bases drafts on newer published records and stores them. */
+/** Replaces drafts without an undo step, such as after a merge. Resolves when they are stored. */
 export function rebaseEntries(changes: readonly DraftChange[]): EditingThunk<Promise<void>> {
   return async (dispatch) => {
     if (changes.length > 0) dispatch(draftsRebased(changes));

@@ -74,7 +74,7 @@ export type StoreFailure =
   /** The page was opened on another computer than that of the local server. */
   | 'wrongHost';
 
-/** Why something could not be done with the encrypted copy of the desk. */
+/** Why an action on the encrypted copy of the desk failed. */
 type CopyFailure =
   /** Its code could not be loaded. */
   | 'unreachable'

@@ -34,7 +34,7 @@ interface PopoverButtonProps {
     'aria-expanded': boolean;
     onClick: (event: { currentTarget: HTMLElement }) => void;
   }) => ReactNode;
-  /** Returns the content. `close` removes it and returns the focus to the button at once, before another dialog opens. */
+  /** Returns the content. `close` removes it synchronously and returns the focus to the button, so that another dialog can open. */
   children: (close: () => void) => ReactNode;
 }
 

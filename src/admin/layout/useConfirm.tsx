@@ -14,8 +14,8 @@ export interface ConfirmOptions {
 }
 
 /**
- * Returns a function that asks for confirmation: `if (await confirm({ … })) …`. Escape and a click
- * outside the dialog cancel. The component must render `dialog`.
+ * Asks for confirmation: `if (await confirm({ … })) …`. Escape and a click outside the dialog cancel.
+ * @returns `confirm`, and `dialog`, which the component must render
  */
 export function useConfirm() {
   const [question, setQuestion] = useState<ConfirmOptions | null>(null);

@@ -112,7 +112,7 @@ interface ScreenOptions<C extends ResourceName, T = RecordOf<C>> {
     columns: readonly Column<T>[];
     /** Returns the texts that the search looks through, the name first. */
     searchText: (record: T, content: Content) => readonly string[];
-    /** Returns the two facts that a row shows on a phone. */
+    /** Returns at most two facts, which a row shows on a phone. */
     factsOf: (record: T, content: Content) => readonly string[];
     filter?: TableFilter<T>;
     empty: string;

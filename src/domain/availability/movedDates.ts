@@ -25,7 +25,7 @@ export function movedDates(
   return parseRentalDates({ from, to: addDays(from, days - 1) }, today);
 }
 
-/** Returns whether a text of a request says something else than its rental dates. An empty one does not. */
+/** Returns whether a text of a request differs from its rental dates. An empty one does not. */
 export function differsFrom(dates: RentalDates, { preferredDate, duration }: DateTexts) {
   return {
     preferredDate: preferredDate !== '' && preferredDate !== dates.from,

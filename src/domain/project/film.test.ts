@@ -53,7 +53,7 @@ describe('the film of a project', () => {
   it.each([
     [parseProjectFile, 'projects/by-category'],
     [parseProjectIndex, 'projects/index.json'],
-  ])('is in records and summaries, and is left out with a problem if it is none: %o', (parse) => {
+  ])('is in records and summaries, and is left out with a problem if it is invalid: %o', (parse) => {
     const projects = [
       { id: 'a', video: '/media/a.mp4' },
       { id: 'b', video: 'https://films.example/b' },

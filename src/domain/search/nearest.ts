@@ -7,7 +7,7 @@ export interface NearestSearch {
   isClose: boolean;
 }
 
-/** Minimum number of letters of a word that is suggested, and of one that is typed. */
+/** Minimum number of letters of a suggested word and of a search word. */
 const MIN_LETTERS = 4;
 /** Words of this length may have two wrong letters. */
 const LONG = 6;
@@ -19,7 +19,7 @@ const lettersOf = (text: string): Letters =>
   Array.from(searchWords(text).join('').normalize('NFC'));
 
 /**
- * Returns the numbers of letters that are wrong, missing, too many, or exchanged with the next one in a typed word, for
+ * Returns the numbers of letters that are wrong, missing, too many, or exchanged with the next one in a search word, for
  * every beginning of another word.
  */
 function distances(typed: Letters, word: Letters): number[] {
@@ -72,7 +72,7 @@ function nearestOf(typed: string, texts: ReadonlyMap<string, Letters>): Near | u
 /** Numbers, because another one is another thing, and words that name days. */
 const FIXED = /\d|^(?:last|this|next|week|month|year|yesterday|today|tomorrow)$/i;
 
-/** Whether a typed word is not corrected. */
+/** Whether a search word is not corrected. */
 const isFixed = (word: string) => FIXED.test(word) || searchWords(word).every(isFillerWord);
 
 const candidatesOf = (texts: Iterable<string>): Map<string, Letters> =>

@@ -85,8 +85,8 @@ export type DraftsRootState = {
   [K in keyof typeof draftReducers]: ReturnType<(typeof draftReducers)[K]>;
 };
 
-/** The state of each list of drafts. */
-type Lists = { [C in DraftListName]: (state: DraftsRootState) => ListState<Entities[C]> };
+/** Selectors of the state of each list of drafts. */
+type ListStates = { [C in DraftListName]: (state: DraftsRootState) => ListState<Entities[C]> };
 
 const listStates = {
   ...Object.fromEntries(
@@ -94,7 +94,7 @@ const listStates = {
   ),
   productCategories: ({ categories }: DraftsRootState) => categories.products,
   projectCategories: ({ categories }: DraftsRootState) => categories.projects,
-} as Lists;
+} as ListStates;
 
 /** Returns a selector of the entries of a list. */
 const listEntries = <C extends DraftListName>(name: C) =>

@@ -35,7 +35,7 @@ function Form() {
   );
 }
 
-it('A list shows its own error, and its entries know what is stored for them', async () => {
+it('A list shows its own error, and its entries know their stored values', async () => {
   await renderAdminPart(<Form />);
   const kept = page.getByText('Current value: “In spring”.');
   await expect.element(kept).toBeVisible();

@@ -68,7 +68,7 @@ function ToPublish({ state, option }: ToPublishProps) {
   );
 }
 
-/** What was published, conflicts, and what will be published, with the publish buttons. */
+/** Publications, conflicts, and the changes to publish, with the publish buttons. */
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublishScreen(setting);
   const { selected, canPublish, isBusy, conflicting, resolve, publish } = state;

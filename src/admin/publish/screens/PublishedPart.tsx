@@ -114,7 +114,7 @@ function Outcome({ state }: { state: PublishState }) {
   );
 }
 
-/** What was published, by this browser and by others, and whether visitors see it. */
+/** Publications of this browser and of others, and whether visitors see them. */
 export function PublishedPart({ state }: { state: PublishState }) {
   const { status, publication, pending, isVisible } = state;
   const { stage, id = '' } = publication ?? {};

@@ -30,7 +30,7 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
   onEdit?: ((id: string) => void) | undefined;
   /** Returns the actions of a row. On a phone, only the one that opens the editor is a button. */
   actionsOf?: (record: T) => readonly RowAction[];
-  /** Returns the two facts that a row shows below its name on a phone. */
+  /** Returns at most two facts, which a row shows below its name on a phone. */
   factsOf: (record: T, content: Content) => readonly string[];
   /** Rendered between the toolbar and the rows. */
   children?: ReactNode;
