@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import StarIcon from '@mui/icons-material/Star';
 import StarBorderIcon from '@mui/icons-material/StarBorder';
-import type { RowAction } from '../rowActions';
+import type { RowAction } from '../ActionButtons';
 import type { RecordActions } from '../useRecordActions';
 
 interface RowActionsOptions {

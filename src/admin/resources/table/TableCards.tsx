@@ -12,8 +12,7 @@ import { memo } from 'react';
 import { focusMark } from '../../layout/order/useMoveFocus';
 import { PopoverButton } from '../../layout/PopoverButton';
 import { StackedList } from '../../layout/StackedList';
-import { ActionButtons } from '../ActionButtons';
-import { actionProps, type RowAction } from '../rowActions';
+import { ActionButtons, actionProps, type RowAction } from '../ActionButtons';
 import { rowItem, type RowProps, type RowsProps } from './tableProps';
 
 /** Maximum height in px of a row on a phone. */

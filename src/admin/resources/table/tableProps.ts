@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import type { MovableItem } from '../../layout/order/MoveButtons';
 import type { CellContext, TableExtent } from '../column';
-import type { RowAction } from '../rowActions';
+import type { RowAction } from '../ActionButtons';
 import type { DataTableOptions, DataTableState } from './useDataTable';
 
 /** Props of a table. Functions and arrays must be stable, otherwise all rows render again. */
