@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
-import { isJsonObject } from '@/domain/text/jsonObject';
 import { canFeature } from '@/domain/featured/featured';
 import type { AnyField, FieldContext, InputKey, InputValues } from '../../fields/field';
+import { isBlank } from '../../fields/kinds/wrappers';
 import type { OwnInputs } from '../../fields/inputs/FieldInput';
 import { formSchema, nameOf, withInput } from '../../fields/record';
 import { takenSlugs, uniqueSlug } from '../recordNames';
@@ -41,11 +41,8 @@ export const defineForm = <C extends ResourceName, const F extends readonly AnyF
 ): FormDefinition<C, F> => form;
 
 /** Whether nothing was entered, also in one of several lines. */
-function isBlank(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  if (Array.isArray(value)) return value.length === 0 || value.some(isBlank);
-  return isJsonObject(value) && Object.values(value).some(isBlank);
-}
+const hasBlank = (value: unknown): boolean =>
+  isBlank(value) || (value instanceof Object && Object.values(value).some(hasBlank));
 
 /**
  * Returns the fields that have to be filled before a form can be submitted, and with them the other required ones. Empty
@@ -61,7 +58,7 @@ export function missingFields<C extends ResourceName>(
   const missing = fields.filter(
     (field) =>
       (field.isRequired || isNeeded(field)) &&
-      isBlank(values[nameOf(field)]) &&
+      hasBlank(values[nameOf(field)]) &&
       !v.is(formSchema([field], record, context), values),
   );
   return missing.some(isNeeded) ? missing : [];
