@@ -1,89 +1,22 @@
-import { useLayoutEffect, useEffect } from 'react';
-import { useLocation, useNavigate, useRoutes, Link } from 'react-router-dom';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { REQUESTS_PATH, SETTINGS_ALIAS, SHARE_PATH } from '@/domain/links/adminPaths';
 import { isUnder, PATHS } from '@/domain/links/paths';
-import { lazyPage } from '@/ui/lazy/lazyPage';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { lazyPage } from '@/ui/lazy/lazyPage';
 import { Redirect } from '@/ui/navigation/Redirect';
-import { safeReturnPath } from '@/domain/links/returnPath';
-import { NoticeStack } from '@/features/notices';
-import { useSite } from '@/features/settings';
-import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
-import { Wordmark } from '@/ui/layout/Wordmark';
-import { keepSessionOnce } from '@/api/storage/sessionLife';
-import { clickedLink } from '@/ui/links/clickedLink';
-import { ADMIN_PAGES } from './adminPages';
-import { AdminLayout } from './AdminLayout';
 import { useCleanFields } from '../forms/cleanFields';
-import { AdminTheme } from '../theme/AdminTheme';
 import { AdminHead } from '../layout/AdminHead';
-import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { linkIn } from '../requests/intake/pendingLink';
 import { SharedMessage } from '../requests/intake/SharedMessage';
-import { SessionGate, useSession, type SessionControl } from './SessionGate';
+import { useAdminDispatch, useAdminSelector } from '../store/hooks';
+import { AdminTheme } from '../theme/AdminTheme';
+import { AdminLayout } from './AdminLayout';
+import { ADMIN_PAGES } from './adminPages';
+import { SessionGate, useSession } from './SessionGate';
+import { SignInPage } from './SignInPage';
 import { startAdmin } from './startAdmin';
-import { SignInForm } from './SignInForm';
-
-/** Lets the browser, not the router, follow links to public pages, because policy and headers last as long as a document. */
-function usePublicPageLoads(): void {
-  useEffect(() => {
-    const handleClick = (event: MouseEvent) => {
-      const link = clickedLink(event);
-      const isLeaving = link !== null && !isUnder(link.pathname, PATHS.admin);
-      keepSessionOnce(isLeaving);
-      // React and the router listen below the document.
-      if (isLeaving) event.stopPropagation();
-    };
-    document.addEventListener('click', handleClick, { capture: true });
-    return () => document.removeEventListener('click', handleClick, { capture: true });
-  }, []);
-}
-
-const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
-
-/** Returns the path that was requested before the sign-in, from the state set by the guard. */
-function requestedPath(state: unknown): unknown {
-  return (state as { from?: unknown } | null)?.from;
-}
-
-/** Sign-in page. With a session, it redirects to the requested page. */
-function SignInPage({ control }: { control: SessionControl }) {
-  const { state } = useLocation();
-  const { site } = useSite();
-  if (control.state === 'signedIn')
-    return (
-      <main>
-        <Redirect to={safeReturnPath(requestedPath(state))} />
-      </main>
-    );
-  return (
-    <Stack
-      component="main"
-      spacing={3}
-      sx={{ alignItems: 'center', justifyContent: 'center', minHeight: '100dvh', p: 2 }}
-    >
-      <AdminHead title="Admin Sign In" path={PATHS.adminLogin} />
-      <Wordmark name={site?.brand.name ?? 'Home'} logo={site?.brand.logo} />
-      <Card sx={{ width: 'min(440px, 100%)' }}>
-        <CardContent>
-          <SignInForm
-            onSignedIn={control.begin}
-            {...(control.state === 'expired' && { note: SESSION_EXPIRED })}
-          />
-        </CardContent>
-      </Card>
-      <Button component={Link} to={PATHS.home} color="inherit">
-        ← Go to website
-      </Button>
-      <TitleAnnouncer />
-      <NoticeStack />
-    </Stack>
-  );
-}
+import { usePublicPageLoads } from './usePublicPageLoads';
 
 const RequestsArea = lazyPage(() => import('../requests')).Component;
 

@@ -1,32 +1,27 @@
+import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { useId, useState, type ReactNode } from 'react';
 import { isAllCategory } from '@/domain/category/category';
-import type { Category } from '@/domain/category/schema';
 import { type Content, applyChanges } from '@/domain/content/content';
 import { contentChanges } from '@/domain/content/contentChanges';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { selectPublished, selectList } from '../../drafts/content/draftContentSelectors';
+import type { EditingThunk } from '../../drafts/editThunks';
+import { useEditor } from '../../forms/useEditor';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useConfirm } from '../../layout/useConfirm';
-import { useEditor, type OpenEditor } from '../../forms/useEditor';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { deletionQuestion } from '../deletionQuestion';
-import { RecordForm } from '../form/RecordForm';
+import { moveRecords } from '../moveRecords';
 import { recordsOf } from '../registry';
 import { removeRecords } from '../thunks';
 import { useResource } from '../useResource';
+import { CategoryEditor } from './CategoryEditor';
 import { CategoryList } from './CategoryList';
 import { CATEGORIES, type Categories, type CategoryKind } from './categoryResource';
-import { selectPublished, selectList } from '../../drafts/content/draftContentSelectors';
-import type { FieldInputProps } from '../../fields/inputs/FieldText';
-import { BoundField } from '../../forms/fields/BoundField';
-import { defineForm } from '../form/formDefinition';
-import { categoryFields, nameMissing, type CategoryListName } from './fields';
-import type { EditingThunk } from '../../drafts/editThunks';
-import { moveRecords } from '../moveRecords';
 
 /**
  * Moves a category to an index among the shown ones, from 0. A category for all records, which is not shown, keeps its
@@ -45,40 +40,6 @@ function moveCategory(
     const index = all.filter(isOther).findIndex((one) => one.id === next);
     return dispatch(moveRecords(resource, [id], index < 0 ? Infinity : index));
   };
-}
-
-function NameField({ field, name, value, form }: FieldInputProps<string>) {
-  const isBlank = value.trim() === '';
-  const [wasFilled, setWasFilled] = useState(!isBlank);
-  if (!isBlank && !wasFilled) setWasFilled(true);
-  return (
-    <BoundField
-      control={form.control}
-      name={name}
-      label={field.label}
-      required
-      autoComplete="off"
-      // A cleared name disables the button, so the error explains why.
-      error={isBlank && wasFilled ? nameMissing : undefined}
-    />
-  );
-}
-
-/**
- * Returns the form of a category.
- * @param list collection of the categories
- */
-function categoryForm(list: CategoryListName, titles: { create: string; edit: string }) {
-  return defineForm({
-    name: list,
-    fields: categoryFields(list),
-    labels: {
-      add: { title: titles.create, save: 'Create Category', busy: 'Creating...' },
-      edit: { title: titles.edit, save: 'Update Category', busy: 'Updating...' },
-    },
-    readyWith: ['name'],
-    own: { name: NameField },
-  });
 }
 
 /**
@@ -129,42 +90,6 @@ interface ManagerProps {
   /** Id of the category that is edited first. */
   requestedId: string | undefined;
   onClose: () => void;
-}
-
-interface EditorProps {
-  categories: Categories;
-  editor: OpenEditor<Category>;
-  content: Content;
-  /** Whether the form appears in place of one that was saved. */
-  isNext: boolean;
-  onSaved: () => void;
-  /** Called to close the form of an edited category. */
-  onLeave: (() => void) | undefined;
-}
-
-/** Form of one category. */
-function CategoryEditor(props: EditorProps) {
-  const { categories, editor, isNext, ...rest } = props;
-  const { resource, titles } = categories;
-  const [form] = useState(() => categoryForm(resource.name, titles));
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The focused field belonged to the form before this one.
-    if (isNext) area.current?.querySelector('input')?.focus();
-  }, [isNext]);
-  return (
-    <div ref={area}>
-      <RecordForm
-        {...rest}
-        isInline
-        resource={resource}
-        form={form}
-        editor={editor}
-        label={editor.record ? 'Update Category' : 'Create Category'}
-        guard={unlessReadOnly}
-      />
-    </div>
-  );
 }
 
 type ManagerMode = 'write' | 'view';
@@ -251,6 +176,7 @@ function LoadedManager(props: ManagerProps & { content: Content }) {
             isNext={round > 0}
             onSaved={handleSaved}
             onLeave={edited && (() => void leave())}
+            guard={unlessReadOnly}
           />
         ) : (
           <DialogContent>

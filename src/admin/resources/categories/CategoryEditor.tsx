@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Category } from '@/domain/category/schema';
+import type { Content } from '@/domain/content/content';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
+import { BoundField } from '../../forms/fields/BoundField';
+import type { OpenEditor } from '../../forms/useEditor';
+import { defineForm } from '../form/formDefinition';
+import { RecordForm } from '../form/RecordForm';
+import type { Categories } from './categoryResource';
+import { categoryFields, nameMissing, type CategoryListName } from './fields';
+
+function NameField({ field, name, value, form }: FieldInputProps<string>) {
+  const isBlank = value.trim() === '';
+  const [wasFilled, setWasFilled] = useState(!isBlank);
+  if (!isBlank && !wasFilled) setWasFilled(true);
+  return (
+    <BoundField
+      control={form.control}
+      name={name}
+      label={field.label}
+      required
+      autoComplete="off"
+      // A cleared name disables the button, so the error explains why.
+      error={isBlank && wasFilled ? nameMissing : undefined}
+    />
+  );
+}
+
+/**
+ * Returns the form of a category.
+ * @param list collection of the categories
+ */
+function categoryForm(list: CategoryListName, titles: { create: string; edit: string }) {
+  return defineForm({
+    name: list,
+    fields: categoryFields(list),
+    labels: {
+      add: { title: titles.create, save: 'Create Category', busy: 'Creating...' },
+      edit: { title: titles.edit, save: 'Update Category', busy: 'Updating...' },
+    },
+    readyWith: ['name'],
+    own: { name: NameField },
+  });
+}
+
+interface CategoryEditorProps {
+  categories: Categories;
+  editor: OpenEditor<Category>;
+  content: Content;
+  /** Whether the form appears in place of one that was saved. */
+  isNext: boolean;
+  onSaved: () => void;
+  /** Called to close the form of an edited category. */
+  onLeave: (() => void) | undefined;
+  /** Runs the save, unless categories are read-only. */
+  guard: (save: () => Promise<unknown>) => Promise<unknown>;
+}
+
+/** Form of one category. */
+export function CategoryEditor(props: CategoryEditorProps) {
+  const { categories, editor, isNext, ...rest } = props;
+  const { resource, titles } = categories;
+  const [form] = useState(() => categoryForm(resource.name, titles));
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focused field belonged to the form before this one.
+    if (isNext) area.current?.querySelector('input')?.focus();
+  }, [isNext]);
+  return (
+    <div ref={area}>
+      <RecordForm
+        {...rest}
+        isInline
+        resource={resource}
+        form={form}
+        editor={editor}
+        label={editor.record ? 'Update Category' : 'Create Category'}
+      />
+    </div>
+  );
+}
