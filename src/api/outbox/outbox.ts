@@ -33,7 +33,7 @@ async function readView(): Promise<readonly OutboxRow[]> {
   const all = await readRows();
   const expired = all.filter((row) => isExpired(row, now));
   const rows = all.filter((row) => !expired.includes(row));
-  outboxView.update({ rows, onlyHere: rowsOnlyHere() });
+  outboxView.update({ rows, onlyHere: rowsOnlyHere(), waitMs: msUntilNextSend(rows, now) });
   await Promise.all(
     expired.map(({ reference }) => changeRow(reference, () => null).catch(() => undefined)),
   );

@@ -7,13 +7,17 @@ export interface OutboxView {
   rows: readonly OutboxRow[];
   /** References of the rows that the browser refuses to store: they last until the tab is closed. */
   onlyHere: readonly string[];
+  /** Time in ms, when it was read, until the next message is allowed, or 0. */
+  waitMs: number;
   /** References of the messages that a form of this tab is sending. */
   sending: readonly string[];
   /** The request that this tab discarded last. */
   discarded?: OutboxRow | undefined;
 }
 
-export const outboxView = createValueStore<OutboxView>({ rows: [], onlyHere: [], sending: [] });
+export const EMPTY_OUTBOX: OutboxView = { rows: [], onlyHere: [], waitMs: 0, sending: [] };
+
+export const outboxView = createValueStore(EMPTY_OUTBOX);
 
 /** Database of the outbox. */
 export const OUTBOX_DATABASE = 'visitor';

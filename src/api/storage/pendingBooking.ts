@@ -53,12 +53,9 @@ export const bookingDraftEntry = {
     window.addEventListener('storage', handleStorage);
     // While the browser keeps a page to go back to, it receives no events of storage.
     window.addEventListener('pageshow', onChange);
-    // A field that has the focus does not follow.
-    window.addEventListener('focusout', onChange);
     return () => {
       window.removeEventListener('storage', handleStorage);
       window.removeEventListener('pageshow', onChange);
-      window.removeEventListener('focusout', onChange);
     };
   },
 };

@@ -1,5 +1,6 @@
 import { isDay, type RentalDates } from '../availability/day';
 import { parseCartItems, type CartItem } from '../cart/cart';
+import { formatCount } from '../text/formatNumber';
 import { isJsonObject } from '../text/jsonObject';
 import { isTimestamp } from '../text/time';
 import type { EmailParams } from './submission';
@@ -151,9 +152,13 @@ export function msUntilNextSend(rows: readonly OutboxRow[], now: number): number
 /** States that a request was sent that waited for a connection. */
 export const sentMessage = (reference: string): string => `Your request ${reference} was sent.`;
 
+const minutesText = (ms: number) => formatCount(Math.max(1, Math.ceil(ms / 60_000)), 'minute');
+const SENT_TEXT = `You have sent ${SENDS_PER_WINDOW} messages in the last ${minutesText(SEND_WINDOW_MS)}.`;
+
 /** Explains that too many messages were sent, and when the next one is allowed. */
-export function sendLimitMessage(waitMs = 0): string {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `You have sent ${SENDS_PER_WINDOW} messages in the last ${SEND_WINDOW_MS / 60_000} minutes. Please try again in ${time}, or contact us another way.`;
-}
+export const sendLimitMessage = (waitMs = 0): string =>
+  `${SENT_TEXT} Please try again in ${minutesText(waitMs)}, or contact us another way.`;
+
+/** Explains what a queued message waits for after too many others were sent. */
+export const queueLimitMessage = (waitMs: number): string =>
+  `${SENT_TEXT} The next one is sent in ${minutesText(waitMs)} if this website is open.`;

@@ -102,6 +102,15 @@ describe('pending items of the cart', () => {
     await bookingField('Full Name').click();
     await expect.element(bookingField('Duration')).toHaveValue('1 Week');
   });
+
+  it('are saved once when another tab has changed them', async () => {
+    await renderBooking({ items: [line('a')], isStrict: true });
+    const saving = vi.spyOn(Storage.prototype, 'setItem');
+    await actAndFlush(() =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'bookingDraft' })),
+    );
+    expect(saving).toHaveBeenCalledOnce();
+  });
 });
 
 describe('the cart', () => {

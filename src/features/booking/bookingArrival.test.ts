@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductSummary } from '@/domain/product/schema';
-import { EMPTY_DRAFT, itemsBefore, onlyJoined } from './bookingDraft';
-import { draftForArrival, resolveNamedItems, type BookingArrival } from './bookingArrival';
+import { draftAfterEnd, EMPTY_DRAFT, itemsBefore, onlyJoined } from './bookingDraft';
+import {
+  draftForArrival,
+  resolveNamedItems,
+  sourceOf,
+  type BookingArrival,
+} from './bookingArrival';
 
 function item(id: string, quantity = 1): CartItem {
   const name = id.toUpperCase();
@@ -21,7 +26,7 @@ function arrival(parts: Partial<BookingArrival> = {}): BookingArrival {
 }
 
 const namesOf = (items: readonly CartItem[]) => items.map(({ name }) => name);
-const savedDraft = { ...EMPTY_DRAFT, items: [item('old')], source: 'k0' };
+const savedDraft = { ...EMPTY_DRAFT, items: [item('old')], sources: ['k0'] };
 
 describe('draftForArrival adds to the draft the items of', () => {
   const state = { bookingItems: [item('a', 2)], fromCart: true };
@@ -61,6 +66,13 @@ describe('draftForArrival adds to the draft the items of', () => {
     expect(onlyJoined(draft)).toEqual({ items: [item('a', 2)] });
   });
 
+  it('takes a name and the product of that name for the same item', () => {
+    const saved = { ...savedDraft, items: [item('a'), item('old')] };
+    const draft = draftForArrival(saved, arrival({ search: '?booking=a,B' }));
+    expect(namesOf(draft.items)).toEqual(['A', 'OLD', 'B']);
+    expect(namesOf(itemsBefore(draft))).toEqual(['OLD']);
+  });
+
   it('says nothing if all of the draft is asked for again, with the greater quantity', () => {
     const draft = draftForArrival(savedDraft, arrival({ pending: [item('old', 3), item('a')] }));
     expect(draft.items).toEqual([item('old', 3), item('a')]);
@@ -85,6 +97,18 @@ describe('draftForArrival adds to the draft the items of', () => {
     expect(draftForArrival(emptied, arrival({ state })).items).toEqual([]);
     const byName = draftForArrival(EMPTY_DRAFT, arrival({ search: '?booking=A' }));
     expect(draftForArrival(byName, arrival({ search: '?booking=A' }))).toBe(byName);
+  });
+
+  it('does not add the items of an earlier visit again, also after the request was sent', () => {
+    const first = draftForArrival(EMPTY_DRAFT, arrival({ state }));
+    const second = draftForArrival(first, arrival({ key: 'k2', search: '?booking=B' }));
+    expect(namesOf(second.items)).toEqual(['A', 'B']);
+    const sent = draftAfterEnd(
+      second,
+      second.reference,
+      sourceOf({ key: 'k2', search: '?booking=B' }),
+    );
+    expect(draftForArrival(sent, arrival({ state }))).toBe(sent);
   });
 
   it('always uses a pending list, because it is removed after reading', () => {

@@ -11,7 +11,7 @@ import { isJsonObject } from '@/domain/text/jsonObject';
 import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import type { ProductListItem } from '@/domain/product/productList';
 import { foldText } from '@/domain/text/slug';
-import type { BookingDraft } from './bookingDraft';
+import { hasItem, type BookingDraft } from './bookingDraft';
 
 /** Sources of the items when the booking page opens. */
 export interface BookingArrival {
@@ -41,28 +41,20 @@ function itemsOfQuery(search: string): CartItem[] {
   return [...items.values()];
 }
 
-function sourceOf({ key, search }: BookingArrival): string {
-  return `${key}${search}`;
-}
+/** Returns what stands for a visit. */
+export const sourceOf = ({ key, search }: Pick<BookingArrival, 'key' | 'search'>): string =>
+  `${key}${search}`;
 
-const foldedName = ({ name }: CartItem) => foldText(oneLine(name));
-
-/** Adds items to others. A name that is there is not added. */
-function joinItems(there: CartItem[], added: CartItem[]): CartItem[] {
-  const names = new Set(there.map(foldedName));
-  return mergeCarts(
-    there,
-    added.filter((item) => !isNameOnly(item) || !names.has(foldedName(item))),
-  );
-}
-
-function withItems(draft: BookingDraft, added: CartItem[], source: string): BookingDraft {
+/** Adds items. A name that is there is not added. */
+function withItems(draft: BookingDraft, added: CartItem[]): BookingDraft {
   const { items: before, at } = draft;
-  const items = joinItems(before, added);
-  const names = new Set(added.map(foldedName));
-  const isJoined = before.some((item) => !names.has(foldedName(item)));
-  const joined = isJoined ? { items: added, count: before.length, at } : undefined;
-  return { ...draft, items, source, joined };
+  const isNew = (item: CartItem) => !isNameOnly(item) || !hasItem(before, item);
+  const isJoined = before.some((item) => !hasItem(added, item));
+  return {
+    ...draft,
+    items: mergeCarts(before, added.filter(isNew)),
+    joined: isJoined ? { items: added, count: before.length, at } : undefined,
+  };
 }
 
 /**
@@ -72,22 +64,22 @@ function withItems(draft: BookingDraft, added: CartItem[], source: string): Book
 export function withAddedItems(
   draft: BookingDraft,
   added: CartItem[],
-  { source, mayHaveArrived }: { source: string; mayHaveArrived: boolean },
+  mayHaveArrived: boolean,
 ): BookingDraft {
-  const joined = withItems(draft, added, source);
+  const joined = withItems(draft, added);
   const isChanged = joined.items.some((item) => !draft.items.includes(item));
   return mayHaveArrived && isChanged
-    ? withItems({ ...draft, items: [], reference: '' }, added, source)
+    ? withItems({ ...draft, items: [], reference: '' }, added)
     : joined;
 }
 
 /**
  * Returns the draft for a visit. The items of the router state, else of the cart, else of the query join those of the saved
- * draft. Items that the same visit has already added are not added again, so that a reload or Back keeps the request unchanged.
+ * draft. Items that a visit has already added are not added again, so that a reload or Back keeps the request unchanged.
  */
 export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArrival): BookingDraft {
   const source = sourceOf(arrival);
-  const isAlreadyAdded = savedDraft.source === source;
+  const isAlreadyAdded = savedDraft.sources.includes(source);
   const candidates = [
     isAlreadyAdded ? [] : itemsOfState(arrival.state),
     arrival.pending,
@@ -95,7 +87,8 @@ export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArriva
   ];
   const items = candidates.find((list) => list.length > 0);
   if (!items) return savedDraft;
-  return withAddedItems(savedDraft, items, { source, mayHaveArrived: arrival.mayHaveArrived });
+  const draft = withAddedItems(savedDraft, items, arrival.mayHaveArrived);
+  return isAlreadyAdded ? draft : { ...draft, sources: [...draft.sources, source] };
 }
 
 /**

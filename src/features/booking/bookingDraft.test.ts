@@ -25,7 +25,7 @@ const draft = {
     duration: '3 Days',
   },
   reference: 'SL-ABC234',
-  source: 'key?booking=A',
+  sources: ['key?booking=A'],
 };
 const NOW = new Date('2026-11-22T09:00:00.000Z');
 const saved = { ...draft, at: NOW.toISOString() };
@@ -97,6 +97,14 @@ describe('bookingDraft', () => {
     expect(now.reference).toBe('SL-ABC234');
   });
 
+  it('is read once for a change', () => {
+    const tab = openTab();
+    saveDraft(draft);
+    const read = vi.spyOn(tab, 'getItem');
+    expect(changeDraft(() => ({ items: [] })).items).toEqual([]);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
   it('is removed after sending or discarding', () => {
     const tab = openTab();
     saveDraft(draft);
@@ -112,8 +120,8 @@ describe('bookingDraft', () => {
   });
 
   it('saves an empty draft of a visit whose items were removed', () => {
-    saveDraft({ ...EMPTY_DRAFT, source: 'key' });
-    expect(readDraft().source).toBe('key');
+    saveDraft({ ...EMPTY_DRAFT, sources: ['key'] });
+    expect(readDraft().sources).toEqual(['key']);
   });
 
   it.each<[string, Partial<Storage>]>([

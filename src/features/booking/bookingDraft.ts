@@ -1,11 +1,12 @@
 import { outboxView } from '@/api/outbox/outboxView';
 import { bookingDraftEntry as entry } from '@/api/storage/pendingBooking';
-import { parseCartItems, type CartItem } from '@/domain/cart/cart';
-import { bookingSubject } from '@/domain/booking/bookingMessage';
+import { isNameOnly, parseCartItems, type CartItem } from '@/domain/cart/cart';
+import { bookingSubject, oneLine } from '@/domain/booking/bookingMessage';
 import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { bookingReference } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
+import { foldText } from '@/domain/text/slug';
 
 /** Returns the generated subject, which is empty without items. */
 export function generatedSubject(items: readonly CartItem[]): string {
@@ -28,8 +29,8 @@ export interface BookingDraft {
   fields: Partial<BookingFields>;
   /** Created with the first item or input, so that all tabs have the same. '' before that. */
   reference: string;
-  /** Visit that added the items, so that a reload does not add them again. */
-  source: string;
+  /** Visits that added items, so that a reload or Back does not add them again. */
+  sources: readonly string[];
   /** When items or dates were changed last, ISO 8601, or ''. */
   at: string;
   /** The items of this visit, if there were others. */
@@ -40,13 +41,14 @@ export const EMPTY_DRAFT: Readonly<BookingDraft> = {
   items: [],
   fields: {},
   reference: '',
-  source: '',
+  sources: [],
   at: '',
   joined: undefined,
 };
 
 const isText = (value: unknown) => typeof value === 'string';
 const textOf = (value: unknown) => (isText(value) ? value : '');
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : []);
 
 function referenceOf(value: unknown): string {
   const text = textOf(value);
@@ -72,12 +74,18 @@ export function readDraft(): BookingDraft {
       ),
     ),
     reference: referenceOf(json['reference']),
-    source: textOf(json['source']),
+    sources: textsOf(json['sources']),
     at: textOf(json['at']),
     // Another tab may have ended the request.
     joined: items.length > 0 ? joinedOf(json['joined']) : undefined,
   };
 }
+
+/** Returns an empty draft, which adds the items of earlier visits no more. @param gone visit whose URL has no items any more */
+export const emptied = ({ sources }: BookingDraft, gone?: string): BookingDraft => ({
+  ...EMPTY_DRAFT,
+  sources: sources.filter((source) => source !== gone),
+});
 
 /** Returns whether a draft contains no items and no input. */
 export function isDraftEmpty({ items, fields }: BookingDraft): boolean {
@@ -94,15 +102,15 @@ export function withReference(draft: BookingDraft): BookingDraft {
 export const removeDraft = (): void => entry.remove();
 
 /**
- * Saves a draft, or removes it if it is empty and has no source. An emptied draft with a source is saved, so that a reload
- * does not add its items again. Items and dates are saved for all tabs, and everything else for this one. Never throws.
+ * Saves a draft, or removes it if it is empty and has no sources. An emptied draft with sources is saved, so that a reload
+ * does not add their items again. Items and dates are saved for all tabs, and everything else for this one. Never throws.
  */
 export function saveDraft(draft: BookingDraft): void {
-  if (isDraftEmpty(draft) && draft.source === '') {
+  if (isDraftEmpty(draft) && draft.sources.length === 0) {
     entry.remove();
     return;
   }
-  const { items, fields, reference, source, joined } = draft;
+  const { items, fields, reference, sources, joined } = draft;
   const fieldsOf = (isOfAll: boolean) =>
     Object.fromEntries(
       BOOKING_FIELDS.filter(({ isShared = false }) => isShared === isOfAll).map(({ key }) => [
@@ -114,7 +122,7 @@ export function saveDraft(draft: BookingDraft): void {
   const isShared = items.length > 0 || Object.values(dates).some(Boolean);
   entry.write(
     // The shared part has the reference, so that it ends in all tabs.
-    { fields: fieldsOf(false), reference: isShared ? '' : reference, source, joined },
+    { fields: fieldsOf(false), reference: isShared ? '' : reference, sources, joined },
     isShared ? { reference, items, dates } : undefined,
   );
 }
@@ -124,14 +132,24 @@ export function changeDraft(update: (before: BookingDraft) => Partial<BookingDra
   const before = readDraft();
   const change = update(before);
   if (change === before) return before;
-  saveDraft(withReference({ ...before, ...change }));
-  return readDraft();
+  const after = withReference({ ...before, ...change });
+  saveDraft(after);
+  return after;
 }
 
+const foldedName = ({ name }: CartItem) => foldText(oneLine(name));
+
+/** Returns whether items contain an item. One that is known by its name only is the product of that name. */
+export const hasItem = (items: readonly CartItem[], item: CartItem): boolean =>
+  items.some(
+    (one) =>
+      one.id === item.id ||
+      ((isNameOnly(one) || isNameOnly(item)) && foldedName(one) === foldedName(item)),
+  );
+
 /** Returns the items that were there before others joined them. */
-export function itemsBefore({ items, joined }: BookingDraft): CartItem[] {
-  return items.filter(({ id }) => !joined?.items.some((item) => item.id === id));
-}
+export const itemsBefore = ({ items, joined }: BookingDraft): CartItem[] =>
+  items.filter((item) => !hasItem(joined?.items ?? [], item));
 
 /** Returns the change that leaves only the items that joined others. */
 export const onlyJoined = ({ joined, items }: BookingDraft) => ({
@@ -140,17 +158,15 @@ export const onlyJoined = ({ joined, items }: BookingDraft) => ({
 });
 
 /**
- * Returns a draft after something has happened to its request, also in another tab. One that was sent is empty, and its source
- * stays, so that Back does not add its items again. Items that were added later stay, apart from a request that was sent or may
+ * Returns a draft after something has happened to its request, also in another tab. One that was sent is empty, and its
+ * sources stay, so that Back does not add its items again. Items that were added later stay, apart from a request that was sent or may
  * have arrived.
  */
 export function draftAfter(draft: BookingDraft, row: OutboxRow | undefined): BookingDraft {
   if (!row || row.state === 'failed') return draft;
-  const isIn = ({ id, name }: CartItem) =>
-    row.items.some((item) => item.id === id || item.name === name);
-  if (draft.joined && !draft.joined.items.every(isIn))
+  if (draft.joined && !draft.joined.items.every((item) => hasItem(row.items, item)))
     return withReference({ ...draft, ...onlyJoined(draft), reference: '' });
-  return row.state === 'sent' ? { ...EMPTY_DRAFT, source: draft.source } : draft;
+  return row.state === 'sent' ? emptied(draft) : draft;
 }
 
 const rowOf = ({ reference }: BookingDraft): OutboxRow | undefined =>
@@ -167,9 +183,7 @@ export const settledDraft = (draft: BookingDraft): BookingDraft => draftAfter(dr
 
 /**
  * Returns a draft after the request with this reference was sent or queued. The visitor may have begun another one.
- * @param isOnPage whether the form is shown, whose URL has no items any more
+ * @param gone visit whose URL has no items any more
  */
-export const draftAfterEnd = (now: BookingDraft, ended: string, isOnPage: boolean): BookingDraft =>
-  now.reference === ended || isDraftEmpty(now)
-    ? { ...EMPTY_DRAFT, source: isOnPage ? '' : now.source }
-    : now;
+export const draftAfterEnd = (now: BookingDraft, ended: string, gone?: string): BookingDraft =>
+  now.reference === ended || isDraftEmpty(now) ? emptied(now, gone) : now;

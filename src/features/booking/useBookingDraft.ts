@@ -20,10 +20,11 @@ import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { addCarts, isNameOnly, mergeCarts, withQuantity, type CartItem } from '@/domain/cart/cart';
 import { outboxParts, useOutboxRow } from '@/features/outbox';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
-import { draftForArrival, resolveNamedItems, withAddedItems } from './bookingArrival';
+import { draftForArrival, resolveNamedItems, sourceOf, withAddedItems } from './bookingArrival';
 import {
   changeDraft,
   draftAfterEnd,
+  emptied,
   EMPTY_DRAFT,
   generatedSubject,
   mayHaveArrived,
@@ -73,16 +74,11 @@ function withSameItems(draft: BookingDraft, before: BookingDraft | null): Bookin
   return before && isSame ? { ...draft, items: before.items } : draft;
 }
 
-/** Returns the draft as another tab has left it, with the value that the focused field has in this one. */
-function followed(mine: BookingDraft): BookingDraft {
-  // Input that stays gets a reference of its own after its request has ended elsewhere.
-  const saved = withSameItems(
-    changeDraft(() => ({})),
-    mine,
-  );
+/** Returns a draft with the value that the focused field has in another one. */
+function withFocusedField(draft: BookingDraft, mine: BookingDraft): BookingDraft {
   const name = document.activeElement?.getAttribute('name');
   const field = BOOKING_FIELDS.find(({ key }) => key === name)?.key;
-  return field ? { ...saved, fields: { ...saved.fields, [field]: mine.fields[field] } } : saved;
+  return field ? { ...draft, fields: { ...draft.fields, [field]: mine.fields[field] } } : draft;
 }
 
 /**
@@ -111,9 +107,14 @@ function useSavedDraft(form: RefObject<HTMLFormElement | null>) {
   }, [form, location]);
 
   useEffect(() => {
-    const stopFollowing = bookingDraftEntry.follow(() =>
-      setDraft((mine) => mine && followed(mine)),
-    );
+    const follow = () => {
+      // Input that stays gets a reference of its own after its request has ended elsewhere.
+      const saved = changeDraft(() => ({}));
+      setDraft((mine) => mine && withFocusedField(withSameItems(saved, mine), mine));
+    };
+    const stopFollowing = bookingDraftEntry.follow(follow);
+    // A field that has the focus does not follow.
+    window.addEventListener('focusout', follow);
     // Also by a form that was left, or by another tab.
     const stopSettling = outboxView.subscribe(() => {
       const saved = changeDraft(settledDraft);
@@ -121,6 +122,7 @@ function useSavedDraft(form: RefObject<HTMLFormElement | null>) {
     });
     return () => {
       stopFollowing();
+      window.removeEventListener('focusout', follow);
       stopSettling();
     };
   }, []);
@@ -173,7 +175,7 @@ export function useBookingDraft(
   { cart, onDatesChange }: DraftOptions = {},
 ) {
   const [draft, change] = useSavedDraft(form);
-  const { search } = useLocation();
+  const location = useLocation();
   const current = draft ?? EMPTY_DRAFT;
   const { data: products } = useProductListQuery(undefined, {
     skip: !current.items.some(isNameOnly),
@@ -182,7 +184,7 @@ export function useBookingDraft(
     () => resolveNamedItems(current.items, products ?? []),
     [current.items, products],
   );
-  const isCart = own.length === 0 && parseBookingQuery(search).length === 0;
+  const isCart = own.length === 0 && parseBookingQuery(location.search).length === 0;
   const items = (isCart && draft && cart?.items) || own;
   const generated = generatedFields(items, dates);
   const fields = mapBookingFields(({ key }) => current.fields[key] ?? generated[key] ?? '');
@@ -217,9 +219,8 @@ export function useBookingDraft(
       if (isCart && items.length > 0) edit((there) => mergeCarts(there, added));
       else
         change((before) => {
-          const { source } = before;
           const named = { ...before, items: resolve(before.items) };
-          return withAddedItems(named, added, { source, mayHaveArrived: mayHaveArrived(before) });
+          return withAddedItems(named, added, mayHaveArrived(before));
         });
     },
     changeQuantity: (id: string, by: 1 | -1) => edit((there) => withQuantity(there, id, by)),
@@ -241,9 +242,10 @@ export function useBookingDraft(
       change(({ items: there }) => ({ items: without(there, taken) }));
       cart?.onChange((there) => addCarts(there, taken));
     },
+    /** @param isOnPage whether the form is shown, whose URL has no items any more */
     endRequest: (ended: string, isOnPage: boolean) =>
-      change((now) => draftAfterEnd(now, ended, isOnPage)),
-    clear: () => change(() => EMPTY_DRAFT),
+      change((now) => draftAfterEnd(now, ended, isOnPage ? sourceOf(location) : undefined)),
+    clear: () => change((now) => emptied(now, sourceOf(location))),
     /** Value for `restore`. */
     snapshot: current,
     restore: (before: BookingDraft) => change(() => before),

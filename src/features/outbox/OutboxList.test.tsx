@@ -87,16 +87,24 @@ describe('a request that waits for a connection', () => {
     expect(await states()).toEqual(['queued']);
   });
 
-  it('may have arrived once the visitor has opened WhatsApp with it', async () => {
+  it('waits for the limit after five others', async () => {
+    for (const id of ['b', 'c', 'd', 'e', 'f'])
+      await changeRow(id, () => ({ ...asked, reference: id, state: 'sent' }));
+    await show('queued');
+    await expect.element(page.getByText('Waiting to be sent')).toBeVisible();
+    await expect.element(page.getByText('The next one is sent in 10 minutes')).toBeVisible();
+    await expect.element(waiting).not.toBeInTheDocument();
+  });
+
+  it('is one of the sent requests once the visitor has opened WhatsApp with it', async () => {
     await show('queued');
     const link = page.getByRole('link', { name: 'Send on WhatsApp' });
     const element = link.element() as HTMLAnchorElement;
     expect(decodeURIComponent(element.href)).toContain(REFERENCE);
     element.addEventListener('click', (event) => event.preventDefault());
     element.click();
-    const opened = page.getByText('Opened in WhatsApp. Not sent there? Send it here.');
-    await expect.element(opened).toBeVisible();
-    expect(decodeURIComponent(element.href)).toContain(`Sent again: ${REFERENCE}`);
+    await expect.element(page.getByText(REFERENCE)).not.toBeInTheDocument();
+    expect((await readRows())[0]).toMatchObject({ state: 'unconfirmed', openedIn: 'WhatsApp' });
   });
 });
 

@@ -3,8 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { discardRow, noteHandedOver, restoreRow, sendAgain } from '@/api/outbox/outbox';
 import { outboxView } from '@/api/outbox/outboxView';
 import { bookingDraftEntry } from '@/api/storage/pendingBooking';
-import { openedMessage } from '@/domain/booking/bookingMessage';
-import { repeatedParams, type OutboxRow, type UnsentRow } from '@/domain/booking/outboxRow';
+import {
+  queueLimitMessage,
+  repeatedParams,
+  type OutboxRow,
+  type UnsentRow,
+} from '@/domain/booking/outboxRow';
 import { Banner } from '@/ui/feedback/Banner';
 import { ReferenceText } from '@/ui/feedback/ReferenceText';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
@@ -13,8 +17,15 @@ import { ButtonRow } from '@/ui/layout/ButtonRow';
 import { messageLinks, type CompanyContacts } from './messageLinks';
 import { useOutbox } from './outbox';
 
-const titleOf = ({ state, openedIn }: UnsentRow) =>
-  openedIn ? `Opened in ${openedIn}` : TITLES[state];
+interface RowProps {
+  row: UnsentRow;
+  company: CompanyContacts;
+  isOnlyHere: boolean;
+  /** Whether it was asked on this page just now, so that it receives the focus. */
+  isNew: boolean;
+  /** Time in ms until the next message is allowed, or 0. */
+  waitMs: number;
+}
 
 const TITLES: Record<UnsentRow['state'], string> = {
   queued: 'Waiting for a connection',
@@ -23,22 +34,21 @@ const TITLES: Record<UnsentRow['state'], string> = {
   failed: 'Not sent',
 };
 
-function textOf(
-  { reference, state, openedIn }: UnsentRow,
-  isOnlyHere: boolean,
-  hasWhatsapp: boolean,
-) {
-  const request = `Your request ${reference}`;
+function textOf({ row, isOnlyHere, waitMs }: RowProps, hasWhatsapp: boolean) {
+  const request = `Your request ${row.reference}`;
+  const kept = isOnlyHere
+    ? 'is kept until this tab is closed, because the browser refuses to store it.'
+    : 'is kept on this device for 7 days.';
+  const wait =
+    waitMs > 0
+      ? queueLimitMessage(waitMs)
+      : 'It is sent when this website is open and has a connection.';
   return {
-    queued: isOnlyHere
-      ? `${request} is kept until this tab is closed, because the browser refuses to store it. It is sent when there is a connection.`
-      : `${request} is kept on this device for 7 days. It is sent when this website is open and has a connection.`,
+    queued: `${request} ${kept} ${wait}`,
     posting: `${request} is being sent.`,
-    unconfirmed: openedIn
-      ? `${openedMessage(openedIn)} The reference of the request is ${reference}.`
-      : `${request} may or may not have reached us. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
+    unconfirmed: `${request} may or may not have reached us. If you send it again, the message says that it repeats this reference, so that we do not book it twice.`,
     failed: `${request} could not be sent. Send it again${hasWhatsapp ? ', or send it on WhatsApp' : ''}.`,
-  }[state];
+  }[row.state];
 }
 
 async function discard(row: OutboxRow): Promise<void> {
@@ -54,16 +64,9 @@ async function undoDiscard(row: OutboxRow): Promise<void> {
 
 const List = styled('div')({ display: 'grid', gap: 12, outline: 'none' });
 
-interface RowBannerProps {
-  row: UnsentRow;
-  company: CompanyContacts;
-  isOnlyHere: boolean;
-  /** Whether it was asked on this page just now, so that it receives the focus. */
-  isNew: boolean;
-}
-
 /** A request with its actions. */
-function RowBanner({ row, company, isOnlyHere, isNew }: RowBannerProps) {
+function RowBanner(props: RowProps) {
+  const { row, company, isNew, waitMs } = props;
   const message = useRef<HTMLDivElement>(null);
   const { state, params } = row;
   const isUnconfirmed = state === 'unconfirmed';
@@ -73,12 +76,9 @@ function RowBanner({ row, company, isOnlyHere, isNew }: RowBannerProps) {
   }, [isNew]);
   return (
     <Banner tone="warning" ref={message}>
-      <strong>{titleOf(row)}</strong>
+      <strong>{state === 'queued' && waitMs > 0 ? 'Waiting to be sent' : TITLES[state]}</strong>
       <p>
-        <ReferenceText
-          text={textOf(row, isOnlyHere, whatsappHref !== undefined)}
-          reference={row.reference}
-        />
+        <ReferenceText text={textOf(props, whatsappHref !== undefined)} reference={row.reference} />
       </p>
       {state !== 'posting' && (
         <ButtonRow>
@@ -110,6 +110,8 @@ function RowBanner({ row, company, isOnlyHere, isNew }: RowBannerProps) {
 function isListed(row: OutboxRow, sending: readonly string[]): row is UnsentRow {
   if (row.state === 'sent' || row.kind !== 'booking' || sending.includes(row.reference))
     return false;
+  // It is one of `SentRequests`.
+  if (row.openedIn !== undefined) return false;
   // The booking form shows the state of its request.
   return row.state === 'queued' || row.reference !== bookingDraftEntry.read()['reference'];
 }
@@ -121,7 +123,7 @@ interface ListProps {
 }
 
 function RowList({ company, asked, listed }: ListProps & { listed: readonly UnsentRow[] }) {
-  const { onlyHere, discarded } = useOutbox();
+  const { onlyHere, waitMs, discarded } = useOutbox();
   const region = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusFallback(region);
   useLayoutEffect(() => {
@@ -141,6 +143,7 @@ function RowList({ company, asked, listed }: ListProps & { listed: readonly Unse
           company={company}
           isOnlyHere={onlyHere.includes(row.reference)}
           isNew={row.reference === asked}
+          waitMs={waitMs}
         />
       ))}
       {discarded && (

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { outboxView, type OutboxView } from '@/api/outbox/outboxView';
+import { EMPTY_OUTBOX, outboxView, type OutboxView } from '@/api/outbox/outboxView';
 import { withTimeout } from '@/api/timeouts';
 import { IsPreviewContext } from '@/ui/form/previewContext';
 import { lazyModule } from '@/ui/lazy/lazyModule';
@@ -23,12 +23,10 @@ export async function loadOutboxParts(): Promise<OutboxParts> {
   return loaded;
 }
 
-const EMPTY: OutboxView = { rows: [], onlyHere: [], sending: [] };
-
 /** Returns the outbox as this tab last read it. The live preview has none. */
 export function useOutbox(): OutboxView {
   const view = outboxView.use();
-  return use(IsPreviewContext) ? EMPTY : view;
+  return use(IsPreviewContext) ? EMPTY_OUTBOX : view;
 }
 
 /** Returns the row of the message of a form, and whether it is being sent, also by a form that was left meanwhile. */

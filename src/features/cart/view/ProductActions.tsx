@@ -16,8 +16,9 @@ import {
   type CartState,
 } from '../cartSlice';
 
-const dialog = lazyModule(() => import('@/ui/feedback/ConfirmDialog'));
-const ConfirmDialog = lazyComponent(dialog.load);
+const importDialog = () => import('@/ui/feedback/ConfirmDialog');
+const dialog = lazyModule(importDialog);
+const ConfirmDialog = lazyComponent(importDialog);
 
 interface ProductActionsProps {
   product: ProductListItem;

@@ -111,7 +111,9 @@ export function useStoreListing(
       productsOfCategory(some, chosen.slug, categories);
     const list = inCategory(found);
     const total = list.length;
-    const isHere = nearest && inCategory(find(nearest.search)).some(isAvailable);
+    const isHere = nearest?.isClose
+      ? total > 0
+      : nearest && inCategory(find(nearest.search)).some(isAvailable);
     return {
       view: { search, category, sort, available, page },
       products: pageSlice(list, page, STORE_PAGE_SIZE),
