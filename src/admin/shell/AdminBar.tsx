@@ -46,7 +46,7 @@ function SaveStatus({ changes }: { changes: number }) {
         flex: 1,
         minWidth: 0,
         pl: 1.5,
-        fontSize: { xs: '0.75rem', sm: '0.875rem' },
+        fontSize: '0.875rem',
         lineHeight: 1.25,
         [NARROW]: { order: 1, flexBasis: '100%', pb: 1 },
       }}

@@ -30,7 +30,7 @@ function EditableDates({
     onChange({ from: day, to: edit.current.to });
   };
   return (
-    <ResponsiveGrid minWidth={140}>
+    <ResponsiveGrid minWidth={124}>
       <ParsedField
         label="From"
         type="date"

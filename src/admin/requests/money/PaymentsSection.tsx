@@ -61,14 +61,14 @@ function PaymentRow({ request, payment, onCorrect }: PaymentRowProps) {
       >
         {details.join(', ')}
       </Typography>
-      {isSeenInAccount(kind) && amount > 0 && (
-        <CheckboxField
-          label={`Seen in the account: ${formatMoney(amount)}`}
-          isChecked={isSeen}
-          onChange={(isOn) => void dispatch(markSeen(ref, id, isOn))}
-        />
-      )}
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', my: 0.5 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {isSeenInAccount(kind) && amount > 0 && (
+          <CheckboxField
+            label={`Seen in the account: ${formatMoney(amount)}`}
+            isChecked={isSeen}
+            onChange={(isOn) => void dispatch(markSeen(ref, id, isOn))}
+          />
+        )}
         {receipts.map(({ number }) => (
           <Button
             key={number}

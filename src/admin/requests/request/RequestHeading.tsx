@@ -6,6 +6,7 @@ import Stepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
+import { Fragment } from 'react';
 import { countDays } from '@/domain/availability/day';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { formatMoney, type Amount } from '@/domain/rental/money';
@@ -88,7 +89,7 @@ function Heading({ request, total, balance }: HeadingProps) {
     dates && `${adminDays(dates)} (${formatCount(countDays(dates), 'day')})`,
     `Total ${formatMoney(total)}`,
     isConfirmed(request) && open,
-  ].filter(Boolean);
+  ].filter((fact) => typeof fact === 'string');
   return (
     <>
       <StickyHeading
@@ -113,7 +114,12 @@ function Heading({ request, total, balance }: HeadingProps) {
           {name} <small>{ref}</small>
         </Typography>
         <Typography color="textSecondary" translate="no" sx={{ my: 1 }}>
-          {facts.join(' · ')}
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <span style={{ whiteSpace: 'nowrap' }}>{fact}</span>
+            </Fragment>
+          ))}
         </Typography>
         <Stack direction="row" spacing={1}>
           {isPhone && <Chip label={STATUS_LABELS[status]} />}

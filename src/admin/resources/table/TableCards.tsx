@@ -49,6 +49,7 @@ const Row = styled(Card)(({ theme }) => ({
     color: theme.vars?.palette.text.secondary,
     fontSize: '0.875rem',
     lineHeight: 1.4,
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 })) as typeof Card;
 
