@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { outboxHtml } from '../../scripts/serve/outboxPage';
+import { mapBookingFields } from '../../src/domain/booking/bookingTable';
 import { bookingCopy, bookingParams } from '../../src/domain/booking/submission';
 import { readMessage } from '../../src/domain/rental/incoming/readMessage';
 
 const FIELDS = {
+  ...mapBookingFields(() => ''),
   name: 'Ada Obi',
   email: 'ada@example.com',
   phone: '0803 123 4567',

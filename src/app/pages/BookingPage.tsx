@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useRentalTermsQuery } from '@/api/content/contentApi';
 import { parseRentalDates } from '@/domain/availability/day';
 import { PATHS } from '@/domain/links/paths';
 import { BookingForm, type CartOfRequest } from '@/features/booking';
@@ -85,6 +86,7 @@ export default function BookingPage() {
   const outcomeHandlers = useOutcomeHandlers();
   const stored = useSelector(selectRentalDates);
   const today = useCompanyDay();
+  const { data: terms } = useRentalTermsQuery();
   const dates = useMemo(
     () => (today !== undefined && parseRentalDates(stored, today)) || null,
     [stored, today],
@@ -103,6 +105,7 @@ export default function BookingPage() {
           <BookingForm
             dates={dates}
             cart={cart}
+            areas={terms === null ? [] : terms?.deliveryAreas}
             onDatesChange={(moved) => void dispatch(datesChosen(moved))}
             datesControl={<RentalDatesControl />}
             renderStatus={(item, items) => (
@@ -111,8 +114,8 @@ export default function BookingPage() {
                 <ItemExtras item={item} items={items} />
               </>
             )}
-            renderExtras={(items, onFound) =>
-              items.length > 0 && <RequestTotal items={items} onFound={onFound} />
+            renderExtras={(items, onFound, area) =>
+              items.length > 0 && <RequestTotal items={items} area={area} onFound={onFound} />
             }
             conditions={<Terms />}
             {...company}

@@ -30,6 +30,8 @@ interface Row {
   isPersonal: boolean;
   /** Whether it is kept for all tabs, like the items. All others stay in their tab. */
   isShared?: true;
+  /** Whether the form asks for it. It does by default. What it does not ask for is not sent. */
+  isAsked?: (texts: { area: string }) => boolean;
 }
 
 const TABLE = [
@@ -103,6 +105,24 @@ const TABLE = [
     csv: '',
     isPersonal: true,
     isShared: true,
+  },
+  {
+    key: 'area',
+    label: 'Delivery',
+    max: 200,
+    csv: 'delivery',
+    isPersonal: false,
+    isShared: true,
+  },
+  {
+    key: 'address',
+    label: 'Delivery Address',
+    max: 200,
+    autoComplete: 'address-line1',
+    office: 'Delivery address',
+    csv: 'delivery address',
+    isPersonal: true,
+    isAsked: ({ area }) => area !== '',
   },
   {
     key: 'notes',

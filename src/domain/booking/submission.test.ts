@@ -38,6 +38,8 @@ describe('the parameters of a booking request', () => {
       preferredDate: '2027-03-14',
       date: '2027-03-14',
       duration: '2 Days',
+      area: '',
+      address: '',
       fromPage: 'booking',
       message: expect.stringContaining('Cine Zoom (Qty: 2)') as string,
       bookingItems: '[{"id":"p1","name":"Cine Zoom","quantity":2,"category":"Lenses"}]',

@@ -21,6 +21,11 @@ it.each([
     { ...WEEK, vatBasisPoints: 750 },
     'About ₦120,000 for 7 days (4 charged), plus 7.5% VAT',
   ],
+  [
+    [{ quantity: 1, dailyRate: 30_000 }],
+    { ...WEEK, vatBasisPoints: 750, delivery: 5000.5 },
+    'About ₦125,000.50 for 7 days (4 charged), with delivery, plus 7.5% VAT',
+  ],
   [[{ quantity: 3 }, { quantity: 1 }], { ...WEEK, vatBasisPoints: 750 }, undefined],
 ])('The estimate of %j for %j is %s', (items, charge, text) => {
   expect(estimateText(items, charge)).toBe(text);

@@ -17,6 +17,8 @@ interface RatedQuantity {
 export interface EstimateTerms extends Charge {
   /** In hundredths of a percent. */
   vatBasisPoints: number;
+  /** Fee of the delivery in the currency's main unit, which the sum contains; undefined without one. */
+  delivery?: number | undefined;
 }
 
 /** The company's rate of tax in hundredths of a percent. */
@@ -34,7 +36,7 @@ export function vatOf({ vat }: Pick<RentalTerms, 'vat'>): number | 'unknown' {
  */
 export function estimateText(
   items: readonly RatedQuantity[],
-  { days, charged, vatBasisPoints }: EstimateTerms,
+  { days, charged, vatBasisPoints, delivery }: EstimateTerms,
 ): string | undefined {
   const rated = items.filter(({ dailyRate }) => dailyRate !== undefined);
   if (rated.length === 0) return undefined;
@@ -43,9 +45,11 @@ export function estimateText(
     0,
   );
   const note = charged < days ? ` (${charged} charged)` : '';
+  const delivered = delivery === undefined ? '' : ', with delivery';
+  const total = sum * charged + Math.round((delivery ?? 0) * UNIT);
   const tax =
     vatBasisPoints > 0 ? `, plus ${formatPercent(vatBasisPoints)} ${company.tax.name}` : '';
-  return `About ${formatPrice((sum * charged) / UNIT)} for ${formatCount(days, 'day')}${note}${tax}`;
+  return `About ${formatPrice(total / UNIT)} for ${formatCount(days, 'day')}${note}${delivered}${tax}`;
 }
 
 /** Returns the estimate of a whole request, which names how many items have no rate. Undefined if none has one. */

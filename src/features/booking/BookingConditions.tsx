@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { feeText } from '@/domain/prices/rate';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
-import { formatPrice } from '@/domain/text/price';
 import { Panel } from '@/ui/layout/Panel';
 
 const Card = styled(Panel)(({ theme }) => ({
@@ -28,12 +28,7 @@ export function BookingConditions({ terms }: { terms: RentalTerms | null | undef
           <li key={`${index}-${line}`}>{line}</li>
         ))}
         {areas.length > 0 && (
-          <li>
-            Delivery:{' '}
-            {areas
-              .map(({ name, fee }) => `${name} ${fee > 0 ? formatPrice(fee) : 'free'}`)
-              .join(', ')}
-          </li>
+          <li>Delivery: {areas.map(({ name, fee }) => `${name} ${feeText(fee)}`).join(', ')}</li>
         )}
       </ul>
     </Card>

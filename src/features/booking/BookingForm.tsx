@@ -3,6 +3,7 @@ import { useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { RentalDates } from '@/domain/availability/day';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
@@ -53,12 +54,15 @@ interface BookingFormProps extends CompanyContacts {
   datesControl?: ReactNode;
   /** The cart, which is requested while there are no other items. */
   cart?: CartOfRequest;
+  /** Areas to which the company delivers; undefined until they are known. */
+  areas?: RentalTerms['deliveryAreas'] | undefined;
   /** Renders a text for an item of the request, such as its availability. */
   renderStatus?: (item: CartItem, items: readonly CartItem[]) => ReactNode;
   /** Renders a text below the items, such as their estimate, and calls `onFound` with what the office gets. */
   renderExtras?: (
     items: readonly CartItem[],
     onFound: (extras: RequestExtras, items: readonly CartItem[]) => void,
+    area: string,
   ) => ReactNode;
   /** Conditions, between the items and the form. */
   conditions?: ReactNode;
@@ -165,13 +169,14 @@ export function BookingForm(props: BookingFormProps) {
           onOnly={draft.keepOnlyJoined}
         />
       )}
-      {renderExtras?.(items, handleFound)}
+      {renderExtras?.(items, handleFound, input.fields.area)}
       {conditions}
       <RequestForm
         ref={form}
         draft={draft}
         request={request}
         company={props}
+        areas={props.areas}
         onDiscard={handleDiscard}
       />
       <YourRequests company={props} onAgain={handleAgain} />

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { toDateInput } from '@/domain/text/dateInput';
 import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';
 import type { FieldErrors } from '@/domain/booking/forms';
+import { feeText } from '@/domain/prices/rate';
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { Field } from '@/ui/form/Field';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 
@@ -10,6 +12,8 @@ interface BookingInputsProps {
   errors: FieldErrors<BookingFields>;
   /** Fields that differ from the rental dates. */
   differs: Partial<Record<keyof BookingFields, boolean>> | null;
+  /** Areas to which the company delivers. Without any, the form does not ask. */
+  areas: RentalTerms['deliveryAreas'] | undefined;
   isDisabled: boolean;
   onChange: (name: keyof BookingFields, value: string) => void;
 }
@@ -21,15 +25,24 @@ const Grid = styled('div')(({ theme }) => ({
   '& > [data-wide]': { gridColumn: '1 / -1' },
 }));
 
+/** Pick-up by the visitor, or the areas of delivery with their fees. */
+const deliveryOptions = (areas: NonNullable<BookingInputsProps['areas']>) => [
+  { value: '', label: 'Pick up' },
+  ...areas.map(({ name, fee }) => ({ value: name, label: `${name} (${feeText(fee)})` })),
+];
+
 const visitorDay = () => toDateInput(new Date());
 
 /** Fields of a booking request. */
 export function BookingInputs(props: BookingInputsProps) {
-  const { fields, errors, differs, isDisabled, onChange } = props;
+  const { fields, errors, differs, areas = [], isDisabled, onChange } = props;
   const today = useIsHydrated() ? visitorDay() : undefined;
+  const asked = BOOKING_FIELDS.filter(({ key, isAsked }) =>
+    key === 'area' ? areas.length > 0 : isAsked?.(fields) !== false,
+  );
   return (
     <Grid>
-      {BOOKING_FIELDS.map((field) => {
+      {asked.map((field) => {
         const { key, label, part, type, hint, max, isRequired, autoComplete = 'off' } = field;
         const value = fields[key];
         const common = { label, name: key, value, isDisabled, onChange: onChange.bind(null, key) };
@@ -40,6 +53,7 @@ export function BookingInputs(props: BookingInputsProps) {
               key={key}
               type={type}
               isRequired={isRequired}
+              options={key === 'area' ? deliveryOptions(areas) : undefined}
               hint={differs?.[key] ? 'Differs from your rental dates' : hint}
               error={errors[key]}
               inputProps={{

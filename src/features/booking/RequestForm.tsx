@@ -5,6 +5,7 @@ import { Button } from '@/ui/form/Button';
 import { HoneypotField } from '@/ui/form/HoneypotField';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { useModule } from '@/ui/lazy/lazyModule';
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import type { CompanyContacts } from '@/features/outbox';
 import { BookingInputs } from './BookingInputs';
 import type { BookingDraftControl } from './useBookingDraft';
@@ -15,6 +16,7 @@ interface RequestFormProps {
   draft: BookingDraftControl;
   request: BookingSendControl;
   company: CompanyContacts;
+  areas: RentalTerms['deliveryAreas'] | undefined;
   onDiscard: () => void;
   ref: Ref<HTMLFormElement>;
 }
@@ -33,7 +35,7 @@ const PROMISE =
   'We will reach out to you within 24 hours with a quote and availability of selected items.';
 
 /** Fields of the request with the actions to send it, send it another way, or discard it. */
-export function RequestForm({ draft, request, company, onDiscard, ref }: RequestFormProps) {
+export function RequestForm({ draft, request, company, areas, onDiscard, ref }: RequestFormProps) {
   const { isSending, isBusy, errors, issue, hasChosen } = request;
   // After a failure the other ways are shown anyway.
   const hasChoice = Boolean(company.whatsapp) && (!issue || hasChosen);
@@ -67,6 +69,7 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
         fields={draft.fields}
         errors={errors}
         differs={draft.differs}
+        areas={areas}
         isDisabled={isSending}
         onChange={handleChange}
       />

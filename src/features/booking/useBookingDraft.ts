@@ -18,6 +18,7 @@ import {
 import { bookingSubject, parseBookingQuery } from '@/domain/booking/bookingMessage';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { addCarts, isNameOnly, mergeCarts, withQuantity, type CartItem } from '@/domain/cart/cart';
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { outboxParts, useOutboxRow } from '@/features/outbox';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { draftForArrival, resolveNamedItems, sourceOf, withAddedItems } from './bookingArrival';
@@ -163,6 +164,8 @@ interface DraftOptions {
   cart?: CartOfRequest | undefined;
   /** Called with the rental dates that agree with an edit of Preferred Date or Duration. */
   onDatesChange?: ((dates: RentalDates) => void) | undefined;
+  /** Areas to which the company delivers; undefined until they are known. */
+  areas?: RentalTerms['deliveryAreas'] | undefined;
 }
 
 /**
@@ -172,7 +175,7 @@ interface DraftOptions {
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   dates: RentalDates | null,
-  { cart, onDatesChange }: DraftOptions = {},
+  { cart, onDatesChange, areas }: DraftOptions = {},
 ) {
   const [draft, change] = useSavedDraft(form);
   const location = useLocation();
@@ -187,7 +190,13 @@ export function useBookingDraft(
   const isCart = own.length === 0 && parseBookingQuery(location.search).length === 0;
   const items = (isCart && draft && cart?.items) || own;
   const generated = generatedFields(items, dates);
-  const fields = mapBookingFields(({ key }) => current.fields[key] ?? generated[key] ?? '');
+  const { area = '' } = current.fields;
+  // An area can be removed after it was chosen.
+  const asked = { area: areas?.every(({ name }) => name !== area) ? '' : area };
+  const texts = { ...current.fields, ...asked };
+  const fields = mapBookingFields(({ key, isAsked }) =>
+    isAsked?.(asked) === false ? '' : (texts[key] ?? generated[key] ?? ''),
+  );
 
   const resolve = (list: CartItem[]) => resolveNamedItems(list, products ?? []);
   const edit = (update: (items: readonly CartItem[]) => CartItem[]) => {

@@ -19,6 +19,8 @@ interface FieldProps {
   isDisabled?: boolean;
   /** Number of rows of a text area. Without it the field has a single line. */
   rows?: number;
+  /** What can be chosen, without other text. */
+  options?: readonly { value: string; label: string }[] | undefined;
   type?: 'email' | 'tel' | 'date';
   inputProps?: ComponentProps<'input'>;
 }
@@ -38,7 +40,7 @@ const Control = styled('input')(({ theme }) => ({
   font: 'inherit',
   // iOS zooms into a focused field whose font is smaller than 16 px.
   fontSize: '1rem',
-  'input&': { height: 48 },
+  'input&, select&': { height: 48 },
   'textarea&': { resize: 'vertical' },
   '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
   '&:hover': { borderColor: theme.vars?.palette.text.primary },
@@ -63,7 +65,8 @@ const Note = styled('p')(({ theme }) => ({
  * field. An e-mail address or phone number that looks wrong when the field is left gets a note, and can be sent.
  */
 export function Field(props: FieldProps) {
-  const { label, name, value, onChange, error, hint, isRequired, isDisabled, rows, type } = props;
+  const { label, name, value, onChange, error, hint, isRequired, isDisabled, rows, type, options } =
+    props;
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;
@@ -77,13 +80,17 @@ export function Field(props: FieldProps) {
         {isRequired && <span aria-hidden="true"> *</span>}
       </Label>
       <Control
-        {...(rows === undefined ? { type: type ?? 'text' } : { as: 'textarea', rows })}
+        {...(options
+          ? { as: 'select' }
+          : rows === undefined
+            ? { type: type ?? 'text' }
+            : { as: 'textarea', rows })}
         id={id}
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {
-          const text = cleanText(value);
+          const text = options ? value : cleanText(value);
           if (text !== value) onChange(text);
           setLeft(text);
         }}
@@ -92,7 +99,13 @@ export function Field(props: FieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={`${note ? noteId : ''} ${isLeft ? typoId : ''}`.trim() || undefined}
         {...props.inputProps}
-      />
+      >
+        {options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Control>
       {note && (
         <Note id={noteId} data-error={error ? '' : undefined}>
           {note}

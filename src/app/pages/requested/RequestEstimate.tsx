@@ -7,13 +7,15 @@ import { useMissingNeeds } from './useMissingNeeds';
 
 interface RequestEstimateProps {
   items: readonly CartItem[];
+  /** Area to which they are delivered. */
+  area?: string;
   /** Called with the estimate and the needs of the items, when one of them has changed. */
   onFound?: (extras: RequestExtras, items: readonly CartItem[]) => void;
 }
 
 /** Estimate of all requested items. */
-export default function RequestEstimate({ items, onFound }: RequestEstimateProps) {
-  const estimate = useEstimate(items);
+export default function RequestEstimate({ items, area, onFound }: RequestEstimateProps) {
+  const estimate = useEstimate(items, area);
   const key = JSON.stringify({ estimate, needs: useMissingNeeds(items).map(({ name }) => name) });
   useEffect(() => onFound?.(JSON.parse(key) as RequestExtras, items), [key, items, onFound]);
   if (!estimate) return null;

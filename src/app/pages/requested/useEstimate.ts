@@ -1,4 +1,4 @@
-import { useProductListQuery } from '@/api/content/contentApi';
+import { useProductListQuery, useRentalTermsQuery } from '@/api/content/contentApi';
 import { notFreeText } from '@/domain/availability/status';
 import { isNameOnly, type CartItem } from '@/domain/cart/cart';
 import { totalEstimateText } from '@/domain/prices/estimate';
@@ -22,10 +22,14 @@ const useListed = () =>
     selectFromResult: ({ data }) => ({ listed: data && productsById(data) }),
   }).listed;
 
-/** Returns the estimate of requested items on the rental dates, with what is not available on them. Undefined without dates or rates. */
-export function useEstimate(items: readonly CartItem[]): string | undefined {
+/**
+ * Returns the estimate of requested items on the rental dates, with what is not available on them. Undefined without dates or rates.
+ * @param area to which they are delivered
+ */
+export function useEstimate(items: readonly CartItem[], area = ''): string | undefined {
   const listed = useListed();
   const terms = useEstimateTerms();
+  const { data } = useRentalTermsQuery(undefined, { skip: area === '' });
   const statusIn = useListedStatus();
   if (!terms || !listed) return undefined;
   const lines = items.map(({ id, quantity }) => {
@@ -33,7 +37,8 @@ export function useEstimate(items: readonly CartItem[]): string | undefined {
     const available = product && statusIn?.(product)?.available;
     return { quantity, dailyRate: product?.dailyRate, available };
   });
-  const text = totalEstimateText(lines, terms);
+  const delivery = data?.deliveryAreas.find(({ name }) => name === area)?.fee;
+  const text = totalEstimateText(lines, { ...terms, delivery });
   return text && `${text}${notFreeText(lines)}`;
 }
 

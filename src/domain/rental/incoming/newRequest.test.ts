@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mapBookingFields } from '../../booking/bookingTable';
 import { bookingMessage } from '../../booking/bookingMessage';
 import type { RequestPayload } from '../../booking/requestPayload';
 import {
@@ -104,11 +105,9 @@ it('The request of a message has the same notes and estimate of the website as t
 
 it('The request of a message keeps the version of the customer, with the time of reading', () => {
   const items = [{ name: 'Zoom', quantity: 2 }];
-  const blank = { reference: '', name: '', email: '', phone: '', subject: '', duration: '' };
-  const seen = { estimate: '', needs: '' };
+  const blank = { ...mapBookingFields(() => ''), reference: '', estimate: '', needs: '' };
   const read = {
     ...blank,
-    ...seen,
     items,
     from: '',
     to: '',
