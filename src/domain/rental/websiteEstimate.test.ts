@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withDelivery } from './delivery';
 import { requestItem, sampleRequest } from './rentalFixture';
 import type { RentalRequest } from './schema';
 import { websiteEstimate } from './websiteEstimate';
@@ -19,6 +20,12 @@ it.each<[string, Partial<RentalRequest>, number, string]>([
   ['no estimate', { asked: [] }, 340_000_00, ''],
   ['the same price', {}, 340_000_00, SAID],
   ['the same price with VAT', {}, 365_500_00, SAID],
+  [
+    'other rates, and a delivery',
+    { lines: withDelivery(sampleRequest({ area: 'Ikeja' })).lines },
+    400_000_00,
+    `${SAID}: other rates`,
+  ],
   ['other rates', {}, 400_000_00, `${SAID}: other rates`],
   [
     'a discount',

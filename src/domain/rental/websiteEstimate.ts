@@ -1,4 +1,5 @@
 import { sameJson } from '../text/sameJson';
+import { DELIVERY_LINE } from './delivery';
 import { parseMoney, type Amount } from './money';
 import type { Asked, RentalRequest } from './schema';
 
@@ -11,7 +12,8 @@ function reasonOf(request: RentalRequest, first: Asked): string {
   if (first.from !== request.from || first.to !== request.to) return 'other dates';
   if (request.billableDays !== null) return 'days as entered';
   if (request.discount.kind !== 'none') return 'discount';
-  return request.lines.length > 0 ? 'further lines' : 'other rates';
+  const hasOthers = request.lines.some(({ id }) => id !== DELIVERY_LINE);
+  return hasOthers ? 'further lines' : 'other rates';
 }
 
 /**

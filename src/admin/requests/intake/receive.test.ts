@@ -173,6 +173,53 @@ it('A sample makes no holds and is not counted', async () => {
   expect(holds()).toEqual([]);
 });
 
+describe('a delivery', () => {
+  const open = async () => {
+    const opened = await openUnloaded();
+    const deliveryAreas = [
+      { name: 'Ikeja', fee: 5000.5 },
+      { name: 'Lekki', fee: 12_000 },
+    ];
+    opened.files['rental.json'] = { deliveryAreas };
+    await opened.load();
+    const apply = () => {
+      const { incoming } = opened.state();
+      opened.store.dispatch(applyIncoming(incoming['SL-AAA222']!));
+    };
+    const lines = () => opened.request()?.lines.map(({ name, amount }) => [name, amount]);
+    return { ...opened, apply, lines };
+  };
+
+  it.each([
+    ['Ikeja', ['Delivery: Ikeja', 5_000_50]],
+    [' ìkejà', ['Delivery: Ikeja', 5_000_50]],
+    ['Ikeja (₦1)', ['Delivery: Ikeja (₦1)', null]],
+  ])('to %s is a line with the fee of the rental terms', async (area, line) => {
+    const { receive, first } = await open();
+    await receive({ area, address: '12 Allen Avenue' });
+    expect(first()).toMatchObject({ address: '12 Allen Avenue' });
+    expect(first()?.lines.map(({ name, amount }) => [name, amount])).toEqual([line]);
+  });
+
+  it('is one line, also after edits, another area, and further receptions', async () => {
+    const { store, receive, first, request, apply, lines } = await open();
+    await receive({ area: 'Ikeja' });
+    await store.dispatch(addRequest(first()!));
+    const [line] = request()!.lines;
+    const changed = { ...line!, amount: 4_000_00 };
+    await store.dispatch(editRequest('SL-AAA222', { lines: [changed] }));
+    await receive({ area: 'Ikeja', phone: '0900' });
+    apply();
+    expect(lines()).toEqual([['Delivery: Ikeja', 4_000_00]]);
+    await receive({ area: 'Lekki' });
+    apply();
+    expect(lines()).toEqual([['Delivery: Lekki', 12_000_00]]);
+    await receive({ area: 'Lekki' });
+    await receive({});
+    expect(lines()).toEqual([['Delivery: Lekki', 12_000_00]]);
+  });
+});
+
 describe('a stored request that is received again', () => {
   it('is opened, with the differences', async () => {
     const { state, request, receive } = await openStore(zoomRequest());

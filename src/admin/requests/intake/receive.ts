@@ -2,6 +2,7 @@ import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { NEW_REQUEST_PATH, requestPath } from '@/domain/links/adminPaths';
 import { withDaysOfDates } from '@/domain/rental/charging';
 import { findIncomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
+import { withDelivery } from '@/domain/rental/delivery';
 import { withEntryIds } from '@/domain/rental/entryIds';
 import {
   emptyRequest,
@@ -16,7 +17,12 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { logText } from '@/domain/rental/requestLog';
 import { noticeShown } from '@/features/notices';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
-import { selectCharging, selectHaveProductsFailed, selectRates } from '../store/stockSelectors';
+import {
+  selectCharging,
+  selectHaveProductsFailed,
+  selectRates,
+  selectRentalTerms,
+} from '../store/stockSelectors';
 import { publishedContentLoaded } from '../store/contents';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -86,7 +92,8 @@ function receive(
     if (!copy) dispatch(noticeShown({ message: NOT_MATCHED, type: 'warning' }));
     const isComplete = !selectHaveProductsFailed(getState());
     const matched = copy ? withProducts(received, copy.products, isComplete) : received;
-    const request = withEntryIds(matched, Math.random);
+    const areas = selectRentalTerms(getState())?.deliveryAreas;
+    const request = withEntryIds(withDelivery(matched, areas), Math.random);
     const stored = selectRequestById(getState(), request.ref);
     const known = stored ?? selectUnsavedRequest(getState(), request.ref);
     if (!known) {

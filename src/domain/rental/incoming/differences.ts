@@ -4,6 +4,7 @@ import { isSamePhone } from '../../links/phone';
 import { cleanText } from '../../text/cleanText';
 import { sameJson } from '../../text/sameJson';
 import { itemKey } from './itemKey';
+import { linesWithDelivery } from '../delivery';
 import { ASKED_FIELDS, REQUEST_FIELDS } from '../requestFields';
 import {
   CONTACT_FIELDS,
@@ -108,7 +109,7 @@ function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
 }
 
 /**
- * Returns a stored request with what the customer sent: contact, dates, items and texts. What was not sent stays, like
+ * Returns a stored request with what the customer sent: contact, dates, items, delivery and texts. What was not sent stays, like
  * rates, holds and everything else of the office.
  */
 export function withIncoming(stored: RentalRequest, incoming: RentalRequest): RentalRequest {
@@ -125,6 +126,7 @@ export function withIncoming(stored: RentalRequest, incoming: RentalRequest): Re
     from,
     to,
     asked: allAsked(stored.asked, incoming.asked),
+    lines: linesWithDelivery(stored, incoming),
     items:
       incoming.items.length > 0 ? withOfficeFields(incoming.items, stored.items) : stored.items,
   };

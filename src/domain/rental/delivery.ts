@@ -1,0 +1,39 @@
+import type { RentalTerms } from '../prices/rentalTerms';
+import { foldText } from '../text/slug';
+import { amountOf } from './money';
+import type { RentalRequest, RequestLine } from './schema';
+
+/** ID of the line of the delivery, of which a request has one at most. */
+export const DELIVERY_LINE = 'line-delivery';
+
+/**
+ * Returns a received request with a line for its delivery. The fee is that of the area in the rental terms, whatever the
+ * customer sent; it is open where they have no such area.
+ */
+export function withDelivery(
+  request: RentalRequest,
+  areas: RentalTerms['deliveryAreas'] = [],
+): RentalRequest {
+  if (request.area === '') return request;
+  const area = areas.find(({ name }) => foldText(name.trim()) === foldText(request.area));
+  const line: RequestLine = {
+    id: DELIVERY_LINE,
+    name: `Delivery: ${area?.name.trim() ?? request.area}`,
+    quantity: 1,
+    amount: area ? amountOf(area.fee) : null,
+    charge: 'once',
+    subRent: null,
+    cause: '',
+  };
+  return { ...request, lines: [...request.lines, line] };
+}
+
+/** Returns the lines of a stored request with that of another delivery that was received. */
+export function linesWithDelivery(stored: RentalRequest, received: RentalRequest): RequestLine[] {
+  if (received.area === '' || received.area === stored.area) return stored.lines;
+  const isDelivery = ({ id }: RequestLine) => id === DELIVERY_LINE;
+  return [
+    ...stored.lines.filter((line) => !isDelivery(line)),
+    ...received.lines.filter(isDelivery),
+  ];
+}
