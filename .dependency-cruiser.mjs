@@ -15,7 +15,7 @@ const schemas =
 const readers = '^src/api/content/readers/';
 /** Entries of features: every page uses the state of some, few pages show more of them. */
 const featureEntries =
-  '^src/features/(?:(?:products|projects)/[^/]+|booking/offer|(?:cart|favorites)/view|rental-dates/(?:details|estimates|prices|view)|[^/]+)/index\\.tsx?$';
+  '^src/features/(?:(?:products|projects)/[^/]+|booking/(?:ask|offer)|(?:cart|favorites)/view|rental-dates/(?:details|estimates|prices|view)|[^/]+)/index\\.tsx?$';
 const adminEntries = '^src/admin/(?:preview/)?index\\.tsx?$';
 /** Loaded during development only. */
 const mocks = '^src/mocks/startMocks\\.ts$';

@@ -39,7 +39,9 @@ import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 
 // See docs/behaviour/cart.md.
 
-const CartShare = lazyComponent(() => import('./sharing/CartShare'));
+const CartShare = lazyComponent<object>(() =>
+  import('./sharing/ShareButtons').then(({ CartShare: Part }) => ({ default: Part })),
+);
 const LazySharedCart = lazyComponent<SharedCartProps>(() =>
   import('./sharing/SharedCart').then(({ SharedCart }) => ({ default: SharedCart })),
 );
@@ -50,7 +52,7 @@ const LazyOtherDates = lazyComponent<OtherDatesProps>(() =>
 const TRAIL = [HOME_CRUMB, { label: 'Booking Cart' }];
 
 /** Height of the share buttons in px, to avoid a layout shift when they are loaded. */
-const SHARE_HEIGHT = HEIGHTS.touch;
+const SHARE_HEIGHT = 2 * HEIGHTS.touch + 12;
 
 const Dates = styled('div')({ marginBottom: 'clamp(16px, 3vw, 32px)' });
 

@@ -22,7 +22,7 @@ import { Button } from '@/ui/form/Button';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ShareActions } from '@/ui/navigation/ShareActions';
 import { productSlots } from './ProductCards';
-import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './sharing/listShareLink';
+import { omittedItemsMessage, listShareRequest } from './sharing/listShareLink';
 
 /** Number of cards shown per step. Rendering hundreds at the same time would block a phone. */
 const BATCH_SIZE = 24;
@@ -125,10 +125,9 @@ export function FavoritesList({ products, unavailableIds }: FavoritesListProps) 
         )}
         {products.length > 0 && (
           <ShareActions
-            label="Share Favorites"
+            label="Share list"
             linkLabel="Link to these favorites"
             prepare={prepare}
-            whatsappHref={listWhatsappLink(request)}
             onCopied={() => notify({ message: 'Link to your favorites copied.', type: 'success' })}
           />
         )}

@@ -5,8 +5,16 @@ import { itemsRestored } from '@/features/cart';
 import { ProductActions } from '@/features/cart/view';
 import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
+import { HEIGHTS } from '@/theme/tokens';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import type { ProductShareProps } from './sharing/ShareButtons';
 
-/** Buttons of a product: book, add to cart, favourite. A cart that was cleared to book it can be restored. */
+const ProductShare = lazyComponent<ProductShareProps>(
+  () => import('./sharing/ShareButtons').then(({ ProductShare: Part }) => ({ default: Part })),
+  { isOptional: true },
+);
+
+/** Buttons of a product: book, add to cart, favourite, ask, share. A cart that was cleared to book it can be restored. */
 export function ProductButtons({ product }: { product: ProductListItem }) {
   const dispatch = useDispatch();
   const handleCartCleared = (items: CartItem[]) => {
@@ -17,6 +25,9 @@ export function ProductButtons({ product }: { product: ProductListItem }) {
     <>
       <ProductActions product={product} onCartCleared={handleCartCleared} />
       <FavoriteToggle product={product} />
+      <div style={{ width: '100%', minHeight: HEIGHTS.touch }}>
+        <ProductShare product={product} />
+      </div>
     </>
   );
 }

@@ -48,7 +48,7 @@ export function RequestOffer({ onPutBack }: RequestOfferProps) {
   const resolved = resolveNamedItems(items, products);
   const handlePutBack = () => {
     onPutBack(resolved);
-    changeDraft(() => ({ items: [], joined: undefined, reference: '' }));
+    changeDraft(() => ({ items: [], joined: undefined }));
     setOffer(readOffer());
   };
   const verb = resolved.length === 1 ? 'is' : 'are';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outboxView } from '@/api/outbox/outboxView';
 import { withQuantity, type CartItem } from '@/domain/cart/cart';
 import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
 import {
@@ -49,7 +50,10 @@ beforeEach(() => {
   local = memoryStorage();
   openTab();
 });
-afterEach(removeDraft);
+afterEach(() => {
+  removeDraft();
+  outboxView.update({ rows: [] });
+});
 
 describe('bookingDraft', () => {
   it('is read back unchanged, and nothing personal is in local storage', () => {
@@ -173,4 +177,28 @@ it.each([
   expect(after.items).toEqual(items);
   if (reference === undefined) expect(after.reference).not.toBe('SL-ABC234');
   else expect(after.reference).toBe(reference);
+});
+
+describe('the reference of a question', () => {
+  const reference = 'SL-ASK234';
+  const kept = () => readDraft().reference;
+
+  it('is that of the request that follows, also in another tab', () => {
+    changeDraft(() => ({ reference }));
+    openTab();
+    expect(readDraft()).toEqual({ ...EMPTY_DRAFT, reference, at: NOW.toISOString() });
+    changeDraft(() => ({ items: [item] }));
+    expect(kept()).toBe(reference);
+    changeDraft(() => ({ items: [] }));
+    expect(kept()).toBe(reference);
+  });
+
+  it('is not that of a request that may have arrived, and ends with it', () => {
+    changeDraft(() => ({ reference, items: [item] }));
+    const row = { reference, kind: 'booking', at: saved.at, items: [item], dates: null } as const;
+    outboxView.update({ rows: [{ ...row, state: 'sent' }] });
+    changeDraft(() => ({ items: [] }));
+    expect(kept()).toBe('');
+    expect(local).toHaveLength(0);
+  });
 });

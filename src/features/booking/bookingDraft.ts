@@ -102,11 +102,14 @@ export function withReference(draft: BookingDraft): BookingDraft {
 export const removeDraft = (): void => entry.remove();
 
 /**
- * Saves a draft, or removes it if it is empty and has no sources. An emptied draft with sources is saved, so that a reload
- * does not add their items again. Items and dates are saved for all tabs, and everything else for this one. Never throws.
+ * Saves a draft, or removes it if it is empty and has neither sources nor a reference for the next request. An emptied draft
+ * with sources is saved, so that a reload does not add their items again. Items and dates are saved for all tabs, and
+ * everything else for this one. Never throws.
  */
 export function saveDraft(draft: BookingDraft): void {
-  if (isDraftEmpty(draft) && draft.sources.length === 0) {
+  // The visitor has asked about items that are not requested yet.
+  const isAsked = isDraftEmpty(draft) && nextReference(draft) !== '';
+  if (isDraftEmpty(draft) && draft.sources.length === 0 && !isAsked) {
     entry.remove();
     return;
   }
@@ -119,7 +122,7 @@ export function saveDraft(draft: BookingDraft): void {
       ]),
     );
   const dates = fieldsOf(true);
-  const isShared = items.length > 0 || Object.values(dates).some(Boolean);
+  const isShared = items.length > 0 || isAsked || Object.values(dates).some(Boolean);
   entry.write(
     // The shared part has the reference, so that it ends in all tabs.
     { fields: fieldsOf(false), reference: isShared ? '' : reference, sources, joined },
@@ -177,6 +180,10 @@ export function mayHaveArrived(draft: BookingDraft): boolean {
   const state = rowOf(draft)?.state;
   return state !== undefined && state !== 'failed';
 }
+
+/** Returns the reference of a draft, or '' if its request is being sent, or may have arrived. */
+export const nextReference = (draft: BookingDraft): string =>
+  mayHaveArrived(draft) ? '' : draft.reference;
 
 /** Returns a draft after what has happened to its request so far. */
 export const settledDraft = (draft: BookingDraft): BookingDraft => draftAfter(draft, rowOf(draft));

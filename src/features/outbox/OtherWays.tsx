@@ -1,3 +1,4 @@
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { noteHandedOver } from '@/api/outbox/outbox';
 import { repeatedParams, type NewRow } from '@/domain/booking/outboxRow';
@@ -40,6 +41,32 @@ function useBookingRow(submission: BookingSubmission): { row: NewRow; isReady: b
   if (made?.key === key) return { row: made.row, isReady: true };
   const row: NewRow = { reference, kind: 'booking', at, params, items, dates };
   return { row, isReady: made !== undefined };
+}
+
+interface AskLinkProps extends Pick<OtherWaysProps, 'submission' | 'company'> {
+  /** Called when the visitor opens WhatsApp. */
+  onAsk: () => void;
+}
+
+/** Asks the company on WhatsApp about a request that is not sent yet. Empty without a number. */
+export function AskLink({ submission, company, onAsk }: AskLinkProps) {
+  const { row, isReady } = useBookingRow(submission);
+  const params = { ...row.params, subject: 'Is this available?' };
+  const { whatsappHref } = messageLinks(params, company);
+  if (whatsappHref === undefined) return null;
+  return (
+    <Button
+      href={whatsappHref}
+      disabled={!isReady}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="outlined"
+      onClick={onAsk}
+    >
+      <WhatsAppIcon />
+      Ask on WhatsApp
+    </Button>
+  );
 }
 
 /** Submits the form again. */

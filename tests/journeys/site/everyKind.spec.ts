@@ -65,7 +65,7 @@ const STATES: State[] = [
       await page.evaluate(() => {
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
       });
-      await page.getByRole('button', { name: 'Share Cart' }).click();
+      await page.getByRole('button', { name: 'Share list' }).click();
       await page.getByRole('textbox', { name: 'Link to this cart' }).waitFor();
       const toggles = page.getByRole('navigation', { name: 'Footer' }).getByRole('button');
       for (const toggle of await toggles.all()) await toggle.click();

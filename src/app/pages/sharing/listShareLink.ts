@@ -1,4 +1,3 @@
-import { whatsappShareLink } from '@/api/gateways/whatsapp';
 import type { RentalDates } from '@/domain/availability/day';
 import type { SharedText } from '@/domain/cart/sharedItems';
 import type { ShareRequest } from '@/ui/navigation/shareLink';
@@ -15,11 +14,6 @@ export function listShareRequest(
 ): ShareRequest {
   const days = dates ? `&from=${dates.from}&to=${dates.to}` : '';
   return { url: `${window.location.origin}${path}?items=${items}${days}`, ...texts };
-}
-
-/** Returns the same link for WhatsApp, preceded by its text. */
-export function listWhatsappLink({ url, text }: ShareRequest): string {
-  return whatsappShareLink(`${text ?? ''} ${url}`.trim());
 }
 
 /** Returns a message about items that do not fit into a link. Undefined if all items fit. */

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { parseRentalDates, dayAt, type RentalDates } from '@/domain/availability/day';
+import type { RequestExtras } from '@/domain/booking/bookingMessage';
+import { mapBookingFields } from '@/domain/booking/bookingTable';
+import type { CartItem } from '@/domain/cart/cart';
+import { bookingReference } from '@/domain/text/ids';
+import { outboxParts, type CompanyContacts } from '@/features/outbox';
+import { Button } from '@/ui/form/Button';
+import { useModule } from '@/ui/lazy/lazyModule';
+import {
+  changeDraft,
+  nextReference,
+  generatedSubject,
+  readDraft,
+  settledDraft,
+} from './bookingDraft';
+
+interface AskOnWhatsAppProps {
+  items: readonly CartItem[];
+  /** Those that are past are left out. */
+  dates: RentalDates | null;
+  extras: RequestExtras;
+  company: CompanyContacts;
+}
+
+/**
+ * Asks the company on WhatsApp about items that are not requested yet. Their request has the reference of the question, so that
+ * the office has one request. Empty if the company has no number.
+ */
+export function AskOnWhatsApp({ items, dates, extras, company }: AskOnWhatsAppProps) {
+  const { value: parts, hasFailed } = useModule(outboxParts);
+  const [{ reference, at }] = useState(() => ({
+    reference: nextReference(settledDraft(readDraft())) || bookingReference(Math.random),
+    at: new Date(),
+  }));
+  if (!company.whatsapp || hasFailed) return null;
+  if (!parts) {
+    return (
+      <Button disabled variant="outlined">
+        Ask on WhatsApp
+      </Button>
+    );
+  }
+  const subject = generatedSubject(items);
+  const submission = {
+    reference,
+    at: at.toISOString(),
+    fields: mapBookingFields(({ part }) => (part === 'subject' ? subject : '')),
+    items,
+    dates: parseRentalDates(dates, dayAt(at.getTime())) ?? null,
+    extras,
+  };
+  const handleAsk = () =>
+    void changeDraft((now) => (nextReference(settledDraft(now)) ? now : { reference }));
+  return <parts.AskLink submission={submission} company={company} onAsk={handleAsk} />;
+}

@@ -1,0 +1,1 @@
+export { AskOnWhatsApp } from '../AskOnWhatsApp';
