@@ -104,21 +104,4 @@ test.describe('A page data file that fails while it is prefetched', () => {
       await expect(page.getByText(says)).toBeHidden();
       await expect.poll(() => faults.countOf(file)).toBe(3);
     });
-
-  test('leaves a failed content file alone until a link is followed', async ({ page, faults }) => {
-    const file = '/data/products/index.json';
-    await faults.status(file, 500);
-    await open(page, '/cart');
-    await bar(page, 'Store').click();
-    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-    await touchAllLinks(page);
-    expect(faults.countOf(file)).toBe(1);
-
-    await faults.heal();
-    await bar(page, 'About Us').click();
-    await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
-    await bar(page, 'Store').click();
-    await expect(linkTo(page, productPath(product))).toBeVisible();
-    expect(faults.countOf(file)).toBe(2);
-  });
 });

@@ -5,15 +5,13 @@ import { allowMissingScript, failure } from '../helpers/journeys/missingScript';
 import { open, waitForHydration } from '../helpers/journeys/site';
 
 const ENTRY = builtScript('src/app/entry.client.tsx');
-const HOME_REST = builtScript('src/app/pages/HomeBelowFold.tsx');
-const MENU = builtScript('src/app/layout/MenuDrawer.tsx');
 
 const contactField = (page: Page, label: string) =>
   page.getByRole('form', { name: 'Send us a message' }).getByLabel(label);
 
 test.beforeEach(({ watch }) => allowMissingScript(watch));
 
-test('A prerendered page can be read if the application cannot be loaded, shows an error, and keeps typed text out of the URL', async ({
+test('A prerendered page can be read and has date fields if the application cannot be loaded, shows an error, and keeps typed text out of the URL', async ({
   page,
   faults,
 }) => {
@@ -31,19 +29,14 @@ test('A prerendered page can be read if the application cannot be loaded, shows 
   await expect(contactField(page, 'Email')).toHaveValue('ada@slate.example');
   await expect(contactField(page, 'Name')).toHaveValue('Ada');
   await expect(page).toHaveURL('/');
-});
 
-test('Prerendered date fields are date fields without any script file', async ({
-  page,
-  faults,
-}) => {
   await faults.status(/\/assets\/.*\.js$/, 404);
   await page.goto('/booking');
   for (const label of ['From', 'To', 'Preferred Date'])
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'date');
 });
 
-test('An empty shell shows the 500 page if the application cannot be loaded, and Refresh Page loads it', async ({
+test('An empty shell shows the 500 page if the application cannot be loaded, and Refresh Page loads it; a page of an older build is reloaded once', async ({
   page,
   faults,
 }) => {
@@ -56,39 +49,9 @@ test('An empty shell shows the 500 page if the application cannot be loaded, and
   await expect(page).toHaveURL('/#contact');
   await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
 
-test('A page of an older build is reloaded once', async ({ page, faults }) => {
   await faults.skewBuild();
   await faults.status(ENTRY, 404, 2);
   await open(page, '/store');
   await expect(failure(page)).toHaveCount(0);
-});
-
-test('The home page keeps its HTML below the fold if its script cannot be loaded, and retries on input', async ({
-  page,
-  faults,
-}) => {
-  await faults.status(HOME_REST, 404);
-  faults.allowTries(HOME_REST, 3);
-  await open(page, '/');
-  await page.locator('#contact').scrollIntoViewIfNeeded();
-  await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible();
-  await expect(failure(page)).toHaveCount(0);
-  await faults.heal();
-  await contactField(page, 'Name').fill('Ada');
-  await contactField(page, 'Subject').fill('Lights');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  // The form is hydrated and contains the typed text.
-  await expect(page.getByRole('alert')).toHaveText('Email is required');
-  await expect(contactField(page, 'Name')).toHaveValue('Ada');
-  await expect(contactField(page, 'Subject')).toHaveValue('Lights');
-});
-
-test('A menu whose script cannot be loaded shows the 500 page', async ({ page, faults }) => {
-  await open(page, '/cart');
-  await faults.status(MENU, 404);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(failure(page)).toBeFocused();
-  expect(faults.countOf(MENU)).toBe(2);
 });

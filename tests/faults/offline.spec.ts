@@ -17,24 +17,49 @@ test.beforeEach(({ watch }) => {
   watch.allows(/Failed to load resource/);
 });
 
-test('Without a connection, a second visit shows pages with the time of the copy', async ({
+test('Without a connection, visited pages are shown with the time of the copy, and the store works, but never the preview', async ({
   page,
   context,
 }) => {
   test.slow();
+  const [visited, other] = [someProduct(0), someProduct(5)];
   // The sweep opens all kinds. All are saved in the same way.
-  const pages = pagesOfEachKind().filter(
-    ({ path }) => IS_SWEEP || ['/', '/booking', '/projects'].includes(path),
-  );
-  for (const { path } of pages) await openAndSave(page, path);
+  const kinds = pagesOfEachKind().map(({ path }) => path);
+  const paths = IS_SWEEP ? kinds : ['/', '/booking', '/store'];
+  for (const path of [...paths, productPath(visited)]) await openAndSave(page, path);
   await context.setOffline(true);
-  for (const { path } of pages)
+  for (const path of paths)
     await test.step(path, async () => {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
       await expect(savedCopyNotice(page)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
+  await test.step('a product that was not visited shows what the list knows', async () => {
+    await open(page, '/store');
+    const search = page.getByRole('searchbox', { name: 'Search products' });
+    await search.fill(other.name);
+    const results = page.getByRole('article');
+    await expect(results).toHaveCount(1);
+    await results.getByRole('link', { name: other.name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
+    await expect(page.getByText('Not saved on this phone')).toBeVisible();
+    await page.getByRole('button', { name: `Add ${other.name} to favorites` }).click();
+    await open(page, productPath(other));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
+    await open(page, productPath(visited));
+    await expect(page.getByText('Not saved on this phone')).toBeHidden();
+  });
+  await test.step('the preview needs a connection', async () => {
+    await context.setOffline(false);
+    await page.goto('/preview/store');
+    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/preview/store');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'The preview needs a connection.',
+    );
+  });
 });
 
 test('A page that was reached by a link is saved, and the message goes when the connection is back', async ({
@@ -66,42 +91,6 @@ test('A page that was reached by a link is saved, and the message goes when the 
   await context.setOffline(false);
   await expect(savedCopyNotice(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-});
-
-test('The store works without a connection, with the products that were visited, but never the preview', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const [visited, other] = [someProduct(0), someProduct(5)];
-  await openAndSave(page, '/store');
-  await openAndSave(page, productPath(visited));
-  await test.step('a product that was not visited shows what the list knows', async () => {
-    await context.setOffline(true);
-    await open(page, '/store');
-    const search = page.getByRole('searchbox', { name: 'Search products' });
-    await search.fill(other.name);
-    const results = page.getByRole('article');
-    await expect(results).toHaveCount(1);
-    await results.getByRole('link', { name: other.name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
-    await expect(page.getByText('Not saved on this phone')).toBeVisible();
-    await page.getByRole('button', { name: `Add ${other.name} to favorites` }).click();
-    await open(page, productPath(other));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
-    await open(page, productPath(visited));
-    await expect(page.getByText('Not saved on this phone')).toBeHidden();
-  });
-  await test.step('the preview needs a connection', async () => {
-    await context.setOffline(false);
-    await page.goto('/preview/store');
-    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-    await context.setOffline(true);
-    await page.goto('/preview/store');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'The preview needs a connection.',
-    );
-  });
 });
 
 test.describe('with reduced data usage', () => {

@@ -21,7 +21,7 @@ test.beforeEach(({ watch }) => {
   watch.allows(/Failed to load resource/);
 });
 
-test('A new build is taken with the next page, not in the middle of a form, and two tabs on two builds both work', async ({
+test('A new build is taken with the next page, not in the middle of a form, two tabs on two builds both work, and a file can remove the worker', async ({
   page,
   context,
   place,
@@ -62,27 +62,24 @@ test('A new build is taken with the next page, not in the middle of a form, and 
     expect(await buildOf(other)).toBe('third-build');
     await expect(savedCopyNotice(other)).toBeVisible();
   });
-});
-
-test("A file 'no-service-worker' removes the worker and everything that it saved", async ({
-  page,
-  place,
-}) => {
-  await openAndSave(page, '/store');
-  const script = path.join(place.dist, 'sw.js');
-  const stop = path.join(place.publicFolder, 'no-service-worker');
-  writeFileSync(stop, '');
-  for (const ending of ['.br', '.gz']) rmSync(script + ending, { force: true });
-  writeFileSync(
-    script,
-    await workerScript(script, place.publicFolder, { build: '', shell: [], office: [] }),
-  );
-  rmSync(stop);
-  await open(page, '/cart');
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await open(page, '/store');
-  const registrations = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(registrations).toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await context.setOffline(false);
+  await test.step("a file 'no-service-worker' removes the worker and what it saved", async () => {
+    const script = path.join(place.dist, 'sw.js');
+    const stop = path.join(place.publicFolder, 'no-service-worker');
+    writeFileSync(stop, '');
+    for (const ending of ['.br', '.gz']) rmSync(script + ending, { force: true });
+    writeFileSync(
+      script,
+      await workerScript(script, place.publicFolder, { build: '', shell: [], office: [] }),
+    );
+    rmSync(stop);
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await other.close();
+    await open(page, '/cart');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await open(page, '/store');
+    await expect.poll(registrations).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
 });

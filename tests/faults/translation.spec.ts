@@ -14,10 +14,10 @@ import {
   stockedProducts,
 } from '../helpers/journeys/rentalDates';
 import { addCategory, openAdmin, session } from '../helpers/journeys/admin';
-import { CONTACT } from '../helpers/journeys/sending';
 import { expect, open, seedStorage, test } from '../helpers/journeys/site';
+import { IS_SWEEP } from '../helpers/journeys/sweep';
 import { translateTexts } from '../helpers/translateTexts';
-import { requestFor, startRequests } from '../helpers/journeys/storedRequests';
+import { requestFor, startRequests } from '../helpers/journeys/requests';
 
 const { partly, booked } = stockedProducts();
 /** After all timers of the steps before. The clock stops while something is compared that would disappear. */
@@ -39,11 +39,10 @@ type Job = [name: string, ...steps: ((page: Page, visitor: string) => Promise<vo
 const JOBS: Job[] = [
   [
     'every kind of page',
-    ...pagesOfEachKind().map(
-      ({ path }) =>
-        (page: Page) =>
-          open(page, path),
-    ),
+    ...pagesOfEachKind()
+      .map(({ path }) => path)
+      .filter((path) => IS_SWEEP || ['/', '/about', PATHS.projects, PATHS.cart].includes(path))
+      .map((path) => (page: Page) => open(page, path)),
   ],
   [
     'the store, up to the request',
@@ -113,18 +112,6 @@ const JOBS: Job[] = [
       await page.clock.pauseAt(EVENING);
       await sendBooking(page).click();
       await expect(page.getByText('Success! Your message has been sent')).toBeVisible();
-    },
-  ],
-  [
-    'the contact form',
-    async (page, visitor) => {
-      await page.clock.install({ time: NOW });
-      await CONTACT.start(page, visitor);
-    },
-    async (page) => {
-      await page.clock.pauseAt(NOON);
-      await CONTACT.submit(page).click();
-      await expect(CONTACT.sent(page)).toBeVisible();
     },
   ],
   [
@@ -213,7 +200,10 @@ const DATA = [
 
 const isData = (text: string) => NAMES.includes(text) || DATA.some((one) => one.test(text));
 
-for (const [name, ...steps] of JOBS)
+// The sweep does all of them.
+const TESTED = ['every kind of page', 'the store, up to the request', 'a request of the office'];
+
+for (const [name, ...steps] of JOBS.filter(([one]) => IS_SWEEP || TESTED.includes(one)))
   test(`A page that the browser translates shows what the original shows: ${name}`, async ({
     page,
     browser,

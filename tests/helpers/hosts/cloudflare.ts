@@ -1,24 +1,35 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { npmCommand } from '../../../scripts/processes.mjs';
 import { freePort } from './freePort';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Version of Cloudflare's local engine: the newest that runs on Node 20. */
-export const WRANGLER = 'wrangler@4.86.0';
+const WRANGLER = 'wrangler@4.86.0';
 /** Folder of its installation. It is not a dependency of the project. */
-export const WRANGLER_FOLDER = path.join(ROOT, 'node_modules/.cache/sweep/wrangler');
+const WRANGLER_FOLDER = path.join(ROOT, 'node_modules/.cache/sweep/wrangler');
 /** Compatibility date with which the site was tested. */
 const COMPATIBILITY_DATE = '2026-04-01';
 const STARTS_WITHIN_MS = 60_000;
 
-/** A host that serves a folder like Cloudflare Pages. */
-export interface CloudflareHost {
-  origin: string;
-  stop: () => Promise<void>;
+/** Installs the engine if it is missing. */
+async function installWrangler(): Promise<void> {
+  const file = path.join(WRANGLER_FOLDER, 'node_modules/wrangler/package.json');
+  const installed = await readFile(file, 'utf8').catch(() => '{}');
+  const { version } = JSON.parse(installed) as { version?: string };
+  if (WRANGLER === `wrangler@${version}`) return;
+  await rm(WRANGLER_FOLDER, { recursive: true, force: true });
+  await mkdir(WRANGLER_FOLDER, { recursive: true });
+  // Without its own package.json, npm would install into the project.
+  await writeFile(path.join(WRANGLER_FOLDER, 'package.json'), '{ "private": true }\n');
+  const [npm = '', ...first] = npmCommand();
+  const args = [...first, 'install', '--no-audit', '--no-fund', '--ignore-scripts', WRANGLER];
+  await promisify(execFile)(npm, args, { cwd: WRANGLER_FOLDER });
 }
 
 /** Turns off prompts and telemetry, and sets a separate folder for its files. */
@@ -37,10 +48,11 @@ const environment = (folder: string) => ({
 
 /**
  * Serves a folder with its `_headers` and `_redirects` through Cloudflare's own engine, on a
- * free port.
+ * free port. Installs the engine if it is missing.
  * @throws Error with the engine's output if it does not start
  */
-export async function startCloudflare(root: string): Promise<CloudflareHost> {
+export async function startCloudflare(root: string) {
+  await installWrangler();
   const folder = await mkdtemp(path.join(tmpdir(), 'cloudflare ü '));
   const port = await freePort();
   const args = [

@@ -1,6 +1,5 @@
-import { watch, cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endTree, npmCommand, startTree } from '../../../scripts/processes.mjs';
@@ -47,47 +46,14 @@ export async function startSite(folder: string, port: number) {
   const origin = `http://localhost:${port}`;
   const read = async (url: string, headers: Record<string, string> = {}) =>
     (await fetch(origin + url, { headers: { Accept: 'text/html', ...headers } })).text();
-  const token = /publish-token" content="(\w+)"/.exec(await read('/admin/publish'))?.[1] ?? '';
-  const headers = { 'Content-Type': 'application/json', 'X-Publish-Token': token };
-  const store = `${origin}/api/publish/site`;
   return {
     read,
-    /** Returns the state of the publishing service. */
-    state: async (): Promise<unknown> => (await fetch(`${origin}/api/publish`)).json(),
-    /** Calls the store of the website. */
-    ask: async (call: object): Promise<unknown> =>
-      (await fetch(store, { method: 'POST', headers, body: JSON.stringify(call) })).json(),
-    /** Begins to send a call, of which the server has received the first bytes. */
-    async sendPart(body: string, bytes = body.length) {
-      const sent = request(store, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-      });
-      const status = new Promise<number | undefined>((resolve) => {
-        sent.on('response', (response) => resolve(response.statusCode));
-        sent.on('error', () => resolve(undefined));
-      });
-      await new Promise<void>((resolve) => sent.write(body.slice(0, bytes), () => resolve()));
-      if (bytes === body.length) sent.end();
-      return { status };
-    },
     /** Kills the command with everything that it started. */
     async kill() {
       endTree(child);
       await ended;
     },
   };
-}
-
-/** Resolves when a file whose name matches changes below a folder of the copy. */
-export function whenChanged(folder: string, name: RegExp): Promise<void> {
-  return new Promise((resolve) => {
-    const watcher = watch(folder, { recursive: true }, (_event, file) => {
-      if (!name.test(file ?? '')) return;
-      watcher.close();
-      resolve();
-    });
-  });
 }
 
 /** Reads a JSON file. */

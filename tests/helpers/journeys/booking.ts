@@ -2,31 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { ProductSummary } from '../../../src/domain/product/schema';
 import { expect, open, seedStorage } from './site';
 
-/** Date of the form tests in the visitor's time zone. */
-export const TODAY = '2026-03-02';
-const MORNING = new Date(`${TODAY}T09:00:00+01:00`);
-const NOON = new Date(`${TODAY}T12:00:00+01:00`);
-
 /** URL of the e-mail service in a local build. */
 export const SEND_PATH = '/api/v1.0/email/send';
-
-/** Sets the page's date. The clock runs until `stopTime`. */
-export async function setClock(page: Page): Promise<void> {
-  await page.clock.install({ time: MORNING });
-}
-
-const stopped = new WeakSet<Page>();
-
-/** Stops the clock. Only `page.clock.runFor` advances it. */
-export async function pauseClock(page: Page): Promise<void> {
-  stopped.add(page);
-  await page.clock.pauseAt(NOON);
-}
-
-/** Resumes a stopped clock. */
-export async function resumeClock(page: Page): Promise<void> {
-  if (stopped.delete(page)) await page.clock.resume();
-}
 
 /** Returns a stored line of the cart. */
 export function cartItem({ id, name, image, category }: ProductSummary, quantity: number) {

@@ -1,7 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { axeViolations } from './axe';
-import { resumeClock } from './booking';
-import { expect, seedStorage, test as base, type PageMonitor } from './site';
+import { expect, test as base, type PageMonitor } from './site';
 
 type Url = string | RegExp | ((url: URL) => boolean);
 
@@ -93,10 +92,10 @@ export class Faults {
   }
 
   /** Holds requests until the returned function is called, then lets them continue. */
-  async slow(url: Url, answer = (route: Route) => route.fallback()): Promise<() => void> {
+  async slow(url: Url): Promise<() => void> {
     let release = () => {};
     const gate = new Promise<void>((open) => (release = open));
-    await this.intercept(url, (route) => gate.then(() => answer(route)));
+    await this.intercept(url, (route) => gate.then(() => route.fallback()));
     return release;
   }
 
@@ -110,10 +109,6 @@ export class Faults {
     // The browser also logs an HTML page in place of a script.
     this.watch.allows(/module script|MIME type/i);
     return this.intercept(url, (route) => route.fulfill({ contentType: 'text/html', body }), times);
-  }
-
-  body(url: Url, body: string, contentType = 'application/json'): Promise<void> {
-    return this.intercept(url, (route) => route.fulfill({ contentType, body }));
   }
 
   /** Removes all faults. */
@@ -135,15 +130,6 @@ export class Faults {
     await expect.poll(() => this.page.evaluate(() => navigator.onLine)).toBe(false);
   }
 
-  /** Makes every write to storage fail from now on. */
-  quota(): Promise<void> {
-    return this.page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-  }
-
   /** Makes both storages throw on access, like blocked cookies. */
   denyStorage(): Promise<unknown> {
     return this.page.addInitScript(() => {
@@ -154,11 +140,6 @@ export class Faults {
           },
         });
     });
-  }
-
-  /** Sets raw text in local storage before the site is opened. */
-  corrupt(entries: Record<string, string>): Promise<void> {
-    return seedStorage(this.page, { local: entries });
   }
 
   /** Simulates that another build was published after the page was opened. */
@@ -212,8 +193,6 @@ export const test = base.extend<{ faults: Faults }>({
     });
     const faults = new Faults(page, watch);
     await use(faults);
-    // Axe waits for timers of the page.
-    await resumeClock(page);
     const isLive = (await page.locator('#root > *').count()) > 0;
     if (isLive && status === expectedStatus) await expectHealthyPage(page, faults);
   },

@@ -9,11 +9,6 @@ export const STORE_SCRIPT = builtScript('src/app/pages/StorePage.tsx');
 export const failure = (page: Page) =>
   page.getByRole('heading', { name: 'Something went wrong', exact: true });
 
-/** Navigates from the empty cart to the store. */
-export async function goToStore(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Browse Equipment' }).click();
-}
-
 /** Marks the document. The returned function returns whether it is still the same one. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));

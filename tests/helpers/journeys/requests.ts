@@ -1,7 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { addDays, dayAt, type Day } from '../../../src/domain/availability/day';
+import { requestItem, rowsOf, sampleRequest } from '../../../src/domain/rental/rentalFixture';
+import type { RentalRequest } from '../../../src/domain/rental/schema';
 import type { RequestPayload } from '../../../src/domain/booking/requestPayload';
+import { session } from './admin';
+import { seedBackOffice } from './seedBackOffice';
+import { open, seedStorage } from './site';
 
 /** A customer whose data must not leave the browser. */
 export const CUSTOMER = {
@@ -58,4 +64,34 @@ export const requestInList = (page: Page, reference: string): Locator =>
 /** Returns the content of a downloaded file. */
 export async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
+}
+
+/** Returns the day that many days from today, in the company's time zone. */
+export const dayFromToday = (count: number): Day => addDays(dayAt(Date.now()), count);
+
+/** Returns a request of a customer for these products, one of each, from the day after tomorrow for three days. */
+export function requestFor(
+  products: readonly { id: string; name: string }[],
+  changes: Partial<RentalRequest> = {},
+): RentalRequest {
+  const items = products.map(({ id, name }, index) =>
+    requestItem(id, name, 1, `hold-journey-${index}`),
+  );
+  return sampleRequest({ items, from: dayFromToday(2), to: dayFromToday(4), ...changes });
+}
+
+/**
+ * Opens a page of the requests, signed in, in a browser that has these requests.
+ * @param signedIn the stored session
+ */
+export async function startRequests(
+  page: Page,
+  path: string,
+  requests: readonly RentalRequest[],
+  signedIn = session(),
+): Promise<void> {
+  await seedStorage(page, { local: signedIn });
+  await seedBackOffice(page, { requests: Object.entries(rowsOf(requests)) });
+  await open(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

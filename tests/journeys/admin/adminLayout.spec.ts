@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addCategory, startCategory, openAdmin } from '../../helpers/journeys/admin';
 import { axeViolations } from '../../helpers/journeys/axe';
-import { content } from '../../helpers/hosts/builtSite';
-import { IS_SWEEP } from '../../helpers/journeys/sweep';
-import { expectAccessibleAndFitting, WIDTHS } from '../../helpers/journeys/visualChecks';
+import { expectAccessibleAndFitting } from '../../helpers/journeys/visualChecks';
 import { expect, test } from '../../helpers/journeys/site';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -97,47 +95,9 @@ test('Every save can be undone by the toast, the bar, the keyboard and the undo 
   ).toBeVisible();
   await history.getByRole('button', { name: 'Close undo history' }).click();
   await page.getByRole('button', { name: 'Create Category' }).click();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const name of ['Create Category', 'View All Categories']) {
-      await page.getByRole('tab', { name }).click();
-      await expectAccessibleAndFitting(page, `${name}, ${width} px`);
-    }
-  }
+  await expectAccessibleAndFitting(page, 'Create Category');
+  await page.getByRole('tab', { name: 'View All Categories' }).click();
+  await expectAccessibleAndFitting(page, 'View All Categories');
   await expect(page.getByRole('button', { name: 'Edit Gimbals' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Tripods' })).toHaveCount(0);
-});
-
-test('The dashboard counts the content, and the menu links to every page and to the public site, on a phone and on a desktop', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await openAdmin(page);
-  await expect(page.getByRole('list', { name: 'Totals' }).locator('strong')).toHaveText([
-    String(content.services().services.length),
-    String(content.products().length),
-    String(content.projects().length),
-    String(content.home().testimonials.cards.length),
-  ]);
-  await expect(page.getByText('Anyone can sign in with the demo password.')).toBeVisible();
-  await expectAccessibleAndFitting(page);
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  const nav = page.getByRole('navigation', { name: 'Back office' });
-  const dashboard = nav.getByRole('link', { name: 'Dashboard' });
-  await menu.click();
-  await expect(dashboard).toHaveAttribute('aria-current', 'page');
-  expect(await axeViolations(page)).toEqual([]);
-  await nav.getByRole('link', { name: 'Products', exact: true }).click();
-  await expect(heading(page, 'Products Management')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(menu).toBeHidden();
-  await dashboard.click();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  if (IS_SWEEP) await expectAccessibleAndFitting(page);
-  await nav.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/admin/login');
-  await page.getByRole('link', { name: '← Go to website' }).click();
-  await expect(page).toHaveURL('/');
 });

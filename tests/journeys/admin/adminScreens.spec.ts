@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { content } from '../../helpers/hosts/builtSite';
 import { session } from '../../helpers/journeys/admin';
-import { expect, open, seedStorage, test } from '../../helpers/journeys/site';
+import { expect, open, test } from '../../helpers/journeys/site';
+import { requestFor, startRequests } from '../../helpers/journeys/requests';
 import { IS_SWEEP } from '../../helpers/journeys/sweep';
 import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../../helpers/journeys/visualChecks';
 
 const { services } = content.services();
 const [section] = content.about().cards;
 const [project] = content.projects();
+const request = requestFor(content.products().slice(0, 1), { status: 'confirmed' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const form = (page: Page) => page.getByRole('dialog').first();
@@ -20,6 +22,18 @@ const showTab = (name: string) => async (page: Page) => {
 
 /** The states of a screen, each of which begins in the one before. */
 const SCREENS: Record<string, Record<string, (page: Page) => Promise<void>>> = {
+  '': {
+    'the dashboard': (page) =>
+      expect(page.getByText('Anyone can sign in with the demo password.')).toBeVisible(),
+    'the menu': async (page) => {
+      const menu = page.getByRole('button', { name: 'Open menu' });
+      if (await menu.isVisible()) await menu.click();
+      await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    },
+  },
   home: {
     'the first tab': async (page) => {
       const live = page.getByRole('link', { name: 'Live Preview' });
@@ -90,6 +104,22 @@ const SCREENS: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await button(page, 'Edit WhatsApp').click();
     },
   },
+  requests: {
+    'the export': (page) => button(page, 'Export').click(),
+  },
+  'requests/calendar': {
+    // Its colour changes when the published content has been loaded.
+    'the days': (page) => expect(button(page, 'Publish availability')).toBeEnabled(),
+    'the form of maintenance with errors': async (page) => {
+      await button(page, 'Add maintenance').click();
+      await button(page, 'Add maintenance').last().click();
+      await expect(form(page).getByRole('paragraph').getByText('Choose a product')).toBeVisible();
+    },
+  },
+  [`requests/${request.ref}`]: {
+    'the request': (page) =>
+      expect(page.getByRole('heading', { level: 1, name: request.ref })).toBeVisible(),
+  },
 };
 
 /** The states that every run checks. The sweep checks all of them. */
@@ -99,6 +129,12 @@ const TESTED = new Set([
   'the list with a selection',
   'the form with errors',
   'fields with and without an error',
+  'the dashboard',
+  'the menu',
+  'the export',
+  'the days',
+  'the form of maintenance with errors',
+  'the request',
 ]);
 const isTested = (state: string) => IS_SWEEP || TESTED.has(state);
 
@@ -106,13 +142,14 @@ for (const width of WIDTHS)
   test(`Screens of the back office are accessible and fit ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    await seedStorage(page, { local: { ...schemeAt(width).local, ...session() } });
+    const local = { ...schemeAt(width).local, ...session() };
+    await startRequests(page, '/admin', [request], local);
     for (const [name, screen] of Object.entries(SCREENS)) {
       const states = Object.entries(screen);
       const last = states.findLastIndex(([state]) => isTested(state));
       if (last >= 0)
         await test.step(name, async () => {
-          await open(page, `/admin/${name}`);
+          await open(page, `/admin/${name}`.replace(/\/$/, ''));
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           for (const [state, show] of states.slice(0, last + 1)) {
             await show(page);

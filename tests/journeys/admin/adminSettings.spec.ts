@@ -3,9 +3,12 @@ import { expect, test } from '../../helpers/journeys/site';
 
 const PATH = '/admin/site-settings';
 
-test('The settings are previewed at three widths', async ({ page }) => {
+test('Unsaved settings are previewed at three widths', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAdmin(page, PATH);
+  const address = 'https://www.facebook.com/pictures-of-the-night';
+  await page.getByRole('button', { name: 'Edit Facebook' }).click();
+  await page.getByRole('textbox', { name: 'Facebook' }).fill(address);
   await page.getByRole('button', { name: 'Show Preview' }).click();
   const overlay = page.getByRole('dialog', { name: 'Live Preview' });
   const frame = overlay.locator('iframe');
@@ -16,6 +19,10 @@ test('The settings are previewed at three widths', async ({ page }) => {
       .evaluate((html) => html.clientWidth);
   await expect(frame.contentFrame().getByRole('region', { name: 'Preview' })).toContainText(
     'Preview of unpublished changes',
+  );
+  await expect(frame.contentFrame().getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    address,
   );
   await expect.poll(widthInside).toBe(1280);
   await overlay.getByRole('radio', { name: 'Phone' }).check({ force: true });

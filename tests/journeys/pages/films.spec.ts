@@ -62,17 +62,3 @@ test('A film on YouTube is requested when it is played, and nothing of another s
   await expect(page.getByTitle('Film: On tour')).toBeFocused();
   await expect.poll(() => asked).toEqual([YOUTUBE]);
 });
-
-test.describe('With Save-Data', () => {
-  test.use({ saveData: true });
-
-  test('a film is a link, and is not requested', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const film = content.projects().find(({ video }) => video);
-    await open(page, `/projects/${film?.slug}`);
-    const link = page.getByRole('link', { name: 'Play film' });
-    await expect(link).toHaveAttribute('href', film?.video ?? '');
-    expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([]);
-  });
-});

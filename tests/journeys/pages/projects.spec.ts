@@ -10,7 +10,12 @@ const cards = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const chip = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Categories' }).getByRole('button', { name, exact: true });
 
-test.beforeEach(async ({ page }) => {
+test('A visitor selects a category, which neither scrolls nor remounts the page, and a page, opens a project, and returns to the same view', async ({
+  page,
+  watch,
+}) => {
+  // The project was not built, so there are no files of it.
+  watch.allows(/spot-6-page\.data\.json|by-category\/spots\.json/);
   const { projects, categories } = PORTFOLIO;
   // Like a host for a page that was not built: with the empty shell, which requests all content.
   await page.route(/\/projects(?:\/category\/[^/]*)?\/?(?:\?.*)?$/, (route) =>
@@ -20,18 +25,17 @@ test.beforeEach(async ({ page }) => {
   await page.route('/data/categories/projects/index.json', (route) =>
     route.fulfill({ json: { categories } }),
   );
-});
-
-test('A visitor selects a category and a page, opens a project, and returns to the same view', async ({
-  page,
-  watch,
-}) => {
-  // The project was not built, so its page has no data file.
-  watch.allows(/spot-6-page\.data\.json/);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 700, height: 400 });
   await open(page, '/projects');
+  await search(page).evaluate((field) => field.setAttribute('data-kept', ''));
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
   await chip(page, 'Spots').click();
+  await expect(status(page)).toHaveText('Showing 1–6 of 26 projects');
   await expect(page).toHaveURL('/projects/category/spots');
+  expect(await page.evaluate(() => window.scrollY)).toBe(60);
+  await expect(search(page)).toHaveAttribute('data-kept');
+
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(status(page)).toHaveText('Showing 7–12 of 26 projects');
   await expect(page.getByRole('article').first()).toBeInViewport();
@@ -42,18 +46,4 @@ test('A visitor selects a category and a page, opens a project, and returns to t
   await page.reload();
   await expect(status(page)).toHaveText('Showing 7–12 of 26 projects');
   await expect(chip(page, 'Spots')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('Selecting a category neither scrolls nor remounts the page', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 400 });
-  await open(page, '/projects');
-  await search(page).evaluate((field) => field.setAttribute('data-kept', ''));
-  await page.mouse.wheel(0, 60);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
-  await chip(page, 'Spots').click();
-  await expect(status(page)).toHaveText('Showing 1–6 of 26 projects');
-  await search(page).fill('spot 1');
-  await expect(page).toHaveURL('/projects/category/spots?q=spot+1');
-  expect(await page.evaluate(() => window.scrollY)).toBe(60);
-  await expect(search(page)).toHaveAttribute('data-kept');
 });

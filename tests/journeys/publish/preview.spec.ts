@@ -18,7 +18,7 @@ const REQUIRED = {
   'Phone Number': '+234 801 234 5678',
 };
 
-const { services, intro } = content.services();
+const { services } = content.services();
 const TITLE = services[0]?.title ?? '';
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
@@ -84,24 +84,6 @@ test('A preview follows edits and undo of another tab without a reload, also ima
   );
 });
 
-test('A preview shows unsaved input until the form is closed', async ({ page }) => {
-  await page.clock.install();
-  await openAdmin(page, '/admin/services');
-  const preview = await openPreview(page, '/services');
-  const field = page.getByRole('textbox', { name: 'Page Header Text' });
-  // Requests that are running would time out when the clock advances.
-  await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
-  await expect(field).toBeEditable();
-  // The text is saved after a second, which does not pass here.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await field.fill('We rent what we love to use ourselves.');
-  const typed = preview.getByText('We rent what we love to use ourselves.');
-  await expect(typed).toBeVisible();
-  await expect(page.getByText('Header text updated')).toHaveCount(0);
-  await field.fill(intro?.description ?? '');
-  await expect(typed).toHaveCount(0);
-});
-
 test('A preview needs no session, is accessible, is excluded from search engines, keeps its links inside, changes no storage and sends nothing', async ({
   page,
 }) => {
@@ -142,31 +124,4 @@ test('A preview needs no session, is accessible, is excluded from search engines
   const other = await page.context().newPage();
   await seedStorage(other, {});
   expect(await storedJson(other, 'pendingBookingItems')).toEqual(items);
-});
-
-test('A preview requests a failing file once, its error stays while others edit, and Try Again loads it', async ({
-  page,
-  watch,
-}) => {
-  watch.allows(/Failed to load resource/);
-  let requests = 0;
-  await openAdmin(page, '/admin/site-settings');
-  const preview = await page.context().newPage();
-  await preview.route('**/data/services/index.json', (route) => {
-    requests += 1;
-    return route.fulfill({ status: 500 });
-  });
-  await open(preview, '/preview/services');
-  const again = preview.getByRole('button', { name: 'Try Again' });
-  await again.focus();
-  const address = 'https://www.facebook.com/pictures-of-the-night';
-  await page.getByRole('button', { name: 'Edit Facebook' }).click();
-  await page.getByRole('textbox', { name: 'Facebook' }).fill(address);
-  await expect(preview.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', address);
-  await expect(again).toBeFocused();
-  expect(requests).toBe(1);
-
-  await preview.unroute('**/data/services/index.json');
-  await again.click();
-  await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
 });

@@ -1,9 +1,13 @@
 import { REQUESTS_PATH } from '../../../src/domain/links/adminPaths';
 import { content } from '../../helpers/hosts/builtSite';
 import { countedPage } from '../../helpers/journeys/countedPage';
-import { requestInList } from '../../helpers/journeys/requests';
+import {
+  dayFromToday,
+  requestFor,
+  requestInList,
+  startRequests,
+} from '../../helpers/journeys/requests';
 import { expect, test } from '../../helpers/journeys/site';
-import { dayFromToday, requestFor, startRequests } from '../../helpers/journeys/storedRequests';
 
 // Each job begins at the list of requests, on a phone that is held in one hand, and may cost a number of taps.
 

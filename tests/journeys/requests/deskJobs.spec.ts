@@ -6,9 +6,13 @@ import type { RentalRequest } from '../../../src/domain/rental/schema';
 import { content } from '../../helpers/hosts/builtSite';
 import { countedPage } from '../../helpers/journeys/countedPage';
 import { linkOpenedBy } from '../../helpers/journeys/openedLink';
-import { requestInList } from '../../helpers/journeys/requests';
+import {
+  dayFromToday,
+  requestFor,
+  requestInList,
+  startRequests,
+} from '../../helpers/journeys/requests';
 import { expect, test } from '../../helpers/journeys/site';
-import { dayFromToday, requestFor, startRequests } from '../../helpers/journeys/storedRequests';
 
 // Each job begins at the list of requests, on a phone that is held in one hand, and may cost a number of taps.
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { requestPath } from '../../../src/domain/links/adminPaths';
 import { requestItem } from '../../../src/domain/rental/rentalFixture';
+import { content } from '../../helpers/hosts/builtSite';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { pdfPages } from '../../helpers/journeys/pdfPages';
 import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
-import { expect, test } from '../../helpers/journeys/site';
-import { dayFromToday, requestFor, startRequests } from '../../helpers/journeys/storedRequests';
+import { expect, open, test } from '../../helpers/journeys/site';
+import { dayFromToday, requestFor, startRequests } from '../../helpers/journeys/requests';
 
 const YEAR = dayFromToday(0).slice(0, 4);
 
@@ -32,49 +33,57 @@ async function expectPrintedWell(page: Page, texts: readonly string[]): Promise<
   for (const text of texts) expect(pages.join('\n')).toContain(text);
 }
 
-test('An invoice of thirty items is printed on several pages, and corrected by a credit note', async ({
+test('A quote of ten items is printed on one A4 page with nothing but the quote, and an invoice of thirty on several pages', async ({
   page,
 }) => {
-  const request = requestFor([], {
+  const ten = content.products().slice(0, 10);
+  const short = requestFor(ten, {
+    ref: 'SL-TEN222',
+    deposit: 50_000_00,
+    customerNotes: 'Batteries and chargers are included.',
+  });
+  const long = requestFor([], {
     items: ITEMS,
     status: 'confirmed',
     billingAddress: '2 Marina, Lagos',
     vatBasisPoints: 0,
   });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await startRequests(page, requestPath(request.ref), [request]);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  const documents = page.getByRole('region', { name: 'Documents' });
-  const [first, second] = [`INV-${YEAR}-0001`, `INV-${YEAR}-0002`];
-
-  await button('Create invoice').click();
-  await documents.getByRole('link', { name: first }).click();
-  await expect(heading(`Invoice ${first}`)).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 720 });
+  await startRequests(page, requestPath(short.ref), [short, long]);
+  await button('Send quote').click();
+  const number = `Q-${YEAR}-0001`;
+  await expect(heading(`Quote ${number}`)).toBeVisible();
   await expectNoHorizontalOverflow(page);
   expect(await axeViolations(page)).toEqual([]);
-  await expectPrintedWell(page, [`Invoice ${first}`, '2 Marina, Lagos']);
 
-  await button('Create credit note').click();
-  await page.getByLabel('Reason').fill('Wrong address');
-  await page.reload();
-  await expect(page.getByLabel('Reason')).toHaveValue('Wrong address');
-  await button('Save credit note').click();
-  await expect(heading(`Credit note CN-${YEAR}-0001`)).toBeVisible();
-  await expect(page.getByRole('article')).toContainText(`Invoice ${first}`);
+  // The width of A4 between the margins, in px.
+  await page.setViewportSize({ width: 673, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const { name } of ten)
+    await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^With / })).toHaveCount(ten.length);
+  for (const text of ['Batteries and chargers', number])
+    await expect(page.getByRole('article').getByText(text)).toBeVisible();
+  for (const role of ['button', 'textbox', 'banner'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expectNoHorizontalOverflow(page);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/);
 
-  await page.getByRole('link', { name: request.ref }).click();
-  await page.getByLabel('Billing address').fill('3 Marina, Lagos');
+  await page.emulateMedia({ media: null, colorScheme: null });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, requestPath(long.ref));
   await button('Create invoice').click();
-  await documents.getByRole('link', { name: second }).click();
-  await expect(page.getByRole('article')).toContainText('3 Marina, Lagos');
-  await page.goBack();
-  await documents.getByRole('link', { name: first }).click();
-  await expect(page.getByRole('article')).toContainText('2 Marina, Lagos');
-
-  await page.getByRole('link', { name: request.ref }).click();
-  await button('Send quote').click();
-  await expect(heading(`Quote Q-${YEAR}-0001`)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(requestPath(request.ref, 'quote'));
-  await expectPrintedWell(page, [`Quote Q-${YEAR}-0001`]);
+  const invoice = `INV-${YEAR}-0001`;
+  await page
+    .getByRole('region', { name: 'Documents' })
+    .getByRole('link', { name: invoice })
+    .click();
+  await expect(heading(`Invoice ${invoice}`)).toBeVisible();
+  await expectNoHorizontalOverflow(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectPrintedWell(page, [`Invoice ${invoice}`, '2 Marina, Lagos']);
 });

@@ -5,10 +5,22 @@ import { openAdmin } from '../../helpers/journeys/admin';
 import { content } from '../../helpers/hosts/builtSite';
 import { test } from '../../helpers/hosts/publishSite';
 import { publish, PUBLISHED, publishPageLink } from '../../helpers/journeys/publishing';
-import { CUSTOMER, payload, requestLink, saveRequest } from '../../helpers/journeys/requests';
-import { expect } from '../../helpers/journeys/site';
+import {
+  CUSTOMER,
+  dayFromToday,
+  payload,
+  requestLink,
+  saveRequest,
+  textOf,
+} from '../../helpers/journeys/requests';
+import { expect, open, seedStorage } from '../../helpers/journeys/site';
+import { productPath } from '../../../src/domain/links/paths';
 
-const [product] = content.products();
+const product = content
+  .products()
+  .map((summary) => content.productRecord(summary))
+  .find(({ stock }) => stock === 1)!;
+const DATES = { from: dayFromToday(3), to: dayFromToday(5) };
 
 /** What must not be found anywhere: name, phone and note as text and as parts of URLs, and the reference. */
 const SECRETS = [
@@ -43,9 +55,10 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test.slow();
 
-test('A customer’s data is in nothing that leaves the browser: requests, titles, console, published files, history, ZIP', async ({
+test('A confirmed request is booked for visitors once it is published, and the data of its customer is in nothing that leaves the browser: requests, titles, console, published files, history, ZIP, backup', async ({
   page,
   place,
+  browser,
 }) => {
   const left: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +71,7 @@ test('A customer’s data is in nothing that leaves the browser: requests, title
   page.on('console', (message) => left.push(message.text()));
   // Exports are asked for, and contain the customer. Their names are seen in lists of downloads.
   page.on('download', (download) => left.push(download.suggestedFilename()));
-  await openAdmin(page, requestLink(payload(product!)));
+  await openAdmin(page, requestLink(payload(product, DATES)));
   left.push(await page.title());
   await saveRequest(page, 'SL-JRN234');
   await page.getByLabel('Internal notes').fill(CUSTOMER.note);
@@ -96,6 +109,11 @@ test('A customer’s data is in nothing that leaves the browser: requests, title
   await back('Requests');
   await download('Export CSV');
   await download('Calendar file');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByLabel('Passphrase').fill('correct horse');
+  const [backup] = await download('Download backup');
+  left.push(await textOf(backup));
+  await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('Zubair');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText(CUSTOMER.name)).toBeVisible();
@@ -111,7 +129,13 @@ test('A customer’s data is in nothing that leaves the browser: requests, title
     left.push(name, Buffer.from(bytes).toString('latin1'));
   await publish(page).first().click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: 60_000 });
-  expect(place.publicFile('data/availability.json')).toContain(product!.id);
+  expect(place.publicFile('data/availability.json')).toContain(product.id);
+
+  const guest = await (await browser.newContext({ baseURL: place.origin })).newPage();
+  await seedStorage(guest, { local: { rentalDates: DATES } });
+  await open(guest, productPath(product));
+  await expect(guest.getByText('Booked on your dates')).toBeVisible();
+  await guest.context().close();
 
   left.push(place.historyText('site'));
 

@@ -2,27 +2,7 @@ import { expect, open, test } from '../../helpers/journeys/site';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 700 }));
 
-test('A navigation changes title, description and canonical URL, and announces the title', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const description = page.locator('meta[name="description"]');
-  const [titleOfHome, ofHome] = [await page.title(), await description.getAttribute('content')];
-  const told = page.getByRole('status', { name: 'Page' });
-  await expect(told).toBeEmpty();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
-  await expect(page).toHaveURL('/store');
-  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeFocused();
-  await expect(page).toHaveTitle(/^Equipment Store \| ./);
-  await expect(told).toHaveText(await page.title());
-  await expect(description).not.toHaveAttribute('content', ofHome ?? '');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/store$/);
-  await page.goBack();
-  await expect(page).toHaveTitle(titleOfHome);
-  await expect(description).toHaveAttribute('content', ofHome ?? '');
-});
-
-test('A progress bar is shown while the next page loads slowly, and the current page stays', async ({
+test('A navigation shows its progress, changes title, description and canonical URL, and announces the title', async ({
   page,
 }) => {
   let release = () => {};
@@ -32,15 +12,29 @@ test('A progress bar is shown while the next page loads slowly, and the current 
     await route.continue();
   });
   await open(page, '/booking');
+  const description = page.locator('meta[name="description"]');
+  const [title, text] = [await page.title(), await description.getAttribute('content')];
+  const told = page.getByRole('status', { name: 'Page' });
+  await expect(told).toBeEmpty();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeFocused();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page).toHaveURL('/store');
+  await expect(page).toHaveTitle(/^Equipment Store \| ./);
+  await expect(told).toHaveText(await page.title());
+  await expect(description).not.toHaveAttribute('content', text ?? '');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/store$/);
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect(description).toHaveAttribute('content', text ?? '');
 });
 
-test('Pages fade into each other unless reduced motion is preferred', async ({ page }) => {
+test('Pages fade into each other and the first cards of the store slide in, unless reduced motion is preferred', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (...args) => {
@@ -69,9 +63,7 @@ test('Pages fade into each other unless reduced motion is preferred', async ({ p
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect(await page.evaluate('moved')).toBe(isMoving);
     });
-});
 
-test('The cards of the store that are seen first slide in', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/store');
   for (const [width, count] of [

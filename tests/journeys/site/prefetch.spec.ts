@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtPages } from '../../helpers/hosts/builtSite';
+import { content } from '../../helpers/hosts/builtSite';
 import { expect, open, test } from '../../helpers/journeys/site';
 
 /** Records the paths that the page requests from now on. */
@@ -17,9 +17,11 @@ const some = (asked: Set<string>, is: (path: string) => boolean) => () => [...as
 test.describe('data and chunk of a link', () => {
   test.use({ saveData: false });
 
-  test('are fetched when it enters the screen, and not before', async ({ page }) => {
+  test('are fetched once when it enters the screen, and not before', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     const asked = requestsOf(page);
+    const all: string[] = [];
+    page.on('request', (request) => all.push(new URL(request.url()).pathname));
     await open(page, '/');
     await expect.poll(some(asked, isChunkOf('BookingPage'))).toBe(true);
     expect([...asked].filter(isChunkOf('ProductPage'))).toEqual([]);
@@ -34,6 +36,14 @@ test.describe('data and chunk of a link', () => {
     await expect.poll(some(asked, isDataOf('/store/'))).toBe(true);
     expect([...asked].filter((path) => path.startsWith('/data/'))).toEqual([]);
     await expect.poll(some(asked, isChunkOf('CartPage'))).toBe(true);
+
+    const link = page.getByRole('link', { name: /^View Product/ }).first();
+    await link.hover();
+    await link.focus();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const ours = all.filter((path) => /^\/(?:data|assets)\/|\.data\.json$/.test(path));
+    expect(ours.filter((path, at) => ours.indexOf(path) !== at)).toEqual([]);
   });
 
   test('show the next page without delay', async ({ page, watch }) => {
@@ -53,58 +63,36 @@ test.describe('data and chunk of a link', () => {
     await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
   });
 
-  test('are fetched when it is focused, and again when it is followed if that fails', async ({
+  test('are fetched when it is focused, also before links are watched, and again when it is followed if that fails', async ({
     page,
     watch,
   }) => {
     watch.allows(/Failed to load resource/);
-    await page.route(/\/assets\/StorePage-/, (route) => route.abort(), { times: 1 });
-    const asked = requestsOf(page);
-    await page.setViewportSize({ width: 1280, height: 700 });
-    await open(page, '/booking');
-    const link = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Store' });
-    await link.focus();
-    await expect.poll(some(asked, isChunkOf('StorePage'))).toBe(true);
-    await expect.poll(() => asked.has('/store.data.json')).toBe(true);
-    expect(asked.has('/data/products/index.json')).toBe(false);
-    await link.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-  });
-
-  test('are fetched when it was focused before links are watched', async ({ page }) => {
-    let watch = () => {};
-    const isFocused = new Promise<void>((resolve) => (watch = resolve));
+    let start = () => {};
+    const isFocused = new Promise<void>((resolve) => (start = resolve));
     await page.route(/\/assets\/linkPrefetch-/, async (route) => {
       await isFocused;
       await route.fallback();
     });
+    await page.route(/\/assets\/StorePage-/, (route) => route.abort(), { times: 1 });
     const asked = requestsOf(page);
     await page.setViewportSize({ width: 1280, height: 700 });
     await open(page, '/booking');
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByRole('link', { name: 'Projects' }).focus();
-    watch();
+    const link = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+    await link('Projects').focus();
+    start();
     await expect.poll(some(asked, isChunkOf('ProjectsPage'))).toBe(true);
-  });
-
-  test('are fetched for no page outside the site, and none twice', async ({ page }) => {
-    const times = new Map<string, number>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      times.set(pathname, (times.get(pathname) ?? 0) + 1);
-    });
-    await open(page, builtPages().find(({ path }) => path.startsWith('/store/'))?.path ?? '');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByRole('link', { name: 'Store', exact: true }).first().hover({ trial: true });
-    await expect.poll(() => times.has('/store.data.json')).toBe(true);
-    const isOurs = ([path]: [string, number]) => /^\/(?:data|assets)\/|\.data\.json$/.test(path);
-    expect([...times].filter(isOurs).filter(([, count]) => count > 1)).toEqual([]);
+    await link('Store').focus();
+    await expect.poll(some(asked, isChunkOf('StorePage'))).toBe(true);
+    await expect.poll(() => asked.has('/store.data.json')).toBe(true);
+    expect(asked.has('/data/products/index.json')).toBe(false);
+    await link('Store').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   });
 });
 
-test('nothing is prefetched with Save-Data', async ({ page }) => {
+test('With Save-Data nothing is prefetched, and a film is a link', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   const asked = requestsOf(page);
   await open(page, '/booking');
@@ -116,4 +104,11 @@ test('nothing is prefetched with Save-Data', async ({ page }) => {
   expect([...asked].filter(isChunkOf('linkPrefetch'))).toEqual([]);
   expect([...asked].filter(isChunkOf('StorePage'))).toEqual([]);
   expect(asked.has('/store.data.json')).toBe(false);
+  const film = content.projects().find(({ video }) => video);
+  await open(page, `/projects/${film?.slug}`);
+  await expect(page.getByRole('link', { name: 'Play film' })).toHaveAttribute(
+    'href',
+    film?.video ?? '',
+  );
+  expect([...asked].filter((path) => path.endsWith('.mp4'))).toEqual([]);
 });

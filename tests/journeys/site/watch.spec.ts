@@ -41,6 +41,25 @@ const ERRORS: [string, RegExp, (page: Page) => Promise<unknown>][] = [
       }),
   ],
   [
+    'a text that becomes HTML',
+    /CSP: require-trusted-types-for refused trusted-types-sink/,
+    (page) =>
+      page.evaluate(() => {
+        const html = '<img src=x onerror=alert(1)>';
+        for (const use of [
+          () => (document.createElement('div').innerHTML = html),
+          () => (document.createElement('script').src = '/assets/other.js'),
+          () => new Worker('/assets/other.js'),
+          () => new DOMParser().parseFromString(html, 'text/html'),
+        ])
+          try {
+            use();
+          } catch {
+            continue;
+          }
+      }),
+  ],
+  [
     'a request outside the site',
     /^Request outside the site: https:\/\/elsewhere\.example\//,
     async (page) => {
