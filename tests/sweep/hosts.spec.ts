@@ -1,13 +1,35 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
 import { responseHeaders } from '../../scripts/prerender/csp';
-import { headersFile, LONG_CACHE_CONTROL, redirectsFile } from '../../scripts/prerender/siteFiles';
-import { builtFile, builtPages, builtScript, DIST } from '../helpers/hosts/builtSite';
+import { LONG_CACHE_CONTROL } from '../../scripts/prerender/siteFiles';
+import {
+  builtFile,
+  builtPages,
+  builtScript,
+  content,
+  DIST,
+  pagesOfEachKind,
+} from '../helpers/hosts/builtSite';
 import { startCloudflare } from '../helpers/hosts/cloudflare';
-import { expect, test } from '../helpers/hosts/cloudflareSite';
-import { ask } from '../helpers/hosts/nginx';
+import { ask, startNginx } from '../helpers/hosts/nginx';
+import { expect, open, test as siteTest } from '../helpers/journeys/site';
+
+/** The build served like Cloudflare Pages. */
+const test = siteTest.extend<object, { cloudflare: Awaited<ReturnType<typeof startCloudflare>> }>({
+  cloudflare: [
+    async ({}, use) => {
+      const host = await startCloudflare(DIST);
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ cloudflare }, use) => use(cloudflare.origin),
+});
+
+// One worker, so that Cloudflare's engine is installed once.
+test.describe.configure({ mode: 'default' });
 
 const ASKS_AGAIN = 'public, max-age=0, must-revalidate';
 const NAVIGATION = { Accept: 'text/html,*/*' };
@@ -25,11 +47,6 @@ const shells = ['admin', 'preview'].flatMap((area) => [
   `/${area}`,
   ...filesOf(area, /\.html$/).map((file) => file.replace(/\.html$/, '')),
 ]);
-
-test('The files that Cloudflare reads are those of the build', () => {
-  expect(builtFile('_headers')).toBe(headersFile());
-  expect(builtFile('_redirects')).toBe(redirectsFile());
-});
 
 test('Every page has its clean URL, also with a query', async ({ cloudflare }) => {
   const pages = builtPages();
@@ -94,23 +111,6 @@ test('An unknown page and a missing file are a 404 that is not cached', async ({
     }
 });
 
-test('A page may have a dot in its name', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'dotted ü '));
-  mkdirSync(path.join(root, 'store'));
-  for (const name of ['_headers', '_redirects', '404.html'])
-    writeFileSync(path.join(root, name), builtFile(name));
-  for (const name of ['lens-1.25x', 'poster.jpg'])
-    writeFileSync(path.join(root, `store/${name}.html`), name);
-  const host = await startCloudflare(root);
-  for (const name of ['lens-1.25x', 'poster.jpg']) {
-    const { status, headers, body } = await ask(host.origin, `/store/${name}`, NAVIGATION);
-    expect([name, status, body.toString()]).toEqual([name, 200, name]);
-    expect(headers['content-type']).toBe(HTML);
-  }
-  await host.stop();
-  rmSync(root, { recursive: true });
-});
-
 for (const address of [
   '/../../etc/passwd',
   '/..%2f..%2fetc%2fpasswd',
@@ -170,49 +170,32 @@ test('Files with a content hash are cached for ten minutes, all others are reque
   }
 });
 
-test('Every kind of file has its content type', async ({ cloudflare }) => {
-  const [avif = ''] = filesOf('media', /\.avif$/);
-  const [webp = ''] = filesOf('media', /\.webp$/);
-  const [font = ''] = filesOf('fonts', /\.woff2$/);
-  const types: Record<string, RegExp> = {
-    '/data/site.json': /^application\/json$/,
-    [builtScript('src/app/entry.client.tsx')]: /^(?:application|text)\/javascript/,
-    '/favicon.svg': /^image\/svg\+xml$/,
-    '/admin.webmanifest': /^application\/manifest\+json$/,
-    '/site.webmanifest': /^application\/manifest\+json$/,
-    '/sitemap.xml': /^(?:application|text)\/xml/,
-    '/robots.txt': /^text\/plain; charset=utf-8$/,
-    [avif]: /^image\/avif$/,
-    [webp]: /^image\/webp$/,
-    [font]: /^font\/woff2$/,
-  };
-  for (const [address, type] of Object.entries(types)) {
-    const { status, headers } = await ask(cloudflare.origin, address);
-    expect([address, status]).toEqual([address, 200]);
-    expect(headers['content-type'], address).toMatch(type);
-  }
-});
-
-test('Text is compressed for browsers that accept it, and has the content of the build', async ({
-  cloudflare,
-}) => {
-  const script = builtScript('src/app/entry.client.tsx');
-  for (const [address, file] of [
-    ['/store', 'store.html'],
-    [script, script.slice(1)],
-    ['/data/site.json', 'data/site.json'],
-  ] as const)
-    for (const accepted of ['br', 'gzip', 'identity']) {
-      const answer = await ask(cloudflare.origin, address, { 'Accept-Encoding': accepted });
-      const encoding = answer.headers['content-encoding'];
-      const label = `${address} for ${accepted}`;
-      expect(encoding ?? 'identity', label).toBe(accepted);
-      const decoded =
-        encoding === 'br'
-          ? brotliDecompressSync(answer.body)
-          : encoding === 'gzip'
-            ? gunzipSync(answer.body)
-            : answer.body;
-      expect(decoded.toString() === builtFile(file), label).toBe(true);
-    }
-});
+for (const [name, start] of Object.entries({ Cloudflare: startCloudflare, nginx: startNginx }))
+  siteTest.extend({
+    baseURL: async ({}, use) => {
+      const host = await start(DIST);
+      await use(host.origin);
+      await host.stop();
+    },
+  })(
+    `Served by ${name}, pages of each kind hydrate, and unknown URLs and the back office redirect`,
+    async ({ page, watch }) => {
+      test.slow();
+      test.skip(name === 'nginx' && !findNginx(), NGINX_ADVICE);
+      watch.expects(/404.*\/no\/such\/page/);
+      for (const address of [...pagesOfEachKind().map(({ path: one }) => one), '/store/'])
+        await test.step(address, async () => {
+          await open(page, address);
+          await expect(page.locator('h1')).toHaveCount(1);
+          await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        });
+      await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+      await open(page, '/no/such/page');
+      await expect(page).toHaveURL('/');
+      const { title } = content.home().hero;
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.goto('/admin/products');
+      await expect(page).toHaveURL(/\/admin\/login/);
+      await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+    },
+  );
