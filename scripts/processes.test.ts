@@ -3,14 +3,16 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { useFolder } from './folderFixture';
 import { endTree, npmCommand, scriptOf, startTree } from './processes.mjs';
-import { STEP_ROWS, SWEEP_ROWS } from './test-run/steps';
+import { STEP_ROWS, SWEEP_ROWS } from './test-run/runTests';
 
 const { at, put } = useFolder();
 const runNode = (args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
 
 describe('commands of packages', () => {
   it('are scripts that Node runs without a shell', () => {
-    const tools = [...STEP_ROWS, ...SWEEP_ROWS].flat().map(({ command: [tool] }) => tool);
+    const tools = [...STEP_ROWS, ...SWEEP_ROWS].flatMap((row) =>
+      Object.values(row).map((line) => line.split(' ')[0] ?? ''),
+    );
     for (const tool of new Set([...tools, 'vite']))
       if (tool !== 'node') {
         const { status, stderr } = runNode(['--check', scriptOf(tool)]);

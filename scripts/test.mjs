@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-/**
- * Runs `npm test`, `npm test -- lint unit` and `npm run sweep`, after installing missing packages. The last line is always
- * 'N passed, N failed', and the exit code is 1 if anything failed.
- * @type {import('./test-run/runTests.ts').StepResult[]}
- */
+// Runs `npm test`, `npm test -- lint unit` and `npm run sweep`, after installing missing packages. The last line is always
+// 'N passed, N failed', and the exit code is 1 if anything failed.
+/** @type {import('./test-run/runTests.ts').StepResult[]} */
 const results = [];
 process.on('exit', (code) => {
   const count = (name) => results.reduce((sum, result) => sum + result[name], 0);

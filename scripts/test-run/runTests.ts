@@ -1,130 +1,132 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { JSONReport } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { endTree, scriptOf, startTree } from '../processes.mjs';
 import { ensureChromium, ensureNginx } from '../setup.mjs';
-import { countStep, type Counts } from './counts';
-import { chooseSteps, STEP_ROWS, SWEEP_ROWS, type Step, type StepRows } from './steps';
 
-export interface StepResult extends Counts {
-  name: string;
-  seconds: number;
-  /** Why the step was not run or was ended. */
-  note?: string;
-}
+/** Numbers of the tests of a step. One without a test runner counts as one. */
+export type StepResult = Record<'passed' | 'failed' | 'seconds', number> & { name: string };
 
-const LONGEST_MS = 20 * 60_000;
-const running = new Set<ChildProcess>();
+type Report = Partial<Pick<JsonTestResults, 'numPassedTests' | 'numFailedTests'> & JSONReport>;
+
+const UNIT = 'vitest run --project=unit --project=unit-isolated';
+const build = 'node --import tsx scripts/build.ts';
+/** Rows of steps: commands of packages, or of Node, by name. Those of a row run in parallel, because each uses part of the CPU. */
+export const STEP_ROWS: Record<string, string>[] = [
+  {
+    format: 'prettier --check --cache --cache-strategy=content .',
+    lint: 'oxlint --type-aware --deny-warnings',
+    types: 'tsc -p . --singleThreaded',
+    unused: 'knip',
+    duplicates: 'jscpd',
+    content: 'node --import tsx scripts/contentCheck.ts',
+  },
+  { unit: UNIT, build },
+  { component: 'vitest run --project=component --project=component-isolated' },
+  { budgets: 'node --import tsx scripts/budgets.ts', built: 'vitest run --project=built' },
+  { journeys: 'playwright test' },
+];
+/** Steps of `npm run sweep`: tests that take too long for every change. */
+export const SWEEP_ROWS: Record<string, string>[] = [
+  { properties: `${UNIT} --testTimeout=600000` },
+  { build },
+  { variants: 'playwright test --config=playwright.sweep.config.ts' },
+];
+const NEED_BUILD = ['budgets', 'built', 'journeys', 'variants'];
 
 /** Build settings of the journeys: absolute URLs, and messages that stay on this computer. */
 const TESTED_BUILD = {
   VITE_SITE_URL: 'https://slate.example',
   VITE_PUBLISH_TARGET: 'local',
   VITE_DESK_STORE: 'local',
-  VITE_EMAILJS_SERVICE_ID: '',
-  VITE_EMAILJS_TEMPLATE_ID: '',
-  VITE_EMAILJS_PUBLIC_KEY: '',
-  VITE_EMAILJS_ORIGIN: '',
+  ...Object.fromEntries(
+    ['SERVICE_ID', 'TEMPLATE_ID', 'PUBLIC_KEY', 'ORIGIN'].map((name) => [
+      `VITE_EMAILJS_${name}`,
+      '',
+    ]),
+  ),
 };
+const running = new Set<ChildProcess>();
 
-/** Returns the arguments with which a test runner prints its tests and writes a JSON report. */
-function reportArguments(tool: string, file: string): string[] {
-  if (tool === 'vitest')
-    return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return tool === 'playwright' ? ['--reporter=list,json'] : [];
+/** Returns the counts of a step. One without a passed test, or that exits with an error, has at least one failure. */
+export async function countStep(isFine: boolean, tool: string, file: string) {
+  if (tool !== 'vitest' && tool !== 'playwright')
+    return { passed: Number(isFine), failed: Number(!isFine) };
+  const report = (await readFile(file, 'utf8').then(JSON.parse).catch(Object)) as Report;
+  const { numPassedTests = 0, numFailedTests = 0, stats, errors = [] } = report;
+  const passed = stats ? stats.expected + stats.flaky : numPassedTests;
+  const failed = stats ? stats.unexpected + errors.length : numFailedTests;
+  return { passed, failed: failed || Number(!isFine || passed === 0) };
 }
 
 /** Runs a step. If others run at the same time, its output is printed when it has ended. */
-async function runStep(step: Step, folder: string, isAlone: boolean): Promise<StepResult> {
-  const { name, env } = step;
-  const [tool, ...args] = step.command;
+async function runStep(name: string, line: string, folder: string, isAlone: boolean) {
+  const [tool = '', ...args] = line.split(' ');
   const started = performance.now();
   const file = path.join(folder, `${name}.json`);
-  const title = `\n== ${name}: ${[tool, ...args].join(' ')}`;
-  if (isAlone) console.log(title);
-  const command = [...(tool === 'node' ? [] : [scriptOf(tool)]), ...args];
-  const child = startTree([...command, ...reportArguments(tool, file)], {
+  if (tool === 'vitest')
+    args.push('--reporter=default', '--reporter=json', `--outputFile.json=${file}`);
+  if (tool === 'playwright') args.push('--reporter=list,json');
+  if (isAlone) console.log(`\n== ${name}: ${line}`);
+  const child = startTree([...(tool === 'node' ? [] : [scriptOf(tool)]), ...args], {
     env: {
-      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+      ...(name === 'properties' && { PROPERTY_FACTOR: '20' }),
       VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
       ...process.env,
       ...TESTED_BUILD,
+      // Programs in Go would check the same types in several threads, and collect garbage often.
+      GOMAXPROCS: '1',
+      GOGC: '400',
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...env,
     },
     stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  let note: string | undefined;
-  const timer = setTimeout(() => {
-    note = `stopped after ${LONGEST_MS / 60_000} minutes`;
-    endTree(child);
-  }, LONGEST_MS);
-  const isFine = await new Promise<boolean>((resolve) => {
-    child.on('error', (error) => {
-      note = error.message;
-      resolve(false);
-    });
-    child.on('close', (code) => resolve(code === 0));
-    if (child.stdout && child.stderr)
-      void Promise.all([text(child.stdout), text(child.stderr)]).then((output) =>
-        console.log([title, ...output.map((part) => part.trimEnd())].filter(Boolean).join('\n')),
-      );
-  });
-  clearTimeout(timer);
+  const [isFine, ...output] = await Promise.all([
+    new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0))),
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+  ]);
+  if (!isAlone) console.log(`\n== ${name}: ${line}\n${output.join('').trimEnd()}`);
   running.delete(child);
   endTree(child);
-  const counts = await countStep(isFine, tool, file);
-  const seconds = (performance.now() - started) / 1000;
-  return { name, ...counts, seconds, ...(note !== undefined && { note }) };
-}
-
-/** Runs rows one after another. A step is skipped and counts as failed if one that it needs has failed. */
-async function runRows(rows: StepRows, folder: string, results: StepResult[]): Promise<void> {
-  for (const row of rows) {
-    const failed = results.filter((result) => result.failed > 0).map(({ name }) => name);
-    const runs = row.map((step): Promise<StepResult> => {
-      const missing = step.needs?.find((name) => failed.includes(name));
-      if (missing === undefined) return runStep(step, folder, row.length === 1);
-      const note = `not run: ${missing} failed`;
-      return Promise.resolve({ name: step.name, note, passed: 0, failed: 1, seconds: 0 });
-    });
-    results.push(...(await Promise.all(runs)));
-  }
-}
-
-/** Prints the counts of the steps, and the skipped tests by reason. */
-function printTable(results: readonly StepResult[]): void {
-  const line = (name: string, passed: string, failed: string, seconds: string, note = '') =>
-    `${name.padEnd(12)}${passed.padStart(8)}${failed.padStart(8)}${seconds.padStart(10)}  ${note}`.trimEnd();
-  console.log(`\n${line('step', 'passed', 'failed', 'seconds')}`);
-  for (const { name, passed, failed, seconds, note } of results)
-    console.log(line(name, String(passed), String(failed), seconds.toFixed(1), note));
-  for (const { name, skipped = [] } of results)
-    for (const reason of new Set(skipped))
-      console.log(`${name}: ${skipped.filter((one) => one === reason).length} not run, ${reason}`);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return { name, ...(await countStep(isFine, tool, file)), seconds };
 }
 
 /**
- * Runs the named steps, or all, of `npm test` or, with `--sweep`, of `npm run sweep`. Appends the results, and prints them.
+ * Runs the named steps, or all, of `npm test` or, with `--sweep`, of `npm run sweep`. Appends and prints the results. Steps that need a
+ * build that failed are not run and count as failed. Throws on an unknown name.
  */
 export async function runTests(args: readonly string[], results: StepResult[]): Promise<void> {
+  const rows = args.includes('--sweep') ? SWEEP_ROWS : STEP_ROWS;
+  const known = rows.flatMap((row) => Object.keys(row));
+  const names = args.filter((name) => name !== '--sweep');
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No step ${unknown.join(', ')}. The steps are: ${known.join(', ')}.`);
+  // No process may keep running after the test run.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => process.exit(1));
-  // No process may keep running after the test run.
   process.on('exit', () => running.forEach(endTree));
-  const names = args.filter((name) => name !== '--sweep');
-  const rows = chooseSteps(names, args.includes('--sweep') ? SWEEP_ROWS : STEP_ROWS);
-  const programs = rows.flat().flatMap((step) => step.programs ?? []);
-  if (programs.includes('chromium')) ensureChromium();
-  if (programs.includes('nginx')) ensureNginx();
+  const chosen = names.length > 0 ? names : known;
+  if (['component', 'journeys', 'variants'].some((name) => chosen.includes(name))) ensureChromium();
+  if (['built', 'variants'].some((name) => chosen.includes(name))) ensureNginx();
   const folder = await mkdtemp(path.join(tmpdir(), 'test-run-'));
-  try {
-    await runRows(rows, folder, results);
-    printTable(results);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  for (const row of rows) {
+    const steps = Object.entries(row).filter(([name]) => chosen.includes(name));
+    const hasBuild = results.every(({ name, failed }) => name !== 'build' || failed === 0);
+    const runs = steps.map(async ([name, line]) =>
+      hasBuild || !NEED_BUILD.includes(name)
+        ? runStep(name, line, folder, steps.length === 1)
+        : { name, passed: 0, failed: 1, seconds: 0 },
+    );
+    results.push(...(await Promise.all(runs)));
   }
+  await rm(folder, { recursive: true, force: true });
+  console.table(results);
 }
