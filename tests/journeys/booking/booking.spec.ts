@@ -91,6 +91,8 @@ test('A visitor finds a lens, adds it to the cart, comes back to the booking req
     date: '2026-03-10',
     duration: '3 Days',
     fromPage: 'booking',
+    area: '',
+    address: '',
   });
   expect(reference).toMatch(/^SL-[A-Z0-9]{6}$/);
   expect(requestLink).toMatch(/\/admin\/requests\/new#1\../);
