@@ -7,28 +7,27 @@ import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { PRODUCT_LIST_PATH, pageDataReader } from '@/api/content/pageData';
 import { storedSession } from '@/api/storage/adminSession';
+import { documentSource, publishedSource } from '@/api/content/documentSource';
+import { isUnder, PATHS } from '@/domain/links/paths';
+import { decodablePath, normalPath } from '@/domain/links/normalPath';
 import { sessionFound } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
-import { isUnder, PATHS } from '@/domain/links/paths';
 import { adoptStyles, createEmotionCache } from '@/theme/emotionCache';
 import { siteTheme } from '@/theme/theme';
 import { endHydrationPhase } from '@/ui/hydration/hydrationPhase';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
-import { AppRoutes } from './routing/AppRoutes';
 import { pauseTranslation } from '@/ui/hydration/translation';
-import { yieldToMain } from '@/ui/schedule';
+import { whenIdle, yieldToMain } from '@/ui/schedule';
 import { isSavingData } from '@/ui/media/dataSaving';
 import type { EarlyInput } from '@/ui/hydration/earlyInput';
 import { installPopStateGuard } from '@/ui/navigation/popStateGuard';
+import { AppRoutes } from './routing/AppRoutes';
 import { matchPage, pageOf } from './routing/matchPage';
 import { readPageData, type PageData } from './routing/embeddedPage';
-import { decodablePath, normalPath } from '@/domain/links/normalPath';
 import { Providers } from './Providers';
 import { Subscriptions } from './Subscriptions';
 import { makeStore } from './store/makeStore';
 import { startPersisting } from './store/startPersisting';
-import { whenIdle } from '@/ui/schedule';
-import { documentSource, publishedSource } from '@/api/content/documentSource';
 
 /** Data files of prerendered pages, which this visit has loaded. */
 const pageDataFiles = pageDataReader(() => {

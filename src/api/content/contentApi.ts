@@ -113,8 +113,7 @@ type Readers = Awaited<ReturnType<ContentDeps['loadReaders']>>;
 type Load<Arg, Result> = (
   arg: Arg,
   read: ReadContentFile,
-  deps: ContentDeps,
-  built?: unknown,
+  deps: ContentDeps & { built?: unknown },
 ) => Promise<Result>;
 
 /**
@@ -139,7 +138,8 @@ function derived<Arg, Result>(
           path === undefined ? path : readBuilt(api, arg, path),
           deps.loadReaders(),
         ]);
-        return { data: await pick(readers)(arg, readThrough(api), deps, built?.value) };
+        const found = { ...deps, built: built?.value };
+        return { data: await pick(readers)(arg, readThrough(api), found) };
       } catch (error) {
         return { error: error as ContentFailure };
       }

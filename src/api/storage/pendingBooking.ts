@@ -6,16 +6,16 @@ import { sessionEntry } from './sessionEntry';
 /** Storage key: the booking request until it is sent or discarded. Nothing personal is in local storage. */
 export const DRAFT_KEY = 'bookingDraft';
 /** Time in ms after the last change for which items and dates are kept. */
-const KEPT_MS = 7 * 24 * 3600 * 1000;
+const SHARED_LIMIT_MS = 7 * 24 * 3600 * 1000;
 
-const ofTab = sessionEntry(DRAFT_KEY);
+const tabEntry = sessionEntry(DRAFT_KEY);
 
 /** Returns what all tabs have, unless it is too old. */
 function readShared(): JsonObject {
   const json = readJson('local', DRAFT_KEY);
   if (!isJsonObject(json)) return {};
   const age = Date.now() - Date.parse(String(json['at']));
-  if (age <= KEPT_MS) return json;
+  if (age <= SHARED_LIMIT_MS) return json;
   removeEntry('local', DRAFT_KEY);
   return {};
 }
@@ -24,25 +24,25 @@ function readShared(): JsonObject {
 export const bookingDraftEntry = {
   /** Returns both parts, not validated. Never throws. */
   read(): JsonObject {
-    const own = ofTab.read();
-    const mine = isJsonObject(own) ? own : {};
-    return mine['isAlone'] ? mine : { ...mine, ...readShared() };
+    const json = tabEntry.read();
+    const own = isJsonObject(json) ? json : {};
+    return own['isAlone'] ? own : { ...own, ...readShared() };
   },
   /**
    * Saves both parts. The time of the last change is that of the shared part. If local storage rejects it, it lasts as long as
    * the tab. Never throws.
    */
-  write(mine: object, shared: object | undefined): void {
+  write(own: object, shared: object | undefined): void {
     const { at, ...before } = readShared();
     const isSame = JSON.stringify(shared ?? {}) === JSON.stringify(before);
     const next = { ...shared, at: new Date().toISOString() };
     const outcome = shared && !isSame && writeEntry('local', DRAFT_KEY, JSON.stringify(next));
     if (!shared && at !== undefined) removeEntry('local', DRAFT_KEY);
     const isAlone = outcome === 'denied' || outcome === 'full';
-    ofTab.write(isAlone ? { ...mine, ...next, isAlone } : mine);
+    tabEntry.write(isAlone ? { ...own, ...next, isAlone } : own);
   },
   remove(): void {
-    ofTab.remove();
+    tabEntry.remove();
     removeEntry('local', DRAFT_KEY);
   },
   /** Calls a function when another tab may have changed it. @returns a function that stops that */

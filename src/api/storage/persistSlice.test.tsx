@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../../../tests/setup/properties';
 import { MAX_QUANTITY, type CartItem } from '@/domain/cart/cart';
+import '../../../tests/setup/properties';
 import { startPersistence } from './persistSlice';
 import {
   CART_KEY,

@@ -3,8 +3,8 @@ import { footerGroups } from '@/domain/site/footer';
 import { SocialLinks, useSite } from '@/features/settings';
 import { deferredRendering } from '@/theme/deferredRendering';
 import { Container } from '@/ui/layout/Container';
-import { FooterSection } from './FooterSection';
 import { Wordmark } from '@/ui/layout/Wordmark';
+import { FooterSection } from './FooterSection';
 
 const Root = styled('footer')(({ theme }) => ({
   marginTop: 'clamp(64px, 9vw, 128px)',

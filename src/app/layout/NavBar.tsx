@@ -1,24 +1,24 @@
+import LocalMallOutlinedIcon from '@mui/icons-material/LocalMallOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { NavLink, useLocation, Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
+import { formatCount } from '@/domain/text/formatNumber';
 import { AdminMenu, selectAdmin } from '@/features/session';
 import { useSite } from '@/features/settings';
+import { selectUniqueCount } from '@/features/cart';
 import { COLOURS, HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Container } from '@/ui/layout/Container';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { IconButton } from '@/ui/form/IconButton';
-import { BOOKING_LINK, MAIN_LINKS } from './navigation';
 import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
-import { NavigationProgress } from './NavigationProgress';
 import { Wordmark } from '@/ui/layout/Wordmark';
-import LocalMallOutlinedIcon from '@mui/icons-material/LocalMallOutlined';
-import { formatCount } from '@/domain/text/formatNumber';
-import { selectUniqueCount } from '@/features/cart';
 import { CountBadge } from '@/ui/navigation/CountBadge';
+import { BOOKING_LINK, MAIN_LINKS } from './navigation';
+import { NavigationProgress } from './NavigationProgress';
 
 const Cart = styled(Link)(({ theme }) => ({
   position: 'relative',

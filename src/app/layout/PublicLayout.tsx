@@ -4,14 +4,14 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { contentApi } from '@/api/content/contentApi';
 import { NoticeStack, StorageBanner } from '@/features/notices';
-import { pageKey } from './pageKey';
-import type { AppStore } from '../store/makeStore';
-import { Footer } from './Footer';
-import { NavBar } from './NavBar';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { useIsMotionAllowed } from '@/ui/media/useIsMotionAllowed';
 import { useScrollRestoration } from '@/ui/navigation/useScrollRestoration';
+import { pageKey } from './pageKey';
+import type { AppStore } from '../store/makeStore';
+import { Footer } from './Footer';
+import { NavBar } from './NavBar';
 
 // While a page is loading, the footer must not come into view and move down again.
 const Main = styled('main')({ '&:has([data-loading])': { minHeight: '100svh' } });

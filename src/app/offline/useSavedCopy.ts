@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { contentApi } from '@/api/content/contentApi';
 import { pageDataUrl, PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from '@/api/content/pageData';
-import type { AppStore } from '../store/makeStore';
 import { whenReachable } from '@/api/whenReachable';
+import type { AppStore } from '../store/makeStore';
 
 /** Reads the content of the website again. */
 const contentRenewed =

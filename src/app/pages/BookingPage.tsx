@@ -16,10 +16,10 @@ import { Container } from '@/ui/layout/Container';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { island } from '@/ui/hydration/island';
+import { Split } from '@/ui/layout/Split';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 import { useIsStillOnPage } from './useIsStillOnPage';
-import { Split } from '@/ui/layout/Split';
 
 // Hydrated when they are visible: text and links, which need no script.
 const aside = () => import('./BookingAside');

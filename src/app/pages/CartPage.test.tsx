@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { depsOf } from '@/api/content/contentStoreFixture';
 import { page } from 'vitest/browser';
+import { depsOf } from '@/api/content/contentStoreFixture';
 import type { CartItem } from '@/domain/cart/cart';
 import { addDays, dayAt } from '@/domain/availability/day';
 import { itemAdded, quantityChanged } from '@/features/cart';
@@ -143,7 +143,7 @@ describe('CartPage', () => {
 
   it.each([
     ['Keep mine', 1],
-    ["Use the list's dates", 7],
+    ['Use the list’s dates', 7],
   ])('asks before a shared list changes the rental dates: %s', async (answer, ahead) => {
     const inDays = (days: number) => addDays(dayAt(Date.now()), days);
     const [mine, theirs] = [inDays(1), inDays(7)];

@@ -17,9 +17,9 @@ import { useCompanyContacts, useSite } from '@/features/settings';
 import { Button } from '@/ui/form/Button';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Section } from '@/ui/layout/Section';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 import { ProductCards } from './ProductCards';
 import { useIsStillOnPage } from './useIsStillOnPage';
-import { phoneWidth } from '@/ui/media/phoneWidth';
 
 const PROJECT_SIZES = `(min-width: 600px) 50vw, ${phoneWidth('100vw - 32px')}`;
 

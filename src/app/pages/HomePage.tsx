@@ -1,14 +1,14 @@
 import { useHomePageQuery } from '@/api/content/contentApi';
-import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
+import type { HomePageContent } from '@/domain/page/homeSchema';
+import { safeHref } from '@/domain/links/links';
+import { PATHS } from '@/domain/links/paths';
 import { Hero, HomeSkeleton, Statistics } from '@/features/home';
 import { useSite } from '@/features/settings';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
 import { island } from '@/ui/hydration/island';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import type { HomePageContent } from '@/domain/page/homeSchema';
-import { safeHref } from '@/domain/links/links';
-import { PATHS } from '@/domain/links/paths';
 import { PageHead } from '@/ui/head/PageHead';
 
 /** Metadata of the home page, with structured data about the company. */

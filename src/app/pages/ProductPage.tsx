@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProductQuery } from '@/api/content/contentApi';
 import type { ProductView } from '@/api/content/readers/loadProduct';
-import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, productPath } from '@/domain/links/paths';
 import { productImages } from '@/domain/product/product';
 import type { ProductListItem } from '@/domain/product/productList';
@@ -16,6 +15,7 @@ import {
 import { productViewed } from '@/features/recently-viewed';
 import { ProductPrice } from '@/features/rental-dates/prices';
 import { AvailabilityRegion, ProductDates } from '@/features/rental-dates/details';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
@@ -24,14 +24,14 @@ import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
 import { PageHead } from '@/ui/head/PageHead';
+import { phoneWidth } from '@/ui/media/phoneWidth';
+import { Split } from '@/ui/layout/Split';
 import { RecordRedirect } from './RecordRedirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProductHead } from './heads/ProductHead';
 import { ProductButtons } from './ProductButtons';
 import { ProductCards } from './ProductCards';
 import { RecentlyViewed } from './RecentlyViewed';
-import { phoneWidth } from '@/ui/media/phoneWidth';
-import { Split } from '@/ui/layout/Split';
 
 // See docs/behaviour/product.md.
 

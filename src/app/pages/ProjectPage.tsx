@@ -1,7 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery } from '@/api/content/contentApi';
 import type { ProjectView } from '@/api/content/readers/loadProject';
-import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, projectPath } from '@/domain/links/paths';
 import type { ProjectSummary } from '@/domain/project/schema';
 import {
@@ -15,6 +14,7 @@ import {
   ShareButton,
 } from '@/features/projects/detail';
 import { ProjectCard } from '@/features/projects/list';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid } from '@/ui/layout/CardGrid';
@@ -22,10 +22,10 @@ import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { PageHead } from '@/ui/head/PageHead';
+import { phoneWidth } from '@/ui/media/phoneWidth';
 import { RecordRedirect } from './RecordRedirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProjectHead } from './heads/ProjectHead';
-import { phoneWidth } from '@/ui/media/phoneWidth';
 
 // See docs/behaviour/projects.md.
 

@@ -23,8 +23,8 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useListActions } from '@/ui/list/useListActions';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
-import { breadcrumbJsonLd, HOME_CRUMB } from './heads/headMeta';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { breadcrumbJsonLd, HOME_CRUMB } from './heads/headMeta';
 
 // See docs/behaviour/projects.md.
 

@@ -1,20 +1,20 @@
 import { useParams } from 'react-router-dom';
 import { useServicesQuery } from '@/api/content/contentApi';
-import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, servicePath } from '@/domain/links/paths';
 import { findService } from '@/domain/service/service';
 import type { Service, ServiceList } from '@/domain/service/schema';
 import { ServiceGrid, ServicesSkeleton } from '@/features/services';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
-import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
-import { CallToAction } from './CallToAction';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { StatePanel } from '@/ui/feedback/StatePanel';
+import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
+import { CallToAction } from './CallToAction';
 
 // See docs/behaviour/services.md.
 

@@ -32,8 +32,8 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useListActions } from '@/ui/list/useListActions';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
-import { productSlots } from './ProductCards';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { productSlots } from './ProductCards';
 
 // See docs/behaviour/store.md.
 

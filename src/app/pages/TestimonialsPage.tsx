@@ -1,16 +1,16 @@
 import { useHomePageQuery } from '@/api/content/contentApi';
-import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { PATHS } from '@/domain/links/paths';
 import { TestimonialList, TestimonialListSkeleton } from '@/features/testimonials';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
-import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { StatePanel } from '@/ui/feedback/StatePanel';
+import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 
 const TITLE = 'Testimonials';
 const DESCRIPTION = 'What clients say about working with us and about our equipment.';

@@ -1,21 +1,21 @@
 import { useLocation } from 'react-router-dom';
 import { useTopicQuery } from '@/api/content/contentApi';
-import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { COLOUR_WHEEL_PATH, PATHS } from '@/domain/links/paths';
 import { topicTitle } from '@/domain/topic/topic';
 import type { Topic } from '@/domain/topic/schema';
 import { normalizeTopicPath, encodeTopicPath } from '@/domain/topic/topicPath';
 import { TopicArticle, TopicSkeleton, articleSections, topicQuestions } from '@/features/topics';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { island } from '@/ui/hydration/island';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { HOME_CRUMB, breadcrumbJsonLd, metaDescription } from './heads/headMeta';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Container } from '@/ui/layout/Container';
 import type { Crumb } from '@/ui/navigation/Breadcrumbs';
 import { PageHead } from '@/ui/head/PageHead';
+import { HOME_CRUMB, breadcrumbJsonLd, metaDescription } from './heads/headMeta';
 
 function questionsJsonLd(topic: Topic): object[] {
   const questions = topicQuestions(topic);

@@ -1,9 +1,9 @@
 import { Suspense, useLayoutEffect, useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { routes } from './routes';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { whenIdle } from '@/ui/schedule';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { routes } from './routes';
 
 function loadSupport(show: (Support: ComponentType) => void): void {
   whenIdle(

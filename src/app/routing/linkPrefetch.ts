@@ -1,7 +1,7 @@
 import type { PageDataReader } from '@/api/content/pageData';
 import { isSavingData, isSlowConnection } from '@/ui/media/dataSaving';
-import { matchPage } from './matchPage';
 import { whenIdle } from '@/ui/schedule';
+import { matchPage } from './matchPage';
 
 // See docs/behaviour/navigation.md.
 

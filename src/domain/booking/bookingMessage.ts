@@ -107,10 +107,6 @@ export function bookingMessage(parts: MessageParts): string {
     .join('\n\n');
 }
 
-/** Says that a request was opened in another app. */
-export const openedMessage = (app: string): string =>
-  `Opened in ${app}. Not sent there? Send it here.`;
-
 /**
  * Parses the product names of the query parameter `booking`: comma-separated and URL-encoded. Blank
  * and malformed names are skipped, and at most 50 are returned. Never throws.

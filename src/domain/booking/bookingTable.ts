@@ -28,7 +28,7 @@ interface Row {
   csv: string;
   /** Whether it is removed with the personal data of the request. */
   isPersonal: boolean;
-  /** Whether it is kept for all tabs, like the items. All others stay in their tab. */
+  /** Whether it is kept for all tabs, like the items. It may be personal, such as a date, but must not say whose it is. */
   isShared?: true;
   /** Whether the form asks for it. It does by default. What it does not ask for is not sent. */
   isAsked?: (texts: { area: string }) => boolean;

@@ -1,5 +1,5 @@
-import { recordSchema, idSchema, textSchema } from '../record/recordSchema';
 import * as v from 'valibot';
+import { recordSchema, idSchema, textSchema } from '../record/recordSchema';
 import type { Parsed } from '../record/problem';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { withSlugs } from '../text/slug';

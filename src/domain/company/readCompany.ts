@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import mobileNumbers from 'libphonenumber-js/mobile/examples';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as v from 'valibot';
@@ -10,7 +11,6 @@ import {
 } from './formats';
 import { companySchema, WEEK_DAYS, type CompanyConfig } from './schema';
 import { lightShade } from './shades';
-import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;

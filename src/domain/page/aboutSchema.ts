@@ -1,5 +1,5 @@
-import { recordSchema, textSchema } from '../record/recordSchema';
 import * as v from 'valibot';
+import { recordSchema, textSchema } from '../record/recordSchema';
 import { parseFileObject, parseObject } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
 

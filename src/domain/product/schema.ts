@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { toCategoryRef } from '../category/category';
 import { categoryRefSchema } from '../category/schema';
 import {
@@ -12,7 +13,6 @@ import {
   textListSchema,
   withFeaturedFlag,
 } from '../record/recordSchema';
-import * as v from 'valibot';
 import { isJsonObject } from '../text/jsonObject';
 import { orUnknown } from '../record/readValue';
 import type { Parsed } from '../record/problem';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   featuredEntries,
   idSchema,
@@ -5,7 +6,6 @@ import {
   textSchema,
   withFeaturedFlag,
 } from '../record/recordSchema';
-import * as v from 'valibot';
 import { isJsonObject } from '../text/jsonObject';
 import type { Parsed } from '../record/problem';
 import { parseFileObject, parseRecords } from '../record/parseRecords';

@@ -1,5 +1,5 @@
-import { idSchema, recordSchema, textSchema, textListSchema } from '../record/recordSchema';
 import * as v from 'valibot';
+import { idSchema, recordSchema, textSchema, textListSchema } from '../record/recordSchema';
 import type { Parsed } from '../record/problem';
 import { withDerivedIds } from '../record/derivedIds';
 import { parseFileObject, parseRecords } from '../record/parseRecords';

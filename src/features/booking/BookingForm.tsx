@@ -4,22 +4,22 @@ import type { RentalDates } from '@/domain/availability/day';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import type { CartItem } from '@/domain/cart/cart';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
-import { useFormFocus } from '@/ui/form/useFormFocus';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
-import { lazyModule, useLoaded, useModule } from '@/ui/lazy/lazyModule';
-import { whenIdle } from '@/ui/schedule';
 import {
   outboxParts,
   YourRequests,
   type CompanyContacts,
   type SendFailure,
 } from '@/features/outbox';
+import { useFormFocus } from '@/ui/form/useFormFocus';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
+import { useLoaded, useModule } from '@/ui/lazy/lazyModule';
+import { whenIdle } from '@/ui/schedule';
+import { StatePanel } from '@/ui/feedback/StatePanel';
 import { BookingItems } from './BookingItems';
 import { RequestForm } from './RequestForm';
 import { useBookingDraft, useDiscardRequest, type CartOfRequest } from './useBookingDraft';
 import { useBookingSend, type SendIssue } from './useBookingSend';
-import { StatePanel } from '@/ui/feedback/StatePanel';
 import { sendIssueParts } from './sendIssueParts';
 
 interface BookingFailureProps {
@@ -79,8 +79,6 @@ interface BookingFormProps extends CompanyContacts {
   onDiscarded: () => boolean;
 }
 
-const notes = lazyModule(() => import('./RequestNotes'));
-
 const Frame = styled('div')({
   display: 'grid',
   gap: 28,
@@ -119,7 +117,7 @@ export function BookingForm(props: BookingFormProps) {
   const draft = { ...input, extras };
   const request = useBookingSend({ ...props, onQueued: props.onDiscarded, draft });
   const { phase, isSending, sent } = request;
-  const { value: found } = useModule(notes);
+  const { value: found } = useModule(sendIssueParts);
   const { value: loaded } = useLoaded(loadWhenIdle, outboxParts.loaded());
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);

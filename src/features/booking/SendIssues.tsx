@@ -1,11 +1,16 @@
-import { bookingMessage, openedMessage } from '@/domain/booking/bookingMessage';
+import { useState } from 'react';
+import { dayAt } from '@/domain/availability/day';
+import { formatNearDay } from '@/domain/availability/dayTexts';
+import { bookingMessage } from '@/domain/booking/bookingMessage';
 import { mailtoHref, whatsappLink } from '@/domain/links/links';
+import { formatCount } from '@/domain/text/formatNumber';
+import { outboxParts, type OtherWaysProps, type SendFailure } from '@/features/outbox';
 import { Banner } from '@/ui/feedback/Banner';
 import { Button } from '@/ui/form/Button';
-import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { ReferenceText } from '@/ui/feedback/ReferenceText';
 import { useModule } from '@/ui/lazy/lazyModule';
-import { outboxParts, type OtherWaysProps, type SendFailure } from '@/features/outbox';
+import type { JoinedItems } from './bookingDraft';
 import type { SendIssue } from './useBookingSend';
 
 const TITLES: Partial<Record<SendFailure['kind'], string>> = {
@@ -16,7 +21,7 @@ const TITLES: Partial<Record<SendFailure['kind'], string>> = {
 function textsOf({ kind, reference, limit, openedIn }: SendIssue) {
   if (openedIn && kind === 'unconfirmed') {
     const advice = `If you send it here, the message says that it repeats the reference ${reference}, so that we do not book it twice.`;
-    return { title: openedMessage(openedIn), advice };
+    return { title: `Opened in ${openedIn}. Not sent there? Send it here.`, advice };
   }
   const advice = {
     chosen: `Your request ${reference} is ready. Please send it from the app that opens.`,
@@ -40,29 +45,14 @@ function PlainWays({ submission, company, isNotice, children }: OtherWaysProps) 
   const notes = fields.notes.slice(0, NOTES_MAX);
   const message = bookingMessage({ ...submission, ...fields, notes });
   const body = `${message}\n\n${fields.phone}\n${fields.email}`;
-  const whatsapp = whatsappLink(company.whatsapp, body);
-  const mail = mailtoHref(company.email, { ...fields, body });
   return (
-    <Banner tone="warning">
-      <div>{children}</div>
-      <ButtonRow>
-        {isNotice && (
-          <Button type="submit" variant="outlined" data-notice="">
-            Send again
-          </Button>
-        )}
-        {whatsapp && (
-          <Button href={whatsapp} target="_blank" rel="noopener noreferrer" variant="outlined">
-            Send on WhatsApp
-          </Button>
-        )}
-        {mail && (
-          <Button href={mail} variant="outlined">
-            Send by e-mail app
-          </Button>
-        )}
-      </ButtonRow>
-    </Banner>
+    <SendFallbacks
+      whatsappHref={whatsappLink(company.whatsapp, body)}
+      mailHref={mailtoHref(company.email, { ...fields, body })}
+      isNotice={isNotice}
+    >
+      {children}
+    </SendFallbacks>
   );
 }
 
@@ -92,6 +82,38 @@ export function IssueBanner({ issue }: { issue: SendIssue }) {
       <p>
         <ReferenceText text={textsOf(issue).advice} reference={issue.reference} />
       </p>
+    </Banner>
+  );
+}
+
+interface JoinedNoteProps {
+  joined: JoinedItems;
+  isDisabled: boolean;
+  onOnly: () => void;
+}
+
+/** Says that the items were added to those of an earlier visit, which can be put back into the cart. */
+export function JoinedNote({ joined: { count, at }, isDisabled, onOnly }: JoinedNoteProps) {
+  const [today] = useState(() => dayAt(Date.now()));
+  const day = at && ` of ${formatNearDay(dayAt(Date.parse(at)), today)}`;
+  return (
+    <Banner tone="success">
+      <p>{`Added to ${formatCount(count, 'item')}${day}`}</p>
+      <Button variant="outlined" disabled={isDisabled} onClick={onOnly}>
+        Only this
+      </Button>
+    </Banner>
+  );
+}
+
+/** Says that the request was discarded. */
+export function DiscardedNote({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Banner tone="warning">
+      <p>Your request was discarded.</p>
+      <Button variant="outlined" onClick={onUndo}>
+        Undo
+      </Button>
     </Banner>
   );
 }

@@ -240,14 +240,14 @@ export function useBookingDraft(
       change(onlyJoined);
     },
     /** Makes the items of the cart those of the request. @returns them, if the form showed the cart */
-    takeCart(): readonly CartItem[] {
+    moveFromCart(): readonly CartItem[] {
       const taken = isCart && cart ? cart.items : [];
       change(() => ({ joined: undefined, ...(taken.length > 0 && { items: [...taken] }) }));
       if (taken.length > 0) cart?.onChange((there) => without(there, taken));
       return taken;
     },
-    /** Undoes `takeCart`, also after the form was left. */
-    giveBack(taken: readonly CartItem[]) {
+    /** Undoes `moveFromCart`, also after the form was left. */
+    moveBackToCart(taken: readonly CartItem[]) {
       change(({ items: there }) => ({ items: without(there, taken) }));
       cart?.onChange((there) => addCarts(there, taken));
     },

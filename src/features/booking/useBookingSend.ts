@@ -67,7 +67,8 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
       draft.endRequest(reference, told.onQueued());
     },
     onFailed(found) {
-      if (found.kind !== 'unconfirmed' && taken.current.length > 0) draft.giveBack(taken.current);
+      if (found.kind !== 'unconfirmed' && taken.current.length > 0)
+        draft.moveBackToCart(taken.current);
       told.onFailed(found);
     },
     onDone() {
@@ -113,11 +114,11 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
     },
     submit(form: HTMLFormElement) {
       if (isBusy || !isValid(form)) return;
-      taken.current = draft.takeCart();
+      taken.current = draft.moveFromCart();
       void sending.submit(form);
     },
     /** The visitor has opened another app with the request, so that it may have arrived. */
-    handOver: () => void draft.takeCart(),
+    handOver: () => void draft.moveFromCart(),
   };
 }
 

@@ -11,11 +11,11 @@ import {
 } from '@/domain/colour/lightColour';
 import { gelsFor } from '@/domain/colour/lightGels';
 import { FONTS, RADII } from '@/theme/tokens';
+import { Split } from '@/ui/layout/Split';
+import { FilterChips } from '@/ui/list/FilterChips';
 import { GelTable } from './GelTable';
 import { LabPanel, LabSlider } from './LabSlider';
 import { kelvinText, lightCss, shiftText, stopsText } from './labTexts';
-import { Split } from '@/ui/layout/Split';
-import { FilterChips } from '@/ui/list/FilterChips';
 
 const STEP = 50;
 

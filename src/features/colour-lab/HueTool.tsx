@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { hueName, hueScheme, type HueScheme } from '@/domain/colour/hueWheel';
 import { RADII } from '@/theme/tokens';
 import { FilterChips } from '@/ui/list/FilterChips';
+import { Split } from '@/ui/layout/Split';
 import { HueWheel } from './HueWheel';
 import { LabPanel, LabSlider } from './LabSlider';
 import { hueCss } from './labTexts';
-import { Split } from '@/ui/layout/Split';
 
 /** Amber of a street lamp, in degrees. */
 const FIRST_HUE = 37;

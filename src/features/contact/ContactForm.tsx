@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import type { EmailParams } from '@/domain/booking/submission';
+import { NOTES_MAX, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
 import { Banner } from '@/ui/feedback/Banner';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField } from '@/ui/form/HoneypotField';
@@ -10,9 +11,8 @@ import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { useFormFocus, type SubmitPhase } from '@/ui/form/useFormFocus';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { Button } from '@/ui/form/Button';
-import { useContact, type ContactResults } from './useContact';
-import { NOTES_MAX, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
 import { Field } from '@/ui/form/Field';
+import { useContact, type ContactResults } from './useContact';
 
 interface ContactInputsProps {
   fields: ContactFields;

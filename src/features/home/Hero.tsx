@@ -6,10 +6,10 @@ import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
 import { COLOURS, shade, RADII } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
-import { HeroPictures } from './HeroPictures';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Button } from '@/ui/form/Button';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import { HeroPictures } from './HeroPictures';
 
 // The text is on an image with a dark shade in both colour schemes.
 const Stage = styled('section')({

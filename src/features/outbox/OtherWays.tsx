@@ -69,13 +69,6 @@ export function AskLink({ submission, company, onAsk }: AskLinkProps) {
   );
 }
 
-/** Submits the form again. */
-const AgainButton = () => (
-  <Button type="submit" variant="outlined">
-    Send again
-  </Button>
-);
-
 /** WhatsApp and the e-mail app, if the form could not send the request or the visitor prefers them. */
 export function OtherWays({ submission, company, onOpen, isNotice, children }: OtherWaysProps) {
   const { row, isReady } = useBookingRow(submission);
@@ -91,7 +84,6 @@ export function OtherWays({ submission, company, onOpen, isNotice, children }: O
       {...messageLinks(params, company)}
       isReady={isReady}
       isNotice={isNotice}
-      again={isNotice && <AgainButton />}
       onOpen={isPreview ? undefined : handleOpen}
     >
       {children}

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { send } from '@/api/outbox/outbox';
+import { refreshOutbox, send } from '@/api/outbox/outbox';
 import { changeRow, readRows } from '@/api/outbox/outboxTable';
 import type { NewRow, UnsentRow } from '@/domain/booking/outboxRow';
+import { IsPreviewContext } from '@/ui/form/previewContext';
 import { deferredSend } from '../../../tests/helpers/component/deferredSend';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { line, refuse } from '../../../tests/helpers/component/tabs';
-import { IsPreviewContext } from '@/ui/form/previewContext';
-import { refreshOutbox } from '@/api/outbox/outbox';
 import type { CompanyContacts } from './messageLinks';
 import { OutboxList } from './OutboxList';
 

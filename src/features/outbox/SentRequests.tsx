@@ -1,7 +1,7 @@
-import { bookingDraftEntry } from '@/api/storage/pendingBooking';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { bookingDraftEntry } from '@/api/storage/pendingBooking';
 import { sendAgain } from '@/api/outbox/outbox';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import { companyTime, dayAt } from '@/domain/availability/day';

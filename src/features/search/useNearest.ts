@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { type NearestSearch } from '@/domain/search/nearest';
 import { lazyModule, useLoaded } from '@/ui/lazy/lazyModule';
 
-const loadNearest = (): Promise<typeof import('@/domain/search/nearest') | null> =>
-  import('@/domain/search/nearest');
-/** Most searches find something. */
-const NEAREST = lazyModule(loadNearest);
-const NOT_NEEDED = null;
+/** Loaded when a search finds nothing. */
+const NEAREST = lazyModule<typeof import('@/domain/search/nearest') | null>(
+  () => import('@/domain/search/nearest'),
+);
 
 /** Result of a search. */
 interface NearestResult<T> {
@@ -30,10 +29,8 @@ export function useNearest<T>(
 ): NearestResult<T> {
   const typed = useMemo(() => find(search), [find, search]);
   const isLost = typed.length === 0 && search.trim() !== '';
-  const { value: code, hasFailed } = useLoaded(
-    NEAREST.load,
-    isLost ? NEAREST.loaded() : NOT_NEEDED,
-  );
+  // Null: not needed.
+  const { value: code, hasFailed } = useLoaded(NEAREST.load, isLost ? NEAREST.loaded() : null);
   const nearestOf = useMemo(() => code?.nearestSearches(textsOf), [code, textsOf]);
   return useMemo(() => {
     const nearest = isLost ? nearestOf?.(search, (text) => find(text).length > 0) : undefined;

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createElement } from 'react';
 import type { Service } from '@/domain/service/schema';
-import { serviceIcon } from './serviceIcon';
+import { RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Panel } from '@/ui/layout/Panel';
-import { RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
+import { serviceIcon } from './serviceIcon';
 
 const Card = styled(Panel)(({ theme }) => ({
   display: 'grid',

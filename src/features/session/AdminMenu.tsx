@@ -108,7 +108,7 @@ export default function AdminMenu() {
   };
   const username = session?.user.username ?? '';
   const item = { role: 'menuitem', tabIndex: -1, onClick: close };
-  const way = { ...item, reloadDocument: true, onClick: () => keepSessionOnce() };
+  const linkProps = { ...item, reloadDocument: true, onClick: () => keepSessionOnce() };
   return (
     <Anchor ref={anchor} onKeyDown={handleKeyDown}>
       <button
@@ -128,10 +128,10 @@ export default function AdminMenu() {
             Signed in as <span translate="no">{username}</span>
           </p>
           <div ref={menu} id={id} role="menu" aria-label="Account">
-            <Link {...way} to={PATHS.admin}>
+            <Link {...linkProps} to={PATHS.admin}>
               Dashboard
             </Link>
-            <Link {...way} to={PATHS.adminSettings}>
+            <Link {...linkProps} to={PATHS.adminSettings}>
               Settings
             </Link>
             <button type="button" {...item} onClick={() => finish(Date.now())}>

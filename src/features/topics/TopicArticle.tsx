@@ -1,38 +1,64 @@
+import ArrowIcon from '@mui/icons-material/ArrowForward';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Topic } from '@/domain/topic/schema';
-import { HEIGHTS, MEASURE, RADII } from '@/theme/tokens';
+import { HEIGHTS, MEASURE, MOTION, RADII } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
+import { SmartLink } from '@/ui/links/SmartLink';
 import { Picture } from '@/ui/media/Picture';
-import { TopicLinks } from './TopicLinks';
+import { phoneWidth } from '@/ui/media/phoneWidth';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import {
   tableOfContents,
   safeTopicLinks,
   articleSections,
   type ArticleSection,
 } from './topicSections';
-import { phoneWidth } from '@/ui/media/phoneWidth';
-import { Skeleton } from '@/ui/layout/Skeleton';
-import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
+/** Links with a line between them. */
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
-  marginTop: 8,
   padding: 0,
   '& li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
   '& li:last-of-type': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
   '& a': {
     display: 'flex',
     alignItems: 'center',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Contents = styled(List)(({ theme }) => ({
+  marginTop: 8,
+  '& a': {
     minHeight: 44,
     padding: '8px 0',
     lineHeight: 1.35,
-    textDecoration: 'none',
     color: theme.vars?.palette.text.secondary,
-    overflowWrap: 'anywhere',
   },
   '& a:hover': { color: theme.vars?.palette.text.primary, textDecoration: 'underline' },
+}));
+
+const Related = styled(List)(({ theme }) => ({
+  marginTop: 12,
+  '& a': {
+    justifyContent: 'space-between',
+    gap: 16,
+    minHeight: 56,
+    padding: '10px 0',
+    fontWeight: 600,
+  },
+  '& a:hover': { color: theme.vars?.palette.primary.main },
+  '& svg': {
+    flex: 'none',
+    fontSize: 20,
+    color: theme.vars?.palette.primary.main,
+    transition: `transform ${MOTION.quick}ms ${MOTION.ease}`,
+  },
+  '@media (hover: hover)': { '& a:hover svg': { transform: 'translateX(4px)' } },
 }));
 
 /** Table of contents of an article. */
@@ -43,14 +69,36 @@ function TopicContents({ parts }: { parts: readonly ArticleSection[] }) {
       <Typography variant="overline" component="p" color="primary" id={id}>
         On this page
       </Typography>
-      <List>
+      <Contents>
         {parts.map((part) => (
           <li key={part.id}>
             <a href={`#${part.id}`}>{part.heading}</a>
           </li>
         ))}
-      </List>
+      </Contents>
     </nav>
+  );
+}
+
+/** Further links at the end of an article. */
+function TopicLinks({ links }: { links: readonly { label: string; to: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section style={{ marginTop: 'clamp(40px, 5vw, 64px)' }}>
+      <Typography variant="h4" component="h2">
+        Related pages
+      </Typography>
+      <Related as="ul">
+        {links.map(({ label, to }, index) => (
+          <li key={`${index}-${to}`}>
+            <SmartLink to={to}>
+              {label}
+              <ArrowIcon />
+            </SmartLink>
+          </li>
+        ))}
+      </Related>
+    </section>
   );
 }
 

@@ -16,9 +16,7 @@ interface SendFallbacksProps {
   isReady?: boolean;
   /** Called with the name of the app when the visitor opens one of them. */
   onOpen?: (app: string) => void;
-  /** Button before them. */
-  again?: ReactNode;
-  /** Receives the focus when the form is there again. */
+  /** Whether it is the notice of the form: it receives the focus when the form is there again, and can submit it. */
   isNotice?: boolean;
 }
 
@@ -37,7 +35,6 @@ export function SendFallbacks({
   mailHref,
   isReady = true,
   onOpen,
-  again,
   isNotice,
 }: SendFallbacksProps) {
   return (
@@ -49,7 +46,11 @@ export function SendFallbacks({
     >
       <div>{children}</div>
       <ButtonRow>
-        {again}
+        {isNotice && (
+          <Button type="submit" variant="outlined">
+            Send again
+          </Button>
+        )}
         {whatsappHref !== undefined && (
           <Button
             href={whatsappHref}

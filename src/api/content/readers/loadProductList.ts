@@ -2,17 +2,18 @@ import { productFile } from '@/domain/product/product';
 import type { ProductContents } from '@/domain/product/listing';
 import { toListItem, unpackProductList, type ProductListItem } from '@/domain/product/productList';
 import { resolveProduct, type Product } from '@/domain/product/schema';
-import type { ContentDeps } from '../contentDeps';
 import type { ReadContentFile } from '../contentFiles';
 
-// What the build has written about all products takes less than the content files.
+/** What the build has written about all products, if anything. It takes less than the content files. */
+interface Built {
+  built?: unknown;
+}
 
 /** Reads the list of all products. @throws ContentFailure if the index cannot be read */
 export async function loadProductList(
   _arg: void,
   read: ReadContentFile,
-  _deps: ContentDeps,
-  built?: unknown,
+  { built }: Built,
 ): Promise<ProductListItem[]> {
   return unpackProductList(built) ?? read('productIndex');
 }
@@ -58,8 +59,7 @@ export type NeededProducts = Readonly<Record<string, readonly ProductListItem[]>
 export async function loadNeededProducts(
   _arg: void,
   read: ReadContentFile,
-  _deps: ContentDeps,
-  built?: unknown,
+  { built }: Built,
 ): Promise<NeededProducts> {
   if (built) return built as NeededProducts;
   const records = await readRecords(read);
@@ -75,8 +75,7 @@ export async function loadNeededProducts(
 export async function loadProductContents(
   _arg: void,
   read: ReadContentFile,
-  _deps: ContentDeps,
-  built?: unknown,
+  { built }: Built,
 ): Promise<ProductContents> {
   if (built) return built as ProductContents;
   const records = await readRecords(read);

@@ -116,7 +116,7 @@ export function OtherDates({ dates, onClose }: OtherDatesProps) {
   return (
     <ConfirmDialog
       title="Other rental dates"
-      confirm={{ label: "Use the list's dates", onClick: handleUse }}
+      confirm={{ label: 'Use the list’s dates', onClick: handleUse }}
       decline={{ label: 'Keep mine', onClick: onClose }}
       onClose={onClose}
     >

@@ -6,10 +6,10 @@ import { StatePanel } from '@/ui/feedback/StatePanel';
 import { Button } from '@/ui/form/Button';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Split } from '@/ui/layout/Split';
 import { Row } from './CartRow';
 import { SummaryCard } from './CartSummary';
 import { CART_SPLIT, ListHead } from './CartView';
-import { Split } from '@/ui/layout/Split';
 
 /** Empty state of the cart. */
 export function EmptyCart() {

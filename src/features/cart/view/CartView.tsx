@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
 import { Button } from '@/ui/form/Button';
+import { Split } from '@/ui/layout/Split';
 import { CartRow } from './CartRow';
 import { CartSummary } from './CartSummary';
-import { Split } from '@/ui/layout/Split';
 
 interface CartViewProps {
   items: readonly CartItem[];

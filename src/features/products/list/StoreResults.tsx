@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import GridViewIcon from '@mui/icons-material/GridView';
+import ViewListIcon from '@mui/icons-material/ViewList';
 import { memo, useCallback, type ComponentProps } from 'react';
 import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
@@ -11,16 +13,14 @@ import { Pager } from '@/ui/list/Pager';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { ResultsLine } from '@/ui/list/ResultsLine';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { IconButton } from '@/ui/form/IconButton';
 import { ProductCardSkeleton, type ProductCardSlots } from './ProductCard';
 import { ProductGrid } from './ProductGrid';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
 import { isStoreFiltered, type StoreView } from './storeView';
 import type { StoreLayout } from './useStoreLayout';
 import type { StoreListing } from './useStoreListing';
-import { CardGrid } from '@/ui/layout/CardGrid';
-import GridViewIcon from '@mui/icons-material/GridView';
-import ViewListIcon from '@mui/icons-material/ViewList';
-import { IconButton } from '@/ui/form/IconButton';
 
 const Group = styled('div')(({ theme }) => ({
   display: 'flex',

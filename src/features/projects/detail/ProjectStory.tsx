@@ -7,9 +7,9 @@ import { MEASURE } from '@/theme/tokens';
 import { CheckList } from '@/ui/layout/CheckList';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { Picture } from '@/ui/media/Picture';
+import { Split } from '@/ui/layout/Split';
 import { ProjectFilm } from './ProjectFilm';
 import { Gallery, MainPicture } from './ProjectPictures';
-import { Split } from '@/ui/layout/Split';
 
 const Lightbox = lazyComponent(() => import('@/ui/media/Lightbox'));
 

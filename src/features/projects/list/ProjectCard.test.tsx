@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { CardGrid } from '@/ui/layout/CardGrid';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { ProjectCard } from './ProjectCard';
 
 const LONG = 'An empty stage in Abuja, an hour before the band walks on and the lights go up';

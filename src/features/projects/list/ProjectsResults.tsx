@@ -5,18 +5,18 @@ import { PROJECT_PAGE_SIZE } from '@/domain/project/listing';
 import { rangeText } from '@/domain/listing/paging';
 import { projectCategoryRefs } from '@/domain/project/project';
 import type { ProjectSummary } from '@/domain/project/schema';
+import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Pager } from '@/ui/list/Pager';
 import { ResultsLine } from '@/ui/list/ResultsLine';
-import { ProjectCard } from './ProjectCard';
-import { isProjectsFiltered } from './projectsView';
-import type { ProjectsListing } from './useProjectsListing';
 import { phoneWidth } from '@/ui/media/phoneWidth';
-import { PATHS } from '@/domain/links/paths';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { Button } from '@/ui/form/Button';
+import { ProjectCard } from './ProjectCard';
+import { isProjectsFiltered } from './projectsView';
+import type { ProjectsListing } from './useProjectsListing';
 
 /** For one and two columns of the page width. */
 const CARD_SIZES = `(min-width: 1328px) 628px, (min-width: 600px) 47vw, ${phoneWidth('100vw - 32px')}`;

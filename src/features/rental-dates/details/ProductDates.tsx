@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import type { Product } from '@/domain/product/schema';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { Panel } from '@/ui/layout/Panel';
 import { RentalDatesControl } from '../view/RentalDatesControl';
 import { selectRentalDates } from '../rentalDatesSlice';
-import { Panel } from '@/ui/layout/Panel';
 
 const FreeAgain = lazyComponent(() => import('./FreeAgain'), { isOptional: true });
 

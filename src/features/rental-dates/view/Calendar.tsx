@@ -5,8 +5,8 @@ import { company } from '@/domain/company/company';
 import type { Day, RentalDates } from '@/domain/availability/day';
 import { toDateInput } from '@/domain/text/dateInput';
 import { HEIGHTS } from '@/theme/tokens';
-import { dateOfDay, formatLongDate } from './calendarDates';
 import { IconButton } from '@/ui/form/IconButton';
+import { dateOfDay, formatLongDate } from './calendarDates';
 
 const Frame = styled('div')(({ theme }) => ({
   // Two months fill it, so that the buttons at its end are above the second one.

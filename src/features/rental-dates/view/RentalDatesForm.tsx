@@ -2,16 +2,16 @@ import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type ComponentType } from 'react';
+import { contentApi } from '@/api/content/contentApi';
+import { closedDayHints } from '@/domain/availability/closedDays';
+import { formatRentalDates } from '@/domain/availability/rentalDates';
+import { openDays } from '@/domain/site/openDays';
 import { MOTION, RADII } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/IconButton';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { DatesGroup, Foot, Title } from './DatesGroup';
 import { NARROWEST } from './datesLayout';
 import { useDatesInput, type DatesInput } from './useDatesInput';
-import { contentApi } from '@/api/content/contentApi';
-import { closedDayHints } from '@/domain/availability/closedDays';
-import { formatRentalDates } from '@/domain/availability/rentalDates';
-import { openDays } from '@/domain/site/openDays';
 import { usePublishedText } from './PublishedLine';
 
 /** Returns the line for dates that are not complete. */

@@ -3,22 +3,14 @@ import { useEffect, useState } from 'react';
 import { useProductListQuery } from '@/api/content/contentApi';
 import { outboxView } from '@/api/outbox/outboxView';
 import { bookingDraftEntry } from '@/api/storage/pendingBooking';
-import { dayAt } from '@/domain/availability/day';
-import { formatNearDay } from '@/domain/availability/dayTexts';
 import { isNameOnly, type CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { Banner } from '@/ui/feedback/Banner';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
-import { resolveNamedItems } from './bookingArrival';
-import {
-  changeDraft,
-  mayHaveArrived,
-  readDraft,
-  settledDraft,
-  type JoinedItems,
-} from './bookingDraft';
+import { resolveNamedItems } from '../bookingArrival';
+import { changeDraft, mayHaveArrived, readDraft, settledDraft } from '../bookingDraft';
 
 const Place = styled('div')({ marginBottom: 16 });
 
@@ -33,7 +25,7 @@ const readOffer = () => {
 };
 
 /** Says in the cart that a booking request has items, which can be put back unless it may have arrived. Empty if it has none. */
-export function RequestOffer({ onPutBack }: RequestOfferProps) {
+export default function RequestOffer({ onPutBack }: RequestOfferProps) {
   const [{ items, reference, mayHaveArrived: isUncertain }, setOffer] = useState(readOffer);
   const { data: products = [] } = useProductListQuery(undefined, {
     skip: !items.some(isNameOnly),
@@ -69,37 +61,5 @@ export function RequestOffer({ onPutBack }: RequestOfferProps) {
         </ButtonRow>
       </Banner>
     </Place>
-  );
-}
-
-interface JoinedNoteProps {
-  joined: JoinedItems;
-  isDisabled: boolean;
-  onOnly: () => void;
-}
-
-/** Says that the items were added to those of an earlier visit, which can be put back into the cart. */
-export function JoinedNote({ joined: { count, at }, isDisabled, onOnly }: JoinedNoteProps) {
-  const [today] = useState(() => dayAt(Date.now()));
-  const day = at && ` of ${formatNearDay(dayAt(Date.parse(at)), today)}`;
-  return (
-    <Banner tone="success">
-      <p>{`Added to ${formatCount(count, 'item')}${day}`}</p>
-      <Button variant="outlined" disabled={isDisabled} onClick={onOnly}>
-        Only this
-      </Button>
-    </Banner>
-  );
-}
-
-/** Says that the request was discarded. */
-export function DiscardedNote({ onUndo }: { onUndo: () => void }) {
-  return (
-    <Banner tone="warning">
-      <p>Your request was discarded.</p>
-      <Button variant="outlined" onClick={onUndo}>
-        Undo
-      </Button>
-    </Banner>
   );
 }

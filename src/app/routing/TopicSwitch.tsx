@@ -1,0 +1,39 @@
+import { type ReactNode, use } from 'react';
+import { useLocation } from 'react-router-dom';
+import { normalPath } from '@/domain/links/normalPath';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import type { LazyPage } from '@/ui/lazy/lazyPage';
+import { TopicPathsContext } from './TopicPathsContext';
+
+/** If the chunk cannot be loaded, the pages are rendered as if there were no topics. */
+const TopicPathsLoader = lazyComponent(() => import('./TopicPathsLoader'), { isOptional: true });
+
+interface TopicSwitchProps {
+  topic: LazyPage;
+  /** Page of the route, rendered if the path is not that of a topic. */
+  children: ReactNode;
+  /**
+   * Set if the children redirect. They then wait for the paths of topics, which would otherwise
+   * arrive too late.
+   */
+  isFinal?: boolean;
+}
+
+/**
+ * Renders the topic with exactly this path, or else the page of the route. The build embeds the
+ * paths of all topics in every page, so no request is needed to tell product pages and topics
+ * apart. For a topic the chunk of the product page is not loaded. Only an empty shell has to
+ * load the paths.
+ */
+export function TopicSwitch({ topic, children, isFinal }: TopicSwitchProps) {
+  const { pathname } = useLocation();
+  const { paths } = use(TopicPathsContext);
+  if (paths === null)
+    return (
+      <TopicPathsLoader isFinal={isFinal} fallback={<LoadingHeading />}>
+        {children}
+      </TopicPathsLoader>
+    );
+  return paths.includes(normalPath(pathname)) ? <topic.Component /> : children;
+}
