@@ -1,5 +1,6 @@
-export { CART_FULL, ITEM_ADDED } from './cartMessages';
 export {
+  CART_FULL,
+  ITEM_ADDED,
   cartEntry,
   cartSlice,
   itemAdded,

@@ -1,5 +1,3 @@
-export { AboutTeaser } from './AboutTeaser';
 export { Hero, HomeSkeleton } from './Hero';
-export { QuestionSection } from './QuestionSection';
+export { AboutTeaser, QuestionSection, Testimonials } from './HomeSections';
 export { Statistics } from './Statistics';
-export { Testimonials } from './Testimonials';

@@ -16,7 +16,7 @@ import { StatePanel } from '@/ui/feedback/StatePanel';
 import { Button } from '@/ui/form/Button';
 import { ProjectCard } from './ProjectCard';
 import { isProjectsFiltered } from './projectsView';
-import type { ProjectsListing } from './useProjectsListing';
+import type { ProjectsListing } from './useProjects';
 
 /** For one and two columns of the page width. */
 const CARD_SIZES = `(min-width: 1328px) 628px, (min-width: 600px) 47vw, ${phoneWidth('100vw - 32px')}`;

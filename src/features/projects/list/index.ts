@@ -3,10 +3,10 @@ export { projectChoices } from './projectChoices';
 export { ProjectsArea, ProjectsResults, ProjectsSkeleton } from './ProjectsResults';
 export { ProjectsToolbar } from './ProjectsToolbar';
 export type { ProjectsView } from './projectsView';
-export { useProjectsContent } from './useProjectsContent';
 export {
   projectsFirstPageListing,
+  useProjectsContent,
   useProjectsListing,
+  useProjectsView,
   type ProjectsListing,
-} from './useProjectsListing';
-export { useProjectsView } from './useProjectsView';
+} from './useProjects';
