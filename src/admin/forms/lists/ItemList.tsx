@@ -7,7 +7,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { MoveButtons } from '../../layout/order/MoveButtons';
 import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
 import { TooltipButton } from '../../layout/TooltipButton';
@@ -30,6 +30,19 @@ interface ItemListProps<T> {
   children: (item: T, change: (fields: Partial<T>) => void, index: number) => ReactNode;
 }
 
+/** Focuses the first field of an item after it was added. @returns announces that one is added */
+function useAddFocus(area: RefObject<HTMLElement | null>, items: readonly unknown[]) {
+  const isAdding = useRef(false);
+  useLayoutEffect(() => {
+    const input = ':scope > ul > li:last-child :is(input, textarea)';
+    if (isAdding.current) area.current?.querySelector<HTMLElement>(input)?.focus();
+    isAdding.current = false;
+  }, [area, items]);
+  return () => {
+    isAdding.current = true;
+  };
+}
+
 /** List of items with fields of their own, which are added, moved and removed. */
 export function ItemList<T extends object>(props: ItemListProps<T>) {
   const { label, noun, items, blank, nameOf, isDisabled = false, onChange, children } = props;
@@ -49,11 +62,7 @@ export function ItemList<T extends object>(props: ItemListProps<T>) {
     willFocus(next < 0 ? list : focusMark(idOf(next), 'remove'));
     onChange(replaced(index));
   };
-  const handleAdd = () => {
-    onChange([...items, blank]);
-    const input = ':scope > ul > li:last-child :is(input, textarea)';
-    requestAnimationFrame(() => area.current?.querySelector<HTMLElement>(input)?.focus());
-  };
+  const willAdd = useAddFocus(area, items);
   return (
     <FormControl component="fieldset" ref={area} data-field={props.name} fullWidth>
       <FormLabel component="legend">{label}</FormLabel>
@@ -98,7 +107,10 @@ export function ItemList<T extends object>(props: ItemListProps<T>) {
         startIcon={<AddIcon />}
         data-mark={list}
         disabled={isDisabled}
-        onClick={handleAdd}
+        onClick={() => {
+          willAdd();
+          onChange([...items, blank]);
+        }}
         sx={{ alignSelf: 'start' }}
       >
         {`Add ${noun}`}
