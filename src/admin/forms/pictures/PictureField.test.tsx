@@ -12,7 +12,7 @@ import {
   rotatedJpeg,
   stubImageHost,
 } from '../../../../tests/helpers/content/pictures';
-import { fitPicture } from './fitPicture';
+import { fitPicture } from './importPicture';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';
 import type { PictureRules } from './pictureRules';

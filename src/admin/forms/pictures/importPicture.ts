@@ -9,7 +9,13 @@ import { fileKind } from '@/domain/picture/fileKind';
 import { isTooLarge, readPictureHeader } from '@/domain/picture/pictureBytes';
 import { saveMediaDraft } from '../../drafts/storage/mediaDrafts';
 import { IMAGE_MAX_BYTES, type PictureRules } from './pictureRules';
-import { encodePicture, openPicture, TooManyPixelsError, type CropArea } from './encodePicture';
+import {
+  drawPicture,
+  encodePicture,
+  openPicture,
+  TooManyPixelsError,
+  type CropArea,
+} from './encodePicture';
 
 // See docs/behaviour/images.md.
 
@@ -17,7 +23,7 @@ import { encodePicture, openPicture, TooManyPixelsError, type CropArea } from '.
 type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
 
 /** Returns the message for a picture that cannot be opened. */
-export const unreadableText = (fileName: string) =>
+const unreadableText = (fileName: string) =>
   `${fileName} could not be read. It may be damaged. Try another image.`;
 
 /** Returns the message for a rejected file. */
@@ -118,6 +124,8 @@ const STORAGE_NOTES: Record<WriteOutcome, string> = {
 export interface ImportOptions {
   signal: AbortSignal;
   onStep: (step: ImportProgress) => void;
+  /** Whether a rejected file is first converted to one that the field accepts. */
+  isToFit?: boolean;
 }
 
 /** Uploads the picture to the image host. Returns its URL, or undefined when the upload failed. */
@@ -157,16 +165,57 @@ export async function storePicture(blob: Blob, tools: ImportOptions): Promise<Im
   return { ref, blob, note, isUploadPending };
 }
 
+/** Longest side in px and quality, until the picture is small enough. */
+const FIT_STEPS = [
+  [2560, 0.9],
+  [2560, 0.75],
+  [1600, 0.75],
+  [1024, 0.6],
+] as const;
+
+/**
+ * Converts a picture to a JPEG that every field accepts.
+ * @param maxBytes maximum size; at most {@link IMAGE_MAX_BYTES}
+ * @throws PictureRejectedError when it cannot be opened or made small enough; the reason of the signal when it was
+ * aborted
+ */
+export async function fitPicture(
+  file: File,
+  maxBytes: number,
+  { signal, onStep }: ImportOptions,
+): Promise<File> {
+  onStep({ text: 'Converting', part: 0.01 });
+  const bitmap = await openPicture(file).catch(() => {
+    throw new PictureRejectedError(unreadableText(file.name));
+  });
+  const area = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+  const fit = async ([step, ...others]: readonly (typeof FIT_STEPS)[number][]): Promise<Blob> => {
+    signal.throwIfAborted();
+    if (!step) throw new PictureRejectedError(`${file.name} could not be made small enough.`);
+    const [maxSide, quality] = step;
+    const blob = await drawPicture(bitmap, area, 'image/jpeg', maxSide, quality);
+    return blob && blob.size <= Math.min(maxBytes, IMAGE_MAX_BYTES) ? blob : fit(others);
+  };
+  try {
+    const blob = await fit(FIT_STEPS);
+    return new File([blob], file.name.replace(/(?:\.\w+)?$/, '.jpg'), { type: 'image/jpeg' });
+  } finally {
+    bitmap.close();
+  }
+}
+
 /**
  * Validates and encodes a file.
  * @throws PictureRejectedError with a message of the form; the reason of the signal when it was
  * aborted
  */
 export async function preparePicture(
-  file: File,
+  selected: File,
   rules: PictureRules,
-  { signal, onStep }: ImportOptions,
+  { isToFit, ...tools }: ImportOptions,
 ): Promise<Blob> {
+  const { signal, onStep } = tools;
+  const file = isToFit ? await fitPicture(selected, rules.maxBytes, tools) : selected;
   onStep({ text: 'Checking', part: 0.05 });
   const rejection = await validatePicture(file, rules);
   signal.throwIfAborted();

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PictureRules } from './pictureRules';
-import { fitPicture } from './fitPicture';
 import {
   PictureRejectedError,
   storePicture,
@@ -20,10 +19,9 @@ export interface GalleryValue {
   countText: string;
 }
 
-/** A file to import, and what converts it first. */
-interface QueuedFile {
+/** A file to import. */
+interface QueuedFile extends Pick<ImportOptions, 'isToFit'> {
   file: File;
-  prepare?: (file: File, tools: ImportOptions) => Promise<File>;
 }
 
 /**
@@ -43,8 +41,8 @@ async function importAll(
     const [next] = queue;
     if (!next) return;
     try {
-      const file = await (next.prepare?.(next.file, tools) ?? next.file);
-      const imported = await importPicture(file, rules, tools);
+      const { file, isToFit } = next;
+      const imported = await importPicture(file, rules, { ...tools, isToFit });
       onImported(imported);
       // Keep a note about one picture when the next one has none.
       last = last?.note && !imported.note ? last : imported;
@@ -124,10 +122,7 @@ export function useGallery({ value, onChange, rules, max, countText }: GalleryVa
     change,
     take: (files: readonly File[]) => put(files.map((file) => ({ file }))),
     /** Converts the rejected files and adds them. */
-    fit() {
-      const prepare = (file: File, tools: ImportOptions) => fitPicture(file, rules.maxBytes, tools);
-      put(work.fitting.map((file) => ({ file, prepare })));
-    },
+    fit: () => put(work.fitting.map((file) => ({ file, isToFit: true }))),
     cancel() {
       // A new array, so that files added later do not join the cancelled ones.
       queue.current = [];

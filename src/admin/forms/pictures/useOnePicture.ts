@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { isMediaDraft, mediaBlob } from '../../drafts/storage/mediaDrafts';
 import type { CropArea } from './encodePicture';
-import { fitPicture } from './fitPicture';
 import {
   cropPicture,
   importPicture,
   preparePicture,
   storePicture,
   type ImportedPicture,
-  type ImportOptions,
 } from './importPicture';
 import { usePictureTask, type PictureOutcome } from './usePictureTask';
 import type { PictureRules } from './pictureRules';
@@ -42,8 +40,6 @@ export function useOnePicture(options: OnePictureOptions) {
     onChange(imported.ref);
     return imported;
   };
-  const prepared = async (file: File, isToFit: boolean, tools: ImportOptions) =>
-    isToFit ? fitPicture(file, rules.maxBytes, tools) : file;
   const isSourceKnown = source?.ref === value;
   return {
     work,
@@ -55,14 +51,14 @@ export function useOnePicture(options: OnePictureOptions) {
     async open(file: File, isToFit = false): Promise<Blob | undefined> {
       let opened: Blob | undefined;
       const outcome = await run(async (tools) => {
-        opened = await preparePicture(await prepared(file, isToFit, tools), rules, tools);
+        opened = await preparePicture(file, rules, { ...tools, isToFit });
       });
       if (outcome === 'failed') onOutcome?.(outcome);
       return outcome === 'added' ? opened : undefined;
     },
     take: (file: File, isToFit = false) =>
       runAndReport(async (tools) => {
-        const imported = await importPicture(await prepared(file, isToFit, tools), rules, tools);
+        const imported = await importPicture(file, rules, { ...tools, isToFit });
         return put(imported, imported.blob);
       }),
     crop: (blob: Blob, area: CropArea) =>
