@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { createSelector } from '@reduxjs/toolkit';
 import { sameJson } from '@/domain/text/sameJson';
-import {
-  COLLECTIONS,
-  type Collection,
-  type Entities,
-  ORDER_IDS,
-  pageInfo,
-} from '@/domain/content/contentModel';
+import { COLLECTIONS, type Collection, ORDER_IDS, pageInfo } from '@/domain/content/contentModel';
 import { LISTS } from '@/domain/content/lists';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { mergeChange } from '../../publish/merge/merge';
@@ -48,13 +42,11 @@ function isComplete(value: unknown, parsed: unknown): boolean {
 
 /**
  * Returns whether a stored record is one that the schema of its collection returns, and has the ID
- * under which it is stored. Null means no record and is valid. Invalid records are left out and
- * reported, because they would break their screen.
+ * under which it is stored. Null means no record and is valid.
  */
-function isValidDraftRecord(collection: Collection, id: string, record: unknown): boolean {
+function isValidRecord(collection: Collection, id: string, record: unknown): boolean {
   const schema = schemaOf(collection, id);
-  if (!schema) return false;
-  if (record === null) return true;
+  if (!schema || record === null) return schema !== undefined;
   const { success, output } = v.safeParse(schema, record);
   if (!success || !isComplete(record, output)) return false;
   return !(collection in LISTS) || (isJsonObject(record) && record.id === id);
@@ -73,33 +65,6 @@ const pendingSchema = v.object({
   media: v.array(v.string()),
   publication: v.exactOptional(v.object({ id: v.string(), at: v.string() })),
 });
-
-/** Parses what is pending; undefined if it cannot be read. Never throws. */
-function readPending(json: unknown): Pending | undefined {
-  const { success, output } = v.safeParse(pendingSchema, json);
-  return success ? output : undefined;
-}
-
-/** Whether the records of an entry have the fields that their screen relies on. */
-function isValidEntry<C extends Collection>(
-  collection: C,
-  id: string,
-  entry: DraftEntry,
-): entry is DraftEntry<Entities[C]> {
-  return [entry.base, entry.draft].every((record) => isValidDraftRecord(collection, id, record));
-}
-
-/** Parses the draft of a record; null if it lacks fields that its screen relies on. Never throws. */
-function readDraftEntry<C extends Collection>(
-  collection: C,
-  id: string,
-  json: unknown,
-): DraftEntry<Entities[C]> | null {
-  const { success, output } = v.safeParse(entrySchema, json);
-  if (!success) return null;
-  const entry: DraftEntry = output;
-  return isValidEntry(collection, id, entry) ? entry : null;
-}
 
 /** Returns the collection and the ID of the draft with a key of its table; undefined for other keys. */
 function recordOf(key: string): { collection: Collection; id: string } | undefined {
@@ -158,10 +123,13 @@ export function keepDrafts(tab: Parameters<typeof keepTable<DraftsRootState, Dra
         }),
         rows[PENDING_KEY] as Pending | null | undefined,
       ),
+    // Invalid records are left out and reported, because they would break their screen.
     read(json, key) {
-      if (key === PENDING_KEY) return readPending(json);
-      const record = recordOf(key);
-      return record && (readDraftEntry(record.collection, record.id, json) ?? undefined);
+      if (key === PENDING_KEY) return v.is(pendingSchema, json) ? json : undefined;
+      const { collection, id } = recordOf(key) ?? {};
+      if (!collection || id === undefined || !v.is(entrySchema, json)) return undefined;
+      const isValid = [json.base, json.draft].every((one) => isValidRecord(collection, id, one));
+      return isValid ? json : undefined;
     },
     merge: mergeRows,
     mediaOf: (entries) => heldMedia(collectMediaRefs(entries)),
