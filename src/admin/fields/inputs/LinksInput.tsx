@@ -2,11 +2,32 @@ import Grid from '@mui/material/Grid';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { isBrokenLink } from '@/domain/content/check/checkLinks';
+import type { Content } from '@/domain/content/content';
+import { aboutCardPath, categoryPath, PATHS, servicePath } from '@/domain/links/paths';
+import { cardSlug } from '@/domain/page/aboutPage';
 import { ItemList } from '../../forms/lists/ItemList';
-import { linkError, suggestedLinks } from '../../forms/lists/links';
-import { linkEntry, type LinkInput } from '../kinds/links';
+import { linkEntry, linkError, type LinkInput } from '../kinds/links';
 import { blankEntry } from '../kinds/list';
 import type { FieldInputProps } from './FieldText';
+
+/** Returns the paths that are suggested for a link, with their names. Products are too many. */
+function suggestedLinks(content: Content): [path: string, name: string][] {
+  const { services, about, topics, projectCategories } = content;
+  return [
+    [PATHS.home, 'Home page'],
+    [PATHS.services, 'Services'],
+    [PATHS.store, 'Store'],
+    [PATHS.projects, 'Projects'],
+    [PATHS.about, 'About page'],
+    [PATHS.testimonials, 'Testimonials'],
+    [PATHS.contact, 'Contact'],
+    [PATHS.booking, 'Booking'],
+    ...services.map((service): [string, string] => [servicePath(service), service.title]),
+    ...about.cards.map((card): [string, string] => [aboutCardPath(cardSlug(card)), card.title]),
+    ...topics.map(({ path, title }): [string, string] => [path, title]),
+    ...projectCategories.map((one): [string, string] => [categoryPath(one), one.name]),
+  ];
+}
 
 /** List of links with a label. Errors of links are shown with that of the list. Paths without a page are allowed, with a warning. */
 export function LinksInput(props: FieldInputProps<LinkInput[]>) {
