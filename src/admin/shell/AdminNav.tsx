@@ -25,6 +25,13 @@ function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: R
   );
 }
 
+/** The links below the pages. The path of the help depends on the page. */
+const EXITS = [
+  [HelpIcon, 'Help', undefined],
+  [LanguageIcon, 'Go to Website', PATHS.home],
+  [SettingsIcon, 'Settings', PATHS.adminSettings],
+] as const;
+
 /** Navigation of the back office with its exit links, for sidebar and drawer. */
 export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () => void }) {
   const { pathname } = useLocation();
@@ -55,21 +62,13 @@ export function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () 
         )}
       </List>
       <List sx={{ mt: 'auto' }}>
-        <ListItem disablePadding>
-          <ListItemButton component={Link} to={helpPathOf(pathname)}>
-            <Label Icon={HelpIcon}>Help</Label>
-          </ListItemButton>
-        </ListItem>
-        <ListItem disablePadding>
-          <ListItemButton component={Link} to={PATHS.home}>
-            <Label Icon={LanguageIcon}>Go to Website</Label>
-          </ListItemButton>
-        </ListItem>
-        <ListItem disablePadding>
-          <ListItemButton component={Link} to={PATHS.adminSettings}>
-            <Label Icon={SettingsIcon}>Settings</Label>
-          </ListItemButton>
-        </ListItem>
+        {EXITS.map(([Icon, label, path]) => (
+          <ListItem key={label} disablePadding>
+            <ListItemButton component={Link} to={path ?? helpPathOf(pathname)}>
+              <Label Icon={Icon}>{label}</Label>
+            </ListItemButton>
+          </ListItem>
+        ))}
         <ListItem disablePadding>
           <ListItemButton component="button" onClick={onSignOut}>
             <Label Icon={LogoutIcon}>Sign out</Label>
