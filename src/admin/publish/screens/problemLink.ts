@@ -100,21 +100,10 @@ function recordProblemLink(
   return { label: editLabel(kind, record), to: editorPath(editor, record.id, field) };
 }
 
-function categoryProblemLink(
-  kind: 'product' | 'project',
-  problem: Problem,
-  content: Content,
-  changed: ReadonlySet<string>,
-): ProblemLink | undefined {
-  const list = `${kind}Categories` as const;
-  const record = recordAt(problem, content[list], changed);
-  return (
-    record && {
-      label: editLabel(list, record),
-      to: categoryEditorPath(resourceInfo(list).editor, record.id),
-    }
-  );
-}
+const CATEGORY_LISTS = [
+  [FILES.productCategories, 'productCategories'],
+  [FILES.projectCategories, 'projectCategories'],
+] as const;
 
 function topicProblemLink({ path }: Problem, { topics }: Content): ProblemLink | undefined {
   const [, at, key] = /^topics\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
@@ -145,10 +134,13 @@ export function findProblemLink(
   if (file === FILES.availability)
     return { label: 'Open the calendar', to: REQUESTS_CALENDAR_PATH };
   if (file === FILES.topics) return topicProblemLink(problem, content);
-  if (file === FILES.productCategories)
-    return categoryProblemLink('product', problem, content, changed);
-  if (file === FILES.projectCategories)
-    return categoryProblemLink('project', problem, content, changed);
+  const list = CATEGORY_LISTS.find(([one]) => one === file)?.[1];
+  if (list) {
+    const record = recordAt(problem, content[list], changed);
+    if (!record) return undefined;
+    const to = categoryEditorPath(resourceInfo(list).editor, record.id);
+    return { label: editLabel(list, record), to };
+  }
   const kind = FEATURED_KINDS.find((known) => file.startsWith(`${known}/`));
   return kind && recordProblemLink(kind, problem, content, changed);
 }
