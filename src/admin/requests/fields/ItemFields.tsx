@@ -90,11 +90,11 @@ function EditableItems(props: ItemFieldsProps) {
   const rates = useRequestsSelector(selectRates);
   const dispatch = useRequestsDispatch();
   const [isPicking, setIsPicking] = useState(false);
-  const isPhone = !useIsWide();
+  const isNarrow = !useIsWide();
   const [isAll, setIsAll] = useState(false);
   // They stay while it is corrected.
   if (useHasInvalidInput() && !isAll) setIsAll(true);
-  const shown = isPhone && !isAll ? items.slice(0, FIRST_ITEMS) : items;
+  const shown = isNarrow && !isAll ? items.slice(0, FIRST_ITEMS) : items;
   const changeItem = (index: number, fields: Partial<RequestItem>) => {
     const item = items[index];
     if (!item) return;

@@ -81,7 +81,7 @@ type HeadingProps = RequestPartProps<
 function Heading({ request, total, balance }: HeadingProps) {
   const { ref, status, isSample } = request;
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 120 });
-  const isPhone = !useIsWide();
+  const isNarrow = !useIsWide();
   const name = request.customer.name || 'No name';
   const dates = datesOfRequest(request);
   const open = `Balance ${formatMoney(balance)}`;
@@ -122,11 +122,11 @@ function Heading({ request, total, balance }: HeadingProps) {
           ))}
         </Typography>
         <Stack direction="row" spacing={1}>
-          {isPhone && <Chip label={STATUS_LABELS[status]} />}
+          {isNarrow && <Chip label={STATUS_LABELS[status]} />}
           {isQuoteUnsent(request) && <Chip label={NOT_SENT} color="warning" />}
           {isSample && <Chip label="Sample request" />}
         </Stack>
-        {!isPhone && <Course request={request} />}
+        {!isNarrow && <Course request={request} />}
       </div>
     </>
   );

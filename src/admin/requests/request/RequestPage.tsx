@@ -110,10 +110,10 @@ interface SectionsProps {
 function Sections({ sections, props }: SectionsProps) {
   const { request } = props;
   const hasInvalid = useHasInvalidInput();
-  const isPhone = !useIsWide();
+  const isNarrow = !useIsWide();
   const shown = sections.filter(({ isShown }) => !isShown || isShown(request));
   const contents = shown.map(({ title, summary, openIn, Content }) =>
-    isPhone ? (
+    isNarrow ? (
       <SectionCard
         key={title}
         title={title}
@@ -128,7 +128,7 @@ function Sections({ sections, props }: SectionsProps) {
       </HeadedSection>
     ),
   );
-  return isPhone ? <div>{contents}</div> : <ScreenLayout>{contents}</ScreenLayout>;
+  return isNarrow ? <div>{contents}</div> : <ScreenLayout>{contents}</ScreenLayout>;
 }
 
 /** Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. */
