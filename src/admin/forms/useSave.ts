@@ -39,12 +39,10 @@ export function isSaveSuccessful(outcome: SaveOutcome): boolean {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Announces a stored step with a toast and an activity. */
-function savedNotification(
+const savedNotification = (
   stepId: string,
   { message, duration, activity }: Omit<SaveNotification, 'stepId'>,
-) {
-  return editsSaved({ stepId, message, duration, activity });
-}
+) => editsSaved({ stepId, message, duration, activity });
 
 /** Returns the newest step with this label, which the failed save created. */
 function stepOf(label: string): EditingThunk<UndoStep | undefined> {

@@ -1,5 +1,5 @@
 import { contentApi } from '@/api/content/contentApi';
-import { applyChanges } from '@/domain/content/content';
+import { applyChanges, type Content } from '@/domain/content/content';
 import { contentChanges, withPublishedAvailability } from '@/domain/content/contentChanges';
 import { injectDrafts, selectDrafts } from '../drafts/state/draftsReducer';
 import { previewSource } from '../drafts/content/previewSource';
@@ -12,8 +12,44 @@ import { draftContent } from '../drafts/content/draftContent';
 import { selectPublished } from '../drafts/content/draftContentSelectors';
 import { subscribeToPageInputs } from '../forms/unsavedInput';
 import type { AdminThunk } from '../store/adminState';
-import type { PageInputs } from '../store/unsavedSlice';
-import { withPageInputs } from './withPageInputs';
+import { type PageInputs, PAGE_FORMS, type PageForm } from '../store/unsavedSlice';
+import { pageContext } from '../fields/field';
+import { withInput } from '../fields/record';
+import {
+  aboutFields,
+  sectionsWithInput,
+  type AboutInput,
+  type SectionInput,
+} from '../pages/about/fields';
+import { homePageFromForm, type HomeInput } from '../pages/home/fields';
+import { siteFromForm, type SiteInput } from '../pages/site-settings/fields';
+import { DEFAULT_SERVICES_INTRO } from '../resources/services/defaults';
+
+/** What each form would save. Its values come from the same form in another document. */
+const CHANGES: Record<
+  PageForm,
+  (content: Content, values: unknown, id: string) => Partial<Content>
+> = {
+  'home-page': (content, values) => ({ home: homePageFromForm(values as HomeInput, content) }),
+  'about-page': (content, values) => ({
+    about: withInput(aboutFields, values as AboutInput, content.about, pageContext(content)),
+  }),
+  'about-section': (content, values, id) => ({
+    about: { ...content.about, cards: sectionsWithInput(content, id, values as SectionInput) },
+  }),
+  'services-header': ({ servicesIntro = DEFAULT_SERVICES_INTRO }, values) => ({
+    servicesIntro: { ...servicesIntro, description: (values as { text: string }).text },
+  }),
+  site: (content, values) => ({ site: siteFromForm(values as SiteInput, content) }),
+};
+
+/** Returns the content as if the unsaved input of pages had been saved. */
+export function withPageInputs(content: Content, inputs: PageInputs): Content {
+  return PAGE_FORMS.reduce((now, form) => {
+    const input = inputs[form];
+    return input ? { ...now, ...CHANGES[form](now, input.values, input.id) } : now;
+  }, content);
+}
 
 /** Content of a preview: a source for its pages, and a thunk that fills it. */
 export type PreviewContent = ReturnType<typeof createPreviewContent>;

@@ -6,7 +6,7 @@ import { formInput } from '../fields/record';
 import { sectionInput } from '../pages/about/fields';
 import { homeInput } from '../pages/home/fields';
 import { siteFields } from '../pages/site-settings/fields';
-import { withPageInputs } from './withPageInputs';
+import { withPageInputs } from './previewContent';
 
 const { content } = readContent({
   [FILES.site]: { brand: { name: 'Slate' }, contact: { email: 'a@slate.example' } },

@@ -5,8 +5,7 @@ import { useAdminDispatch } from '../store/hooks';
 import { deletionQuestion } from './deletionQuestion';
 import type { ResourceName, RecordOf } from './registry';
 import type { ResourceData } from './resource';
-import { moveRecords } from './moveRecords';
-import { duplicateRecord, featureRecords, removeRecords } from './thunks';
+import { moveRecords, duplicateRecord, featureRecords, removeRecords } from './thunks';
 
 /** Actions of a list. They take IDs and are stable, so that rows do not render again. */
 export interface RecordActions {

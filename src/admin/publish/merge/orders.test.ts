@@ -4,7 +4,7 @@ import type { Content } from '@/domain/content/content';
 import { moveIds } from '@/domain/record/listOrder';
 import { draftContent } from '../../drafts/content/draftContent';
 import { toDraftChanges, type Edit } from '../../drafts/draftChanges';
-import { orderEdit } from '../../resources/moveRecords';
+import { orderEdit } from '../../resources/thunks';
 import { applyDraftChanges, emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { contentWith, service } from '../../resources/resourceFixture';
 import { asPublished, reconcile, resolvedChange } from './reconcile';

@@ -5,9 +5,13 @@ import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useState, useId, type ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
-import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { useAdminSelector } from '../../store/hooks';
 import type { RecordChange } from '../changes/changes';
@@ -16,6 +20,41 @@ import { orderedNames } from '../changes/recordLabels';
 import type { Conflict, ConflictSide } from '../merge/merge';
 import type { ConflictingChange } from '../merge/reconcile';
 import { ValueComparison } from './ChangeList';
+
+interface RadioGroupFieldProps<V extends string> {
+  /** Label of the group. */
+  question: string;
+  /** Name that separates these radio buttons from other groups on the page. */
+  name: string;
+  choices: readonly (readonly [value: V, label: string])[];
+  value: V | undefined;
+  onChange: (value: V) => void;
+  /** Content between the label and the options. */
+  children?: ReactNode;
+}
+
+/** Radio group with few options. */
+function RadioGroupField<V extends string>(props: RadioGroupFieldProps<V>) {
+  const { question, name, choices, value, onChange, children } = props;
+  const id = useId();
+  return (
+    <FormControl fullWidth>
+      <FormLabel id={id}>{question}</FormLabel>
+      {children}
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        name={name}
+        value={value ?? null}
+        onChange={(_event, choice) => onChange(choice as V)}
+      >
+        {choices.map(([choice, label]) => (
+          <FormControlLabel key={choice} value={choice} label={label} control={<Radio />} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
 
 function questionOf({ path }: Conflict, { collection, name, kind }: RecordChange): string {
   if (collection === 'orders') return `${name.full} was also changed on the website.`;

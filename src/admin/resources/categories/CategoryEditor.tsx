@@ -1,13 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
+import { findCategory, UNCATEGORIZED } from '@/domain/category/category';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { foldText } from '@/domain/text/slug';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { BoundField } from '../../forms/fields/BoundField';
 import type { OpenEditor } from '../../forms/useEditor';
 import { defineForm } from '../form/formDefinition';
 import { RecordForm } from '../form/RecordForm';
 import type { Categories } from './categoryResource';
-import { categoryFields, nameMissing, type CategoryListName } from './fields';
+import { fields } from '../../fields/field';
+import { checkbox } from '../../fields/kinds/choice';
+import { shortText } from '../../fields/kinds/text';
+
+const nameMissing = 'Category name is required';
+
+const isReserved = (name: string) =>
+  [foldText('all'), foldText(UNCATEGORIZED.name)].includes(foldText(name));
+
+type CategoryListName = 'productCategories' | 'projectCategories';
+
+/** Returns the fields of a category of a list. */
+function categoryFields(list: CategoryListName) {
+  const name = shortText('name', {
+    label: 'Category Name',
+    required: nameMissing,
+    max: SHORT_TEXT_MAX,
+  });
+  const uniqueName: typeof name = {
+    ...name,
+    schema(stored) {
+      const { content, id } = stored.context;
+      const others = content[list].filter((category) => category.id !== id);
+      return v.pipe(
+        name.schema(stored),
+        v.check((typed) => !isReserved(typed.trim()), 'This name is reserved. Choose another name'),
+        v.check(
+          (typed) => !findCategory(others, typed),
+          'A category with this name already exists',
+        ),
+      );
+    },
+  };
+  return fields<Category>()([
+    uniqueName,
+    checkbox('isActive', { label: 'Show in website filters' }),
+  ]);
+}
 
 function NameField({ field, name, value, form }: FieldInputProps<string>) {
   const isBlank = value.trim() === '';

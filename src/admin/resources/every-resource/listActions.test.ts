@@ -6,20 +6,20 @@ import { selectChangeCount } from '../../drafts/content/draftContentSelectors';
 import { undo } from '../../drafts/editThunks';
 import { deletionQuestion } from '../deletionQuestion';
 import { products } from '../products';
-import { moveRecords } from '../moveRecords';
-import { moveToCategory } from '../products/productCategory';
-import { projects } from '../projects';
-import { addToCategory } from '../projects/projectCategories';
-import { recordsOf, type ResourceName } from '../registry';
-import type { ResourceData } from '../resource';
-import { services } from '../services';
 import {
+  moveRecords,
   changeRecords,
   duplicateRecord,
   featureRecords,
   importRecords,
   removeRecords,
 } from '../thunks';
+import { moveToCategory } from '../products/productCategory';
+import { projects } from '../projects';
+import { addToCategory } from '../projects/projectCategories';
+import { recordsOf, type ResourceName } from '../registry';
+import type { ResourceData } from '../resource';
+import { services } from '../services';
 import { openResourceStore, type Opened } from './storeFixture';
 import { clearBackOffice, fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveRecord } from '../form/saveRecord';
+import { saveRecord } from '../form/formDefinition';
 import { services } from '../services';
 import { serviceForm } from '../services/ServiceEditor';
 import { changeRecords, removeRecords } from '../thunks';

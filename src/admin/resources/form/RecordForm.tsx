@@ -10,8 +10,12 @@ import { useAdminDispatch } from '../../store/hooks';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { RecordEditorProps } from '../resource';
-import { createFormContext, missingFields, type FormDefinition } from './formDefinition';
-import { saveRecord } from './saveRecord';
+import {
+  createFormContext,
+  missingFields,
+  type FormDefinition,
+  saveRecord,
+} from './formDefinition';
 
 interface RecordFormProps<C extends ResourceName> extends Omit<RecordEditorProps<C>, 'onLeave'> {
   form: FormDefinition<C>;

@@ -8,10 +8,14 @@ import { StatusAlert } from '../../../../layout/StatusAlert';
 import { storeProblem } from '../../../../file-store/fileStore';
 import type { GithubBranch } from '../../../../file-store/places';
 import type { GithubPanels } from '../target';
-import { isTokenFailure, publishErrorMessage, type GithubFailure } from '../messages';
+import {
+  isTokenFailure,
+  publishErrorMessage,
+  type GithubFailure,
+  expiryWarning,
+} from '../messages';
 import { cancelRequests, disconnect, useTabState, type Connection } from '../tabState';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
-import { expiryWarning } from './expiryWarning';
 import { TokenForm } from './TokenForm';
 
 interface Loaded {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { adminDay } from '../../../../layout/adminDate';
-import { expiryWarning } from './expiryWarning';
+import { expiryWarning } from '../messages';
 
 const EXPIRED = 'The token has expired according to the date you entered. Create a new one.';
 const NOON = Date.parse('2026-03-02T11:00:00Z');
