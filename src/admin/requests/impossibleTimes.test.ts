@@ -1,5 +1,5 @@
 import { EMPTY_SETTINGS } from '@/domain/rental/schema';
-import { logEntry } from '@/domain/rental/entryIds';
+import { logEntry } from '@/domain/rental/requestLog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';

@@ -3,7 +3,7 @@ import { isDay } from '@/domain/availability/day';
 import { BOOKING_FIELDS, type BookingField } from '@/domain/booking/bookingTable';
 import { cleanLines, oneLine } from '@/domain/booking/bookingMessage';
 import { REQUEST_LINK_VERSION, type RequestPayload } from '@/domain/booking/requestPayload';
-import { datesOfRequest } from '@/domain/rental/requestDates';
+import { datesOfRequest } from '@/domain/rental/requestSteps';
 import { fromBase64 } from '@/domain/text/base64';
 import { inflate } from './deflate';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { billableDaysOf, parseBillableDays } from './billableDays';
+import { billableDaysOf, parseBillableDays } from './charging';
 import { parseWholeNumber } from './typedValues';
 import { sampleRequest } from './rentalFixture';
-import { MAX_REQUEST_DAYS } from './requestDates';
+import { MAX_REQUEST_DAYS } from './requestSteps';
 
 it('charges the days that were entered, else those of the rental dates, else one', () => {
   const request = sampleRequest();

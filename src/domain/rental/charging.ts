@@ -2,9 +2,12 @@ import { countDays, type Day } from '../availability/day';
 import { chargeableDays, chargeText, type PriceRules } from '../prices/chargeableDays';
 import type { OpenDays } from '../site/openDays';
 import { formatCount } from '../text/formatNumber';
-import { datesOfRequest } from './requestDates';
-import { isConfirmed } from './requestSteps';
-import type { RentalRequest, RequestStatus } from './schema';
+import { sameJson } from '../text/sameJson';
+import { DELIVERY_LINE } from './delivery';
+import { parseMoney, type Amount } from './money';
+import { datesOfRequest, MAX_REQUEST_DAYS, isConfirmed } from './requestSteps';
+import type { RentalRequest, RequestStatus, Quote, Asked } from './schema';
+import { parseWholeNumber } from './typedValues';
 
 /** What decides how many days of a rental are charged. */
 export interface Charging {
@@ -99,4 +102,54 @@ export function withDaysOfDates(
   if (isSame || !isConfirmed(after)) return changes;
   const confirmedDays = daysToKeep(after, charging);
   return confirmedDays ? { ...changes, confirmedDays } : changes;
+}
+
+/** Returns the days that are charged: those entered, else the days of the rental dates, else one. */
+export function billableDaysOf(terms: Pick<Quote, 'from' | 'to' | 'billableDays'>): number {
+  if (terms.billableDays !== null) return terms.billableDays;
+  const dates = datesOfRequest(terms);
+  return dates ? countDays(dates) : 1;
+}
+
+/**
+ * Parses a number of billable days.
+ * @param rentalDays number of days of the rental dates, if there are any
+ * @returns null if the days follow the rental dates: for an empty text and for their own number.
+ *   Undefined if the text is invalid.
+ */
+export function parseBillableDays(
+  text: string,
+  rentalDays: number | undefined,
+): number | null | undefined {
+  const plain = text.trim();
+  if (plain === '' || plain === String(rentalDays)) return null;
+  const days = parseWholeNumber(plain);
+  return days !== undefined && days <= MAX_REQUEST_DAYS ? days : undefined;
+}
+
+const asked = (items: readonly { name: string; quantity: number }[]) =>
+  items.map(({ name, quantity }) => ({ name, quantity }));
+
+/** Returns why the price of a request differs from the estimate of the website. */
+function reasonOf(request: RentalRequest, first: Asked): string {
+  if (!sameJson(asked(first.items), asked(request.items))) return 'other items';
+  if (first.from !== request.from || first.to !== request.to) return 'other dates';
+  if (request.billableDays !== null) return 'days as entered';
+  if (request.discount.kind !== 'none') return 'discount';
+  const hasOthers = request.lines.some(({ id }) => id !== DELIVERY_LINE);
+  return hasOthers ? 'further lines' : 'other rates';
+}
+
+/**
+ * Returns the estimate that the customer saw on the website, with the reason if the total differs by more than the tax:
+ * 'Website said about 340,000 (2 days): other dates', with the currency. '' without an estimate.
+ */
+export function websiteEstimate(request: RentalRequest, total: Amount): string {
+  const last = request.asked.findLast(({ estimate }) => estimate);
+  const [, price = '', days = ''] = /^About (\S+) for (\d+ days?)/.exec(last?.estimate ?? '') ?? [];
+  const said = parseMoney(price);
+  if (!last || said === undefined) return '';
+  const text = `Website said about ${price} (${days})`;
+  const differs = Math.abs(total - said) > Math.ceil((said * request.vatBasisPoints) / 10_000);
+  return differs ? `${text}: ${reasonOf(request, last)}` : text;
 }

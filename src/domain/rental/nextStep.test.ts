@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newPiece } from './handover';
-import { logEntry } from './entryIds';
+import { logEntry } from './requestLog';
 import { isQuoteShared, nextActionOf, sortByNextStep } from './nextStep';
 import { sampleQuote, sampleRequest } from './rentalFixture';
 import type { PaymentKind, RentalRequest } from './schema';

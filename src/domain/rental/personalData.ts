@@ -1,5 +1,5 @@
 import { dayAt, type Day } from '../availability/day';
-import { logEntry } from './entryIds';
+import { logEntry } from './requestLog';
 import type { IssuedDocument, RentalRequest } from './schema';
 
 /** Years after which the personal data of a closed request can be removed. */

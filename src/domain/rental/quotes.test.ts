@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedItems, createQuote, isQuoteOutdated, totalsOf, withKnownRates } from './quotes';
 import { confirmedText, discountInput, quoteText } from './quoteText';
 import { requestItem, sampleRequest } from './rentalFixture';
-import { positionsOf } from './positionRows';
+import { positionsOf } from './positions';
 import { parseDiscount } from './totals';
 
 const company = {

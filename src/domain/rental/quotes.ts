@@ -1,7 +1,6 @@
 import { addDays, dayAt, type Day } from '../availability/day';
 import { sameJson } from '../text/sameJson';
-import { billableDaysOf } from './billableDays';
-import { chargedDays, type Charging } from './charging';
+import { billableDaysOf, chargedDays, type Charging } from './charging';
 import type { QuoteCompany, RequestsSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type Totals } from './totals';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logEntry } from './entryIds';
+import { logEntry } from './requestLog';
 import { findIncomingDifferences, withIncoming } from './incoming/differences';
 import { isBackupDue } from './backupDue';
 import type { RentalRequest } from './schema';

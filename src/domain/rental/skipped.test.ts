@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newPiece } from './handover';
 import { sampleRequest } from './rentalFixture';
 import type { RentalRequest, RequestStatus } from './schema';
-import { skippedBy } from './skipped';
+import { skippedBy } from './nextStep';
 
 const dates = { from: '2026-12-05', to: '2026-12-05' };
 const conflict = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withDelivery } from './delivery';
 import { requestItem, sampleRequest } from './rentalFixture';
 import type { RentalRequest } from './schema';
-import { websiteEstimate } from './websiteEstimate';
+import { websiteEstimate } from './charging';
 
 const SAID = 'Website said about ₦340,000 (2 days)';
 const asked: RentalRequest['asked'] = [

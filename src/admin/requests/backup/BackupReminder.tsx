@@ -6,7 +6,7 @@ import { useNow } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { useCopyState } from '../sync/copyState';
-import { ExportDialog } from './ExportDialog';
+import { ExportDialog } from './BackupSection';
 
 /** Reminder to make a backup, when confirmed requests exist and the last backup is old. */
 export function BackupReminder() {

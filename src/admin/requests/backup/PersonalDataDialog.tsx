@@ -16,7 +16,7 @@ import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequests, selectRequestsSettings } from '../store/selectors';
-import { removePersonalData } from '../changes/bulkThunks';
+import { removePersonalData } from '../changes/thunks';
 import { useCurrentDay } from '../../layout/useNow';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
 

@@ -9,7 +9,7 @@ import { EditorModal } from '../../layout/AdminDialogs';
 import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch } from '../store/hooks';
 import { selectPhotoIds } from '../store/selectors';
-import { importTables } from '../changes/bulkThunks';
+import { importTables } from '../changes/thunks';
 import { useLoaded } from '@/ui/lazy/lazyModule';
 import { noticeShown } from '@/features/notices';
 import type { StoreOutcome } from '../../storage/keepTable';

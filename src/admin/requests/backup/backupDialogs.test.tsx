@@ -10,7 +10,7 @@ import { updateCopyState } from '../sync/copyState';
 import { readPhoto } from '../storage/photoStore';
 import { writeBackup } from './backupFile';
 import { RequestsImportDialog } from './RequestsImportDialog';
-import { keepDesk } from '../store/deskTables';
+import { keepDesk } from '../startRequests';
 import { selectRequestById } from '../store/selectors';
 import { PersonalDataDialog } from './PersonalDataDialog';
 

@@ -11,7 +11,7 @@ import { BoundField } from '../../forms/fields/BoundField';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { newHoldId, saveHolds } from '../../holds/holdThunks';
-import { wholeNumberIn } from '../fields/parsedValues';
+import { wholeNumberIn } from '../fields/ParsedField';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch } from '../store/hooks';
 

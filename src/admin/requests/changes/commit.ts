@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { isSameRequest } from '@/domain/rental/incoming/differences';
-import { logEntry, withEntryIds } from '@/domain/rental/entryIds';
+import { logEntry, withEntryIds } from '@/domain/rental/requestLog';
 import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';
 import { withChecklist } from '@/domain/rental/handover';
 import { withHoldIds } from '@/domain/rental/stock/requestHolds';

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { undoRequested } from '../../forms/saveActions';
 import { selectCharging } from '../store/stockSelectors';
-import { requestAmounts } from '../store/requestAmounts';
+import { requestAmounts } from '../store/selectors';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { applyIncoming } from '../intake/receive';
 import { extendRental } from '../handover/handoverThunks';
-import { changeRentalTerms } from './settingsThunks';
-import { editRequest, takeStep } from './thunks';
+import { changeRentalTerms, editRequest, takeStep } from './thunks';
 
 const REF = 'SL-AAA222';
 const WEEK = { from: '2026-11-23', to: '2026-11-29', vatBasisPoints: 0 };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
-import { issueInvoice, sendQuote } from './documentThunks';
+import { issueInvoice, sendQuote } from './moneyThunks';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { editRequest } from './thunks';

@@ -1,10 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { MAX_AMOUNT } from '@/domain/rental/money';
-import { issueCreditNote, issueInvoice, sendQuote } from './documentThunks';
-import { removePersonalData } from './bulkThunks';
+import { issueCreditNote, issueInvoice, sendQuote } from './moneyThunks';
+import { removePersonalData, editRequest } from './thunks';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { writeSettings } from '../store/writeDesk';
-import { editRequest } from './thunks';
 
 const REF = 'SL-AAA222';
 const YEAR = new Date().getFullYear();

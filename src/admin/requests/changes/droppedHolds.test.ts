@@ -2,10 +2,9 @@ import { selectRequestsSettings } from '../store/selectors';
 import { describe, expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { saveHolds } from '../../holds/holdThunks';
-import { importTables, removePersonalData } from './bulkThunks';
+import { importTables, removePersonalData, removeItem, removeRequests, takeStep } from './thunks';
 import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { followRequests } from './startHolds';
-import { removeItem, removeRequests, takeStep } from './thunks';
 
 const REF = 'SL-AAA222';
 const AVAILABILITY = 'availability.json';

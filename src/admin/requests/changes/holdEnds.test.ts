@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
-import { changeRentalTerms, changeSettings } from './settingsThunks';
+import { changeRentalTerms, changeSettings, removeRequests, takeStep } from './thunks';
 import { followRequests } from './startHolds';
-import { removeRequests, takeStep } from './thunks';
 import { NO_COPY } from '../sync/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 

@@ -4,8 +4,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { receiveMessage } from '../intake/receive';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { selectRequestById } from '../store/selectors';
-import { changeSettings } from './settingsThunks';
-import { addRequest, editRequest, fillKnownRates } from './thunks';
+import { changeSettings, addRequest, editRequest, fillKnownRates } from './thunks';
 
 const REF = 'SL-AAA222';
 const RATE = 20_000_00;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
-import { addPayment } from './paymentThunks';
+import { addPayment } from './moneyThunks';
 
 useDate('2026-11-26T09:00:00Z');
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { contentApi } from '@/api/content/contentApi';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { editRequest, removeRequests } from './thunks';
-import { sendQuote } from './documentThunks';
+import { sendQuote } from './moneyThunks';
 
 const REF = 'SL-AAA222';
 

@@ -1,16 +1,40 @@
 import { dayAt } from '@/domain/availability/day';
-import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import { vatOf } from '@/domain/prices/estimate';
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { confirmedFields, withDaysOfDates } from '@/domain/rental/charging';
-import { logEntry } from '@/domain/rental/entryIds';
-import { keptDocuments } from '@/domain/rental/personalData';
+import { logEntry, isChangeLogged, logText } from '@/domain/rental/requestLog';
+import type { Amount } from '@/domain/rental/money';
+import { keptDocuments, photoIdsOf, withoutPersonalData } from '@/domain/rental/personalData';
 import { withKnownRates } from '@/domain/rental/quotes';
 import { confirmedText } from '@/domain/rental/quoteText';
-import { isChangeLogged, logText } from '@/domain/rental/requestLog';
 import { stepFields } from '@/domain/rental/requestSteps';
+import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
 import { selectIsPublishedSettled } from '../../drafts/content/draftContentSelectors';
+import { applyEdits } from '../../drafts/editThunks';
+import { deskStepsForgotten } from '../../drafts/state/draftSlices';
+import { type StoreOutcome, flush } from '../../storage/keepTable';
+import { deletePhotos } from '../storage/photoStore';
+import { selectCustomers } from '../store/customers';
+import {
+  deskEdited,
+  incomingSettled,
+  newRequestsSettled,
+  type DeskRows,
+} from '../store/requestsSlice';
+import { selectRequestsSettings, selectRequestById, selectRequestsByRef } from '../store/selectors';
+import { selectCharging, selectRates, selectRentalTerms } from '../store/stockSelectors';
+import type { RequestsThunk } from '../store/storeTypes';
+import {
+  changedRequests,
+  deskClock,
+  eraseTwins,
+  followChanges,
+  writeRecords,
+  writeSettings,
+} from '../store/writeDesk';
 import {
   changed,
   commit,
@@ -18,11 +42,8 @@ import {
   isoNow,
   type ChangeThunk,
   type RequestEvent,
+  addStep,
 } from './commit';
-import { selectCharging, selectRates, selectRentalTerms } from '../store/stockSelectors';
-import type { StoreOutcome } from '../../storage/keepTable';
-import type { RequestsThunk } from '../store/storeTypes';
-import { selectRequestsSettings, selectRequestById } from '../store/selectors';
 
 /** Whether items have no rate although one is known for their product. */
 function lacksRate({ items }: RentalRequest, rates: RequestsSettings['rates']): boolean {
@@ -171,5 +192,84 @@ export function removeRequests(references: readonly string[]): ChangeThunk {
     const message =
       references.length === 1 ? `${first} removed` : `${changes.length} requests removed`;
     return dispatch(commitWithUndo(message, changes));
+  };
+}
+
+/** Merges the rows of a backup with those of this browser, as a step that can be undone. */
+export function importTables(tables: DeskRows): RequestsThunk<Promise<StoreOutcome>> {
+  return async (dispatch, getState) => {
+    const before = selectRequestsByRef(getState());
+    for (const rows of Object.values(tables))
+      for (const row of Object.values(rows))
+        for (const [, stamp] of Object.values(row)) deskClock.see(stamp);
+    dispatch(deskEdited(tables));
+    dispatch(eraseTwins());
+    const changes = changedRequests(before, selectRequestsByRef(getState()));
+    dispatch(followChanges(changes));
+    if (changes.length > 0)
+      dispatch(addStep(`${formatCount(changes.length, 'request')} imported`, changes));
+    return flush();
+  };
+}
+
+/**
+ * Removes the personal data of requests, of customers who have no other request, and versions of the requests that are not
+ * saved. It cannot be undone.
+ */
+export function removePersonalData(references: readonly string[]): ChangeThunk {
+  return async (dispatch, getState) => {
+    const at = isoNow();
+    const { retentionYears } = selectRequestsSettings(getState());
+    const changes = references.flatMap((reference) => {
+      const before = selectRequestById(getState(), reference);
+      return before
+        ? [{ reference, before, after: withoutPersonalData(before, at, retentionYears) }]
+        : [];
+    });
+    const concerned = selectCustomers(getState()).entries.filter(
+      ({ isStored, refs }) => isStored && refs.some((ref) => references.includes(ref)),
+    );
+    const outcome = await dispatch(commit(changes));
+    if (outcome === 'rejected') return outcome;
+    const kept = selectCustomers(getState()).entries.filter(({ refs }) => refs.length > 0);
+    const keptIds = new Set(kept.map(({ customer }) => customer.id));
+    const ended = concerned.filter(({ customer }) => !keptIds.has(customer.id));
+    const erased = Object.fromEntries(ended.map(({ customer }) => [customer.id, null]));
+    dispatch(writeRecords('customers', erased, {}, true));
+    await deletePhotos(changes.flatMap(({ before }) => photoIdsOf(before)));
+    dispatch(deskStepsForgotten(references));
+    dispatch(newRequestsSettled(references));
+    dispatch(incomingSettled(references));
+    return flush();
+  };
+}
+
+/** Changes the office's settings for quotes, rates and backups. */
+export function changeSettings(change: Partial<RequestsSettings>): ChangeThunk {
+  return async (dispatch) => {
+    dispatch(writeSettings(change));
+    return flush();
+  };
+}
+
+/** Changes fields of the rental terms, as an unpublished change of what visitors see. */
+export function changeRentalTerms(fields: Partial<RentalTerms>): RequestsThunk<Promise<unknown>> {
+  return async (dispatch, getState) => {
+    const terms = selectRentalTerms(getState());
+    if (!terms) return undefined;
+    const edit = {
+      collection: 'pages' as const,
+      id: PAGE_IDS.rental,
+      draft: { ...terms, ...fields },
+    };
+    return dispatch(applyEdits('Rental terms changed', [edit], isoNow(), { isInput: true }));
+  };
+}
+
+/** Remembers the daily rate that was entered last for a product. */
+export function rememberRate(productId: string, dailyRate: Amount): ChangeThunk {
+  return async (dispatch, getState) => {
+    const { rates } = selectRequestsSettings(getState());
+    return dispatch(changeSettings({ rates: { ...rates, [productId]: dailyRate } }));
   };
 }

@@ -3,18 +3,25 @@ import { newLine } from '@/domain/rental/positions';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/requestLog';
 import { sampleUnit } from '@/domain/rental/units/unitsFixture';
-import { chooseUnit } from '../handover/scanThunks';
+import { chooseUnit } from '../handover/handoverThunks';
 import { saveUnits } from '../units/unitThunks';
 import { deskEdited } from '../store/requestsSlice';
 import { deskClock } from '../store/writeDesk';
-import { sendQuote } from './documentThunks';
+import { sendQuote } from './moneyThunks';
 import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { stepLabel } from '../../drafts/state/draftEntry';
 import { applyEdits, redo, undo as undoPlain } from '../../drafts/editThunks';
 import { draftsRebased } from '../../drafts/state/draftSlices';
-import { importTables, removePersonalData } from './bulkThunks';
+import {
+  importTables,
+  removePersonalData,
+  editRequest,
+  removeItem,
+  removeLine,
+  removeRequests,
+  takeStep,
+} from './thunks';
 import { startDeskUndo } from './undoRequestChange';
-import { editRequest, removeItem, removeLine, removeRequests, takeStep } from './thunks';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 
 const REF = 'SL-AAA222';

@@ -1,5 +1,5 @@
 import { isSameRequest } from '@/domain/rental/incoming/differences';
-import { logEntry } from '@/domain/rental/entryIds';
+import { logEntry } from '@/domain/rental/requestLog';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { withoutMovedUnits } from '@/domain/rental/units/chosenUnits';
 import { sameJson } from '@/domain/text/sameJson';

@@ -4,7 +4,7 @@ import { withUnitState } from '@/domain/rental/units/unitStates';
 import { selectList } from '../../drafts/content/draftContentSelectors';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { changeSentence, listChanges } from '../../publish/changes/changes';
-import { addSampleRequest, SAMPLE_REFERENCE } from '../list/sampleRequest';
+import { addSampleRequest, SAMPLE_REFERENCE } from '../list/NoRequests';
 import {
   selectHasUnits,
   selectOpenStocks,
@@ -15,8 +15,7 @@ import { selectStock } from '../store/stockSelectors';
 import type { RequestsRootState } from '../store/storeTypes';
 import { countProduct, saveUnits } from '../units/unitThunks';
 import { followRequests } from './startHolds';
-import { removeRequests } from './thunks';
-import { importTables } from './bulkThunks';
+import { removeRequests, importTables } from './thunks';
 import { backupOf, openRequestsStore, useDate } from './requestsStoreFixture';
 
 useDate('2026-11-24T09:00:00Z');

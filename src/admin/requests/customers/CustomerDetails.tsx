@@ -1,11 +1,17 @@
 import TextField from '@mui/material/TextField';
-import { memo } from 'react';
+import Typography from '@mui/material/Typography';
+import { memo, useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
+import { customerPath } from '@/domain/links/adminPaths';
 import { plainAddress } from '@/domain/links/emailAddress';
-import { TRUST_LABELS } from '@/domain/rental/customers/customers';
+import { TRUST_LABELS, customerOfContact } from '@/domain/rental/customers/customers';
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
-import { ParsedField } from '../fields/ParsedField';
+import { formatCount } from '@/domain/text/formatNumber';
+import { StatusAlert } from '../../layout/StatusAlert';
+import { ParsedField, TrimmedField } from '../fields/ParsedField';
+import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
-import { TrimmedField } from '../fields/TrimmedField';
+import { useCustomers } from '../store/customers';
 
 const TEXTS = [
   { key: 'name', label: 'Name' },
@@ -113,3 +119,41 @@ export function CustomerDetails({ customer, ...input }: InputProps & { customer:
     </ResponsiveGrid>
   );
 }
+
+const TONES: Record<Exclude<Customer['trust'], ''>, 'success' | 'warning' | 'error'> = {
+  trusted: 'success',
+  withCare: 'warning',
+  doNotRent: 'error',
+};
+
+type ContactPart = RequestPartProps<'customer' | 'ref'>['request'];
+
+const useCustomerOf = ({ customer }: Pick<ContactPart, 'customer'>) =>
+  customerOfContact(useCustomers(), useDeferredValue(customer));
+
+/** Names the customer to whom the contact of a request belongs. */
+export const KnownCustomer = requestPart(['customer', 'ref'], function KnownCustomer({ request }) {
+  const entry = useCustomerOf(request);
+  if (!entry) return null;
+  const { customer, refs } = entry;
+  const others = refs.filter((one) => one !== request.ref).length;
+  return (
+    <Typography>
+      <Link to={customerPath(customer.id)}>{customer.name || 'Customer'}</Link>
+      {` – ${formatCount(others, 'other request')}`}
+    </Typography>
+  );
+});
+
+/** Says how far the office trusts the customer of a request. */
+export const CustomerTrust = requestPart(['customer'], function CustomerTrust({ request }) {
+  const { trust = '', note = '' } = useCustomerOf(request)?.customer ?? {};
+  return (
+    trust !== '' && (
+      <StatusAlert severity={TONES[trust]}>
+        <strong>{TRUST_LABELS[trust]}</strong>
+        {note && <span>{note}</span>}
+      </StatusAlert>
+    )
+  );
+});

@@ -11,7 +11,7 @@ import {
   customerLabel,
 } from '@/domain/rental/customers/customers';
 import { formatMoney } from '@/domain/rental/money';
-import { requestDays } from '@/domain/rental/requestDates';
+import { requestDays } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
 import { BackLink } from '../../layout/BackLink';

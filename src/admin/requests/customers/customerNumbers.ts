@@ -3,7 +3,7 @@ import type { Charging } from '@/domain/rental/charging';
 import { isOwed } from '@/domain/rental/documents/payments';
 import { isLate } from '@/domain/rental/handover';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { requestAmounts } from '../store/requestAmounts';
+import { requestAmounts } from '../store/selectors';
 
 /** Returns the sums of a customer's requests. Requests that were neither confirmed nor invoiced owe nothing. */
 export function customerNumbers(

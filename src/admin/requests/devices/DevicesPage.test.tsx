@@ -1,4 +1,4 @@
-import { logEntry } from '@/domain/rental/entryIds';
+import { logEntry } from '@/domain/rental/requestLog';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { sampleInvoice } from '@/domain/rental/rentalFixture';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

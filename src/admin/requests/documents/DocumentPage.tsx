@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNavigate, useParams } from 'react-router-dom';
+import * as v from 'valibot';
 import { documentPath } from '@/domain/links/adminPaths';
 import {
   documentAmounts,
@@ -8,19 +9,102 @@ import {
   documentTitle,
 } from '@/domain/rental/documents/documentText';
 import { creditedOf } from '@/domain/rental/documents/payments';
-import { formatMoney } from '@/domain/rental/money';
+import {
+  INVALID_AMOUNT,
+  moneyInput,
+  parseMoney,
+  type Amount,
+  formatMoney,
+} from '@/domain/rental/money';
 import type { IssuedDocument, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
+import { BoundField } from '../../forms/fields/BoundField';
+import { EditorButtons, FormFrame } from '../../forms/FormFrame';
+import { useAdminForm } from '../../forms/useAdminForm';
 import { useEditor } from '../../forms/useEditor';
+import { EditorModal } from '../../layout/AdminDialogs';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { StatusAlert } from '../../layout/StatusAlert';
+import { issueCreditNote } from '../changes/moneyThunks';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
-import { PaperSheet } from '../quote/PaperSheet';
-import { PositionTable } from '../quote/PositionTable';
+import { PaperSheet, PositionTable } from '../quote/PaperSheet';
 import { SendActions } from '../quote/SendActions';
-import { AmountList } from '../request/TotalsList';
-import { useRequestsSelector } from '../store/hooks';
+import { AmountList } from '../request/TotalsSection';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectCompany, UNKNOWN_COMPANY } from '../store/stockSelectors';
-import { CreditNoteDialog } from './CreditNoteDialog';
+
+const schemaOf = (left: Amount) =>
+  v.object({
+    amount: v.pipe(
+      v.string(),
+      v.transform(parseMoney),
+      v.number(INVALID_AMOUNT),
+      v.minValue(1, INVALID_AMOUNT),
+      v.maxValue(left, `Enter ${moneyInput(left)} or less`),
+    ),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Enter the reason'),
+      v.maxLength(200, 'Use at most 200 characters'),
+    ),
+  });
+type CreditSchema = ReturnType<typeof schemaOf>;
+
+interface CreditNoteDialogProps {
+  /** Name of the form. */
+  form: string;
+  reference: string;
+  /** Number of the invoice. */
+  number: string;
+  /** What of the invoice was not credited yet. */
+  left: Amount;
+  onLeave: () => void;
+  /** Called with the number of the credit note. */
+  onCreated: (number: string) => void;
+}
+
+/** Dialog to create a credit note for an invoice, by default over all of it. */
+export function CreditNoteDialog(props: CreditNoteDialogProps) {
+  const { reference, number, left, onLeave, onCreated } = props;
+  const dispatch = useRequestsDispatch();
+  const editor = useAdminForm<v.InferInput<CreditSchema>, v.InferOutput<CreditSchema>>({
+    name: props.form,
+    id: '',
+    schema: schemaOf(left),
+    start: { amount: moneyInput(left), reason: '' },
+  });
+  const handleSave = async (credit: v.InferOutput<CreditSchema>) => {
+    const created = await dispatch(issueCreditNote(reference, number, credit));
+    if (created !== undefined) onCreated(created);
+  };
+  return (
+    <EditorModal title="Create credit note" onClose={onLeave}>
+      <FormFrame
+        editor={editor}
+        label="Create credit note"
+        kind="editor"
+        onSave={handleSave}
+        footer={<EditorButtons saveText="Save credit note" onCancel={onLeave} />}
+      >
+        <p>
+          {`${number} cannot be changed. A credit note takes off the amount, tax included, and a new invoice can follow.`}
+        </p>
+        <BoundField
+          control={editor.form.control}
+          name="amount"
+          label="Amount"
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+        />
+        <BoundField
+          control={editor.form.control}
+          name="reason"
+          label="Reason"
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
+        />
+      </FormFrame>
+    </EditorModal>
+  );
+}
 
 // See docs/behaviour/rental-money.md.
 

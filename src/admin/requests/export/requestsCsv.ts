@@ -10,7 +10,7 @@ import {
 } from '@/domain/rental/schema';
 import { STATUS_LABELS } from '@/domain/rental/requestSteps';
 import { writeCsv } from '../../resources/csv/csvText';
-import { requestAmounts, type KnownAmounts } from '../store/requestAmounts';
+import { requestAmounts, type KnownAmounts } from '../store/selectors';
 
 type Column = readonly [
   name: string,

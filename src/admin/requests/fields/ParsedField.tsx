@@ -7,10 +7,16 @@ import {
   useState,
   type ComponentProps,
 } from 'react';
+import * as v from 'valibot';
+import type { Content } from '@/domain/content/content';
+import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
+import { parseWholeNumber } from '@/domain/rental/typedValues';
 import { sameJson } from '@/domain/text/sameJson';
+import { pageContext, type RecordField } from '../../fields/field';
+import { valueOf } from '../../fields/record';
 import { useUnsavedInput } from '../../forms/unsavedInput';
-import { selectInputs } from '../../store/unsavedSlice';
 import { useAdminStore } from '../../store/hooks';
+import { selectInputs } from '../../store/unsavedSlice';
 import { InputScope, invalidTextForm } from './requestFields';
 
 interface ParsedFieldProps<T> extends Pick<
@@ -84,6 +90,96 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
       error={isInvalid}
       helperText={error || field.helperText}
       slotProps={{ htmlInput: { 'aria-label': ariaLabel, ...inputProps } }}
+    />
+  );
+}
+
+// Props of a `ParsedField` for some kinds of values.
+
+/** Returns the props for an amount. @param empty the value of an empty field */
+export const amountOr = <E extends 0 | null>(empty: E) => ({
+  format: (amount: Amount | E) => (amount === empty ? '' : moneyInput(amount ?? 0)),
+  parse: (text: string) => (text.trim() === '' ? empty : parseMoney(text)),
+  invalid: INVALID_AMOUNT,
+  inputProps: { inputMode: 'decimal' as const },
+});
+
+/** Returns the props for a whole number within limits. */
+export const wholeNumberIn = (min: number, max: number) => ({
+  format: String,
+  parse(text: string): number | undefined {
+    const number = parseWholeNumber(text);
+    return number !== undefined && number >= min && number <= max ? number : undefined;
+  },
+  invalid: `Enter a whole number from ${min} to ${max}`,
+  inputProps: { inputMode: 'numeric' as const },
+});
+
+/** The fields that the desk edits look up nothing. */
+const context = pageContext({} as Content);
+
+/** Returns the props for a field of a table of fields. */
+export function propsOfField<V>(field: RecordField<string, string, V>, record: object) {
+  const value = valueOf(record, field) as V | undefined;
+  const stored = { value, input: field.toInput(value, context), context };
+  const check = (text: string) => v.safeParse(field.schema(stored), text);
+  return {
+    label: field.label,
+    value: [value] as [V | undefined],
+    format: () => stored.input,
+    parse: (text: string): [V | undefined] | undefined =>
+      check(text).success ? [field.fromInput(text, stored, {})] : undefined,
+    invalid: (text: string) => check(text).issues?.[0].message ?? '',
+    ...(field.shown?.as === 'text' && { inputProps: field.shown.html }),
+  };
+}
+
+/** The props for a link to a page of a payment service: https only. */
+export const PAYMENT_LINK = {
+  label: 'Payment link',
+  type: 'url',
+  format: String,
+  parse(text: string): string | undefined {
+    const plain = text.trim();
+    if (plain === '') return '';
+    return URL.canParse(plain) && new URL(plain).protocol === 'https:' ? plain : undefined;
+  },
+  invalid: 'Enter a link that begins with https://',
+};
+
+interface TrimmedFieldProps extends Omit<
+  OutlinedTextFieldProps,
+  'variant' | 'value' | 'onChange' | 'onBlur' | 'multiline'
+> {
+  value: string;
+  onChange: (text: string) => void;
+  /** Returns the text that is stored, by default without the spaces at its ends. */
+  clean?: (text: string) => string;
+}
+
+const trim = (text: string) => text.trim();
+
+/**
+ * Text field whose text is stored without the spaces at its ends. They stay in the field until it is left, because a word
+ * may follow. With `rows` it is a text area.
+ */
+export function TrimmedField({ value, onChange, clean = trim, ...field }: TrimmedFieldProps) {
+  /** The text as it was typed; undefined while the field is not edited. */
+  const [typed, setTyped] = useState<string>();
+  const handleChange = (text: string) => {
+    setTyped(text);
+    const cleaned = clean(text);
+    if (cleaned !== value) onChange(cleaned);
+  };
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      multiline={field.rows !== undefined}
+      // The value may have been changed elsewhere, by Undo or another tab.
+      value={typed !== undefined && clean(typed) === value ? typed : value}
+      onChange={({ target }) => handleChange(target.value)}
+      onBlur={() => setTyped(undefined)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { addDays, countDays, isDay, type Day } from '@/domain/availability/day';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { datesOfRequest } from '@/domain/rental/requestDates';
+import { datesOfRequest } from '@/domain/rental/requestSteps';
 import { ParsedField } from './ParsedField';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { requestFields, type RequestFieldsProps } from './requestFields';

@@ -25,7 +25,7 @@ import { useSearch } from '../../layout/useSearch';
 import { useCustomers } from '../store/customers';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { requestFields, requestPart } from './requestFields';
-import { TrimmedField } from './TrimmedField';
+import { TrimmedField } from './ParsedField';
 
 /** Number of known customers that are offered while a name is typed. */
 const MAX_KNOWN = 3;

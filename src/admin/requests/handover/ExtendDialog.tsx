@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { addDays, isDay } from '@/domain/availability/day';
 import { extensionText } from '@/domain/rental/handover';
-import { datesOfRequest } from '@/domain/rental/requestDates';
+import { datesOfRequest } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { AdminDialog } from '../../layout/AdminDialogs';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';

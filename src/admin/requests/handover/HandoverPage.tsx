@@ -15,19 +15,18 @@ import { PageFooter } from '../../layout/PageFooter';
 import { ScreenHeader } from '../../layout/ScreenHeader';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { TrimmedField } from '../fields/TrimmedField';
+import { TrimmedField } from '../fields/ParsedField';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useSkips } from '../layout/useSkips';
 import { savePhoto } from '../storage/photoStore';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { ScanField } from '../scan/ScanField';
-import { useScanToPack, useUnitPieces, useUnitText } from './useUnitPieces';
+import { useScanToPack, useUnitPieces, useUnitText } from './PieceFields';
 import { editHandover, saveHandover } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
-import { PieceTable, PrintedSheet } from './PackingSheet';
-import { PhotoField } from './PhotoField';
-import { usePhoto } from './usePhoto';
+import { PieceTable, PrintedSheet } from './PackingPage';
+import { PhotoField, usePhoto } from './PhotoField';
 
 const SignatureField = lazyComponent(() => import('./SignatureField'));
 

@@ -17,7 +17,7 @@ import {
   wasCollected,
 } from '@/domain/rental/handover';
 import { formatMoney } from '@/domain/rental/money';
-import { datesOfRequest } from '@/domain/rental/requestDates';
+import { datesOfRequest } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';

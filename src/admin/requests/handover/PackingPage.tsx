@@ -4,31 +4,134 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo, useMemo, useState } from 'react';
+import { type ReactNode, memo, useMemo, useState } from 'react';
 import {
   groupPieces,
   packedPieces,
   withAddedPiece,
   type SetPieces,
 } from '@/domain/rental/handover';
-import type { ChecklistPiece, RentalRequest, RequestItem, Unit } from '@/domain/rental/schema';
+import type { RentalRequest, ChecklistPiece, RequestItem, Unit } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
+import { InlineSelect } from '../../forms/fields/InlineSelect';
+import { adminDays } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { ScreenHeader } from '../../layout/ScreenHeader';
-import { TrimmedField } from '../fields/TrimmedField';
 import { focusNeighbour } from '../../layout/order/focusNeighbour';
+import { ScreenHeader } from '../../layout/ScreenHeader';
+import { TrimmedField } from '../fields/ParsedField';
 import { RequestSubpage } from '../layout/RequestSubpage';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { PRINT_STYLES, sheetStyles } from '../quote/PaperSheet';
 import { ScanField } from '../scan/ScanField';
-import { chooseUnit, editChecklist } from './scanThunks';
-import { useScanToPack, useUnitPieces } from './useUnitPieces';
-import { PackingSheet } from './PackingSheet';
-import { InlineSelect } from '../../forms/fields/InlineSelect';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectFreeUnits, selectUnitIndex } from '../store/unitSelectors';
+import { chooseUnit, editChecklist } from './handoverThunks';
+import { useUnitText, useScanToPack, useUnitPieces } from './PieceFields';
+
+const Sheet = styled('article')(({ theme }) => ({
+  ...sheetStyles(theme),
+  display: 'none',
+  '@media print': { display: 'grid' },
+}));
+
+interface PrintedSheetProps {
+  request: Pick<RentalRequest, 'ref' | 'customer' | 'from' | 'to'>;
+  title: string;
+  children: ReactNode;
+}
+
+/** An A4 sheet about a request that is only printed. */
+export function PrintedSheet({ request, title, children }: PrintedSheetProps) {
+  const { ref, customer, from, to } = request;
+  return (
+    <>
+      <GlobalStyles styles={PRINT_STYLES} />
+      <Sheet data-sheet translate="no" aria-label={title}>
+        <header>
+          <p data-number>{`${title} ${ref}`}</p>
+          <p>
+            {customer.name}
+            <br />
+            {from !== '' && to !== '' && adminDays({ from, to })}
+          </p>
+        </header>
+        {children}
+      </Sheet>
+    </>
+  );
+}
+
+/** A box to be ticked on paper. */
+function TickBox({ isTicked = false }: { isTicked?: boolean }) {
+  return (
+    <span
+      style={{
+        display: 'inline-block',
+        width: 16,
+        height: 16,
+        border: '1px solid',
+        textAlign: 'center',
+        lineHeight: '14px',
+      }}
+    >
+      {isTicked && '×'}
+    </span>
+  );
+}
+
+/** The pieces of a request as a table, with a box for each. */
+export function PieceTable({ request }: { request: RentalRequest }) {
+  const unitTextOf = useUnitText();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Piece</th>
+          <th scope="col">Out</th>
+          <th scope="col">Back</th>
+        </tr>
+      </thead>
+      {groupPieces(request).map(({ item, units, unitCount }) => (
+        <tbody key={item.id}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>{`${item.quantity} × ${item.name}`}</th>
+          </tr>
+          {units.map(({ unit, pieces }) =>
+            pieces.map(({ id, name, isPacked, unitId }) => (
+              <tr key={id}>
+                <td>
+                  {[unitCount > 1 ? `${unit}: ${name}` : name, unitTextOf(unitId)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </td>
+                <td>
+                  <TickBox isTicked={isPacked} />
+                </td>
+                <td>
+                  <TickBox />
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** The packing list as it is printed. */
+export function PackingSheet({ request }: { request: RentalRequest }) {
+  return (
+    <PrintedSheet request={request} title="Packing list">
+      <PieceTable request={request} />
+    </PrintedSheet>
+  );
+}
 
 interface UnitPieceProps {
   piece: ChecklistPiece;

@@ -1,19 +1,102 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import AddIcon from '@mui/icons-material/AddAPhotoOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import ImageList from '@mui/material/ImageList';
 import ImageListItem from '@mui/material/ImageListItem';
 import ImageListItemBar from '@mui/material/ImageListItemBar';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { usePendingPicture } from '../../forms/unsavedInput';
+import { useEffect, useState } from 'react';
 import { FileButton } from '../../forms/FileButton';
+import { encodePicture, TooManyPixelsError } from '../../forms/pictures/encodePicture';
+import { usePendingPicture } from '../../forms/unsavedInput';
+import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { useBusy } from '../../layout/useBusy';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
-import { focusNeighbour } from '../../layout/order/focusNeighbour';
-import { addPhotos, MAX_PHOTOS } from './photos';
-import { PHOTO_PROBLEMS, usePhoto } from './usePhoto';
+import { savePhoto, photoUrl } from '../storage/photoStore';
+import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
+import { useCopyState } from '../sync/copyState';
+
+/** Maximum number of photos of a request. */
+const MAX_PHOTOS = 12;
+/** Maximum size of a stored photo in bytes: 400 KB. */
+const MAX_BYTES = 400_000;
+/** Longest sides in pixels that are tried until a photo is small enough. */
+const SIDES = [1600, 1280, 1024, 800, 640, 480];
+
+/** Re-encodes a photo, without its location and other data, so that it is at most 400 KB. @throws if it cannot be read */
+async function encodePhoto(file: Blob): Promise<Blob> {
+  let photo = file;
+  for (const side of SIDES) {
+    photo = await encodePicture(file, undefined, side);
+    if (photo.size <= MAX_BYTES) break;
+  }
+  return photo;
+}
+
+const STORAGE_TEXTS = {
+  full: 'Storage on this device is full. The photo was not stored. Nothing else was lost. Delete files on this device, then add it again.',
+  denied: 'This browser blocks storage. The photo was not stored.',
+};
+
+/**
+ * Stores photos one after the other.
+ * @param onStored called with the ID of each photo as soon as it is stored
+ * @returns why others were not stored
+ */
+export async function addPhotos(
+  files: Iterable<File>,
+  onStored: (id: string) => void,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const file of files) {
+    try {
+      const saved = await savePhoto(await encodePhoto(file));
+      if ('id' in saved) onStored(saved.id);
+      else problems.push(STORAGE_TEXTS[saved.issue]);
+    } catch (error) {
+      problems.push(
+        error instanceof TooManyPixelsError
+          ? `${file.name} has too many pixels. Take the photo with a lower resolution.`
+          : `${file.name} could not be read. It may be damaged, or no photo.`,
+      );
+    }
+  }
+  return [...new Set(problems)];
+}
+
+/** Why a photo or a signature is not shown, and what to do. */
+export const PHOTO_PROBLEMS: Record<PhotoProblem, (noun: 'photo' | 'signature') => string> = {
+  elsewhere: (noun) =>
+    `This ${noun} is not in this browser. Look at it on the device that took it.`,
+  missing: (noun) =>
+    `This ${noun} is not in the copy yet. Open the back office on the device that took it.`,
+  damaged: (noun) => `This ${noun} is damaged in the copy. Look at it on the device that took it.`,
+  failed: (noun) =>
+    `This ${noun} could not be loaded from the copy. Check the connection, then open this page again.`,
+};
+
+/** Returns the URL of a stored photo, or why it cannot be shown. Neither of them without an ID. */
+export function usePhoto(id: string) {
+  const [photo, setPhoto] = useState<{
+    url?: string | undefined;
+    problem?: PhotoProblem | undefined;
+  }>({});
+  const savedAt = useCopyState().status?.savedAt ?? '';
+  useEffect(() => {
+    let isShown = true;
+    const show = async () => {
+      const problem = id === '' ? undefined : await findPhoto(id);
+      const url = await photoUrl(id);
+      if (isShown) setPhoto({ url, problem });
+    };
+    void show();
+    return () => {
+      isShown = false;
+    };
+  }, [id, savedAt]);
+  return photo;
+}
 
 /** A stored photo, and a link to look at it in full size. */
 function Photo({ id, label }: { id: string; label: string }) {

@@ -4,12 +4,19 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { partOf } from '@/domain/rental/handover';
 import { INVALID_AMOUNT, moneyInput, parseMoney } from '@/domain/rental/money';
-import type { ChecklistPiece, PieceState } from '@/domain/rental/schema';
+import type { ChecklistPiece, PieceState, RentalRequest, Unit } from '@/domain/rental/schema';
+import { unitSlots, withUnitPieces } from '@/domain/rental/units/chosenUnits';
+import { unitText } from '@/domain/rental/units/codes';
+import type { ScanOffer } from '@/domain/rental/units/scan';
+import { formatCount } from '@/domain/text/formatNumber';
+import { TrimmedField } from '../fields/ParsedField';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
-import { TrimmedField } from '../fields/TrimmedField';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectHasUnits, selectUnitIndex } from '../store/unitSelectors';
+import { acceptOffer, scanToPack } from './handoverThunks';
 
 /** What is entered about a piece. */
 export interface PieceInput extends Pick<ChecklistPiece, 'state' | 'note'> {
@@ -109,4 +116,33 @@ export function PieceFields({ id, name, input, onChange, children }: PieceFields
       {children}
     </FormControl>
   );
+}
+
+/** Returns a request with a piece for each unit, and those for which units can be chosen. */
+export function useUnitPieces(request: RentalRequest) {
+  const hasUnits = useRequestsSelector(selectHasUnits);
+  return useMemo(() => {
+    const listed = withUnitPieces(request, hasUnits);
+    const slots = unitSlots(listed, hasUnits);
+    const open = slots.filter(({ piece }) => piece.unitId === '').length;
+    return { listed, slots, openText: open > 0 ? `${formatCount(open, 'unit')} open` : '' };
+  }, [request, hasUnits]);
+}
+
+/** Returns a function that returns the code and the serial number of the unit of a piece, '' without one. */
+export function useUnitText(): (unitId: string) => string {
+  const { byId } = useRequestsSelector(selectUnitIndex);
+  return (unitId) => unitText(byId.get(unitId));
+}
+
+/** Returns the props of the scan field of a request that is packed or handed over. */
+export function useScanToPack(reference: string) {
+  const dispatch = useRequestsDispatch();
+  return {
+    onScan: useCallback(
+      (typed: string | Unit) => dispatch(scanToPack(reference, typed)),
+      [dispatch, reference],
+    ),
+    onAccept: (offer: ScanOffer) => dispatch(acceptOffer(reference, offer)),
+  };
 }

@@ -19,12 +19,23 @@ import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { useRequestsDispatch } from '../store/hooks';
 import { ScanField } from '../scan/ScanField';
-import { piecesWith, scanToReturn } from './scanThunks';
-import { useUnitText } from './useUnitPieces';
-import { editDamagePhotos, saveReturn, saveWriteOff } from './handoverThunks';
+import {
+  piecesWith,
+  scanToReturn,
+  editDamagePhotos,
+  saveReturn,
+  saveWriteOff,
+} from './handoverThunks';
+import {
+  useUnitText,
+  chargeOf,
+  inputOf,
+  inputsOf,
+  PieceFields,
+  type PieceInput,
+} from './PieceFields';
 import { useBusy } from '../../layout/useBusy';
 import { PhotoField } from './PhotoField';
-import { chargeOf, inputOf, inputsOf, PieceFields, type PieceInput } from './PieceFields';
 
 /** Returns what is entered about the pieces of a request. It is unsaved input until `clear` is called. */
 function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checklist'>) {

@@ -10,14 +10,12 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { ignoreDoublePress } from '@/ui/form/ignoreDoublePress';
-import { changeRentalTerms } from '../changes/settingsThunks';
-import { editRequest, takeStep } from '../changes/thunks';
-import { removePersonalData } from '../changes/bulkThunks';
+import { changeRentalTerms, editRequest, takeStep, removePersonalData } from '../changes/thunks';
 import { copyPhotos, deleteUnusedPhotos, readPhoto, restorePhotos } from '../storage/photoStore';
 import { writeSettings } from '../store/writeDesk';
 import RequestPage from '../request/RequestPage';
 import HandoverPage from './HandoverPage';
-import { addPhotos } from './photos';
+import { addPhotos } from './PhotoField';
 import PackingPage from './PackingPage';
 import ReturnPage from './ReturnPage';
 

@@ -2,10 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { undoRequested } from '../../forms/saveActions';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
-import { editRequest } from '../changes/thunks';
+import { editRequest, takeStep } from '../changes/thunks';
 import { writeSettings } from '../store/writeDesk';
-import { sendQuote } from '../changes/documentThunks';
-import { takeStep } from '../changes/thunks';
+import { sendQuote } from '../changes/moneyThunks';
 import {
   editHandover,
   extendRental,

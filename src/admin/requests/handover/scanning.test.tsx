@@ -10,7 +10,7 @@ import { saveUnits } from '../units/unitThunks';
 import HandoverPage from './HandoverPage';
 import PackingPage from './PackingPage';
 import ReturnPage from './ReturnPage';
-import { chooseUnit } from './scanThunks';
+import { chooseUnit } from './handoverThunks';
 
 const REF = 'SL-AAA222';
 const OTHER = 'SL-BBB333';

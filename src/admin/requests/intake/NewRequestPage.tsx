@@ -16,9 +16,9 @@ import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { RestoredInputBanner } from '../../forms/RestoredInputBanner';
 import { Spinner } from '../../layout/Spinner';
 import { ItemFields } from '../fields/ItemFields';
-import { LineFields } from '../fields/LineFields';
+import { LineFields } from '../fields/PositionFields';
 import { InputScope } from '../fields/requestFields';
-import { CustomerTrust, KnownCustomer } from '../customers/KnownCustomer';
+import { CustomerTrust, KnownCustomer } from '../customers/CustomerDetails';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
@@ -27,8 +27,13 @@ import { newRequestsSettled } from '../store/requestsSlice';
 import { selectNewRequests } from '../store/selectors';
 import { addRequest } from '../changes/thunks';
 import { IncomingDifferences } from './IncomingDifferences';
-import { createRequest, discardNewRequest, editNewRequest, receiveLink } from './receive';
-import { pendingRequest } from './pendingLink';
+import {
+  createRequest,
+  discardNewRequest,
+  editNewRequest,
+  receiveLink,
+  pendingRequest,
+} from './receive';
 
 /**
  * Reads the request link that was opened. A request that is stored already is opened instead of this page.

@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { takeSharedText } from '@/api/storage/sharedMessage';
+import { NEW_REQUEST_PATH, REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { EditorModal } from '../../layout/AdminDialogs';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch } from '../store/hooks';
-import { receiveMessage } from './receive';
+import { receiveMessage, pendingText } from './receive';
 
 const PROBLEMS = {
   brokenLink: 'This request link is not valid.',
@@ -72,4 +74,16 @@ export function PasteMessageDialog({
       </form>
     </EditorModal>
   );
+}
+
+/** Opens the list of requests with the text that another app shared. It is shown after the sign-in only. */
+export function SharedMessage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void takeSharedText().then((text) => {
+      if (text !== '') pendingText.update({ text });
+      void navigate(REQUESTS_PATH, { replace: true });
+    });
+  }, [navigate]);
+  return <LoadingHeading />;
 }

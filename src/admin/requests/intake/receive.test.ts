@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
-import { removePersonalData } from '../changes/bulkThunks';
+import { removePersonalData, addRequest, editRequest, takeStep } from '../changes/thunks';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
-import { addRequest, editRequest, takeStep } from '../changes/thunks';
 import { undoRequested } from '../../forms/saveActions';
-import { addSampleRequest } from '../list/sampleRequest';
+import { addSampleRequest } from '../list/NoRequests';
 import { newRequestChanged, newRequestReceived, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';
 import {

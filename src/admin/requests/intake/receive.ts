@@ -1,9 +1,10 @@
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
-import { NEW_REQUEST_PATH, requestPath } from '@/domain/links/adminPaths';
+import { createValueStore } from '@/api/valueStore';
+import { NEW_REQUEST_PATH, requestPath, DEVICES_PATH, UNITS_PATH } from '@/domain/links/adminPaths';
 import { withDaysOfDates } from '@/domain/rental/charging';
-import { findIncomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import { withDelivery } from '@/domain/rental/delivery';
-import { withEntryIds } from '@/domain/rental/entryIds';
+import { withEntryIds, logText } from '@/domain/rental/requestLog';
+import { findIncomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import {
   emptyRequest,
   freeReference,
@@ -14,18 +15,10 @@ import {
 import { findRequestLink, readMessage, withWholeNotes } from '@/domain/rental/incoming/readMessage';
 import { withKnownRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { logText } from '@/domain/rental/requestLog';
 import { noticeShown } from '@/features/notices';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
-import {
-  selectCharging,
-  selectHaveProductsFailed,
-  selectRates,
-  selectRentalTerms,
-} from '../store/stockSelectors';
-import { publishedContentLoaded } from '../store/contents';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';
-import type { RequestsThunk } from '../store/storeTypes';
+import { publishedContentLoaded } from '../store/contents';
 import {
   incomingReceived,
   incomingSettled,
@@ -36,6 +29,13 @@ import {
   type NewRequest,
 } from '../store/requestsSlice';
 import { selectNewRequests, selectRequestById, selectUnsavedRequest } from '../store/selectors';
+import {
+  selectCharging,
+  selectHaveProductsFailed,
+  selectRates,
+  selectRentalTerms,
+} from '../store/stockSelectors';
+import type { RequestsThunk } from '../store/storeTypes';
 
 const NOT_MATCHED =
   'The products could not be loaded, so the items are not linked to them and may have no daily rates. Check the items, or discard the request and open its link or paste its message again later.';
@@ -176,4 +176,38 @@ export function receiveMessage(
     const notice = fragment === undefined ? 'message' : 'brokenLink';
     return { path: await dispatch(receive(request, notice)) };
   };
+}
+
+/** A text that is kept in memory only, until its page reads it. */
+interface Pending {
+  text?: string | undefined;
+}
+
+/** Fragment of the request link that was opened last. It is removed from the URL. */
+export const pendingRequest = createValueStore<Pending>({});
+
+/** Link of the label of a unit that a camera has opened. Its code is removed from the URL. */
+export const pendingLabel = createValueStore<Pending>({});
+
+/** Fragment of the link of another device, which contains a key. It is removed from the URL. */
+export const pendingDevice = createValueStore<Pending>({});
+
+/** The text that was shared with the office. */
+export const pendingText = createValueStore<Pending>({});
+
+/** The target of the skip link. */
+const MAIN = '#main';
+
+const DEVICE_LINK = '#link=';
+
+/** Returns what a link contains that must not stay in the URL, and where it is kept; undefined for other URLs. */
+export function linkIn({ pathname, hash }: { pathname: string; hash: string }) {
+  const path = pathname.replace(/\/$/, '');
+  if (hash === '' || hash === MAIN) return undefined;
+  // Valid or not: its fragment can hold a customer’s data.
+  if (path === NEW_REQUEST_PATH) return { pending: pendingRequest, text: hash };
+  if (path === UNITS_PATH) return { pending: pendingLabel, text: path + hash };
+  return path === DEVICES_PATH && hash.startsWith(DEVICE_LINK)
+    ? { pending: pendingDevice, text: hash.slice(DEVICE_LINK.length) }
+    : undefined;
 }

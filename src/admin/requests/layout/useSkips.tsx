@@ -2,13 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { dayAt } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { RequestStatus } from '@/domain/rental/schema';
-import { skippedBy, type Skipped } from '@/domain/rental/skipped';
+import { skippedBy, type Skipped } from '@/domain/rental/nextStep';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { adminDays } from '../../layout/adminDate';
 import { useConfirm } from '../../layout/useConfirm';
 import { useRequestsDispatch } from '../store/hooks';
-import { requestAmounts } from '../store/requestAmounts';
-import { selectRequestById } from '../store/selectors';
+import { requestAmounts, selectRequestById } from '../store/selectors';
 import { selectCharging, selectStock } from '../store/stockSelectors';
 import type { RequestsThunk } from '../store/storeTypes';
 

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { logEntry } from '@/domain/rental/entryIds';
+import { logEntry } from '@/domain/rental/requestLog';
 import { customerOfContact } from '@/domain/rental/customers/customers';
 import { sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
-import { sendQuote } from '../changes/documentThunks';
+import { sendQuote } from '../changes/moneyThunks';
 import { selectCustomers } from '../store/customers';
 import { storeRecords } from '../store/storeRecords';
 import { selectRequestById } from '../store/selectors';

@@ -1,10 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useCallback, useMemo, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { readContent } from '@/domain/content/content';
 import {
   CUSTOMERS_PATH,
   NEW_REQUEST_PATH,
@@ -12,16 +14,89 @@ import {
   REQUESTS_CALENDAR_PATH,
   REQUESTS_SETTINGS_PATH,
 } from '@/domain/links/adminPaths';
+import { customerOfContact } from '@/domain/rental/customers/customers';
+import { sortByNextStep } from '@/domain/rental/nextStep';
+import { requestDays } from '@/domain/rental/requestSteps';
+import type { RentalRequest } from '@/domain/rental/schema';
+import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { useCurrentDay } from '../../layout/useNow';
+import { DataTable } from '../../resources/table/DataTable';
 import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { removeRequests } from '../changes/thunks';
 import { PasteMessageDialog } from '../intake/PasteMessageDialog';
-import { pendingText } from '../intake/pendingLink';
-import { useRequestsSelector } from '../store/hooks';
-import { useIsFirstReading } from '../sync/copyState';
+import { pendingText } from '../intake/receive';
+import { selectCustomers } from '../store/customers';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
+import { selectCharging } from '../store/stockSelectors';
+import type { RequestsThunk } from '../store/storeTypes';
+import { useIsFirstReading } from '../sync/copyState';
 import { NoRequests } from './NoRequests';
-import { RequestsTable } from './RequestsTable';
+import {
+  REQUEST_COLUMNS,
+  requestFacts,
+  requestSearchText,
+  STATUS_FILTER,
+  type RequestRow,
+} from './requestColumns';
+
+/** Requests refer to no other records. */
+const { content: NO_CONTENT } = readContent({});
+const LABELS = { one: 'request', many: 'requests' };
+const nameOf = ({ id }: RequestRow) => id;
+const daysOf = ({ request }: RequestRow) => requestDays(request);
+
+/** Returns the company of a customer. Customers are assigned to requests when it is first needed. */
+const companyOf =
+  ({ customer }: RentalRequest): RequestsThunk<string> =>
+  (_dispatch, getState) =>
+    customerOfContact(selectCustomers(getState()), customer)?.customer.company ?? '';
+
+/** All requests as a table or cards, sorted by their next step. The search does not become part of the URL. */
+export function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
+  const dispatch = useRequestsDispatch();
+  const today = useCurrentDay();
+  const charging = useRequestsSelector(selectCharging);
+  const rows = useMemo(
+    () =>
+      sortByNextStep(requests, today).map((request, index) => ({
+        id: request.ref,
+        request,
+        today,
+        charging,
+        index,
+        company: () => dispatch(companyOf(request)),
+      })),
+    [requests, today, charging, dispatch],
+  );
+  const days = useMemo(() => ({ of: daysOf, today }), [today]);
+  const actionsOf = useCallback(
+    ({ id }: RequestRow) => [
+      { verb: 'Remove', icon: <DeleteIcon />, act: () => void dispatch(removeRequests([id])) },
+    ],
+    [dispatch],
+  );
+  return (
+    <DataTable
+      label="Requests"
+      labels={LABELS}
+      records={rows}
+      content={NO_CONTENT}
+      columns={REQUEST_COLUMNS}
+      nameOf={nameOf}
+      searchText={requestSearchText}
+      filter={STATUS_FILTER}
+      days={days}
+      hasDayFields
+      isSearchPrivate
+      orderLabel="Next step"
+      empty="No requests match your search."
+      actionsOf={actionsOf}
+      factsOf={requestFacts}
+    />
+  );
+}
 
 // See docs/behaviour/requests.md.
 

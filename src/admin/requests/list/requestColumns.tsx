@@ -24,7 +24,7 @@ import { formatMoney } from '@/domain/rental/money';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import type { Column, TableFilter } from '../../resources/column';
 import { RequestLink } from '../layout/RequestLink';
-import { OPEN_AMOUNTS, requestAmounts } from '../store/requestAmounts';
+import { OPEN_AMOUNTS, requestAmounts } from '../store/selectors';
 
 /** Row of the list. The reference is its ID. */
 export interface RequestRow {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { balanceOf } from '@/domain/rental/documents/payments';
 import { requestTotals } from '@/domain/rental/quotes';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
-import { issueCreditNote, issueInvoice } from '../changes/documentThunks';
+import { issueCreditNote, issueInvoice } from '../changes/moneyThunks';
 import { editRequest } from '../changes/thunks';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { useRequestsSelector } from '../store/hooks';

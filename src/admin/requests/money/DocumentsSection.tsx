@@ -13,7 +13,7 @@ import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { adminDay } from '../../layout/adminDate';
 import { useBusy } from '../../layout/useBusy';
 import { useConfirm } from '../../layout/useConfirm';
-import { issueInvoice } from '../changes/documentThunks';
+import { issueInvoice } from '../changes/moneyThunks';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { useRequestsDispatch } from '../store/hooks';
 

@@ -23,7 +23,7 @@ import { EditorButtons } from '../../forms/FormFrame';
 import { FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { EditorModal } from '../../layout/AdminDialogs';
-import { addPayment, correctPayment } from '../changes/paymentThunks';
+import { addPayment, correctPayment } from '../changes/moneyThunks';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch } from '../store/hooks';
 

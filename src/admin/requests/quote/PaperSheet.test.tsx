@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { PaperSheet } from './PaperSheet';
-import { PositionTable } from './PositionTable';
+import { PaperSheet, PositionTable } from './PaperSheet';
 
 const WORD = 'W'.repeat(200);
 const COMPANY = { name: WORD, logo: '', address: WORD, phone: '', email: `${WORD}@a.example` };

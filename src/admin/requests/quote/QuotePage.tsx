@@ -6,7 +6,7 @@ import { dayAt } from '@/domain/availability/day';
 // oxlint-disable-next-line no-restricted-imports
 import { formatDay } from '@/domain/availability/dayTexts';
 import { REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
-import { chargesOf } from '@/domain/rental/positionRows';
+import { chargesOf } from '@/domain/rental/positions';
 import { isQuoteShared } from '@/domain/rental/nextStep';
 import { changedItems, isQuoteOutdated, totalsOf } from '@/domain/rental/quotes';
 import { discountShare, quoteDates, quoteText } from '@/domain/rental/quoteText';
@@ -20,13 +20,12 @@ import { ScreenHeader } from '../../layout/ScreenHeader';
 import { selectContentsOf } from '../store/contents';
 import { selectCharging, selectCompany, UNKNOWN_COMPANY } from '../store/stockSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { TotalsList } from '../request/TotalsList';
+import { TotalsList } from '../request/TotalsSection';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { selectRequestsSettings } from '../store/selectors';
-import { PaperSheet } from './PaperSheet';
-import { PositionTable } from './PositionTable';
+import { PaperSheet, PositionTable } from './PaperSheet';
 import { SendActions } from './SendActions';
-import { sendQuote } from '../changes/documentThunks';
+import { sendQuote } from '../changes/moneyThunks';
 import { editRequest } from '../changes/thunks';
 
 // See docs/behaviour/quotes.md.

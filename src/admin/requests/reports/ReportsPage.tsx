@@ -1,31 +1,62 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useDeferredValue, useState } from 'react';
+import { useMemo, memo, useDeferredValue, useState } from 'react';
+import type { Day, RentalDates } from '@/domain/availability/day';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
+import { chargedDays, type Charging } from '@/domain/rental/charging';
 import { formatMoney, plainMoney } from '@/domain/rental/money';
-import type { Report } from '@/domain/rental/reports/reports';
 import {
   PERIOD_KINDS,
   periodName,
   periodOf,
   type PeriodKind,
-} from '@/domain/rental/reports/periods';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
+  reportOf,
+  sharesOf,
+  type Report,
+  type RequestMoney,
+} from '@/domain/rental/reports/reports';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { downloadText } from '@/ui/files/download';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { selectList } from '../../drafts/content/draftContentSelectors';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { adminDays } from '../../layout/adminDate';
 import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection } from '../../layout/HeadedSection';
-import { PlainTable } from '../layout/PlainTable';
-import { RequestLink } from '../layout/RequestLink';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { PartSpinner } from '../../layout/Spinner';
 import { useCurrentDay } from '../../layout/useNow';
 import { writeCsv } from '../../resources/csv/csvText';
+import { PlainTable } from '../layout/PlainTable';
+import { RequestLink } from '../layout/RequestLink';
+import { useRequestsSelector } from '../store/hooks';
+import { requestAmounts, selectRequests } from '../store/selectors';
+import { selectCharging } from '../store/stockSelectors';
 import type { ReportChartProps } from './ReportCharts';
-import { useReport } from './useReport';
+
+/** Returns what a request brings in. */
+export function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
+  const { totals, balance } = requestAmounts(request, charging);
+  const { days } = chargedDays(request, charging);
+  const { tax, total } = totals;
+  const shares = sharesOf(request, days, totals);
+  return { shares, net: total - tax, total, balance: balance.balance };
+}
+
+const selectProducts = selectList('products');
+
+/** Returns the report of a period over all requests. */
+export function useReport({ from, to }: RentalDates, today: Day): Report {
+  const requests = useRequestsSelector(selectRequests);
+  const products = useRequestsSelector(selectProducts);
+  const charging = useRequestsSelector(selectCharging);
+  return useMemo(
+    () => reportOf(requests, products ?? [], { from, to }, (one) => moneyOf(one, charging), today),
+    [requests, products, charging, from, to, today],
+  );
+}
 
 // Two charts in one task would block input.
 const ReportChart = lazyComponent(() => import('./ReportCharts'), { isNear: true });

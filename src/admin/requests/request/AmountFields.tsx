@@ -1,7 +1,7 @@
 import { countDays } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
-import { parseBillableDays } from '@/domain/rental/billableDays';
-import { datesOfRequest } from '@/domain/rental/requestDates';
+import { parseBillableDays } from '@/domain/rental/charging';
+import { datesOfRequest } from '@/domain/rental/requestSteps';
 import { EXAMPLE_AMOUNT, formatMoney, parseMoney } from '@/domain/rental/money';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { discountInput } from '@/domain/rental/quoteText';
@@ -9,8 +9,7 @@ import { formatCount, formatPercent } from '@/domain/text/formatNumber';
 import { parseDiscount } from '@/domain/rental/totals';
 import { INVALID_PERCENT, parsePercent } from '@/domain/rental/typedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
-import { ParsedField } from '../fields/ParsedField';
-import { amountOr } from '../fields/parsedValues';
+import { ParsedField, amountOr } from '../fields/ParsedField';
 import { requestPart, type RequestFieldsProps } from '../fields/requestFields';
 
 /** Returns what a discount was read as where a small amount may be meant as a percentage. */

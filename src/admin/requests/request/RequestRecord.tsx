@@ -9,7 +9,7 @@ import { requestPath } from '@/domain/links/adminPaths';
 import { formatMoney } from '@/domain/rental/money';
 import { totalsOf } from '@/domain/rental/quotes';
 import { itemsText } from '@/domain/rental/quoteText';
-import { datesOfRequest } from '@/domain/rental/requestDates';
+import { datesOfRequest } from '@/domain/rental/requestSteps';
 import { logText } from '@/domain/rental/requestLog';
 import type { Asked } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';

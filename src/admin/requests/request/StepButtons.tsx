@@ -22,7 +22,7 @@ import { PopoverButton } from '../../layout/PopoverButton';
 import { useBusy } from '../../layout/useBusy';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import type { RequestEvent } from '../changes/commit';
-import { sendQuote } from '../changes/documentThunks';
+import { sendQuote } from '../changes/moneyThunks';
 import { takeStep } from '../changes/thunks';
 import { contentsLoaded } from '../store/contents';
 import { useRequestsDispatch } from '../store/hooks';

@@ -1,28 +1,97 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useContext, useState } from 'react';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { NO_RENTAL_TERMS, type RentalTerms } from '@/domain/prices/rentalTerms';
-import type { RequestsSettings } from '@/domain/rental/schema';
+import { MAX_DAYS_BETWEEN, type RequestsSettings } from '@/domain/rental/schema';
 import { formatPercent } from '@/domain/text/formatNumber';
+import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import type { AnyField, RecordField } from '../../fields/field';
 import { valueOf, withValue } from '../../fields/record';
-import { DESK_TERMS } from '../../resources/rentalTerms';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
+import { focusNeighbour } from '../../layout/order/focusNeighbour';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { changeRentalTerms, changeSettings } from '../changes/settingsThunks';
-import { ParsedField } from '../fields/ParsedField';
-import { PAYMENT_LINK, propsOfField, wholeNumberIn } from '../fields/parsedValues';
+import { TooltipButton } from '../../layout/TooltipButton';
+import { DESK_TERMS } from '../../resources/rentalTerms';
+import { inputDropped } from '../../store/unsavedSlice';
+import { changeRentalTerms, changeSettings } from '../changes/thunks';
+import { ProductPicker } from '../fields/ItemFields';
+import {
+  ParsedField,
+  wholeNumberIn,
+  PAYMENT_LINK,
+  propsOfField,
+  TrimmedField,
+} from '../fields/ParsedField';
+import { InputScope, invalidTextForm } from '../fields/requestFields';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
-import { TrimmedField } from '../fields/TrimmedField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { selectRentalTerms } from '../store/stockSelectors';
 import { TermsNotices } from './TermsNotices';
-import { ProductDays } from './ProductDays';
+
+const fieldName = (id: string) => `Days between rentals ${id}`;
+
+interface ProductDaysProps {
+  byProduct: Readonly<Record<string, number>>;
+  onChange: (byProduct: Record<string, number>) => void;
+}
+
+/** Days between rentals of single products, instead of those of all products. */
+export function ProductDays({ byProduct, onChange }: ProductDaysProps) {
+  const products = useRequestsSelector((state) => selectDraftContent(state)?.products);
+  const scope = useContext(InputScope);
+  const dispatch = useRequestsDispatch();
+  const [isPicking, setIsPicking] = useState(false);
+  const nameOf = (id: string) => products?.find((one) => one.id === id)?.name ?? id;
+  return (
+    <Stack spacing={1.5} sx={{ mt: 2, alignItems: 'start' }}>
+      {Object.entries(byProduct).map(([id, days]) => (
+        <Stack key={id} direction="row" spacing={1} sx={{ alignItems: 'start' }}>
+          <ParsedField
+            {...wholeNumberIn(0, MAX_DAYS_BETWEEN)}
+            label={`Days between rentals of ${nameOf(id)}`}
+            name={fieldName(id)}
+            value={days}
+            onChange={(value) => onChange({ ...byProduct, [id]: value })}
+          />
+          <TooltipButton
+            label={`Remove ${nameOf(id)}`}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget.parentElement);
+              // The product can be added again.
+              dispatch(inputDropped(invalidTextForm(scope, fieldName(id))));
+              const { [id]: _removed, ...others } = byProduct;
+              onChange(others);
+            }}
+          >
+            <DeleteIcon />
+          </TooltipButton>
+        </Stack>
+      ))}
+      <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setIsPicking(true)}>
+        Other days for a product
+      </Button>
+      {isPicking && (
+        <ProductPicker
+          onPick={({ productId }) => {
+            setIsPicking(false);
+            if (productId) onChange({ [productId]: 0, ...byProduct });
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
 
 /** What visitors read about late returns when the desk chooses the fee. Another text is entered in the site settings. */
 const LATE_RULE = 'Each late day costs the daily rate of the equipment.';

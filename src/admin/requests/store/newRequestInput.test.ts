@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
-import { removePersonalData } from '../changes/bulkThunks';
+import { removePersonalData } from '../changes/thunks';
 import { inputsRestored, selectAsksBeforeClosing } from '../../store/unsavedSlice';
 import { newRequestReceived, newRequestsSettled } from './requestsSlice';
 import { restoreNewRequests } from './newRequestInput';

@@ -1,7 +1,7 @@
 import { rowsOf } from '@/domain/rental/rentalFixture';
 import { expect, it } from 'vitest';
 import { backupOf, openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
-import { importTables } from '../changes/bulkThunks';
+import { importTables } from '../changes/thunks';
 import { deskEdited, deskLoaded, requestsSlice } from './requestsSlice';
 import { selectRequestsSettings } from './selectors';
 

@@ -5,10 +5,9 @@ import { parseRentalTerms } from '@/domain/prices/rentalTerms';
 import { formatMoney } from '@/domain/rental/money';
 import { requestItem, stockedProduct } from '@/domain/rental/rentalFixture';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
-import { changeRentalTerms } from '../changes/settingsThunks';
-import { addRequest, editRequest } from '../changes/thunks';
+import { changeRentalTerms, addRequest, editRequest } from '../changes/thunks';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
-import { requestAmounts } from './requestAmounts';
+import { requestAmounts } from './selectors';
 import { writeSettings } from './writeDesk';
 import {
   selectCharging,

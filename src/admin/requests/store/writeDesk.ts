@@ -1,5 +1,5 @@
 import { wasConfirmed } from '@/domain/rental/backupDue';
-import { usedCounts } from '@/domain/rental/documents/numbers';
+import { usedCounts } from '@/domain/rental/documents/payments';
 import type { RentalRequest, RequestsSettings } from '@/domain/rental/schema';
 import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
 import { SETTINGS_KEY } from '@/domain/rental/sync/deskRecords';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logEntry } from '@/domain/rental/entryIds';
+import { logEntry } from '@/domain/rental/requestLog';
 import { requestItem, sampleQuote, sampleRequest } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { gitFetch, TOKEN } from '../../../../tests/helpers/git/gitFetch';

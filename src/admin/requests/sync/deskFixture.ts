@@ -1,4 +1,4 @@
-import { logEntry } from '@/domain/rental/entryIds';
+import { logEntry } from '@/domain/rental/requestLog';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { editRequest } from '../changes/thunks';
-import { keepDesk } from '../store/deskTables';
+import { keepDesk } from '../startRequests';
 import { FileStoreError } from '../../file-store/fileStore';
 import { NO_COPY, type DeskStatus } from './deskTypes';
 import { copyState } from './copyState';

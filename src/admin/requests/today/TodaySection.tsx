@@ -23,8 +23,7 @@ import { UnsavedBanner } from '../RequestsBanner';
 import { readRequestCounts } from '../storage/requestCount';
 import { selectCharging } from '../store/stockSelectors';
 import { useRequestsSelector } from '../store/hooks';
-import { OPEN_AMOUNTS } from '../store/requestAmounts';
-import { selectRequests } from '../store/selectors';
+import { OPEN_AMOUNTS, selectRequests } from '../store/selectors';
 import { useRequestsLoaded } from '../useRequestsLoaded';
 import { TodayPlaceholder } from './TodayPlaceholder';
 

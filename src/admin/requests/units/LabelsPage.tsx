@@ -13,7 +13,7 @@ import { siteOrigin } from '@/ui/head/PageHead';
 import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { PRINT_STYLES } from '../quote/sheetStyles';
+import { PRINT_STYLES } from '../quote/PaperSheet';
 import { useRequestsSelector } from '../store/hooks';
 import { selectNameOf, selectUnits } from '../store/unitSelectors';
 

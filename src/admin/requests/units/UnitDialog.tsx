@@ -10,7 +10,7 @@ import { useFieldsForm } from '../../fields/useFieldsForm';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { isoNow } from '../changes/commit';
-import { changeSettings } from '../changes/settingsThunks';
+import { changeSettings } from '../changes/thunks';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { selectUnitIndex } from '../store/unitSelectors';

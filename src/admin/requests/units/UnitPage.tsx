@@ -6,8 +6,13 @@ import { UNITS_PATH } from '@/domain/links/adminPaths';
 import { isDay } from '@/domain/availability/day';
 import { amountOf, formatMoney } from '@/domain/rental/money';
 import type { Unit } from '@/domain/rental/schema';
-import { unitHistory, type UnitRental } from '@/domain/rental/units/unitHistory';
-import { isSampleUnit, openRepair, UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
+import {
+  unitHistory,
+  type UnitRental,
+  isSampleUnit,
+  openRepair,
+  UNIT_STATE_LABELS,
+} from '@/domain/rental/units/unitStates';
 import { formatCount } from '@/domain/text/formatNumber';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
 import { useEditor } from '../../forms/useEditor';
@@ -16,11 +21,11 @@ import { BackLink } from '../../layout/BackLink';
 import { HeadedSection } from '../../layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
 import { useCurrentDay } from '../../layout/useNow';
-import { takeBackUnit } from '../handover/scanThunks';
+import { takeBackUnit } from '../handover/handoverThunks';
 import { PlainTable } from '../layout/PlainTable';
 import { RequestLink } from '../layout/RequestLink';
 import { Missing } from '../layout/RequestSubpage';
-import { moneyOf } from '../reports/useReport';
+import { moneyOf } from '../reports/ReportsPage';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
 import { selectCharging } from '../store/stockSelectors';
@@ -28,7 +33,7 @@ import { selectNameOf, selectUnitIndex, selectUnitPlaces } from '../store/unitSe
 import { storeRecords } from '../store/storeRecords';
 import { UnitConflictsAlert } from './UnitConflictsAlert';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
-import { awayWith, whereText } from './unitTexts';
+import { awayWith, whereText } from './unitFields';
 import { changeState, expectBack } from './unitThunks';
 
 const DAMAGE: Record<UnitRental['state'], string> = {

@@ -1,15 +1,17 @@
 import { company } from '@/domain/company/company';
-import { newId } from '@/domain/text/ids';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
 import type { Unit } from '@/domain/rental/schema';
+import { isAway, type UnitPlaces } from '@/domain/rental/units/chosenUnits';
 import { isCodeTaken, unitKey, type UnitIndex } from '@/domain/rental/units/codes';
 import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
+import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { newId } from '@/domain/text/ids';
 import { fields } from '../../fields/field';
 import { choice, productId } from '../../fields/kinds/choice';
 import { date } from '../../fields/kinds/date';
 import { money } from '../../fields/kinds/number';
 import { longText, shortText } from '../../fields/kinds/text';
 import { optional } from '../../fields/kinds/wrappers';
+import { adminDay } from '../../layout/adminDate';
 
 /** Maximum number of units. */
 export const MAX_UNITS = 2000;
@@ -55,3 +57,17 @@ export const unitFields = (units: UnitIndex, id = '') =>
     ),
     longText('note', { rows: 3 }),
   ]);
+
+/** Returns the requests with which a unit is out, or was missing. */
+export const awayWith = ({ id }: Pick<Unit, 'id'>, places: UnitPlaces) =>
+  (places.get(id) ?? []).filter(isAway);
+
+/** Returns where a unit is: in the office, or the reference, customer and last day of its request. */
+export function whereText(unit: Unit, places: UnitPlaces): string {
+  const away = awayWith(unit, places).map(({ request: { ref, customer, to }, piece }) =>
+    [piece.state === 'missing' && 'Missing', ref, customer.name, to && adminDay(to)]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return away.join('; ') || (unit.state === 'gone' ? '' : 'In the office');
+}

@@ -10,8 +10,8 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { takeStep } from '../changes/thunks';
 import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
-import { chooseUnit } from '../handover/scanThunks';
-import { pendingLabel } from '../intake/pendingLink';
+import { chooseUnit } from '../handover/handoverThunks';
+import { pendingLabel } from '../intake/receive';
 import { selectUnitIndex, selectUnitPlaces, selectUnits } from '../store/unitSelectors';
 import LabelsPage from './LabelsPage';
 import UnitPage from './UnitPage';

@@ -7,7 +7,7 @@ import { sampleUnit } from '@/domain/rental/units/unitsFixture';
 import { openRequestsStore, useDate } from '../changes/requestsStoreFixture';
 import { storeRecords } from '../store/storeRecords';
 import { selectUnitIndex } from '../store/unitSelectors';
-import { whereText } from './unitTexts';
+import { whereText } from './unitFields';
 import { changeState, saveUnits } from './unitThunks';
 
 useDate('2026-11-24T09:00:00Z');

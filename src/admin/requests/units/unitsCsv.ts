@@ -9,9 +9,8 @@ import { csvOf } from '../../resources/csvColumns';
 import { readCells } from '../../resources/csv/recordsCsv';
 import { readCsvFile, readCsvTable, writeCsv, type CsvProblem } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';
-import { MAX_UNITS, newUnit, unitFields } from './unitFields';
+import { MAX_UNITS, newUnit, unitFields, awayWith } from './unitFields';
 import { inState } from './unitThunks';
-import { awayWith } from './unitTexts';
 
 const WHERE = 'where';
 

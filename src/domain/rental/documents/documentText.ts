@@ -2,7 +2,7 @@ import { oneLine } from '../../booking/bookingMessage';
 import { formatDay } from '../../availability/dayTexts';
 import { company } from '../../company/company';
 import { formatMoney } from '../money';
-import { chargesOf } from '../positionRows';
+import { chargesOf } from '../positions';
 import { formatPercent } from '../../text/formatNumber';
 import { discountShare, positionLines, quoteDates } from '../quoteText';
 import type { DocumentKind, IssuedDocument, PaymentKind } from '../schema';

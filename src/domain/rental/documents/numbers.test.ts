@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextNumber, nextVersion, usedCounts } from './numbers';
+import { nextNumber, nextVersion, usedCounts } from './payments';
 import { sampleRequest } from '../rentalFixture';
 import { DOCUMENT_KINDS, EMPTY_SETTINGS, type IssuedDocument, type Quote } from '../schema';
 

@@ -5,8 +5,7 @@ import { addedDays, chargedDays, type Charging } from '../charging';
 import { formatMoney, MAX_AMOUNT } from '../money';
 import { newLine } from '../positions';
 import { requestTotals } from '../quotes';
-import { MAX_REQUEST_DAYS } from '../requestDates';
-import { isOut } from '../requestSteps';
+import { MAX_REQUEST_DAYS, isOut } from '../requestSteps';
 import type { RentalRequest, RequestLine } from '../schema';
 import { unitGroups } from './returns';
 

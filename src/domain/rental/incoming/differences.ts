@@ -1,9 +1,10 @@
-import { type Day } from '../../availability/day';
+import type { Day } from '../../availability/day';
 import { formatDay } from '../../availability/dayTexts';
+import { oneLine } from '../../booking/bookingMessage';
 import { isSamePhone } from '../../links/phone';
 import { cleanText } from '../../text/cleanText';
 import { sameJson } from '../../text/sameJson';
-import { itemKey } from './itemKey';
+import { foldText } from '../../text/slug';
 import { linesWithDelivery } from '../delivery';
 import { ASKED_FIELDS, REQUEST_FIELDS } from '../requestFields';
 import {
@@ -13,6 +14,9 @@ import {
   type RentalRequest,
   type RequestItem,
 } from '../schema';
+
+/** Returns what two names of items have in common that mean the same: messages have names as single lines. */
+export const itemKey = (name: string): string => foldText(oneLine(name));
 
 /** A field in which two versions of a request differ, as text ('' where it is empty). */
 export interface RequestDifference {

@@ -4,7 +4,7 @@ import type { RequestPayload } from '../../booking/requestPayload';
 import { bookingReference } from '../../text/ids';
 import { isHostileKey } from '../../text/jsonObject';
 import { isTimestamp } from '../../text/time';
-import { itemKey } from './itemKey';
+import { itemKey } from './differences';
 import type { ReadMessage } from './readMessage';
 import { officeTexts, requestSchema, type RentalRequest } from '../schema';
 

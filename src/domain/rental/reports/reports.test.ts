@@ -5,8 +5,7 @@ import { newLine } from '../positions';
 import { requestTotals } from '../quotes';
 import { requestItem, sampleInvoice, sampleRequest } from '../rentalFixture';
 import { REQUEST_STATUSES, type RentalRequest } from '../schema';
-import { reportOf, sharesOf, splitAmount } from './reports';
-import { periodName, periodOf } from './periods';
+import { reportOf, sharesOf, splitAmount, periodName, periodOf } from './reports';
 
 const TODAY = '2026-11-24';
 const PRODUCTS = ['zoom', 'camera', 'light'].map((id, index) => ({

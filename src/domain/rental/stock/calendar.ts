@@ -7,8 +7,7 @@ import {
 } from '../../availability/availability';
 import { addDays, listDays, type Day, type RentalDates } from '../../availability/day';
 import { overlaps, requestedQuantities, type KnownHold, type RentalProduct } from './conflicts';
-import { datesOfRequest } from '../requestDates';
-import { isOut, STATUS_LABELS } from '../requestSteps';
+import { datesOfRequest, isOut, STATUS_LABELS } from '../requestSteps';
 import type { RentalRequest } from '../schema';
 
 /** What occupies a product on some days. */

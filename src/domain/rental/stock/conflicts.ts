@@ -9,7 +9,7 @@ import type { CheckedHold } from '../../availability/schema';
 import { addDays, type Day, type RentalDates } from '../../availability/day';
 import type { Product } from '../../product/schema';
 import { unitGroups } from '../handover';
-import { datesOfRequest } from '../requestDates';
+import { datesOfRequest } from '../requestSteps';
 import { daysBetweenOf, type DaysBetween, type RequestHold } from './requestHolds';
 import type { RentalRequest } from '../schema';
 

@@ -1,8 +1,7 @@
 import type { Hold } from '../../availability/availability';
 import { addDays, type Day } from '../../availability/day';
 import { idsForGroups, overdueDays, unitGroups } from '../handover';
-import { datesOfRequest } from '../requestDates';
-import { isActive, isConfirmed } from '../requestSteps';
+import { datesOfRequest, isActive, isConfirmed } from '../requestSteps';
 import type { RentalRequest, RequestItem, RequestsSettings } from '../schema';
 
 /** Whether an item is equipment of the own stock. */

@@ -5,8 +5,8 @@ import { withoutPersonalData } from '../personalData';
 import type { ChecklistPiece, Unit } from '../schema';
 import { requestsByRef } from '../sync/deskRecords';
 import { mergeRows } from '../sync/rows';
-import { unitHistory } from './unitHistory';
 import {
+  unitHistory,
   countUnits,
   lateRepairs,
   repairHolds,

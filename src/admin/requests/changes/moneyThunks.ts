@@ -1,27 +1,36 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { dayAt } from '@/domain/availability/day';
 import { createCreditNote, createInvoice, createReceipt } from '@/domain/rental/documents/issue';
-import { expectedPieces } from '@/domain/rental/handover';
-import type { Amount } from '@/domain/rental/money';
 import {
   nextNumber,
   nextVersion,
   usedCounts,
   type NumberKind,
-} from '@/domain/rental/documents/numbers';
-import { paymentsOf, standingInvoices } from '@/domain/rental/documents/payments';
-import type { DocumentKind, IssuedDocument, RentalRequest } from '@/domain/rental/schema';
+  paymentsOf,
+  standingInvoices,
+  isSeenInAccount,
+  type Payment,
+} from '@/domain/rental/documents/payments';
+import { expectedPieces } from '@/domain/rental/handover';
+import type { Amount } from '@/domain/rental/money';
 import { createQuote, totalsOf } from '@/domain/rental/quotes';
+import type {
+  DocumentKind,
+  IssuedDocument,
+  RentalRequest,
+  PaymentEntry,
+} from '@/domain/rental/schema';
 import { areTotalsTooLarge } from '@/domain/rental/totals';
+import { unitText } from '@/domain/rental/units/codes';
 import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { contentsLoaded, selectContentsOf } from '../store/contents';
-import { selectCharging, selectCompany } from '../store/stockSelectors';
 import { selectRequestById, selectRequests, selectRequestsSettings } from '../store/selectors';
+import { selectCharging, selectCompany } from '../store/stockSelectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { selectUnitIndex } from '../store/unitSelectors';
-import { unitText } from '@/domain/rental/units/codes';
-import { changed, commit, isoNow } from './commit';
-import { takeStep } from './thunks';
+import { changed, commit, isoNow, type ChangeThunk } from './commit';
+import { takeStep, editRequest } from './thunks';
 
 type IssueSettings = Parameters<typeof createReceipt>[2];
 type Issued = Parameters<typeof createReceipt>[3];
@@ -162,4 +171,63 @@ export function sendQuote(reference: string): RequestsThunk<Promise<boolean>> {
     void dispatch(takeStep(reference, () => ({ status, quotes }), event, message));
     return true;
   };
+}
+
+/** What is entered about a payment. */
+type PaymentInput = Omit<Payment, 'id' | 'at'>;
+
+/** Adds entries to the payments of a request. Entries are never changed or removed. */
+function addEntries(
+  reference: string,
+  event: string,
+  entriesOf: (payments: readonly PaymentEntry[], at: string) => PaymentEntry[],
+): ChangeThunk {
+  return editRequest(
+    reference,
+    ({ payments }, at) => ({ payments: [...payments, ...entriesOf(payments, at)] }),
+    { event },
+  );
+}
+
+const seenEntry = (paymentId: string, isSeen: boolean, at: string): PaymentEntry => ({
+  entry: 'seen',
+  id: `seen-${nanoid(10)}`,
+  at,
+  paymentId,
+  isSeen,
+});
+
+/** Adds a payment to a request. */
+export function addPayment(reference: string, { isSeen, ...fields }: PaymentInput): ChangeThunk {
+  return addEntries(reference, 'paymentAdded', (_payments, at) => {
+    const id = `payment-${nanoid(10)}`;
+    const seen = isSeen && isSeenInAccount(fields.kind) ? [seenEntry(id, isSeen, at)] : [];
+    return [{ entry: 'payment', id, at, ...fields }, ...seen];
+  });
+}
+
+/** Records whether a payment was seen in the account. */
+export function markSeen(reference: string, paymentId: string, isSeen: boolean): ChangeThunk {
+  return addEntries(reference, isSeen ? 'paymentSeen' : 'paymentNotSeen', (_payments, at) => [
+    seenEntry(paymentId, isSeen, at),
+  ]);
+}
+
+/** Corrects a payment by a further entry. An amount of 0 cancels it. */
+export function correctPayment(
+  reference: string,
+  paymentId: string,
+  { isSeen, ...fields }: PaymentInput,
+): ChangeThunk {
+  return addEntries(reference, 'paymentCorrected', (payments, at) => {
+    const known = paymentsOf(payments).find(({ id }) => id === paymentId);
+    const isSeenChanged =
+      known &&
+      isSeenInAccount(fields.kind) &&
+      (known.isSeen !== isSeen || !isSeenInAccount(known.kind));
+    return [
+      { entry: 'correction', id: `correction-${nanoid(10)}`, at, paymentId, ...fields },
+      ...(isSeenChanged ? [seenEntry(paymentId, isSeen, at)] : []),
+    ];
+  });
 }
