@@ -11,7 +11,7 @@ import type { ProductShareProps } from './sharing/ShareButtons';
 
 const ProductShare = lazyComponent<ProductShareProps>(
   () => import('./sharing/ShareButtons').then(({ ProductShare: Part }) => ({ default: Part })),
-  { isOptional: true },
+  { isOptional: true, isNear: true },
 );
 
 /** Buttons of a product: book, add to cart, favourite, ask, share. A cart that was cleared to book it can be restored. */
