@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { rentalTerms } from './rentalArbitraries';
 
 /** Any text, including control characters and lone surrogates. */
 export const anyText = (maxLength = 40): fc.Arbitrary<string> =>
@@ -208,6 +207,19 @@ const availability = fc
 
 const products = listFile('products', list(withId('p', productFields)));
 const projects = listFile('projects', list(withId('r', projectFields)));
+
+const defined = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.record(fields, { requiredKeys: [] });
+
+/** Any file of rental terms. */
+const rentalTerms = defined({
+  rules: defined({ weekDays: fc.integer({ min: 3, max: 7 }), weekendAsOne: fc.boolean() }),
+  vat: fc.double({ min: 0, max: 100, noNaN: true }),
+  daysBetween: fc.nat({ max: 30 }),
+  sameDay: fc.boolean(),
+  lateRule: fc.string(),
+  deliveryAreas: fc.array(fc.record({ name: fc.string(), fee: fc.nat() }), { maxLength: 2 }),
+}).map((fields) => ({ conditions: [], ...fields }));
 
 /** Content of any shape that the contract allows. Its files may contradict each other. */
 export function contentFiles(): fc.Arbitrary<Record<string, unknown>> {

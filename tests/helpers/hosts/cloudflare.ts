@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { npmCommand } from '../../../scripts/processes.mjs';
-import { freePort } from './freePort';
+import { freePort } from './nginx';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findNginx, NGINX_ADVICE } from '../../../scripts/programs.mjs';
-import { freePort } from './freePort';
 
 const run = promisify(execFile);
 const SHIPPED = path.resolve(import.meta.dirname, '../../../deploy/nginx');
@@ -53,6 +53,15 @@ http {
   ${included.map((file) => `include ${quoted(file)};`).join('\n  ')}
 }
 `;
+}
+
+/** Returns a port that is not in use. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /**

@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test';
-import { existsSync, readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { openAdmin, session } from '../../helpers/journeys/admin';
 import { axeViolations } from '../../helpers/journeys/axe';
-import { someProduct } from '../../helpers/hosts/builtSite';
-import { expect, productIn, test } from '../../helpers/git/gitSite';
+import { builtFile, builtScript, someProduct } from '../../helpers/hosts/builtSite';
+import { test as base } from '../../helpers/hosts/publishSite';
+import { filesBelow } from '../../../scripts/build/files';
+import { GitMemory } from '../../helpers/git/gitMemory';
 import {
   COMMITTED,
   connect,
@@ -17,8 +20,8 @@ import {
   saveProduct,
   openPublishPage,
 } from '../../helpers/journeys/publishing';
-import { open } from '../../helpers/journeys/site';
-import { TOKEN } from '../../helpers/git/gitFetch';
+import { expect, open } from '../../helpers/journeys/site';
+import { BRANCH, gitFetch, TOKEN } from '../../helpers/git/gitFetch';
 import { pngUpload } from '../../helpers/content/uploads';
 
 const product = someProduct();
@@ -32,6 +35,82 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
   return readFileSync(await (await waiting).path());
 }
 
+const API = 'https://api.github.com';
+const SETTING = `github:${BRANCH.owner}/${BRANCH.repo}#${BRANCH.branch}`;
+const SCRIPTS = ['PublishScreen', 'history/PublishHistoryScreen'].map((page) =>
+  builtScript(`src/admin/publish/screens/${page}.tsx`),
+);
+
+/**
+ * Gives a build for the local target the setting and the policy of `VITE_PUBLISH_TARGET`. A
+ * build that already has them is not changed (`PLAYWRIGHT_DIST` may name one).
+ */
+async function retarget(context: BrowserContext): Promise<void> {
+  if (SCRIPTS.every((file) => builtFile(file.slice(1)).includes(SETTING))) return;
+  for (const file of SCRIPTS)
+    await context.route(`**${file}`, async (route) => {
+      const response = await route.fetch();
+      const script = await response.text();
+      const body = script.replace(/(setting:)(["'`])local\2/g, `$1$2${SETTING}$2`);
+      expect(body).not.toBe(script);
+      await route.fulfill({ response, body });
+    });
+  await context.route(/\/admin(?:\/|$)/, async (route) => {
+    const response = await route.fetch();
+    const page = await response.text();
+    const body = page.replace("connect-src 'self'", `connect-src 'self' ${API}`);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Returns the record of a product in a clone. */
+function productIn(clone: string, id: string): Record<string, unknown> | undefined {
+  const data = path.join(clone, 'public/data/products/by-category');
+  return readdirSync(data)
+    .flatMap((file) => {
+      const json = readFileSync(path.join(data, file), 'utf8');
+      return (JSON.parse(json) as { products: Record<string, unknown>[] }).products;
+    })
+    .find((one) => one['id'] === id);
+}
+
+/** Responds to a browser's requests to GitHub. */
+async function answerIn(context: BrowserContext, answer: typeof fetch): Promise<void> {
+  await context.route(`${API}/**`, async (route) => {
+    const request = route.request();
+    const asked = { method: request.method(), headers: request.headers() };
+    const body = request.postData();
+    const reply = await answer(request.url(), { ...asked, ...(body !== null && { body }) }).catch(
+      () => undefined,
+    );
+    if (!reply) return route.abort();
+    const headers = {
+      ...Object.fromEntries(reply.headers),
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'Authorization, Content-Type, If-Match, User-Agent',
+      'access-control-expose-headers': 'Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, max-age=60, s-maxage=60',
+    };
+    return route.fulfill({ status: reply.status, headers, body: await reply.text() });
+  });
+}
+
+/** Playwright's test with a website that is published to a repository behind GitHub's URLs, in the browser of its page. */
+const test = base.extend<{ repository: GitMemory }>({
+  repository: async ({ place, watch, context }, use) => {
+    watch.allows(new RegExp(`Request outside the site: ${API}`));
+    const { publicFolder } = place;
+    const repository = GitMemory.ofFolder(publicFolder, await filesBelow(publicFolder), 'public');
+    await retarget(context);
+    await answerIn(context, gitFetch(repository));
+    await use(repository);
+    // Responds to the remaining requests of a page before the repository is removed.
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.unrouteAll({ behavior: 'wait' }).catch(() => undefined);
+  },
+});
+
 test.slow();
 
 test('A text and an image become one commit, which visitors see after the host has built it, and the token is in no storage, file, log, commit or URL, and is sent to GitHub only', async ({
@@ -39,7 +118,7 @@ test('A text and an image become one commit, which visitors see after the host h
   context,
   browser,
   place,
-  gitSite,
+  repository,
   watch,
 }) => {
   watch.allows(/401/);
@@ -54,7 +133,6 @@ test('A text and an image become one commit, which visitors see after the host h
     if (!isGithub && authorization) seen.push(`${TOKEN} was sent to ${request.url()}`);
   });
   await page.clock.install({ time: START });
-  await gitSite.lead(context);
   await openAdmin(page, '/admin/products', { local: session(0, START.getTime()) });
   const dialog = await editProduct(page, product.name, { Description: 'Committed, not copied.' });
   await dialog.getByRole('button', { name: 'Clear' }).click();
@@ -69,10 +147,10 @@ test('A text and an image become one commit, which visitors see after the host h
   await expect(page.getByText('read, write', { exact: true })).toBeVisible();
   const zip = unzipSync(await downloaded(page, 'Download as ZIP'));
 
-  const before = gitSite.repository.ref();
+  const before = repository.ref();
   await publish(page).click();
   await expect(page.getByText(COMMITTED)).toBeVisible();
-  const after = gitSite.repository.ref();
+  const after = repository.ref();
   await expect(page.getByRole('link', { name: /^View the commit/ })).toHaveAttribute(
     'href',
     `https://github.com/slate/website/commit/${after}`,
@@ -86,25 +164,26 @@ test('A text and an image become one commit, which visitors see after the host h
   await expect(preview.getByText('Committed, not copied.').first()).toBeVisible();
   await preview.close();
   expect(await axeViolations(page)).toEqual([]);
-  const clone = gitSite.clone();
-  await gitSite.deploy(clone);
+  const clone = mkdtempSync(path.join(tmpdir(), 'git clone ü '));
+  repository.checkOut(clone);
+  await place.build(path.join(clone, 'public'));
   // The open page shows the result by itself.
   await page.clock.fastForward(20_000);
   await expect(page.getByText(PUBLISHED)).toBeVisible();
   await expect(page.getByText(/^No unpublished changes\./)).toBeVisible();
 
-  const { parents, message } = gitSite.repository.commitOf(after);
+  const { parents, message } = repository.commitOf(after);
   expect(parents).toEqual([before]);
   expect(message).toContain(`- Description of “${product.name}” changed`);
   const image = String(productIn(clone, product.id)?.['image']);
   expect(existsSync(path.join(clone, 'public', image))).toBe(true);
-  for (const file of gitSite.repository.changedBy(after))
+  for (const file of repository.changedBy(after))
     expect(file).toMatch(/^public\/(?:data|media\/uploads)\/./);
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Projects' }).click();
   const csv = String(await downloaded(page, 'Export CSV'));
-  const commit = JSON.stringify([gitSite.repository.commitOf(after), gitSite.repository.textsOf()]);
+  const commit = JSON.stringify([repository.commitOf(after), repository.textsOf()]);
   expect(commit).toContain('Committed, not copied.');
   const texts = Object.values(zip).map((bytes) => strFromU8(bytes));
   const everything = [await keptBy(page), ...texts, csv, commit, ...seen];
@@ -120,4 +199,5 @@ test('A text and an image become one commit, which visitors see after the host h
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await visitors.close();
+  rmSync(clone, { recursive: true });
 });
