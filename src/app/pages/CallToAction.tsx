@@ -1,4 +1,4 @@
-import { PATHS } from '@/domain/links/paths';
+import { COMMISSION, PATHS } from '@/domain/links/paths';
 import { Button } from '@/ui/form/Button';
 import { Section } from '@/ui/layout/Section';
 import { ButtonRow } from '@/ui/layout/ButtonRow';
@@ -7,10 +7,12 @@ interface CallToActionProps {
   /** Path of a further page. Its label is given by `children`. */
   to: string;
   children: string;
+  /** Whether it also has a link to commission a film. */
+  hasFilm?: boolean;
 }
 
 /** Section with links to the booking page and to another page. */
-export function CallToAction({ to, children }: CallToActionProps) {
+export function CallToAction({ to, children, hasFilm = false }: CallToActionProps) {
   return (
     <Section
       title="Make something with us"
@@ -20,6 +22,11 @@ export function CallToAction({ to, children }: CallToActionProps) {
           <Button to={PATHS.booking} variant="contained">
             Book with Us
           </Button>
+          {hasFilm && (
+            <Button to={COMMISSION.to} variant="outlined">
+              {COMMISSION.label}
+            </Button>
+          )}
           <Button to={to} variant="outlined">
             {children}
           </Button>

@@ -24,6 +24,7 @@ import { useListActions } from '@/ui/list/useListActions';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { CallToAction } from './CallToAction';
 import { breadcrumbJsonLd, HOME_CRUMB } from './heads/headMeta';
 
 // See docs/behaviour/projects.md.
@@ -128,6 +129,9 @@ export default function ProjectsPage() {
           </AsyncView>
         </ProjectsArea>
       </Container>
+      <CallToAction to={PATHS.services} hasFilm>
+        Our Services
+      </CallToAction>
     </div>
   );
 }

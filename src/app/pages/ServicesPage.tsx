@@ -109,7 +109,9 @@ export default function ServicesPage() {
           </AsyncView>
         </FocusFallback>
       </Container>
-      <CallToAction to={PATHS.about}>About Us</CallToAction>
+      <CallToAction to={PATHS.about} hasFilm>
+        About Us
+      </CallToAction>
     </>
   );
 }

@@ -14,11 +14,13 @@ interface Visit {
   /** What local storage holds. */
   stored?: Record<string, string | null>;
   search?: string;
+  /** The booking request of the tab. */
+  ofTab?: string | null;
   script?: string;
 }
 
 /** Runs the script. The scroll listener gets the scroll position. */
-function start({ stored = {}, search = '', script = START_SCRIPT }: Visit) {
+function start({ stored = {}, search = '', ofTab = null, script = START_SCRIPT }: Visit) {
   const dataset: Record<string, string> = {};
   const attributes = new Map<string, boolean>();
   const root = {
@@ -31,6 +33,7 @@ function start({ stored = {}, search = '', script = START_SCRIPT }: Visit) {
     handleScroll = listener;
   });
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
+  vi.stubGlobal('sessionStorage', { getItem: () => ofTab });
   vi.stubGlobal('location', { search });
   runInThisContext(script);
   return {
@@ -38,6 +41,7 @@ function start({ stored = {}, search = '', script = START_SCRIPT }: Visit) {
     hasItems: 'items' in dataset,
     hasDraft: 'draft' in dataset,
     hasCart: 'cart' in dataset,
+    isAbout: 'about' in dataset,
     layout: dataset['layout'],
     isScrolledAt(scrollY: number) {
       vi.stubGlobal('scrollY', scrollY);
@@ -46,6 +50,18 @@ function start({ stored = {}, search = '', script = START_SCRIPT }: Visit) {
     },
   };
 }
+
+it.each([
+  [{ search: '?about=film' }, true],
+  [{ ofTab: '{"fields":{"about":"A film or production"}}' }, true],
+  [{ ofTab: '{"fields":{"about":""}}', search: '?about=us' }, false],
+  [{}, false],
+])(
+  'marks the document for a booking request about something else than equipment: %j',
+  (visit, isMarked) => {
+    expect(start(visit).isAbout).toBe(isMarked);
+  },
+);
 
 it.each([
   ['from today', '{"from":"2026-11-22","to":"2026-11-24"}', true],

@@ -1,5 +1,6 @@
 import { company } from '@/domain/company/company';
 import { DRAFT_KEY, PENDING_KEY } from '@/api/storage/pendingBooking';
+import { ABOUT_FILM } from '@/domain/links/paths';
 import { cartEntry } from '@/features/cart';
 import { LAYOUT_KEY, LAYOUT_PARAM } from '@/features/products/list';
 import { rentalDatesEntry } from '@/features/rental-dates';
@@ -18,7 +19,7 @@ const TODAY =
  * Inline script of every HTML file, which runs before the first paint. It applies the stored colour scheme, prepares the
  * date fields, and sets attributes of the document for styles: `data-scrolled` while the page is scrolled away from its top,
  * `data-layout` for the layout of the store that the URL or the device has, `data-items` if there is a booking request with
- * items, `data-draft` if they are kept from an earlier visit, `data-cart` if a cart is stored, and `data-dates` if rental dates are stored that are not past. The CSP allows it by
+ * items, `data-about` if there is one about a film or something else, `data-draft` if they are kept from an earlier visit, `data-cart` if a cart is stored, and `data-dates` if rental dates are stored that are not past. The CSP allows it by
  * its hash, so its text must not vary between pages.
  */
 export const START_SCRIPT =
@@ -28,6 +29,7 @@ export const START_SCRIPT =
   `l=v.find(function(x){return x==='grid'||x==='list'});if(l)r.dataset.layout=l;` +
   `if(/[?&]booking=/.test(location.search)||(''+localStorage.getItem('${DRAFT_KEY}')+localStorage.getItem('${PENDING_KEY}')).includes('[{'))r.dataset.items='';` +
   `if((''+localStorage.getItem('${DRAFT_KEY}')).includes('[{'))r.dataset.draft='';` +
+  `if(/[?&]${ABOUT_FILM}|"about":"[^"]/.test(location.search+sessionStorage.getItem('${DRAFT_KEY}')))r.dataset.about='';` +
   `if(localStorage.getItem('${cartEntry.key}'))r.dataset.cart='';` +
   `if(JSON.parse(localStorage.getItem('${rentalDatesEntry.key}')).from>=${TODAY})` +
   `r.dataset.dates=''}catch(e){}})(document.documentElement)`;

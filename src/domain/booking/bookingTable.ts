@@ -1,3 +1,15 @@
+/** What a request without items can be about, besides equipment. */
+export const FILM = 'A film or production';
+export const OTHER = 'Something else';
+
+/** What decides which other texts the form asks for. */
+interface Deciding {
+  about: string;
+  area: string;
+}
+
+const isRental = ({ about }: Deciding) => about === '';
+
 /** A text of a booking request, and everything that the website and the office do with it. */
 interface Row {
   /** Its name in the form, in the draft, and in the e-mail. */
@@ -31,10 +43,18 @@ interface Row {
   /** Whether it is kept for all tabs, like the items. It may be personal, such as a date, but must not say whose it is. */
   isShared?: true;
   /** Whether the form asks for it. It does by default. What it does not ask for is not sent. */
-  isAsked?: (texts: { area: string }) => boolean;
+  isAsked?: (texts: Deciding) => boolean;
 }
 
 const TABLE = [
+  {
+    key: 'about',
+    label: 'What is it about?',
+    line: 'About',
+    max: 200,
+    csv: 'about',
+    isPersonal: false,
+  },
   {
     key: 'name',
     label: 'Full Name',
@@ -96,6 +116,7 @@ const TABLE = [
     csv: '',
     isPersonal: true,
     isShared: true,
+    isAsked: isRental,
   },
   {
     key: 'duration',
@@ -105,6 +126,7 @@ const TABLE = [
     csv: '',
     isPersonal: true,
     isShared: true,
+    isAsked: isRental,
   },
   {
     key: 'area',
@@ -113,6 +135,7 @@ const TABLE = [
     csv: 'delivery',
     isPersonal: false,
     isShared: true,
+    isAsked: isRental,
   },
   {
     key: 'address',
@@ -122,7 +145,7 @@ const TABLE = [
     office: 'Delivery address',
     csv: 'delivery address',
     isPersonal: true,
-    isAsked: ({ area }) => area !== '',
+    isAsked: (texts) => isRental(texts) && texts.area !== '',
   },
   {
     key: 'notes',

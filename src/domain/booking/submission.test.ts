@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../cart/cart';
-import { mapBookingFields } from './bookingTable';
+import { FILM, mapBookingFields } from './bookingTable';
 import { readMessage } from '../rental/incoming/readMessage';
 import { bookingCopy, bookingParams, contactParams, isTooLong, linkPayload } from './submission';
 
@@ -38,6 +38,7 @@ describe('the parameters of a booking request', () => {
       preferredDate: '2027-03-14',
       date: '2027-03-14',
       duration: '2 Days',
+      about: '',
       area: '',
       address: '',
       fromPage: 'booking',
@@ -91,6 +92,17 @@ it('A copy of a booking request is read by the office with its contact details a
       });
     }),
   );
+});
+
+it.each([
+  { area: 'Lagos Island', address: '12 Broad Street' },
+  { about: FILM, subject: `Booking Request: ${FILM}`, notes: 'A music video\nin March' },
+])('Message and link have %j, and the office reads it from both', (texts) => {
+  const own = { ...mapBookingFields(() => ''), name: 'Ada', ...texts };
+  const request = { fields: own, items: [], dates: null, reference: 'SL-ABC234', at: AT };
+  const params = bookingParams(request);
+  expect(readMessage(bookingCopy(params))).toMatchObject(texts);
+  expect(linkPayload(request)).toMatchObject(texts);
 });
 
 it('A request of 200 items with pictures and prices is within the limit of the e-mail service', () => {

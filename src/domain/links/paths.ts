@@ -69,6 +69,15 @@ export function categoryPath(category: { slug: string }): string {
   return `${PATHS.projects}/category/${encodeText(category.slug)}`;
 }
 
+/** Query of the booking page by which it asks about a film, without items. */
+export const ABOUT_FILM = 'about=film';
+
+/** Link to commission a film. */
+export const COMMISSION = {
+  label: 'Commission a film',
+  to: `${PATHS.booking}?${ABOUT_FILM}`,
+} as const;
+
 /** Returns the path of the booking page for the named products. Commas in names are encoded. */
 export function bookingPath(names: readonly string[]): string {
   return names.length > 0

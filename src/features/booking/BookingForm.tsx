@@ -16,9 +16,15 @@ import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { useLoaded, useModule } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/schedule';
 import { StatePanel } from '@/ui/feedback/StatePanel';
+import { AboutChoice } from './AboutChoice';
 import { BookingItems } from './BookingItems';
-import { RequestForm } from './RequestForm';
-import { useBookingDraft, useDiscardRequest, type CartOfRequest } from './useBookingDraft';
+import { REQUEST_FORM, RequestForm } from './RequestForm';
+import {
+  useBookingDraft,
+  useDiscardRequest,
+  type BookingDraftControl,
+  type CartOfRequest,
+} from './useBookingDraft';
 import { useBookingSend, type SendIssue } from './useBookingSend';
 import { sendIssueParts } from './sendIssueParts';
 
@@ -85,7 +91,9 @@ const Frame = styled('div')({
   outline: 'none',
   alignContent: 'start',
   // Stored items are read when the application starts. What is below them appears with them, and does not move.
-  'html:is([data-items], [data-cart]) &[data-pending] > section ~ *': { visibility: 'hidden' },
+  'html:is([data-items], [data-cart]) &[data-pending] > section ~ *, html[data-about] &[data-pending] > *':
+    { visibility: 'hidden' },
+  'html:is([data-items], [data-cart]) &[data-pending] > fieldset': { display: 'none' },
 });
 
 /** Loads what sends when the browser is idle, so that it does not delay the form. */
@@ -104,6 +112,26 @@ function useExtrasOf(items: readonly CartItem[]) {
   return [found?.items === items ? found.extras : undefined, handleFound] as const;
 }
 
+interface DraftItemsProps extends Pick<BookingFormProps, 'renderStatus'> {
+  draft: BookingDraftControl;
+  isDisabled: boolean;
+}
+
+/** Items of the draft, whose quantities can be changed. */
+function DraftItems({ draft, isDisabled, renderStatus }: DraftItemsProps) {
+  const { items } = draft;
+  return (
+    <BookingItems
+      items={items}
+      renderStatus={(item) => renderStatus?.(item, items)}
+      isReady={draft.isReady}
+      isDisabled={isDisabled}
+      onQuantityChange={draft.changeQuantity}
+      onRemove={draft.removeItem}
+    />
+  );
+}
+
 /**
  * Booking form. The input is saved as a draft while typing. After a failed send the form returns
  * with all input.
@@ -112,7 +140,7 @@ export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { dates = null, datesControl, renderStatus, renderExtras, conditions } = props;
   const input = useBookingDraft(form, dates, props);
-  const { items } = input;
+  const { items, isRental, fields } = input;
   const [extras, handleFound] = useExtrasOf(items);
   const draft = { ...input, extras };
   const request = useBookingSend({ ...props, onQueued: props.onDiscarded, draft });
@@ -151,15 +179,16 @@ export function BookingForm(props: BookingFormProps) {
         <loaded.BookingSuccess ref={message} sent={sent} onKeep={request.keepCopy} />
       )}
       {canUndo && found && <found.DiscardedNote onUndo={undo} />}
-      {datesControl}
-      <BookingItems
-        items={items}
-        renderStatus={(item) => renderStatus?.(item, items)}
-        isReady={draft.isReady}
-        isDisabled={isSending}
-        onQuantityChange={draft.changeQuantity}
-        onRemove={draft.removeItem}
-      />
+      {items.length === 0 && (
+        <AboutChoice
+          value={fields.about}
+          form={REQUEST_FORM}
+          isDisabled={isSending}
+          onChange={(about) => draft.changeField('about', about)}
+        />
+      )}
+      {isRental && datesControl}
+      {isRental && <DraftItems draft={draft} isDisabled={isSending} renderStatus={renderStatus} />}
       {draft.joined && found && (
         <found.JoinedNote
           joined={draft.joined}
@@ -167,8 +196,8 @@ export function BookingForm(props: BookingFormProps) {
           onOnly={draft.keepOnlyJoined}
         />
       )}
-      {renderExtras?.(items, handleFound, input.fields.area)}
-      {conditions}
+      {renderExtras?.(items, handleFound, fields.area)}
+      {isRental && conditions}
       <RequestForm
         ref={form}
         draft={draft}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { toDateInput } from '@/domain/text/dateInput';
-import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';
+import { BOOKING_FIELDS, FILM, type BookingFields } from '@/domain/booking/bookingTable';
 import type { FieldErrors } from '@/domain/booking/forms';
 import { feeText } from '@/domain/prices/rate';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
@@ -37,9 +37,13 @@ const visitorDay = () => toDateInput(new Date());
 export function BookingInputs(props: BookingInputsProps) {
   const { fields, errors, differs, areas = [], isDisabled, onChange } = props;
   const today = useIsHydrated() ? visitorDay() : undefined;
-  const asked = BOOKING_FIELDS.filter(({ key, isAsked }) =>
-    key === 'area' ? areas.length > 0 : isAsked?.(fields) !== false,
+  // What it is about is asked above the items.
+  const left = areas.length > 0 ? ['about'] : ['about', 'area'];
+  const asked = BOOKING_FIELDS.filter(
+    ({ key, isAsked }) => !left.includes(key) && isAsked?.(fields) !== false,
   );
+  const about =
+    fields.about === FILM ? 'Tell us the kind of film, the date, the place and your budget.' : '';
   return (
     <Grid>
       {asked.map((field) => {
@@ -69,7 +73,11 @@ export function BookingInputs(props: BookingInputsProps) {
             <Field
               {...common}
               rows={5}
-              hint={<span translate="no">{`${value.length} / ${max}`}</span>}
+              hint={
+                <>
+                  {about} <span translate="no">{`${value.length} / ${max}`}</span>
+                </>
+              }
               error={
                 isTooLong
                   ? `${label} may have at most ${max} characters (now ${value.length})`

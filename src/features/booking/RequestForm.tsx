@@ -21,6 +21,9 @@ interface RequestFormProps {
   ref: Ref<HTMLFormElement>;
 }
 
+/** ID of the form. */
+export const REQUEST_FORM = 'booking-request';
+
 const Form = styled('form')({ display: 'grid', gap: 24, position: 'relative' });
 
 const PromiseText = styled('p')(({ theme }) => ({ color: theme.vars?.palette.text.secondary }));
@@ -63,7 +66,14 @@ export function RequestForm({ draft, request, company, areas, onDiscard, ref }: 
   );
   return (
     // Without scripts, this method keeps the browser from putting the input into a URL.
-    <Form ref={ref} method="dialog" aria-label="Booking request" noValidate onSubmit={handleSubmit}>
+    <Form
+      ref={ref}
+      id={REQUEST_FORM}
+      method="dialog"
+      aria-label="Booking request"
+      noValidate
+      onSubmit={handleSubmit}
+    >
       {!hasChosen && ways}
       <BookingInputs
         fields={draft.fields}

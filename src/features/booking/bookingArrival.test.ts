@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FILM } from '@/domain/booking/bookingTable';
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductSummary } from '@/domain/product/schema';
 import { draftAfterEnd, EMPTY_DRAFT, itemsBefore, onlyJoined } from './bookingDraft';
@@ -120,6 +121,18 @@ describe('draftForArrival adds to the draft the items of', () => {
     const saved = { ...EMPTY_DRAFT, items: [{ ...item('a'), name: 'Soft\u00adbox 90\u202fcm' }] };
     const named = arrival({ search: '?booking=softbox+90+cm' });
     expect(draftForArrival(saved, named)).toMatchObject({ items: saved.items, joined: undefined });
+  });
+
+  it('is about a film after a link to commission one, until items are booked', () => {
+    const link = arrival({ search: '?about=film' });
+    const film = draftForArrival(savedDraft, link);
+    expect(film).toMatchObject({ fields: { about: FILM }, items: savedDraft.items });
+    // It was changed back by the visitor.
+    const changed = { ...film, fields: {} };
+    expect(draftForArrival(changed, link)).toBe(changed);
+    const booked = draftForArrival(film, arrival({ key: 'k2', pending: [item('a')] }));
+    expect(booked.fields.about).toBeUndefined();
+    expect(draftForArrival(savedDraft, arrival({ search: '?about=us' }))).toBe(savedDraft);
   });
 
   it('counts repeated names of the query', () => {

@@ -7,6 +7,8 @@ import {
   mergeCarts,
   type CartItem,
 } from '@/domain/cart/cart';
+import { FILM } from '@/domain/booking/bookingTable';
+import { ABOUT_FILM } from '@/domain/links/paths';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import type { ProductListItem } from '@/domain/product/productList';
@@ -45,13 +47,14 @@ function itemsOfQuery(search: string): CartItem[] {
 export const sourceOf = ({ key, search }: Pick<BookingArrival, 'key' | 'search'>): string =>
   `${key}${search}`;
 
-/** Adds items. A name that is there is not added. */
+/** Adds items, which the request is about then. A name that is there is not added. */
 function withItems(draft: BookingDraft, added: CartItem[]): BookingDraft {
   const { items: before, at } = draft;
   const isNew = (item: CartItem) => !isNameOnly(item) || !hasItem(before, item);
   const isJoined = before.some((item) => !hasItem(added, item));
   return {
     ...draft,
+    fields: { ...draft.fields, about: undefined },
     items: mergeCarts(before, added.filter(isNew)),
     joined: isJoined ? { items: added, count: before.length, at } : undefined,
   };
@@ -75,7 +78,7 @@ export function withAddedItems(
 
 /**
  * Returns the draft for a visit. The items of the router state, else of the cart, else of the query join those of the saved
- * draft. Items that a visit has already added are not added again, so that a reload or Back keeps the request unchanged.
+ * draft. A link to commission a film makes it about one. What a visit has already added is not added again, so that a reload or Back keeps the request unchanged.
  */
 export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArrival): BookingDraft {
   const source = sourceOf(arrival);
@@ -86,8 +89,11 @@ export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArriva
     isAlreadyAdded ? [] : itemsOfQuery(arrival.search),
   ];
   const items = candidates.find((list) => list.length > 0);
-  if (!items) return savedDraft;
-  const draft = withAddedItems(savedDraft, items, arrival.mayHaveArrived);
+  const isFilm = !isAlreadyAdded && arrival.search.slice(1) === ABOUT_FILM;
+  if (!items && !isFilm) return savedDraft;
+  const draft = items
+    ? withAddedItems(savedDraft, items, arrival.mayHaveArrived)
+    : { ...savedDraft, fields: { ...savedDraft.fields, about: FILM } };
   return isAlreadyAdded ? draft : { ...draft, sources: [...draft.sources, source] };
 }
 

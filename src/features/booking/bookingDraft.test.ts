@@ -6,10 +6,12 @@ import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
 import {
   changeDraft,
   draftAfter,
+  draftAfterEnd,
   EMPTY_DRAFT,
   readDraft,
   removeDraft,
   saveDraft,
+  withReference,
 } from './bookingDraft';
 
 const item: CartItem = { id: 'a', name: 'A', quantity: 2, category: 'C', image: '/a', price: 1 };
@@ -161,6 +163,20 @@ describe('bookingDraft', () => {
     for (const storage of [tab, local]) storage.setItem('bookingDraft', crafted);
     expect(readDraft()).toEqual(EMPTY_DRAFT);
   });
+});
+
+it('Items stay when a request about a film is sent, also in other tabs', () => {
+  const film = { ...saved, fields: { about: 'A film or production' } };
+  const facts = { kind: 'booking', at: saved.at, items: [], dates: null } as const;
+  const row = { ...facts, reference: saved.reference, state: 'sent' } as const;
+  for (const left of [
+    withReference(draftAfterEnd(film, film.reference)),
+    draftAfter(film, row),
+    draftAfter(saved, row),
+  ]) {
+    expect(left).toMatchObject({ items: saved.items, fields: {} });
+    expect(left.reference).not.toBe(saved.reference);
+  }
 });
 
 it.each([

@@ -81,9 +81,18 @@ export function readDraft(): BookingDraft {
   };
 }
 
-/** Returns an empty draft, which adds the items of earlier visits no more. @param gone visit whose URL has no items any more */
-export const emptied = ({ sources }: BookingDraft, gone?: string): BookingDraft => ({
+/**
+ * Returns an empty draft, which adds the items of earlier visits no more.
+ * @param gone visit whose URL has no items any more
+ * @param keepsItems whether its request had none of its items
+ */
+export const emptied = (
+  { sources, fields, items }: BookingDraft,
+  gone?: string,
+  keepsItems = Boolean(fields.about),
+): BookingDraft => ({
   ...EMPTY_DRAFT,
+  items: keepsItems ? items : [],
   sources: sources.filter((source) => source !== gone),
 });
 
@@ -169,7 +178,9 @@ export function draftAfter(draft: BookingDraft, row: OutboxRow | undefined): Boo
   if (!row || row.state === 'failed') return draft;
   if (draft.joined && !draft.joined.items.every((item) => hasItem(row.items, item)))
     return withReference({ ...draft, ...onlyJoined(draft), reference: '' });
-  return row.state === 'sent' ? emptied(draft) : draft;
+  return row.state === 'sent'
+    ? withReference(emptied(draft, undefined, row.items.length === 0))
+    : draft;
 }
 
 const rowOf = ({ reference }: BookingDraft): OutboxRow | undefined =>

@@ -12,6 +12,7 @@ import { durationText } from '@/domain/availability/dayTexts';
 import { differsFrom, movedDates } from '@/domain/availability/movedDates';
 import {
   BOOKING_FIELDS,
+  FILM,
   mapBookingFields,
   type BookingFields,
 } from '@/domain/booking/bookingTable';
@@ -147,13 +148,16 @@ export interface CartOfRequest {
 const without = (items: readonly CartItem[], others: readonly CartItem[]): CartItem[] =>
   items.filter(({ id }) => !others.some((one) => one.id === id));
 
+const NO_ITEMS: readonly CartItem[] = [];
+
 /** Returns the values of the fields that the visitor has not edited. */
 function generatedFields(
   items: readonly CartItem[],
   dates: RentalDates | null,
+  about: string,
 ): Partial<BookingFields> {
   return {
-    subject: generatedSubject(items),
+    subject: about === FILM ? `${bookingSubject([])}: ${FILM}` : generatedSubject(items),
     preferredDate: dates?.from ?? '',
     duration: dates ? durationText(dates) : '',
   };
@@ -170,11 +174,11 @@ interface DraftOptions {
 
 /**
  * Manages the draft of the booking request: items and dates in local storage, and everything else in session storage.
- * @param dates fill Preferred Date and Duration until the visitor edits them
+ * @param rentalDates fill Preferred Date and Duration until the visitor edits them
  */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
-  dates: RentalDates | null,
+  rentalDates: RentalDates | null,
   { cart, onDatesChange, areas }: DraftOptions = {},
 ) {
   const [draft, change] = useSavedDraft(form);
@@ -187,12 +191,14 @@ export function useBookingDraft(
     () => resolveNamedItems(current.items, products ?? []),
     [current.items, products],
   );
-  const isCart = own.length === 0 && parseBookingQuery(location.search).length === 0;
-  const items = (isCart && draft && cart?.items) || own;
-  const generated = generatedFields(items, dates);
-  const { area = '' } = current.fields;
+  const { about = '', area = '' } = current.fields;
+  const isRental = about === '';
+  const dates = isRental ? rentalDates : null;
+  const isCart = isRental && own.length === 0 && parseBookingQuery(location.search).length === 0;
+  const items = isRental ? (isCart && draft && cart?.items) || own : NO_ITEMS;
+  const generated = generatedFields(items, dates, about);
   // An area can be removed after it was chosen.
-  const asked = { area: areas?.every(({ name }) => name !== area) ? '' : area };
+  const asked = { about, area: areas?.every(({ name }) => name !== area) ? '' : area };
   const texts = { ...current.fields, ...asked };
   const fields = mapBookingFields(({ key, isAsked }) =>
     isAsked?.(asked) === false ? '' : (texts[key] ?? generated[key] ?? ''),
@@ -208,7 +214,9 @@ export function useBookingDraft(
     items,
     fields,
     dates,
-    joined: current.joined,
+    /** Whether it is about equipment. Otherwise it has no items and no dates, and those of the draft stay. */
+    isRental,
+    joined: isRental ? current.joined : undefined,
     reference: current.reference,
     /** False until the items have been read. */
     isReady: draft !== null && (!isCart || cart?.isLoaded !== false),
@@ -219,7 +227,7 @@ export function useBookingDraft(
       const isDate = name === 'preferredDate' || name === 'duration';
       const moved = dates && isDate && movedDates(dates, { [name]: value }, dayAt(Date.now()));
       if (moved) onDatesChange?.(moved);
-      const expected = generatedFields(items, moved || dates)[name] ?? '';
+      const expected = generatedFields(items, moved || dates, about)[name] ?? '';
       const text = value === expected ? undefined : value;
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },

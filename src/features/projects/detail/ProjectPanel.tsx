@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { CategoryRef } from '@/domain/category/schema';
 import { formatDate } from '@/domain/text/dates';
 import { safeHref } from '@/domain/links/links';
-import { categoryPath } from '@/domain/links/paths';
+import { categoryPath, COMMISSION } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
@@ -65,6 +65,9 @@ export function ProjectPanel({ project, categories }: ProjectPanelProps) {
         <Row term="Date">{formatDate(date)}</Row>
         {location?.trim() && <Row term="Location">{location}</Row>}
       </dl>
+      <Button to={COMMISSION.to} variant="contained">
+        {COMMISSION.label}
+      </Button>
       {href && (
         <Button
           to={href}
