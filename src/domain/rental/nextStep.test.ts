@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FILM } from '../booking/bookingTable';
 import { newPiece } from './handover';
 import { logEntry } from './requestLog';
 import { isQuoteShared, nextActionOf, sortByNextStep } from './nextStep';
@@ -57,6 +58,7 @@ it.each<[string, Partial<RentalRequest>, string | undefined, amount?: number, ki
   ['quoted and sent', { ...QUOTED, quotes: [...QUOTED.quotes], log: [SHARED] }, 'confirmed'],
   ['not packed', { status: 'confirmed', checklist: [PIECE] }, 'pack'],
   ['packed', { status: 'confirmed', checklist: [{ ...PIECE, isPacked: true }] }, 'handOver'],
+  ['a film, confirmed', { status: 'confirmed', about: FILM, items: [] }, 'returned'],
   ['out', { status: 'collected' }, 'takeBack'],
   ['out in part', { status: 'partlyReturned' }, 'takeBack'],
   ['back and unpaid', { status: 'returned' }, 'addPayment', 1],

@@ -2,12 +2,12 @@ import type { Day, RentalDates } from '../availability/day';
 import { formatCount } from '../text/formatNumber';
 import { overdueDays, packedPieces, expectedPieces, isSettled } from './handover';
 import { type Amount, formatMoney } from './money';
-import { isOut, STEP_LABELS } from './requestSteps';
+import { isFilm, isOut, STEP_LABELS } from './requestSteps';
 import type { PaymentKind, RentalRequest, RequestStatus } from './schema';
 
 /** What the office has to do next about a request, and on which day ('' if no day is known). */
 interface NextStep {
-  kind: 'answer' | 'pickUp' | 'return' | 'none';
+  kind: 'answer' | 'pickUp' | 'return' | 'finish' | 'none';
   day: Day;
 }
 
@@ -22,8 +22,10 @@ const NEXT: Record<RequestStatus, NextStep['kind']> = {
 };
 
 /** Returns the next step of a request. */
-export function nextStepOf({ status, from, to }: RentalRequest): NextStep {
+export function nextStepOf(request: RentalRequest): NextStep {
+  const { status, from, to } = request;
   const kind = NEXT[status];
+  if (isFilm(request)) return { kind: kind === 'pickUp' ? 'finish' : kind, day: '' };
   return { kind, day: kind === 'return' ? to : from };
 }
 
@@ -43,6 +45,7 @@ export const NEXT_ACTIONS = {
   pack: 'Pack',
   handOver: 'Hand over',
   takeBack: 'Take back',
+  returned: 'Done',
   addPayment: 'Add payment',
   returnDeposit: 'Give deposit back',
   reopen: 'Reopen',
@@ -61,6 +64,7 @@ export function nextActionOf(
   const { status } = request;
   if (status === 'new') return 'quoted';
   if (status === 'quoted') return isQuoteShared(request) ? 'confirmed' : 'openQuote';
+  if (status === 'confirmed' && isFilm(request)) return 'returned';
   if (status === 'confirmed') return packedPieces(request).areAll ? 'handOver' : 'pack';
   if (isOut(request)) return 'takeBack';
   if (status === 'declined') return 'reopen';

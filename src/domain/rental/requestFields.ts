@@ -4,7 +4,7 @@ import { formatCount, formatPercent } from '../text/formatNumber';
 import { formatMoney } from './money';
 import { KIND_LABELS, paymentsOf } from './documents';
 import { discountShare, itemsText } from './quoteText';
-import { STATUS_LABELS } from './requestSteps';
+import { labelOfStatus } from './requestSteps';
 import {
   CONTACT_FIELDS,
   TEXT_FIELDS,
@@ -76,7 +76,7 @@ export const ASKED_FIELDS: readonly RequestField[] = [
 /** All fields, those of the office last. */
 export const REQUEST_FIELDS: readonly RequestField[] = [
   ...ASKED_FIELDS,
-  ['status', 'Status', '', ({ status }) => STATUS_LABELS[status]],
+  ['status', 'Status', '', (request) => labelOfStatus(request)],
   ['billableDays', 'Billable days', 'billable days', (request) => `${request.billableDays ?? ''}`],
   ['confirmedDays', 'Confirmed days', '', (one) => `${one.confirmedDays?.billableDays ?? ''}`],
   [

@@ -31,6 +31,7 @@ const EVENT_TEXTS: Record<string, (detail: string) => string> = {
   ...Object.fromEntries(
     Object.entries(STATUS_LABELS).map(([status, label]) => [status, () => label]),
   ),
+  done: () => 'Done',
   reopened: () => 'Reopened',
   handedOver: () => 'Handed over',
   takenBack: (what) => (what ? `Taken back: ${what}` : 'Taken back'),

@@ -1,4 +1,5 @@
 import { type Day, countDays, dayAt, type RentalDates } from '../availability/day';
+import { FILM } from '../booking/bookingTable';
 import type { RentalRequest, RequestStatus } from './schema';
 
 /** Labels of the statuses of a request. */
@@ -11,6 +12,19 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
   returned: 'Returned',
   declined: 'Declined',
 };
+
+/**
+ * Whether a request is about a film, and not about equipment: it has no days, and nothing is packed, handed over or returned. It
+ * ends with 'Done'. With an item it is a rental.
+ */
+export const isFilm = ({ about, items }: Pick<RentalRequest, 'about' | 'items'>): boolean =>
+  about === FILM && items.length === 0;
+
+type Stepped = Pick<RentalRequest, 'about' | 'items' | 'status'>;
+
+/** Returns the label of a status of a request, by default of its own. */
+export const labelOfStatus = (request: Stepped, status = request.status): string =>
+  status === 'returned' && isFilm(request) ? 'Done' : STATUS_LABELS[status];
 
 /** Whether equipment is at the customer. */
 export const isOut = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
@@ -37,7 +51,7 @@ export const STEP_LABELS = {
 export type RequestStep = keyof typeof STEP_LABELS;
 
 /** The steps that a status allows, the most likely one first. Later quotes do not change the status. */
-export const OFFERED_STEPS: Record<RequestStatus, readonly RequestStep[]> = {
+const OFFERED_STEPS: Record<RequestStatus, readonly RequestStep[]> = {
   new: ['quoted', 'confirmed', 'declined'],
   quoted: ['confirmed', 'quoted', 'declined'],
   confirmed: ['collected', 'quoted', 'declined'],
@@ -47,16 +61,16 @@ export const OFFERED_STEPS: Record<RequestStatus, readonly RequestStep[]> = {
   declined: [],
 };
 
+/** Returns the steps that a request allows, the most likely one first. */
+export const offeredSteps = (request: Stepped) =>
+  isFilm(request) && request.status === 'confirmed'
+    ? (['returned', 'quoted', 'declined'] as const)
+    : OFFERED_STEPS[request.status];
+
 /** Returns the status of a returned or declined request when it is reopened; undefined for other requests. */
-export function reopenedStatus({
-  status,
-  quotes,
-  checklist,
-}: {
-  status: RequestStatus;
-  quotes: readonly unknown[];
-  checklist: readonly { state: string }[];
-}): RequestStatus | undefined {
+export function reopenedStatus(request: RentalRequest): RequestStatus | undefined {
+  const { status, quotes, checklist } = request;
+  if (status === 'returned' && isFilm(request)) return 'confirmed';
   if (status === 'returned')
     return checklist.some(({ state }) => state !== '') ? 'partlyReturned' : 'collected';
   if (status === 'declined') return quotes.length > 0 ? 'quoted' : 'new';

@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { DEVICES_PATH } from '@/domain/links/adminPaths';
 import { closedOn, isPersonalDataOld, keptDocuments } from '@/domain/rental/personalData';
-import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import { labelOfStatus } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown, type NoticeInput } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
@@ -80,7 +80,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
                   <ListItem key={request.ref} disableGutters>
                     <ListItemText
                       primary={[request.ref, request.customer.name].filter(Boolean).join(', ')}
-                      secondary={`${STATUS_LABELS[request.status]} ${day === undefined ? '' : adminDay(day)}`}
+                      secondary={`${labelOfStatus(request)} ${day === undefined ? '' : adminDay(day)}`}
                     />
                   </ListItem>
                 );

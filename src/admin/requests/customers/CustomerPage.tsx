@@ -19,7 +19,7 @@ import {
   type CustomerEntry,
 } from '@/domain/rental/customers/customers';
 import { formatMoney } from '@/domain/rental/money';
-import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import { labelOfStatus } from '@/domain/rental/requestSteps';
 import type { Customer } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminDate } from '../../layout/adminDate';
@@ -163,11 +163,11 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
           <p>{`Paid ${formatMoney(paid)}, balance ${formatMoney(balance)}, ${formatCount(late, 'late return')}`}</p>
         )}
         <List disablePadding>
-          {requests.map(({ ref, status, from }) => (
-            <ListItem key={ref} translate="no" disableGutters>
+          {requests.map((request) => (
+            <ListItem key={request.ref} translate="no" disableGutters>
               <ListItemText
-                primary={<RequestLink reference={ref} />}
-                secondary={[STATUS_LABELS[status], from && adminDate(from)]
+                primary={<RequestLink reference={request.ref} />}
+                secondary={[labelOfStatus(request), request.from && adminDate(request.from)]
                   .filter(Boolean)
                   .join(', ')}
               />

@@ -8,7 +8,7 @@ import {
   type DocumentKind,
   type RentalRequest,
 } from '@/domain/rental/schema';
-import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import { labelOfStatus } from '@/domain/rental/requestSteps';
 import { writeCsv } from '../../resources/csv/csvText';
 import { requestAmounts, type KnownAmounts } from '../store/selectors';
 
@@ -32,7 +32,7 @@ const numbersOf = (request: RentalRequest, kind: DocumentKind) =>
 
 const COLUMNS: readonly Column[] = [
   ['reference', ({ ref }) => ref],
-  ['status', ({ status }) => STATUS_LABELS[status]],
+  ['status', (request) => labelOfStatus(request)],
   ['requested', ({ requestedAt }) => dayAt(Date.parse(requestedAt))],
   ...CONTACT_FIELDS.map(({ key, csv }): Column => [csv, ({ customer }) => customer[key]]),
   ...TEXT_FIELDS.filter(({ csv }) => csv).map(({ record, csv }): Column => [

@@ -23,6 +23,7 @@ import { itemKey } from '@/domain/rental/incoming/differences';
 import { formatMoney } from '@/domain/rental/money';
 import { newItem } from '@/domain/rental/positions';
 import { withKnownRates } from '@/domain/rental/quotes';
+import { isFilm } from '@/domain/rental/requestSteps';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { freeQuantities } from '@/domain/rental/stock/conflicts';
 import { SearchBox } from '@/ui/form/SearchBox';
@@ -202,7 +203,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   );
 });
 
-type ItemFieldsProps = RequestFieldsProps<'items'> & {
+type ItemFieldsProps = RequestFieldsProps<'items' | 'about'> & {
   /** Returns a note below the name of an item: it is short, or not in the store. */
   noteOf?: (item: RequestItem) => string | undefined;
   /** Removes the item at a position. Returns false if it was not removed. By default, there is no Undo. */
@@ -251,7 +252,7 @@ function EditableItems(props: ItemFieldsProps) {
   };
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
-      {items.length === 0 && (
+      {items.length === 0 && !isFilm(request) && (
         <EmptyNote style={{ width: '100%' }}>No items yet. Add the first product.</EmptyNote>
       )}
       <StackedList aria-label="Items" spacing={{ xs: 1, md: 1.5 }} style={{ width: '100%' }}>
@@ -283,4 +284,4 @@ function EditableItems(props: ItemFieldsProps) {
 }
 
 /** Items of a request, each with an ID, with quantity and daily rate. Rates are remembered for each product. */
-export const ItemFields = requestPart(['items'], EditableItems);
+export const ItemFields = requestPart(['items', 'about'], EditableItems);

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom
 import * as v from 'valibot';
 import { requestPath, REQUESTS_PATH, NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { requestSchema, type RentalRequest } from '@/domain/rental/schema';
+import { isFilm } from '@/domain/rental/requestSteps';
 import { noticeShown } from '@/features/notices';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -117,9 +118,11 @@ function NewRequestFields(fields: FieldsProps) {
         <CustomerTrust request={fields.request} />
         <KnownCustomer request={fields.request} />
       </HeadedSection>
-      <HeadedSection title="Rental dates">
-        <RentalDateFields {...fields} />
-      </HeadedSection>
+      {!isFilm(fields.request) && (
+        <HeadedSection title="Rental dates">
+          <RentalDateFields {...fields} />
+        </HeadedSection>
+      )}
       <HeadedSection title="Items">
         <Stack spacing={2}>
           <ItemFields {...fields} />

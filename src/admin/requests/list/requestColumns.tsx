@@ -19,7 +19,7 @@ import {
   TEXT_RECORDS,
   type RentalRequest,
 } from '@/domain/rental/schema';
-import { STATUS_LABELS } from '@/domain/rental/requestSteps';
+import { STATUS_LABELS, labelOfStatus } from '@/domain/rental/requestSteps';
 import { formatMoney } from '@/domain/rental/money';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import type { Column, TableFilter } from '../../resources/column';
@@ -59,9 +59,9 @@ function datesText({ from, to }: RentalRequest): string {
   return to === '' ? `${adminDay(from)} to ?` : adminDays({ from, to });
 }
 
-function itemsText({ items }: RentalRequest): string {
+function itemsText({ items, about }: RentalRequest): string {
   const [first] = items;
-  if (!first) return '–';
+  if (!first) return about || '–';
   const count = first.quantity > 1 ? `${first.quantity} × ` : '';
   return items.length > 1
     ? `${count}${first.name} and ${items.length - 1} more`
@@ -72,6 +72,7 @@ const KINDS = {
   answer: 'Reply to customer',
   pickUp: 'Pick-up',
   return: 'Return',
+  finish: 'Production',
   none: '–',
 } as const;
 
@@ -128,7 +129,7 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
     card: 'line',
     cell: ({ request }) => (
       <>
-        <Chip label={STATUS_LABELS[request.status]} color={STATUS_TONES[request.status]} />
+        <Chip label={labelOfStatus(request)} color={STATUS_TONES[request.status]} />
         {isQuoteUnsent(request) && ` ${NOT_SENT}`}
       </>
     ),
@@ -165,7 +166,7 @@ export const requestFacts = ({ request, charging }: RequestRow): string[] => [
 
 /** Returns the texts that the search looks through. */
 export function requestSearchText({ request, company }: RequestRow): readonly string[] {
-  const { ref, customer, items, lines, status, internalNotes } = request;
+  const { ref, customer, items, lines, internalNotes } = request;
   const names = [...items, ...lines].map(({ name }) => name);
   const numbers = [...request.quotes, ...request.documents].map(({ number }) => number);
   return [
@@ -176,7 +177,7 @@ export function requestSearchText({ request, company }: RequestRow): readonly st
     ref,
     ...names,
     ...numbers,
-    STATUS_LABELS[status],
+    labelOfStatus(request),
     ...TEXT_RECORDS.map((record) => request[record]),
     internalNotes,
   ];

@@ -3,6 +3,7 @@ import { company } from '@/domain/company/company';
 import { parseBillableDays } from '@/domain/rental/charging';
 import { datesOfRequest } from '@/domain/rental/requestSteps';
 import { EXAMPLE_AMOUNT, formatMoney, parseMoney } from '@/domain/rental/money';
+import { isFilm } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { discountInput } from '@/domain/rental/quoteText';
 import { formatCount, formatPercent } from '@/domain/text/formatNumber';
@@ -21,7 +22,7 @@ function discountHint(discount: RentalRequest['discount']): string {
 }
 
 type AmountFieldsProps = RequestFieldsProps<
-  'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit'
+  'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit' | 'about' | 'items'
 > & {
   /** The days that the price rules charge. */
   ruledDays: number;
@@ -29,7 +30,7 @@ type AmountFieldsProps = RequestFieldsProps<
 
 /** Billable days, discount, tax and deposit of a request. */
 export const AmountFields = requestPart(
-  ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit'],
+  ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit', 'about', 'items'],
   function AmountFields({ request, onChange, ruledDays }: AmountFieldsProps) {
     const dates = datesOfRequest(request);
     const rentalDays = dates && countDays(dates);
@@ -38,18 +39,20 @@ export const AmountFields = requestPart(
     const withoutDays = hasDates ? 'The rental dates are not valid' : 'No rental dates yet';
     return (
       <ResponsiveGrid minWidth={120}>
-        <ParsedField
-          label="Billable days"
-          value={request.billableDays}
-          format={(days) => String(days ?? knownDays ?? '')}
-          parse={(text) => parseBillableDays(text, knownDays)}
-          invalid="Enter a whole number of days"
-          onChange={(billableDays) => onChange({ billableDays })}
-          helperText={
-            rentalDays === undefined ? withoutDays : `Rental: ${formatCount(rentalDays, 'day')}`
-          }
-          inputProps={{ inputMode: 'numeric' }}
-        />
+        {!isFilm(request) && (
+          <ParsedField
+            label="Billable days"
+            value={request.billableDays}
+            format={(days) => String(days ?? knownDays ?? '')}
+            parse={(text) => parseBillableDays(text, knownDays)}
+            invalid="Enter a whole number of days"
+            onChange={(billableDays) => onChange({ billableDays })}
+            helperText={
+              rentalDays === undefined ? withoutDays : `Rental: ${formatCount(rentalDays, 'day')}`
+            }
+            inputProps={{ inputMode: 'numeric' }}
+          />
+        )}
         <ParsedField
           label="Discount"
           value={request.discount}

@@ -11,7 +11,7 @@ import { countDays } from '@/domain/availability/day';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { isQuoteUnsent, NOT_SENT } from '@/domain/rental/nextStep';
-import { datesOfRequest, isConfirmed, STATUS_LABELS } from '@/domain/rental/requestSteps';
+import { datesOfRequest, isConfirmed, isFilm, labelOfStatus } from '@/domain/rental/requestSteps';
 import type { RequestStatus } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { HEIGHTS } from '@/theme/tokens';
@@ -30,8 +30,10 @@ const courseOf = (status: RequestStatus) =>
 const DECLINED: readonly RequestStatus[] = ['new', 'declined'];
 
 /** Where a request is on its course. */
-function Course({ request: { status, quotes } }: RequestPartProps<'status' | 'quotes'>) {
-  const course = status === 'declined' ? DECLINED : courseOf(status);
+function Course({ request }: RequestPartProps<'status' | 'quotes' | 'about' | 'items'>) {
+  const { status, quotes } = request;
+  const whole = status === 'declined' ? DECLINED : courseOf(status);
+  const course = isFilm(request) ? whole.filter((one) => one !== 'collected') : whole;
   const reached = course.indexOf(status);
   return (
     <Stepper
@@ -48,7 +50,7 @@ function Course({ request: { status, quotes } }: RequestPartProps<'status' | 'qu
           completed={index < reached && (one !== 'quoted' || quotes.length > 0)}
           aria-current={one === status ? 'step' : undefined}
         >
-          <StepLabel error={one === 'declined'}>{STATUS_LABELS[one]}</StepLabel>
+          <StepLabel error={one === 'declined'}>{labelOfStatus(request, one)}</StepLabel>
         </Step>
       ))}
     </Stepper>
@@ -74,11 +76,11 @@ const StickyHeading = styled('div')(({ theme }) => ({
 }));
 
 type HeadingProps = RequestPartProps<
-  'ref' | 'status' | 'isSample' | 'quotes' | 'log' | 'customer' | 'from' | 'to'
+  'ref' | 'status' | 'isSample' | 'quotes' | 'log' | 'customer' | 'from' | 'to' | 'about' | 'items'
 > & { total: Amount; balance: Amount };
 
 function Heading({ request, total, balance }: HeadingProps) {
-  const { ref, status, isSample } = request;
+  const { ref, isSample } = request;
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 120 });
   const isNarrow = !useIsWide();
   const name = request.customer.name || 'No name';
@@ -121,7 +123,7 @@ function Heading({ request, total, balance }: HeadingProps) {
           ))}
         </Typography>
         <Stack direction="row" spacing={1}>
-          {isNarrow && <Chip label={STATUS_LABELS[status]} />}
+          {isNarrow && <Chip label={labelOfStatus(request)} />}
           {isQuoteUnsent(request) && <Chip label={NOT_SENT} color="warning" />}
           {isSample && <Chip label="Sample request" />}
         </Stack>
@@ -133,6 +135,6 @@ function Heading({ request, total, balance }: HeadingProps) {
 
 /** Customer, reference, dates, amounts and status of a request, and a link to the list. */
 export const RequestHeading = requestPart(
-  ['ref', 'status', 'isSample', 'quotes', 'log', 'customer', 'from', 'to'],
+  ['ref', 'status', 'isSample', 'quotes', 'log', 'customer', 'from', 'to', 'about', 'items'],
   Heading,
 );

@@ -10,7 +10,7 @@ import { formatMoney, type Amount } from '@/domain/rental/money';
 import { NEXT_ACTIONS, type NextAction } from '@/domain/rental/nextStep';
 import {
   isConfirmed,
-  OFFERED_STEPS,
+  offeredSteps,
   reopenedStatus,
   STEP_LABELS,
   type RequestStep,
@@ -115,11 +115,12 @@ function useSteps({ request, onAddPayment }: StepButtonsProps) {
     pack: () => show('packing'),
     handOver: () => show('handover'),
     takeBack: () => show('return'),
+    returned: () => setStatus('returned', { event: 'done' }),
     addPayment: onAddPayment,
     returnDeposit: onAddPayment,
     reopen,
   };
-  const steps: Step[] = OFFERED_STEPS[request.status].map((key) => ({
+  const steps: Step[] = offeredSteps(request).map((key) => ({
     key,
     label: STEP_LABELS[key],
     run: key === 'quoted' ? quote : () => setStatus(key),

@@ -5,7 +5,7 @@ import { packedPieces } from '@/domain/rental/handover';
 import { formatMoney } from '@/domain/rental/money';
 import type { NextAction } from '@/domain/rental/nextStep';
 import { discountShare } from '@/domain/rental/quoteText';
-import { datesOfRequest, isConfirmed } from '@/domain/rental/requestSteps';
+import { datesOfRequest, isConfirmed, isFilm } from '@/domain/rental/requestSteps';
 import { logText } from '@/domain/rental/requestLog';
 import type { RentalRequest, RequestItem, RequestStatus } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
@@ -95,6 +95,7 @@ export const FIRST_COLUMN: readonly RequestSection[] = [
   {
     title: 'Items',
     summary: ({ request }) => {
+      if (isFilm(request)) return formatCount(request.lines.length, 'line');
       const dates = datesOfRequest(request);
       const days = dates ? shortDays(dates) : 'no dates yet';
       return `${formatCount(request.items.length, 'item')}, ${days}`;
@@ -102,7 +103,7 @@ export const FIRST_COLUMN: readonly RequestSection[] = [
     openIn: ASKING,
     Content: ({ request, onChange, onRemoveItem, onRemoveLine, noteOf }) => (
       <Stack spacing={2}>
-        <RentalDateFields request={request} onChange={onChange} />
+        {!isFilm(request) && <RentalDateFields request={request} onChange={onChange} />}
         <ItemFields request={request} onChange={onChange} onRemove={onRemoveItem} noteOf={noteOf} />
         <LineFields request={request} onChange={onChange} onRemove={onRemoveLine} />
       </Stack>
@@ -135,7 +136,7 @@ export const SECOND_COLUMN: readonly RequestSection[] = [
     summary: ({ listed }) =>
       listed.checklist.length > 0 ? packedPieces(listed).text : 'No list yet',
     openIn: ['confirmed', ...OUT],
-    isShown: isConfirmed,
+    isShown: (request) => isConfirmed(request) && !isFilm(request),
     Content: ({ listed }) => <HandoverSection request={listed} />,
   },
   {

@@ -33,7 +33,7 @@ const SHOWN = 5;
 /** Returns when the next step of a request is due, in red if that is over. */
 function dueNote(request: RentalRequest, today: Day): ReactNode {
   const { day } = nextStepOf(request);
-  if (day === '') return 'No dates yet';
+  if (day === '') return request.about || 'No dates yet';
   const late = overdueDays(request, today);
   if (!isOverdue(request, today)) return day !== today && adminDay(day);
   return (

@@ -41,6 +41,7 @@ describe('readMessage', () => {
       to: '2026-11-26',
       preferredDate: '2026-11-24',
       duration: '3 Days',
+      about: '',
       area: 'Victoria Island',
       address: '12 Adeola Odeku St',
       estimate: 'About ₦150,000 for 3 days',

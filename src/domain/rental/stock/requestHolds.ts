@@ -1,7 +1,7 @@
 import type { Hold } from '../../availability/availability';
 import { addDays, type Day } from '../../availability/day';
 import { idsForGroups, overdueDays, unitGroups } from '../handover';
-import { datesOfRequest, isActive, isConfirmed } from '../requestSteps';
+import { datesOfRequest, isActive, isConfirmed, isFilm } from '../requestSteps';
 import type { RentalRequest, RequestItem, RequestsSettings } from '../schema';
 
 /** Whether an item is equipment of the own stock. */
@@ -80,7 +80,7 @@ export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): R
 
 /** Returns why a confirmed or collected request does not hold all of its items; undefined if it does. */
 export function unheldReason(request: RentalRequest): string | undefined {
-  if (request.isSample || !isActive(request)) return undefined;
+  if (request.isSample || !isActive(request) || isFilm(request)) return undefined;
   if (request.from === '' || request.to === '') return 'No rental dates, so nothing is held.';
   if (!datesOfRequest(request)) return 'The rental dates are not valid, so nothing is held.';
   const names = request.items
