@@ -20,7 +20,7 @@ import { pauseTranslation } from '@/ui/hydration/translation';
 import { whenIdle, yieldToMain } from '@/ui/schedule';
 import { isSavingData } from '@/ui/media/dataSaving';
 import type { EarlyInput } from '@/ui/hydration/earlyInput';
-import { installPopStateGuard } from '@/ui/navigation/popStateGuard';
+import { installPopStateGuard } from '@/ui/history/popStateGuard';
 import { AppRoutes } from './routing/AppRoutes';
 import { matchPage, pageOf } from './routing/matchPage';
 import { readPageData, type PageData } from './routing/embeddedPage';

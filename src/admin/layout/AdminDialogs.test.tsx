@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderAdminPart } from '../../../tests/helpers/component/AdminHarness';
+import { installPopStateGuard } from '@/ui/history/popStateGuard';
 import { AdminDialog, AdminDrawer, Confirmation } from './AdminDialogs';
 import { useRestoreFocus } from './useRestoreFocus';
 
@@ -63,6 +64,8 @@ const dialog = page.getByRole('dialog', { name: 'Example dialog' });
 const field = page.getByRole('textbox', { name: 'First' });
 const question = page.getByRole('dialog', { name: 'Leave?' });
 
+installPopStateGuard();
+
 async function openPage(Part: Part = AdminDialog) {
   await page.viewport(900, 700);
   await renderAdminPart(<Page Part={Part} />);
@@ -70,28 +73,7 @@ async function openPage(Part: Part = AdminDialog) {
   await expect.element(dialog).toBeVisible();
 }
 
-interface Watcher extends EventTarget {
-  requestClose: () => void;
-}
-type WatcherClass = new () => Watcher;
-
-/** Records the watchers of close requests. Returns a function that sends a close request to the active one. */
-function watchBack(): () => void {
-  const target = window as unknown as { CloseWatcher: WatcherClass };
-  const Original = target.CloseWatcher;
-  const watchers: Watcher[] = [];
-  target.CloseWatcher = class extends Original {
-    constructor() {
-      super();
-      watchers.push(this);
-    }
-  };
-  onTestFinished(() => {
-    target.CloseWatcher = Original;
-  });
-  // A watcher that was used or destroyed ignores requests.
-  return () => [...watchers].forEach((watcher) => watcher.requestClose());
-}
+const goBack = () => window.history.back();
 
 describe.each([
   ['dialog', AdminDialog],
@@ -120,8 +102,7 @@ describe.each([
     await expect.element(opener).toHaveFocus();
   });
 
-  it('closes by the Back gesture of Android', async () => {
-    const goBack = watchBack();
+  it('closes by Back', async () => {
     await openPage(Part);
     goBack();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -160,19 +141,18 @@ describe('an open dialog', () => {
 });
 
 describe('a question over a dialog', () => {
-  const gestures: [string, (goBack: () => void) => unknown][] = [
+  const gestures: [string, () => unknown][] = [
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['Back', (goBack) => goBack()],
+    ['Back', goBack],
   ];
 
   it.each(gestures)('is opened and closed by %s, again and again', async (_name, press) => {
-    const goBack = watchBack();
     const handleLeave = vi.fn();
     await renderAdminPart(<GuardedForm onLeave={handleLeave} />);
     for (let round = 0; round < 2; round += 1) {
-      await press(goBack);
+      await press();
       await expect.element(question).toBeVisible();
-      await press(goBack);
+      await press();
       await expect.element(question).not.toBeInTheDocument();
       await expect.element(field).toBeVisible();
     }

@@ -7,56 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import { useEffect, useEffectEvent, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ConfirmButtons, type ConfirmActions } from '@/ui/feedback/ConfirmButtons';
 import { pageHeading } from '@/ui/feedback/LoadingHeading';
-
-/** Close requests of the system, such as Android’s Back. Not part of TypeScript’s types yet. */
-interface CloseWatcher extends EventTarget {
-  destroy: () => void;
-}
-
-/** Close the open dialogs, drawers and menus, the newest last. */
-let closers: readonly (() => void)[] = [];
-let watcher: CloseWatcher | undefined;
-
-/**
- * Sets what is open, and watches for close requests of the system. There is one watcher for
- * everything that is open, because the browser merges watchers that are created without a user
- * action and closes them together.
- */
-function watchFor(open: readonly (() => void)[]): void {
-  closers = open;
-  watcher?.destroy();
-  watcher = undefined;
-  const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
-  if (closers.length === 0 || !CloseWatcher) return;
-  watcher = new CloseWatcher();
-  watcher.addEventListener('close', () => {
-    const close = closers.at(-1);
-    // A watcher works once, but the dialog may stay open.
-    watchFor(closers);
-    close?.();
-  });
-}
-
-/**
- * Makes the Back gesture of Android close what was opened last, while the component is mounted.
- * @returns the `onClose` of a dialog, drawer or menu of Material UI
- */
-export function useCloseRequest(onClose: () => void) {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const closer = () => close();
-    watchFor([...closers, closer]);
-    return () => watchFor(closers.filter((one) => one !== closer));
-  }, []);
-  return (event: SyntheticEvent, reason: string) => {
-    // Otherwise the browser would also treat Escape as a close request.
-    if (reason === 'escapeKeyDown') event.preventDefault();
-    onClose();
-  };
-}
+import { useBackToClose } from '@/ui/history/useBackToClose';
 
 /** Returns the dialog or drawer that was opened last, or undefined. */
 export function topDialog(): Element | undefined {
@@ -70,11 +24,10 @@ interface AdminDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen' |
 }
 
 /**
- * Dialog that is open while it is rendered. Escape, the Back gesture of Android and a press outside
- * call `onClose`.
+ * Dialog that is open while it is rendered. Escape, Back and a press outside call `onClose`.
  */
 export function AdminDialog({ onClose, label, ...props }: AdminDialogProps) {
-  const handleClose = useCloseRequest(onClose);
+  useBackToClose(onClose);
   // A dialog that opens without a button, for restored input, returns the focus to the heading, without scrolling.
   const [hasOpener] = useState(() => document.activeElement !== document.body);
   useEffect(
@@ -91,7 +44,7 @@ export function AdminDialog({ onClose, label, ...props }: AdminDialogProps) {
       open
       fullWidth
       disableRestoreFocus={!hasOpener}
-      onClose={handleClose}
+      onClose={onClose}
       slotProps={{ paper: name }}
     />
   );
@@ -105,18 +58,13 @@ interface AdminDrawerProps {
 }
 
 /**
- * Drawer at the right edge that is open while it is rendered. Escape, the Back gesture of Android
- * and a press outside call `onClose`.
+ * Drawer at the right edge that is open while it is rendered. Escape, Back and a press outside
+ * call `onClose`.
  */
 export function AdminDrawer({ onClose, label, children }: AdminDrawerProps) {
-  const handleClose = useCloseRequest(onClose);
+  useBackToClose(onClose);
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={handleClose}
-      slotProps={{ paper: { 'aria-label': label } }}
-    >
+    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-label': label } }}>
       {children}
     </Drawer>
   );

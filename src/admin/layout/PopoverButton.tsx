@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useCloseRequest } from './AdminDialogs';
+import { useBackToClose } from '@/ui/history/useBackToClose';
 
 interface OpenPopoverProps {
   anchor: HTMLElement;
@@ -11,13 +11,13 @@ interface OpenPopoverProps {
 }
 
 function OpenPopover({ anchor, label, onClose, children }: OpenPopoverProps) {
-  const handleClose = useCloseRequest(onClose);
+  useBackToClose(onClose);
   return (
     <Popover
       open
       anchorEl={anchor}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      onClose={handleClose}
+      onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
     >
       {children}
@@ -38,7 +38,7 @@ interface PopoverButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Button that opens a menu below it. Escape, the Back gesture of Android and a press outside close it. */
+/** Button that opens a menu below it. Escape, Back and a press outside close it. */
 export function PopoverButton({ label, renderButton, children }: PopoverButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (

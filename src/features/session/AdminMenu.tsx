@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { endSession, keepSessionOnce, watchSession } from '@/api/storage/sessionLife';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
+import { useBackToClose } from '@/ui/history/useBackToClose';
 import { useMenuKeys } from '@/ui/navigation/useMenuKeys';
 import { useOutsideInteraction } from '@/ui/navigation/useOutsideInteraction';
 import { selectSession, signedOut } from './sessionSlice';
@@ -95,6 +96,7 @@ export default function AdminMenu() {
   const handleMenuKey = useMenuKeys(menu, isOpen);
   const close = () => setIsOpen(false);
   useOutsideInteraction(anchor, isOpen, close);
+  useBackToClose(close, isOpen);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { RADII } from '@/theme/tokens';
+import { useBackToClose } from '../history/useBackToClose';
 
 interface ModalProps {
   onClose: () => void;
@@ -56,11 +57,12 @@ function ignoreRepeatedClicks(): void {
 
 /**
  * Modal dialog of the public site, based on the native `<dialog>`. Focus moves in, stays inside and returns on closing.
- * Escape, the Back gesture of Android and a click outside call `onClose`.
+ * Escape, Back and a click outside call `onClose`.
  */
 export function Modal({ onClose, label, children, shape = 'dialog' }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOutside = useRef(false);
+  useBackToClose(onClose);
 
   useLayoutEffect(() => {
     const element = dialog.current;

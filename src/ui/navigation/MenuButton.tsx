@@ -15,7 +15,7 @@ import { useOutsideInteraction } from './useOutsideInteraction';
 /** Loaded when a menu is first opened. */
 const MenuSheet = lazyComponent(() => import('./MenuSheet'));
 
-export interface MenuButtonProps extends Omit<MenuSheetProps, 'id'> {
+export interface MenuButtonProps extends Omit<MenuSheetProps, 'id' | 'onClose'> {
   icon: ReactNode;
   /** Controlled by the caller, so that opening a menu can close another one. */
   isOpen: boolean;
@@ -128,6 +128,7 @@ export function MenuButton(props: MenuButtonProps) {
           options={options}
           value={value}
           footer={footer}
+          onClose={handleClose}
           onChoose={(choice) => {
             onChoose(choice);
             handleClose();

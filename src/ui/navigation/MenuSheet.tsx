@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
+import { useBackToClose } from '../history/useBackToClose';
 import { useMenuKeys } from './useMenuKeys';
 
 interface MenuOption {
@@ -17,6 +18,8 @@ export interface MenuSheetProps {
   /** Value of the selected option. If no option has it, none is checked. */
   value: string;
   onChoose: (value: string) => void;
+  /** Called by Back. */
+  onClose: () => void;
   /** Content below the options, such as a reset button. */
   footer?: ReactNode;
 }
@@ -63,10 +66,12 @@ const Sheet = styled('div')(({ theme }) => ({
 /**
  * Content of an open menu. Focus starts at the selected option. Arrow keys, Home and End move it.
  */
-export default function MenuSheet({ id, label, options, value, onChoose, footer }: MenuSheetProps) {
+export default function MenuSheet(props: MenuSheetProps) {
+  const { id, label, options, value, onChoose, onClose, footer } = props;
   const sheet = useRef<HTMLDivElement>(null);
 
   const handleKeyDown = useMenuKeys(sheet);
+  useBackToClose(onClose);
   return (
     <Sheet ref={sheet} id={id} onKeyDown={handleKeyDown}>
       <div role="menu" aria-label={label}>

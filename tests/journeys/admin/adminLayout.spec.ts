@@ -54,6 +54,9 @@ test('Back, a link and a reload require a confirmation before an unsaved edit is
 
   await page.evaluate(() => history.back());
   await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(field).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/products');
+  await page.evaluate(() => history.back());
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await expect(page).toHaveURL('/admin');
   // The history entry after this one still exists.

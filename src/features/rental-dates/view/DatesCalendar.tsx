@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { Day, RentalDates } from '@/domain/availability/day';
 import { RADII } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
+import { useBackToClose } from '@/ui/history/useBackToClose';
 import { useOutsideInteraction } from '@/ui/navigation/useOutsideInteraction';
 import { Calendar } from './Calendar';
 
@@ -31,10 +32,11 @@ interface DatesCalendarProps {
   onOutside: () => void;
 }
 
-/** Calendar below the date fields. Escape and Done close it. */
+/** Calendar below the date fields. Escape, Back and Done close it. */
 export default function DatesCalendar(props: DatesCalendarProps) {
   const { onClose, anchor, onOutside, ...calendar } = props;
   useOutsideInteraction(anchor, true, onOutside);
+  useBackToClose(onClose);
   return (
     <Popup role="dialog" aria-label="Choose your rental dates">
       <Calendar {...calendar} hasFocus />
