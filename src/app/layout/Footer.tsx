@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { footerGroups } from '@/domain/site/footer';
-import { SocialLinks, useSite } from '@/features/settings';
+import { CompanyLinks, SocialLinks, useSite } from '@/features/settings';
 import { deferredRendering } from '@/theme/deferredRendering';
 import { Container } from '@/ui/layout/Container';
 import { Wordmark } from '@/ui/layout/Wordmark';
@@ -11,7 +11,7 @@ const Root = styled('footer')(({ theme }) => ({
   padding: 'clamp(40px, 5vw, 64px) 0 32px',
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.sunken,
-  ...deferredRendering(theme, 490),
+  ...deferredRendering(theme, 640),
 }));
 
 const Groups = styled('div')(({ theme }) => ({
@@ -55,6 +55,7 @@ export function Footer() {
           </div>
           <SocialLinks />
         </Top>
+        <CompanyLinks />
         <Groups as="nav" aria-label="Footer">
           {footerGroups(site).map((group, index) => (
             <FooterSection key={`${index}-${group.title}`} group={group} />

@@ -13,7 +13,7 @@ import { noticeShown } from '@/features/notices';
 import { ProjectCard } from '@/features/projects/list';
 import { PublishedNote } from '@/features/rental-dates/view';
 import { ServiceCard } from '@/features/services';
-import { useCompanyContacts, useSite } from '@/features/settings';
+import { CompanyLinks, useCompanyContacts, useSite } from '@/features/settings';
 import { Button } from '@/ui/form/Button';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Section } from '@/ui/layout/Section';
@@ -120,7 +120,11 @@ export default function HomeBelowFold() {
       <FeaturedProducts />
       <FeaturedProjects />
       {home && <Testimonials testimonials={home.testimonials} />}
-      <QuestionSection contact={home?.contact} form={<ContactForm {...company} {...results} />} />
+      <QuestionSection
+        contact={home?.contact}
+        form={<ContactForm {...company} {...results} />}
+        contacts={<CompanyLinks />}
+      />
     </>
   );
 }

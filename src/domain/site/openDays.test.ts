@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HoursRow } from './schema';
-import { openDays } from './openDays';
+import { hoursOn, openDays } from './openDays';
 import { hoursText, DEFAULT_HOURS } from './hours';
 
 const CONTACT = { email: '', phone: '', whatsapp: '', address: '' };
@@ -60,4 +60,17 @@ describe('opening days', () => {
       openDays({ workingHours: [], contact: { ...CONTACT, hours: '{broken' } }),
     ).toBeUndefined();
   });
+});
+
+it.each([
+  ['the last row that names the day', 0, '9 - 18'],
+  ['a row of its own', 5, '10 - 14'],
+  ['none if no row names the day', 6, undefined],
+])('The hours of a day are those of %s', (_what, weekday, hours) => {
+  const workingHours = [
+    { day: 'Monday to Saturday', hours: '9 - 18' },
+    { day: 'Saturday', hours: '10 - 14' },
+    { day: 'Monday (holidays)', hours: 'Closed' },
+  ];
+  expect(hoursOn({ workingHours, contact: CONTACT }, weekday)).toBe(hours);
 });

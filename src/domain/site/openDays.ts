@@ -1,4 +1,5 @@
 import { DAYS, parseHours } from './hours';
+import { workingHoursRows } from './site';
 import type { HoursRow, Site } from './schema';
 
 /** Whether the company is open, from Monday to Sunday. */
@@ -41,11 +42,23 @@ function daysOfRow({ day }: HoursRow): number[] | undefined {
 
 const isOpenText = (hours: string): boolean => /\d|open|24/i.test(hours) && !/closed/i.test(hours);
 
+/** Returns the rows of each week. Those with a remark, such as '(last of the month)', are the first: the others take precedence. */
+function weeklyRows(rows: readonly HoursRow[]): HoursRow[] {
+  return [...rows, ...rows.filter(({ day }) => !day.includes('('))];
+}
+
+/**
+ * Returns the hours of a weekday as visitors see them. Undefined if no row names it.
+ * @param weekday 0 for Monday to 6 for Sunday
+ */
+export function hoursOn(site: Pick<Site, 'workingHours' | 'contact'>, weekday: number) {
+  return weeklyRows(workingHoursRows(site)).findLast((row) => daysOfRow(row)?.includes(weekday))
+    ?.hours;
+}
+
 function openDaysOfRows(rows: readonly HoursRow[]): OpenDays {
   const week = DAYS.map(() => false);
-  // A row with a remark, such as '(last of the month)', does not apply to every week: the others take precedence.
-  const plain = rows.filter(({ day }) => !day.includes('('));
-  for (const row of [...rows, ...plain])
+  for (const row of weeklyRows(rows))
     for (const at of daysOfRow(row) ?? []) week[at] = isOpenText(row.hours);
   return week;
 }

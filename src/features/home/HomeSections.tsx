@@ -65,10 +65,12 @@ interface QuestionSectionProps {
   contact: HomePageContent['contact'] | undefined;
   /** Contact form. */
   form: ReactNode;
+  /** Other ways to reach the company. */
+  contacts: ReactNode;
 }
 
 /** Section 'Have any question?' with the contact form, the target of `/#contact`. */
-export function QuestionSection({ contact, form }: QuestionSectionProps) {
+export function QuestionSection({ contact, form, contacts }: QuestionSectionProps) {
   return (
     <Section
       id="contact"
@@ -84,6 +86,7 @@ export function QuestionSection({ contact, form }: QuestionSectionProps) {
             Send us a message
           </Typography>
           {form}
+          <div style={{ marginTop: 24 }}>{contacts}</div>
         </div>
       </Split>
     </Section>
