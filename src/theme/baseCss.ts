@@ -111,6 +111,17 @@ const PAGE: Styles = {
       color: 'SelectedItemText !important',
     },
   },
+  // Browsers do not print backgrounds.
+  '@media print': {
+    ':root': Object.fromEntries(
+      ['text-primary', 'text-secondary', 'primary-main', 'warning-main'].map((name) => [
+        `--s-palette-${name}`,
+        '#000 !important',
+      ]),
+    ),
+    'a[href="#main"]': { display: 'none' },
+    '#root header': { position: 'static' },
+  },
   // Presses during a transition must reach the new page.
   '::view-transition': { 'pointer-events': 'none' },
   '::view-transition-old(.page)': { animation: `leave ${MOTION.quick}ms ${MOTION.ease} both` },

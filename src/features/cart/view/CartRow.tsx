@@ -48,6 +48,7 @@ const Facts = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     padding: '4px 0',
   },
+  '@media print': { '& > a::after': { content: '" (" attr(href) ")"', fontWeight: 400 } },
   '& > a:hover': { color: theme.vars?.palette.primary.main },
   '& > p': {
     fontSize: '0.875rem',
