@@ -6,7 +6,6 @@ import { ProductActions } from '@/features/cart/view';
 import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { HEIGHTS } from '@/theme/tokens';
-import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import type { ProductShareProps } from './sharing/ShareButtons';
 
@@ -18,8 +17,6 @@ const ProductShare = lazyComponent<ProductShareProps>(
 /** Buttons of a product: book, add to cart, favourite, ask, share. A cart that was cleared to book it can be restored. */
 export function ProductButtons({ product }: { product: ProductListItem }) {
   const dispatch = useDispatch();
-  // Not part of the HTML: a browser without scripts cannot use it, and the prerenderer does not wait for it.
-  const isHydrated = useIsHydrated();
   const handleCartCleared = (items: CartItem[]) => {
     const action = { label: 'Undo', dispatches: itemsRestored(items) };
     dispatch(noticeShown({ message: 'Your booking cart was cleared.', action }));
@@ -29,7 +26,7 @@ export function ProductButtons({ product }: { product: ProductListItem }) {
       <ProductActions product={product} onCartCleared={handleCartCleared} />
       <FavoriteToggle product={product} />
       <div style={{ width: '100%', minHeight: HEIGHTS.touch }}>
-        {isHydrated && <ProductShare product={product} />}
+        <ProductShare product={product} />
       </div>
     </>
   );
