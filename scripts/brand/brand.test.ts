@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import config from '../../company.config';
-import { GROUNDS } from '../../src/domain/company/grounds';
+import { GROUNDS } from '../../src/domain/company/shades';
 import { makeIcons, MANIFEST_ICONS, readIcon, TOUCH_ICON } from './icons';
 import { makeShareCard } from './brandFiles';
 import { setWordmark } from './wordmark';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import config from '../../company.config';
-import { GROUNDS } from '../../src/domain/company/grounds';
+import { GROUNDS } from '../../src/domain/company/shades';
 
 const BACKGROUND = GROUNDS.dark.raised;
 /** Part of a maskable icon that every launcher shows is a circle of 0.8 of its width. The icon is a square within it. */

@@ -1,4 +1,4 @@
-import { GROUNDS } from '../../src/domain/company/grounds';
+import { GROUNDS } from '../../src/domain/company/shades';
 import { variantWidths } from '../../src/ui/media/pictureVariants';
 
 /** Lower-case extensions of raster images, which get variants. Other files are copied unchanged. */

@@ -1,6 +1,6 @@
 import { company } from '../../src/domain/company/company';
-import type { HeadInfo } from '../../src/ui/head/headInfo';
-import type { PageData } from '../../src/app/routing/embeddedPage';
+import type { HeadInfo } from '../../src/ui/head/PageHead';
+import type { PageData } from '../../src/app/routing/matchPage';
 import { contentPolicy, PLAYER_ORIGINS } from './csp';
 import { escapeHtml, meta } from './html';
 import { canonicalLink, NO_INDEX } from './sitemap';

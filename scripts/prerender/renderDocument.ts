@@ -1,5 +1,5 @@
 import type * as Entry from '../../src/app/prerender/entry.prerender';
-import type { PageData } from '../../src/app/routing/embeddedPage';
+import type { PageData } from '../../src/app/routing/matchPage';
 import { sharePath } from '../../src/ui/media/pictureVariants';
 import { composeDocument, type DocumentParts } from './document';
 

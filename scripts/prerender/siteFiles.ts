@@ -11,7 +11,7 @@ import {
 import { PATHS } from '../../src/domain/links/paths';
 import { VERSION_URL } from '../../src/domain/links/versionUrl';
 import type { Site } from '../../src/domain/site/schema';
-import { GROUNDS } from '../../src/domain/company/grounds';
+import { GROUNDS } from '../../src/domain/company/shades';
 import { MANIFEST_ICONS } from '../brand/icons';
 import { filesBelow } from '../build/files';
 import { writeFileAtomic } from '../build/writeFileAtomic';

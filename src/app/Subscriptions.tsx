@@ -9,7 +9,7 @@ import { followScheme } from '@/theme/scheme';
 import { setIslandFailureHandler } from '@/ui/hydration/island';
 import { whenIdle } from '@/ui/schedule';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
-import type { PageData } from './routing/embeddedPage';
+import type { PageData } from './routing/matchPage';
 import type { AppStore } from './store/makeStore';
 
 function fetchPictures(): Promise<PictureManifest> {

@@ -3,9 +3,12 @@ import { categoryFiles } from '@/domain/content/readContent';
 import type { ContentFiles } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { applyScheme, storedScheme } from '@/theme/scheme';
-import { emailHandler } from './handlers/emailHandler';
-import { publishHandlers, refusedPublishHandlers } from './handlers/publishHandlers';
-import { uploadHandlers } from './handlers/uploadHandlers';
+import {
+  emailHandler,
+  publishHandlers,
+  refusedPublishHandlers,
+  uploadHandlers,
+} from './handlers/handlers';
 import { takeScenario } from './scenarios/currentScenario';
 import { scenarioHandlers, type ScenarioName } from './scenarios/scenarios';
 import { addScenarioSwitch } from './scenarios/scenarioSwitch';

@@ -1,5 +1,5 @@
 import { company } from '@/domain/company/company';
-import { GROUNDS, ON_ACCENT } from '@/domain/company/grounds';
+import { GROUNDS, ON_ACCENT } from '@/domain/company/shades';
 
 /**
  * Colours, sizes and easing curves of the site. All other code refers to colours by these names.

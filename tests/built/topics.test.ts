@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalizeTopicPath } from '../../src/domain/topic/topicPath';
+import { normalizeTopicPath } from '../../src/domain/topic/topic';
 import { builtFile, builtPages, builtScript, content } from '../helpers/hosts/builtSite';
 
 const topics = content.topics().filter(({ path }) => normalizeTopicPath(path) !== undefined);

@@ -6,17 +6,15 @@ import {
   parseBookingQuery,
 } from '../../src/domain/booking/bookingMessage';
 import { isContractFile, isPublishablePath, parseUploadPath } from '../../src/domain/content/files';
-import { cleanText } from '../../src/domain/text/cleanText';
-import { cutText } from '../../src/domain/text/cutText';
+import { cleanText, cutText } from '../../src/domain/text/cleanText';
 import { dateFieldValue, formatDate } from '../../src/domain/text/dates';
 import { formatInteger } from '../../src/domain/text/formatNumber';
 import { isEmail } from '../../src/domain/booking/forms';
-import { statisticNumber } from '../../src/domain/page/homePage';
+import { statisticNumber } from '../../src/domain/page/pages';
 import { parseHours } from '../../src/domain/site/hours';
 import { mailtoHref, safeHref, telHref, whatsappLink } from '../../src/domain/links/links';
 import { pageParam } from '../../src/domain/listing/paging';
-import { encodeText } from '../../src/domain/links/paths';
-import { safeReturnPath } from '../../src/domain/links/returnPath';
+import { encodeText, safeReturnPath } from '../../src/domain/links/paths';
 import { formatPrice, priceNumber } from '../../src/domain/text/price';
 import { projectOverview } from '../../src/domain/project/project';
 import { parseSharedItems, withoutSharedItems } from '../../src/domain/cart/sharedItems';
@@ -24,7 +22,7 @@ import { deskRanker } from '../../src/domain/search/deskSearch';
 import { nearestSearches } from '../../src/domain/search/nearest';
 import { searchable } from '../../src/domain/search/search';
 import { foldText, isPathSegment, recordSlug, slugify } from '../../src/domain/text/slug';
-import { normalizeTopicPath, encodeTopicPath } from '../../src/domain/topic/topicPath';
+import { normalizeTopicPath, encodeTopicPath } from '../../src/domain/topic/topic';
 
 /** In characters. */
 const LENGTH = 100_000;

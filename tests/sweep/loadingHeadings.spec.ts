@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { productPath, projectPath } from '../../src/domain/links/paths';
-import { encodeTopicPath, normalizeTopicPath } from '../../src/domain/topic/topicPath';
+import { encodeTopicPath, normalizeTopicPath } from '../../src/domain/topic/topic';
 import { session } from '../helpers/journeys/admin';
 import { content, DIST, someProduct } from '../helpers/hosts/builtSite';
 import { expect, seedStorage, test, waitForHydration } from '../helpers/journeys/site';

@@ -16,7 +16,7 @@ import { keepDrafts } from './storage/draftTable';
 import { draftReducers } from './state/draftsReducer';
 import { applyEdits } from './editThunks';
 import { publishedContentQuery } from './content/publishedContent';
-import { selectDraftContent, type DraftContentState } from './content/draftContentSelectors';
+import { selectDraftContent, type DraftContentState } from './content/draftContent';
 
 /** The time of every edit in these tests. */
 export const NOW = '2026-06-01T09:00:00.000Z';

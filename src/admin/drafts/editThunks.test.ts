@@ -6,7 +6,7 @@ import { edit, CATEGORY_FILES, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editThunks';
 import { flush } from '../storage/keepTable';
 import { HISTORY_STEPS } from './state/draftSlices';
-import { selectChangeCount } from './content/draftContentSelectors';
+import { selectChangeCount } from './content/draftContent';
 import { selectDrafts } from './state/draftsReducer';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
 import { clearBackOffice, fillStorage } from '../../../tests/helpers/storage/backOfficeDatabase';

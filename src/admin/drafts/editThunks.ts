@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { sameJson } from '@/domain/text/sameJson';
+import { sameJson } from '@/domain/text/json';
 import { newId } from '@/domain/text/ids';
 import type { Content } from '@/domain/content/content';
 import {
@@ -9,14 +9,20 @@ import {
   applyDraftChanges,
 } from './state/draftEntry';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';
-import { type DraftContentState, selectPublished } from './content/draftContentSelectors';
+import { type DraftContentState, selectPublished, draftContent } from './content/draftContent';
 import { selectDrafts } from './state/draftsReducer';
 import { draftsChanged, draftsRebased, stepRedone, stepUndone } from './state/draftSlices';
 import { flush, type StoreOutcome } from '../storage/keepTable';
-import { type Edit, entryOf, publishedRecord, toDraftChanges, withinLimits } from './draftChanges';
-import { findNewViolation, type RuleViolation } from './ruleViolations';
-import { draftContent } from './content/draftContent';
-import { sameMedia } from './content/draftMedia';
+import {
+  type Edit,
+  entryOf,
+  publishedRecord,
+  toDraftChanges,
+  withinLimits,
+  findNewViolation,
+  type RuleViolation,
+} from './draftChanges';
+import { sameMedia } from './content/pending';
 
 // See docs/behaviour/drafts-and-undo.md.
 

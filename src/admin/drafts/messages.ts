@@ -1,5 +1,5 @@
 import type { UndoRejection } from './editThunks';
-import type { RuleViolation } from './ruleViolations';
+import type { RuleViolation } from './draftChanges';
 
 /** Returns the sentence about a violated rule and how to fix it, for use after a colon. */
 export function ruleMessage(violation: RuleViolation): string {

@@ -1,6 +1,6 @@
 import { company } from '@/domain/company/company';
 import { forEachNetwork } from '@/domain/site/socialNetworks';
-import { capitalise } from '@/domain/text/cutText';
+import { capitalise } from '@/domain/text/cleanText';
 
 /** Names of fields that differ from their key, by `key`, `parent.key`, or `.key` at the top level. */
 const FIELDS: Record<string, string> = {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
-import { childOf } from '@/domain/text/jsonObject';
-import { sameJson } from '@/domain/text/sameJson';
+import { childOf, sameJson } from '@/domain/text/json';
 import type { AnyField, FieldContext, InputValues, StoredField } from './field';
 
 type Rows = readonly AnyField[];

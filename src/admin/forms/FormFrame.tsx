@@ -1,6 +1,9 @@
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import {
   createContext,
   useContext,
@@ -11,20 +14,30 @@ import {
   type RefObject,
 } from 'react';
 import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
-import { StatusAlert } from '../layout/StatusAlert';
-import { focusFirstInvalidField } from './focusFirstInvalidField';
-import { RestoredInputBanner } from './RestoredInputBanner';
-import { useSaveShortcut } from './shortcuts';
+import { PageFooter } from '../layout/Screen';
+import { StatusAlert } from '../layout/RetryBanner';
 import { useRestoreFocus } from '../layout/useRestoreFocus';
 import { useAdminSelector } from '../store/hooks';
 import { selectArePicturesPending } from '../store/unsavedSlice';
+import { focusFirstInvalidField } from './focusFirstInvalidField';
+import { useSaveShortcut } from './shortcuts';
 import type { AdminForm } from './useAdminForm';
-import { PageFooter } from '../layout/PageFooter';
+
+/** Reports that unsaved input from before a reload has been restored. */
+export function RestoredInputBanner({ onDiscard }: { onDiscard?: (() => void) | undefined }) {
+  return (
+    <StatusAlert severity="warning">
+      <span>Your unsaved changes were restored.</span>
+      {onDiscard && (
+        <Button variant="outlined" size="small" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      )}
+    </StatusAlert>
+  );
+}
 
 /**
  * Returns the field that the URL names for the form of a page, or for the form of a record opened

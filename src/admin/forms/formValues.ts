@@ -1,5 +1,4 @@
-import { isJsonObject } from '@/domain/text/jsonObject';
-import { sameJson } from '@/domain/text/sameJson';
+import { isJsonObject, sameJson } from '@/domain/text/json';
 
 /** Returns whether a value has the shape of another one. */
 export function hasShapeOf(like: unknown, value: unknown): boolean {

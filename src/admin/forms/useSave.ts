@@ -1,17 +1,65 @@
+import {
+  createAction,
+  type ThunkAction,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { noticeShown } from '@/features/notices';
-import { useAdminDispatch } from '../store/hooks';
-import { applyEdits, type EditingThunk } from '../drafts/editThunks';
+import type { ActivityRequest } from '@/domain/activity/schema';
+import {
+  noticeShown,
+  noticeDismissed,
+  type noticesSlice,
+  type NoticeInput,
+} from '@/features/notices';
 import type { Edit } from '../drafts/draftChanges';
+import { applyEdits, type EditingThunk } from '../drafts/editThunks';
+import type { UndoStep } from '../drafts/state/draftEntry';
 import { flush, type StoreOutcome } from '../storage/keepTable';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';
-import {
-  editsSaved,
-  persistRetryRequested,
-  type FailedSave,
-  type SaveNotification,
-} from './saveActions';
-import type { UndoStep } from '../drafts/state/draftEntry';
+import { useAdminDispatch } from '../store/hooks';
+
+/** Toast and activity of a save that has been stored. */
+interface SaveNotification {
+  /** Id of the undo step. */
+  stepId: string;
+  /** Text of the toast, which has an Undo button. */
+  message: string;
+  /** Duration of the toast in ms. The default is 5 s. */
+  duration?: number;
+  /** Entry for the list of recent activities. */
+  activity?: ActivityRequest;
+}
+
+/**
+ * Dispatched after a save was stored. Listeners show the toast and record the activity (see
+ * `shell/adminListeners`).
+ */
+export const editsSaved = createAction<SaveNotification>('admin/editsSaved');
+
+/** Requests undoing a step. The Undo button of a toast dispatches it. */
+export const undoRequested = createAction<string>('admin/undoRequested');
+
+/** Toasts and activity of a failed save that can be stored later. */
+interface FailedSave extends Omit<SaveNotification, 'stepId'> {
+  /** Label of the undo step. */
+  label: string;
+  /**
+   * Text of the toast while the save is not stored, and its duration in ms. The default duration is
+   * `duration`.
+   */
+  failed: string;
+  failedDuration?: number;
+}
+
+/**
+ * Requests storing the edits that are only in the memory of this tab. The toast of a failed save
+ * dispatches it.
+ */
+export const persistRetryRequested = createAction<FailedSave>('admin/persistRetryRequested');
+
+/** Requests redoing the step that was undone last. */
+export const redoRequested = createAction('admin/redoRequested');
 
 /** Minimum time in ms that a busy label is shown. */
 export const BUSY_LABEL_MIN_MS = 300;
@@ -130,4 +178,21 @@ export function useSave() {
     );
   };
   return { save, isSaving: running > 0 };
+}
+
+/**
+ * Shows a toast about a step and replaces the previous one. Several toasts would be outdated and
+ * would cover a phone screen.
+ */
+export function showStep(
+  notice: NoticeInput,
+): ThunkAction<void, WithSlice<typeof noticesSlice>, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    const outdated = getState().notices.notices.filter(({ action }) => {
+      const dispatches = action?.dispatches;
+      return undoRequested.match(dispatches) || redoRequested.match(dispatches);
+    });
+    for (const { id } of outdated) dispatch(noticeDismissed(id));
+    dispatch(noticeShown(notice));
+  };
 }

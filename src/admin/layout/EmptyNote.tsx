@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { NearestSearch } from '@/domain/search/nearest';
 import { RADII } from '@/theme/tokens';
 
 /** Shown instead of an empty list. */
@@ -9,3 +11,18 @@ export const EmptyNote = styled('p')(({ theme }) => ({
   textAlign: 'center',
   color: theme.vars?.palette.text.secondary,
 }));
+
+interface NearestNoteProps {
+  nearest: NearestSearch | undefined;
+  /** Number of results that are shown. */
+  found: number;
+  onSearch: (search: string) => void;
+}
+
+/** Names the search whose results are shown instead of the typed one, or offers it. */
+export function NearestNote({ nearest, found, onSearch }: NearestNoteProps) {
+  if (!nearest) return null;
+  const { search } = nearest;
+  if (found > 0) return <div>{`Showing results for "${search.toLowerCase()}"`}</div>;
+  return <Button onClick={() => onSearch(search)}>{`Did you mean ${search}?`}</Button>;
+}

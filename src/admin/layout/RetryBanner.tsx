@@ -1,8 +1,18 @@
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { StatusAlert } from './StatusAlert';
+import { usePublishedContentQuery } from '../drafts/content/publishedContent';
 
-export interface RetryBannerProps {
+interface StatusAlertProps extends Pick<AlertProps, 'children' | 'ref' | 'action'> {
+  severity: 'success' | 'warning' | 'error';
+}
+
+/** Message of a screen or form. Errors are announced immediately, other messages politely. */
+export function StatusAlert(props: StatusAlertProps) {
+  return <Alert {...props} role={props.severity === 'error' ? 'alert' : 'status'} tabIndex={-1} />;
+}
+
+interface RetryBannerProps {
   tone?: 'error' | 'warning';
   /** Whether a retry is in progress. */
   isBusy?: boolean;
@@ -30,4 +40,13 @@ export function RetryBanner({
       </Button>
     </StatusAlert>
   );
+}
+
+/**
+ * Reports which published content could not be loaded, with a button to retry. The content cannot
+ * be edited until it is loaded. The tone is a warning where defaults are shown.
+ */
+export function LoadErrorBanner(props: Pick<RetryBannerProps, 'tone' | 'children' | 'detail'>) {
+  const { isFetching, refetch } = usePublishedContentQuery();
+  return <RetryBanner {...props} isBusy={isFetching} onRetry={() => void refetch()} />;
 }

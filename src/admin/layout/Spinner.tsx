@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
-import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { LoadingHeading } from '@/ui/feedback/StatePanel';
 
 /** Loading indicator for part of a page. */
 export function PartSpinner({ label }: { label: string }) {

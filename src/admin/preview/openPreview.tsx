@@ -5,13 +5,13 @@ import type { ContentDeps } from '@/api/content/contentDeps';
 import { openStorage, wrapStorage } from '@/api/storage/browserStorage';
 import { setSchemeStorage } from '@/theme/scheme';
 import { IsPreviewContext } from '@/ui/form/previewContext';
-import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
+import { HeadCollector, type HeadInfo } from '@/ui/head/PageHead';
 import { HEIGHTS } from '@/theme/tokens';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { createPreviewContent, type PreviewContent } from './previewContent';
 import { storageOverlay } from './storageOverlay';
 import { selectIsTableLoaded, selectStorageIssue } from '../storage/storageSlice';
-import { selectChangeCount } from '../drafts/content/draftContentSelectors';
+import { selectChangeCount } from '../drafts/content/draftContent';
 
 // See docs/behaviour/preview.md.
 

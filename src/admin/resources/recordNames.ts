@@ -1,6 +1,9 @@
+import { capitalise } from '@/domain/text/cleanText';
 import { isDeviceName } from '@/domain/text/deviceName';
+import { formatInteger } from '@/domain/text/formatNumber';
 import { newId } from '@/domain/text/ids';
 import { recordSlug } from '@/domain/text/slug';
+import type { ResourceName, RecordOf, ResourceInfo } from './registry';
 
 /** A record with its ID, and its slug if it has one. */
 export interface NamedRecord {
@@ -40,4 +43,32 @@ export function uniqueId(
   let id = made;
   for (let n = 2; taken.has(id); n += 1) id = `${made}${n}`;
   return id;
+}
+
+type Labels = Pick<ResourceInfo<ResourceName>['labels'], 'one' | 'many'>;
+type Named<C extends ResourceName> = Pick<ResourceInfo<C>, 'labels' | 'nameOf'>;
+
+/** Capitalises every word, for headings and buttons. */
+export function titleCase(text: string): string {
+  return text.split(' ').map(capitalise).join(' ');
+}
+
+/** Formats a number of records, such as `3 products`. */
+export function countRecords({ one, many }: Labels, count: number): string {
+  return count === 1 ? `1 ${one}` : `${formatInteger(count)} ${many}`;
+}
+
+/**
+ * Describes records: a single one by its name, several by their number.
+ * @param quoted returns the name, by default in quotation marks
+ */
+export function describeRecords<C extends ResourceName>(
+  { labels, nameOf }: Named<C>,
+  records: readonly RecordOf<C>[],
+  quoted = (name: string) => `“${name}”`,
+): string {
+  const [first] = records;
+  return first && records.length === 1
+    ? quoted(nameOf(first))
+    : countRecords(labels, records.length);
 }

@@ -1,8 +1,8 @@
 import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
 import { formatInteger } from '@/domain/text/formatNumber';
-import { moveIds } from '@/domain/record/listOrder';
-import { sameJson } from '@/domain/text/sameJson';
+import { moveIds } from '@/domain/record/derivedIds';
+import { sameJson } from '@/domain/text/json';
 import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit, EditOf } from '../drafts/draftChanges';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';
@@ -10,7 +10,8 @@ import {
   selectDraftContent,
   type DraftContentState,
   selectPublished,
-} from '../drafts/content/draftContentSelectors';
+  draftContent,
+} from '../drafts/content/draftContent';
 import { retryPersist, saveWithRetry } from '../forms/useSave';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from './registry';
@@ -19,7 +20,6 @@ import { recordEdit, recordsWith, requestFor, saveList } from './saveRequest';
 import { orderedIds } from '../drafts/content/orders';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import type { Drafts } from '../drafts/state/draftEntry';
-import { draftContent } from '../drafts/content/draftContent';
 
 /**
  * Changes records as one step. Resolves to whether the change was stored.

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
-import { selectChangeCount } from '../drafts/content/draftContentSelectors';
+import { selectChangeCount } from '../drafts/content/draftContent';
 import { selectStorageState, type TableStatus } from '../storage/storageSlice';
 import { selectAsksBeforeClosing } from '../store/unsavedSlice';
 import { useAdminSelector } from '../store/hooks';

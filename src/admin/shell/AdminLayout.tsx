@@ -1,33 +1,109 @@
+import HelpIcon from '@mui/icons-material/HelpOutlined';
+import LanguageIcon from '@mui/icons-material/Language';
+import LogoutIcon from '@mui/icons-material/Logout';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Drawer from '@mui/material/Drawer';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import Button from '@mui/material/Button';
-import { ignoreDoublePress } from '@/ui/form/ignoreDoublePress';
-import { useSite } from '@/features/settings';
-import { SkipLink } from '@/ui/layout/SkipLink';
-import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
-import { useScrollRestoration, type ScrollScheduler } from '@/ui/navigation/useScrollRestoration';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { Wordmark } from '@/ui/layout/Wordmark';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { Link, NavLink, useLocation, Outlet } from 'react-router-dom';
+import { isUnder, PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
-import { AdminDrawer, DialogBar } from '../layout/AdminDialogs';
-import { useConfirm } from '../layout/useConfirm';
+import { useSite } from '@/features/settings';
+import { ignoreDoublePress } from '@/ui/form/ignoreDoublePress';
+import { TitleAnnouncer } from '@/ui/head/PageHead';
+import { SkipLink } from '@/ui/layout/SkipLink';
+import { Wordmark } from '@/ui/layout/Wordmark';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { useScrollRestoration, type ScrollScheduler } from '@/ui/navigation/useScrollRestoration';
 import { LEAVE_CONFIRMATION } from '../forms/unsavedInput';
-import { selectHasUnsavedChanges } from '../store/unsavedSlice';
-import { useAdminSelector } from '../store/hooks';
-import { AdminBar } from './AdminBar';
-import { AdminNav } from './AdminNav';
-import { AdminNotices } from './AdminNotices';
+import { AdminDrawer, DialogBar } from '../layout/AdminDialogs';
+import { StatusAlert } from '../layout/RetryBanner';
 import { Spinner } from '../layout/Spinner';
-import { useNavigationGuard } from './useNavigationGuard';
-import { StatusAlert } from '../layout/StatusAlert';
+import { useConfirm } from '../layout/useConfirm';
+import type { TableIssue } from '../storage/database';
 import { flush } from '../storage/keepTable';
 import { selectStorageIssue, selectUnreadableCount } from '../storage/storageSlice';
-import type { TableIssue } from '../storage/database';
+import { useAdminSelector } from '../store/hooks';
+import { selectHasUnsavedChanges } from '../store/unsavedSlice';
+import { AdminBar } from './AdminBar';
+import { AdminNotices } from './AdminNotices';
+import { ADMIN_PAGES, helpPathOf } from './adminPages';
+import { useNavigationGuard } from './useNavigationGuard';
+
+/** Icon and label of an entry. */
+function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: ReactNode }) {
+  return (
+    <>
+      <ListItemIcon>
+        <props.Icon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{props.children}</ListItemText>
+    </>
+  );
+}
+
+/** The links below the pages. The path of the help depends on the page. */
+const EXITS = [
+  [HelpIcon, 'Help', undefined],
+  [LanguageIcon, 'Go to Website', PATHS.home],
+  [SettingsIcon, 'Settings', PATHS.adminSettings],
+] as const;
+
+/** Navigation of the back office with its exit links, for sidebar and drawer. */
+function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () => void }) {
+  const { pathname } = useLocation();
+  const entries = ADMIN_PAGES.filter(({ nav }) => nav);
+  // The pages of an entry are below it, unless they have one of their own.
+  const isBelow = (path: string) =>
+    entries.some((entry) => entry.path.startsWith(`${path}/`) && isUnder(pathname, entry.path));
+  return (
+    <Stack component="nav" aria-label="Back office" sx={{ flex: 1, px: 2, pb: 1 }}>
+      {head}
+      <List>
+        {entries.map(
+          ({ path, title, nav }) =>
+            nav && (
+              <ListItem key={path} disablePadding>
+                <ListItemButton
+                  component={NavLink}
+                  to={path}
+                  end={path === PATHS.admin || isBelow(path)}
+                >
+                  <Label Icon={nav.Icon}>
+                    {nav.label ?? title}
+                    {nav.Count && <nav.Count />}
+                  </Label>
+                </ListItemButton>
+              </ListItem>
+            ),
+        )}
+      </List>
+      <List sx={{ mt: 'auto' }}>
+        {EXITS.map(([Icon, label, path]) => (
+          <ListItem key={label} disablePadding>
+            <ListItemButton component={Link} to={path ?? helpPathOf(pathname)}>
+              <Label Icon={Icon}>{label}</Label>
+            </ListItemButton>
+          </ListItem>
+        ))}
+        <ListItem disablePadding>
+          <ListItemButton component="button" onClick={onSignOut}>
+            <Label Icon={LogoutIcon}>Sign out</Label>
+          </ListItemButton>
+        </ListItem>
+      </List>
+    </Stack>
+  );
+}
 
 const ISSUES: Record<TableIssue, string> = {
   denied:

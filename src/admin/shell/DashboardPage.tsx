@@ -24,11 +24,9 @@ import {
   selectUnreadable,
   selectPublished,
   selectDraftContent,
-} from '../drafts/content/draftContentSelectors';
-import { LoadErrorBanner } from '../layout/LoadErrorBanner';
-import { ScreenLayout } from '../layout/ScreenHeader';
-import { StatusAlert } from '../layout/StatusAlert';
-import { HeadedSection } from '../layout/HeadedSection';
+} from '../drafts/content/draftContent';
+import { LoadErrorBanner, StatusAlert } from '../layout/RetryBanner';
+import { ScreenLayout, HeadedSection } from '../layout/Screen';
 import { useNow } from '../layout/useNow';
 
 /** Totals of the content, with links to its editors. Each shows its own error. */

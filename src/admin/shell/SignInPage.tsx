@@ -3,14 +3,13 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation } from 'react-router-dom';
-import { PATHS } from '@/domain/links/paths';
-import { safeReturnPath } from '@/domain/links/returnPath';
+import { PATHS, safeReturnPath } from '@/domain/links/paths';
 import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
-import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
+import { TitleAnnouncer } from '@/ui/head/PageHead';
 import { Wordmark } from '@/ui/layout/Wordmark';
 import { Redirect } from '@/ui/navigation/Redirect';
-import { AdminHead } from '../layout/AdminHead';
+import { AdminHead } from '../layout/Screen';
 import type { SessionControl } from './SessionGate';
 import { SignInForm } from './SignInForm';
 

@@ -3,9 +3,9 @@ import { PAGE_IDS, SITE_ID } from '@/domain/content/contentModel';
 import type { Store } from '../drafts/draftsFixture';
 import { applyEdits } from '../drafts/editThunks';
 import type { Edit } from '../drafts/draftChanges';
-import { selectDraftContent } from '../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../drafts/content/draftContent';
 import { createAdminStore } from '../../../tests/helpers/component/AdminHarness';
-import { keepDraftCopies } from './draftCopies';
+import { keepDraftCopies } from './startAdmin';
 
 const FILES = { 'site.json': { contact: { email: 'desk@slate.example' } } };
 

@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
+import { storageFailure, type StorageFailure } from '@/api/storage/browserStorage';
 import { withTimeout } from '@/api/timeouts';
 import { newId } from '@/domain/text/ids';
 

@@ -1,7 +1,7 @@
 import { useAdminSelector } from './hooks';
 import { selectIsTableLoaded } from '../storage/storageSlice';
 import { usePublishedContentQuery } from '../drafts/content/publishedContent';
-import { selectDraftContent } from '../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../drafts/content/draftContent';
 
 /**
  * Returns the draft content for an editor screen, and the published files that could not be loaded, whose defaults must not

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContentUnavailableError } from './contentSource';
-import { httpSource } from './httpSource';
+import { ContentUnavailableError, httpSource } from './contentSource';
 
 type Answer = () => Promise<Response>;
 

@@ -1,4 +1,20 @@
-import { storageFailure, type StorageFailure } from './storageFailure';
+/**
+ * Reason of a storage failure: `full` for an exceeded quota or a full device, `denied` if
+ * storage is unavailable.
+ */
+export type StorageFailure = 'full' | 'denied';
+
+/**
+ * Matches names and messages of Chromium, Firefox and WebKit: quotas, full disks, no space on
+ * the device.
+ */
+const FULL = /quota|full|space/i;
+
+/** Returns why local storage, session storage or IndexedDB rejected a write. Never throws. */
+export function storageFailure(error: unknown): StorageFailure {
+  const { name, message } = Object(error) as Record<'name' | 'message', unknown>;
+  return FULL.test(`${String(name)} ${String(message)}`) ? 'full' : 'denied';
+}
 
 /** Web storage areas. Reading may throw, and writing may fail. */
 type StorageArea = 'local' | 'session';
@@ -88,4 +104,23 @@ export function readJson(area: StorageArea, key: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the functions that save the input of a form for this tab as JSON. They never throw. */
+export function sessionEntry(key: string) {
+  let remembered: object | undefined;
+  return {
+    /** Returns what is saved, not validated. Undefined if nothing is, or if it is not JSON. */
+    read: (): unknown => remembered ?? readJson('session', key),
+    /** Saves a value. If session storage rejects it, it lasts until the page is closed. */
+    write(value: object) {
+      // After a failure the previous stored text remains for a reload.
+      const isStored = writeEntry('session', key, JSON.stringify(value)) === 'stored';
+      remembered = isStored ? undefined : value;
+    },
+    remove() {
+      remembered = undefined;
+      removeEntry('session', key);
+    },
+  };
 }

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, Component, type ReactNode } from 'react';
 import { Button } from '@/ui/form/Button';
-import { ButtonRow } from '@/ui/layout/ButtonRow';
-import { pageHeading } from '@/ui/feedback/LoadingHeading';
+import { ButtonRow } from '@/ui/layout/Boxes';
+import { pageHeading } from '@/ui/feedback/StatePanel';
 
 const Screen = styled('main')({
   '& > div': {

@@ -7,8 +7,7 @@ import { selectFavoriteList } from '@/features/favorites';
 import { SocialLinks } from '@/features/settings';
 import { FONTS } from '@/theme/tokens';
 import { Modal } from '@/ui/feedback/Modal';
-import { Button } from '@/ui/form/Button';
-import { IconButton } from '@/ui/form/IconButton';
+import { Button, IconButton } from '@/ui/form/Button';
 import { BOOKING_LINK, MAIN_LINKS } from './navigation';
 
 const Column = styled('nav')({

@@ -5,7 +5,7 @@ import { useLocation, useOutlet } from 'react-router-dom';
 import { contentApi } from '@/api/content/contentApi';
 import { NoticeStack, StorageBanner } from '@/features/notices';
 import { SkipLink } from '@/ui/layout/SkipLink';
-import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
+import { TitleAnnouncer } from '@/ui/head/PageHead';
 import { useIsMotionAllowed } from '@/ui/media/useIsMotionAllowed';
 import { useScrollRestoration } from '@/ui/navigation/useScrollRestoration';
 import { pageKey } from './pageKey';

@@ -1,7 +1,7 @@
 import { COMMISSION, PATHS } from '@/domain/links/paths';
 import { Button } from '@/ui/form/Button';
 import { Section } from '@/ui/layout/Section';
-import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { ButtonRow } from '@/ui/layout/Boxes';
 
 interface CallToActionProps {
   /** Path of a further page. Its label is given by `children`. */

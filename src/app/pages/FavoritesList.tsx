@@ -19,7 +19,7 @@ import { noticeShown, type NoticeInput } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';
 import { PublishedNote } from '@/features/rental-dates/view';
 import { Button } from '@/ui/form/Button';
-import { CardGrid } from '@/ui/layout/CardGrid';
+import { CardGrid } from '@/ui/layout/Boxes';
 import { ShareActions } from '@/ui/navigation/ShareActions';
 import { productSlots } from './ProductCards';
 import { omittedItemsMessage, listShareRequest } from './sharing/listShareLink';

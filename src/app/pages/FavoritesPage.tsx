@@ -8,14 +8,12 @@ import { selectFavoriteList, selectIsFavoritesLoaded } from '@/features/favorite
 import { EmptyFavorites, FavoritesFailure } from '@/features/favorites/view';
 import { ProductCardSkeleton } from '@/features/products/list';
 import { AsyncView } from '@/ui/feedback/AsyncView';
-import { CardGrid } from '@/ui/layout/CardGrid';
-import { Container } from '@/ui/layout/Container';
+import { CardGrid, Container, VisuallyHidden } from '@/ui/layout/Boxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 import { FavoritesList } from './FavoritesList';
 import { HOME_CRUMB } from './heads/headMeta';

@@ -15,9 +15,9 @@ import { PublishedNote } from '@/features/rental-dates/view';
 import { ServiceCard } from '@/features/services';
 import { CompanyLinks, useCompanyContacts, useSite } from '@/features/settings';
 import { Button } from '@/ui/form/Button';
-import { CardGrid } from '@/ui/layout/CardGrid';
+import { CardGrid } from '@/ui/layout/Boxes';
 import { Section } from '@/ui/layout/Section';
-import { phoneWidth } from '@/ui/media/phoneWidth';
+import { phoneWidth } from '@/ui/media/pictureVariants';
 import { ProductCards } from './ProductCards';
 import { useIsStillOnPage } from './useIsStillOnPage';
 

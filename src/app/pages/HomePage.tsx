@@ -6,9 +6,9 @@ import { Hero, HomeSkeleton, Statistics } from '@/features/home';
 import { useSite } from '@/features/settings';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
-import { Container } from '@/ui/layout/Container';
+import { Container } from '@/ui/layout/Boxes';
 import { island } from '@/ui/hydration/island';
-import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { RetryPanel } from '@/ui/feedback/StatePanel';
 import { PageHead } from '@/ui/head/PageHead';
 
 /** Metadata of the home page, with structured data about the company. */

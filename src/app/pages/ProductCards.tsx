@@ -3,7 +3,7 @@ import { FavoriteToggle } from '@/features/favorites';
 import { ProductCard } from '@/features/products/list';
 import { ProductPrice } from '@/features/rental-dates/prices';
 import { ProductStatus } from '@/features/rental-dates/view';
-import { CardGrid } from '@/ui/layout/CardGrid';
+import { CardGrid } from '@/ui/layout/Boxes';
 
 /** Returns the parts of a product card that come from other features: favourite toggle, price and availability. */
 export const productSlots = (product: ProductListItem) => ({

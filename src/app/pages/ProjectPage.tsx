@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery } from '@/api/content/contentApi';
-import type { ProjectView } from '@/api/content/readers/loadProject';
+import type { ProjectView } from '@/api/content/readers/loadRecord';
 import { PATHS, projectPath } from '@/domain/links/paths';
 import type { ProjectSummary } from '@/domain/project/schema';
 import {
@@ -17,12 +17,11 @@ import { ProjectCard } from '@/features/projects/list';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
-import { CardGrid } from '@/ui/layout/CardGrid';
-import { Container } from '@/ui/layout/Container';
+import { CardGrid, Container } from '@/ui/layout/Boxes';
 import { Section } from '@/ui/layout/Section';
-import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
 import { PageHead } from '@/ui/head/PageHead';
-import { phoneWidth } from '@/ui/media/phoneWidth';
+import { phoneWidth } from '@/ui/media/pictureVariants';
 import { RecordRedirect } from './RecordRedirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProjectHead } from './heads/ProjectHead';

@@ -16,14 +16,13 @@ import {
   type ProjectsView,
 } from '@/features/projects/list';
 import { AsyncView } from '@/ui/feedback/AsyncView';
-import { Container } from '@/ui/layout/Container';
+import { Container, VisuallyHidden } from '@/ui/layout/Boxes';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import type { ViewControl } from '@/ui/list/useUrlView';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { useListActions } from '@/ui/list/useListActions';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
-import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { RetryPanel } from '@/ui/feedback/StatePanel';
 import { CallToAction } from './CallToAction';
 import { breadcrumbJsonLd, HOME_CRUMB } from './heads/headMeta';
 

@@ -7,7 +7,7 @@ import { ProductCard } from '@/features/products/list';
 import { RECENT_PRODUCTS, recentReplaced, selectRecentIds } from '@/features/recently-viewed';
 import { Button } from '@/ui/form/Button';
 import { Section } from '@/ui/layout/Section';
-import { phoneWidth } from '@/ui/media/phoneWidth';
+import { phoneWidth } from '@/ui/media/pictureVariants';
 import { productSlots } from './ProductCards';
 
 // A single row of cards that scrolls horizontally.

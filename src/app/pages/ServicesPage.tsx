@@ -6,13 +6,11 @@ import type { Service, ServiceList } from '@/domain/service/schema';
 import { ServiceGrid, ServicesSkeleton } from '@/features/services';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
-import { Container } from '@/ui/layout/Container';
+import { Container } from '@/ui/layout/Boxes';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
-import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
+import { NotFoundPanel, RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
-import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import { StatePanel } from '@/ui/feedback/StatePanel';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { CallToAction } from './CallToAction';
 

@@ -26,13 +26,12 @@ import {
   type StoreViewControl,
 } from '@/features/products/list';
 import { AsyncView } from '@/ui/feedback/AsyncView';
-import { Container } from '@/ui/layout/Container';
+import { Container, VisuallyHidden } from '@/ui/layout/Boxes';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { useListActions } from '@/ui/list/useListActions';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
-import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { RetryPanel } from '@/ui/feedback/StatePanel';
 import { productSlots } from './ProductCards';
 
 // See docs/behaviour/store.md.

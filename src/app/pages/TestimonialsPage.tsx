@@ -4,12 +4,11 @@ import { PATHS } from '@/domain/links/paths';
 import { TestimonialList, TestimonialListSkeleton } from '@/features/testimonials';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
-import { Container } from '@/ui/layout/Container';
+import { Container } from '@/ui/layout/Boxes';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
-import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import { StatePanel } from '@/ui/feedback/StatePanel';
+import { RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 
 const TITLE = 'Testimonials';

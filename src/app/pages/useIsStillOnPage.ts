@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHref } from 'react-router-dom';
-import { normalPath } from '@/domain/links/normalPath';
+import { normalPath } from '@/domain/links/paths';
 
 /**
  * Returns a function that checks whether the visitor is still on this page, because sending a

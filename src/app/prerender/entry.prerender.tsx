@@ -9,20 +9,24 @@ import { ContentUnavailableError } from '@/api/content/contentSource';
 import { loadProjectsFirstPage, loadStoreFirstPage } from '@/api/content/loadFirstPage';
 import { type PageQuery, PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from '@/api/content/pageData';
 import { packProductList } from '@/domain/product/productList';
-import { encodeTopicPath } from '@/domain/topic/topicPath';
+import { encodeTopicPath } from '@/domain/topic/topic';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/hydration/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
-import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
+import { HeadCollector, type HeadInfo } from '@/ui/head/PageHead';
 import { AppRoutes } from '../routing/AppRoutes';
-import { matchPage, pageOf, type MatchedPage } from '../routing/matchPage';
-import { withListItems, listItems, type ListFacts } from './listData';
-import type { PageData } from '../routing/embeddedPage';
+import { matchPage, pageOf, type MatchedPage, type PageData } from '../routing/matchPage';
+import {
+  withListItems,
+  listItems,
+  type ListFacts,
+  PRERENDERED_PAGES,
+  type PrerenderedPage,
+} from './pageQueries';
 import { Providers } from '../Providers';
 import { pageRoutes } from '../routing/routes';
 import { makeStore, type AppStore } from '../store/makeStore';
 import { withTextFields } from './dateFields';
-import { PRERENDERED_PAGES, type PrerenderedPage } from './pageQueries';
 import { styleTags } from './styleTags';
 
 /** Reads the list and the contents of all products. A file that cannot be read leaves its data empty. */

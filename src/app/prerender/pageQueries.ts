@@ -2,7 +2,12 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import type { ReadContentFile } from '@/api/content/contentFiles';
-import { isAllCategory } from '@/domain/category/category';
+import type { StoreFirstPage } from '@/api/content/loadFirstPage';
+import type { PageQuery } from '@/api/content/pageData';
+import type { NeededProducts } from '@/api/content/readers/loadProductList';
+import type { ProductView } from '@/api/content/readers/loadRecord';
+import { isAllCategory, categoryOf } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import {
   aboutCardPath,
   categoryPath,
@@ -11,8 +16,9 @@ import {
   projectPath,
   servicePath,
 } from '@/domain/links/paths';
-import { cardSlug } from '@/domain/page/aboutPage';
 import { findProduct, findProject } from '@/domain/listing/lookup';
+import { cardSlug } from '@/domain/page/pages';
+import { toListItem, type ProductListItem } from '@/domain/product/productList';
 import { findService } from '@/domain/service/service';
 import type { AppStore } from '../store/makeStore';
 
@@ -145,3 +151,52 @@ export const PRERENDERED_PAGES: Readonly<Record<string, PrerenderedPage>> = {
   // Topics: their paths are read separately, because every page names them.
   '*': { queries: ({ address = '' }) => [site(), endpoints.topic.initiate(address)] },
 };
+
+/** What lists show of products besides their index. */
+export interface ListFacts {
+  /** Number of units by product ID. */
+  stocks: Readonly<Record<string, ProductListItem['stock']>>;
+  categories: readonly Category[];
+}
+
+/** Reduces products to the fields of a list, and adds their stock and the names of their categories. */
+export function listItems(
+  products: readonly ProductListItem[],
+  { stocks, categories }: ListFacts,
+): ProductListItem[] {
+  return products.map((product) => {
+    const stock = Object.hasOwn(stocks, product.id) ? stocks[product.id] : product.stock;
+    const { name, slug } = categoryOf(product.category, categories) ?? product.category;
+    return toListItem({ ...product, stock, category: { ...product.category, name, slug } });
+  });
+}
+
+/** Applies {@link listItems} to the products that a query lists. Other results are unchanged. */
+export function withListItems(query: PageQuery, facts: ListFacts): PageQuery {
+  const { endpointName, value } = query;
+  switch (endpointName) {
+    case 'productList':
+    case 'featuredProducts':
+      return { ...query, value: listItems(value as ProductListItem[], facts) };
+    case 'neededProducts': {
+      const entries = Object.entries(value as NeededProducts);
+      return {
+        ...query,
+        value: Object.fromEntries(entries.map(([id, list]) => [id, listItems(list, facts)])),
+      };
+    }
+    case 'storeFirstPage': {
+      const page = value as StoreFirstPage;
+      return { ...query, value: { ...page, products: listItems(page.products, facts) } };
+    }
+    case 'product': {
+      const view = value as ProductView;
+      const [related, goesWith] = [view.related, view.goesWith].map((list) =>
+        listItems(list, facts),
+      );
+      return { ...query, value: { ...view, related, goesWith } };
+    }
+    default:
+      return query;
+  }
+}

@@ -2,10 +2,9 @@ import { use, useEffect, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { contentApi } from '@/api/content/contentApi';
-import { normalizeTopicPath } from '@/domain/topic/topicPath';
-import { Container } from '@/ui/layout/Container';
-import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
-import { Skeleton } from '@/ui/layout/Skeleton';
+import { normalizeTopicPath } from '@/domain/topic/topic';
+import { Container, Skeleton } from '@/ui/layout/Boxes';
+import { LoadingHeading } from '@/ui/feedback/StatePanel';
 import type { AppStore } from '../store/makeStore';
 import { TopicPathsContext } from './TopicPathsContext';
 

@@ -1,9 +1,8 @@
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { normalPath } from '@/domain/links/normalPath';
-import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import type { LazyPage } from '@/ui/lazy/lazyPage';
+import { normalPath } from '@/domain/links/paths';
+import { LoadingHeading } from '@/ui/feedback/StatePanel';
+import { lazyComponent, type LazyPage } from '@/ui/lazy/lazyComponent';
 import { TopicPathsContext } from './TopicPathsContext';
 
 /** If the chunk cannot be loaded, the pages are rendered as if there were no topics. */

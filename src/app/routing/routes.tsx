@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
-import { lazyPage, type LazyPage } from '@/ui/lazy/lazyPage';
+import { lazyPage, type LazyPage } from '@/ui/lazy/lazyComponent';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { PublicLayout } from '../layout/PublicLayout';
 import { trackNavigation } from '../layout/NavigationProgress';

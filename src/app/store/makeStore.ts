@@ -1,4 +1,5 @@
 import {
+  type ListenerMiddlewareInstance,
   combineSlices,
   configureStore,
   createListenerMiddleware,
@@ -10,9 +11,16 @@ import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import type { PageQuery } from '@/api/content/pageData';
 import { persistSlice } from '@/api/storage/persistSlice';
-import { cartEntry, cartReplaced, cartSlice } from '@/features/cart';
+import {
+  CART_FULL,
+  ITEM_ADDED,
+  itemAdded,
+  cartEntry,
+  cartReplaced,
+  cartSlice,
+} from '@/features/cart';
 import { favoritesEntry, favoritesReplaced, favoritesSlice } from '@/features/favorites';
-import { noticesSlice } from '@/features/notices';
+import { noticeShown, noticesSlice } from '@/features/notices';
 import {
   recentlyViewedEntry,
   recentlyViewedSlice,
@@ -24,9 +32,29 @@ import {
   rentalDatesEntry,
   rentalDatesSlice,
 } from '@/features/rental-dates';
-import { sessionSlice } from '@/features/session';
-import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/settings';
-import { startSiteListeners } from './listeners';
+import { signedOut, sessionSlice } from '@/features/session';
+import { settingsRefreshed, settingsEntry, settingsSlice } from '@/features/settings';
+
+const SIGNED_OUT = 'You are signed out.';
+
+/** Starts the effects of one feature on another. Features are not connected in any other way. */
+function startSiteListeners({ startListening }: ListenerMiddlewareInstance): void {
+  startListening({
+    actionCreator: itemAdded,
+    effect(_action, { dispatch, getState, getOriginalState }) {
+      // If the cart is full, it does not change.
+      dispatch(noticeShown(getState() === getOriginalState() ? CART_FULL : ITEM_ADDED));
+    },
+  });
+  startListening({
+    actionCreator: signedOut,
+    effect: (_action, { dispatch }) => void dispatch(noticeShown({ message: SIGNED_OUT })),
+  });
+  startListening({
+    matcher: contentApi.endpoints.site.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => void dispatch(settingsRefreshed(payload)),
+  });
+}
 
 function persistedSlices() {
   return {

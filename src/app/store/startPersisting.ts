@@ -1,5 +1,5 @@
 import { startPersistence, type OutcomeHook } from '@/api/storage/persistSlice';
-import type { StorageFailure } from '@/api/storage/storageFailure';
+import type { StorageFailure } from '@/api/storage/browserStorage';
 import { bannerDismissed, bannerShown } from '@/features/notices';
 import type { AppThunk } from './makeStore';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTimestamp } from '../text/time';
+import { isTimestamp } from '../text/dates';
 
 /** Maximum number of stored activities. */
 export const RECENT_ACTIVITIES = 10;

@@ -1,7 +1,6 @@
 import { decodeText } from '../links/paths';
-import { QUOTE_CONFIRMS } from '../prices/rate';
-import { cleanText } from '../text/cleanText';
-import { SHORT_TEXT_MAX } from '../text/cutText';
+import { QUOTE_CONFIRMS } from '../prices/estimate';
+import { cleanText, SHORT_TEXT_MAX } from '../text/cleanText';
 import { BOOKING_FIELDS, type BookingField, type BookingFields } from './bookingTable';
 
 /** First line of the list of items. */

@@ -1,4 +1,4 @@
-import { SHORT_TEXT_MAX } from '../text/cutText';
+import { SHORT_TEXT_MAX } from '../text/cleanText';
 
 /** Maximum length of contact messages and of long texts of the office. */
 export const NOTES_MAX = 2000;

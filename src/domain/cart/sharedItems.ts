@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from './cart';
-import { SHORT_TEXT_MAX } from '../text/cutText';
+import { SHORT_TEXT_MAX } from '../text/cleanText';
 import { decodeText, encodeText } from '../links/paths';
 
 /** Maximum number of products in a link that shares a cart or favourites. */

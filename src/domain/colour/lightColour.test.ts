@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hueName, hueScheme, wholeHue } from './hueWheel';
 import {
+  hueName,
+  hueScheme,
+  wholeHue,
   KELVIN_MAX,
   KELVIN_MIN,
   LIGHT_SOURCES,

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import sample from '../../../tests/fixtures/company/sample/company.config';
-import { GROUNDS, ON_ACCENT } from './grounds';
+import { GROUNDS, ON_ACCENT, contrast, isReadable, lightShade, readableShade } from './shades';
 import { readCompany } from './readCompany';
-import { contrast, isReadable, lightShade, readableShade } from './shades';
 
 const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })

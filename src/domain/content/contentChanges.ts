@@ -1,8 +1,8 @@
 import { withoutPastHolds } from '../availability/availability';
 import { dayAt } from '../availability/day';
 import { FEATURED_KINDS } from '../featured/featured';
-import { sameOrder } from '../record/listOrder';
-import { sameJson } from '../text/sameJson';
+import { sameOrder } from '../record/derivedIds';
+import { sameJson } from '../text/json';
 import { PAGES, type Change, type Collection, type Content } from './contentModel';
 import { LIST_NAMES } from './lists';
 

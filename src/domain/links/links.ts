@@ -1,5 +1,5 @@
 import { company } from '../company/company';
-import { trimTail } from '../text/cutText';
+import { trimTail } from '../text/cleanText';
 import { encodeText } from './paths';
 
 /**

@@ -89,3 +89,39 @@ export function bookingPath(names: readonly string[]): string {
 export function isUnder(pathname: string, folder: string): boolean {
   return pathname === folder || pathname.startsWith(`${folder}/`);
 }
+
+/** A path without its trailing slash, decoded where that is possible. */
+export function normalPath(pathname: string): string {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  try {
+    return decodeURI(trimmed) || '/';
+  } catch {
+    return trimmed || '/';
+  }
+}
+
+/** A path that can be decoded: one with malformed escapes, such as `/store/%E0%A4%A`, gets its percent signs escaped. */
+export function decodablePath(pathname: string): string {
+  try {
+    // The bundler would remove a call whose result is not used.
+    return decodeURIComponent(pathname) && pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
+}
+
+/**
+ * Returns the back office path to open after signing in. Returns `/admin` for any other value, such
+ * as other origins, public pages and the sign-in page. Never throws.
+ */
+export function safeReturnPath(path: unknown): string {
+  if (typeof path !== 'string' || !/^\/admin(?:[/?#]|$)/.test(path)) return PATHS.admin;
+  // Browsers treat a backslash as a slash and ignore tabs and line breaks.
+  if (/[\\\p{Cc}]/u.test(path)) return PATHS.admin;
+  const { pathname, search, hash, origin } = new URL(path, 'https://site.invalid');
+  const isInside = pathname === PATHS.admin || pathname.startsWith(`${PATHS.admin}/`);
+  const isSignIn = pathname.startsWith(PATHS.adminLogin);
+  return origin === 'https://site.invalid' && isInside && !isSignIn
+    ? pathname + search + hash
+    : PATHS.admin;
+}

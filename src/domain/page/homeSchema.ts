@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { eitherSchema, recordSchema, textSchema, textsSchema } from '../record/recordSchema';
-import { DEFAULT_STATISTICS } from './homePage';
+import { DEFAULT_STATISTICS } from './pages';
 import { parseFileObject, parseObject } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { estimateText, totalEstimateText, vatOf } from './estimate';
-import { rateText } from './rate';
+import { estimateText, totalEstimateText, vatOf, rateText } from './estimate';
 
 const WEEK = { days: 7, charged: 4, reasons: [], vatBasisPoints: 0 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCategories } from '../category/schema';
 import { parseProductIndex } from './schema';
-import { seededRandom } from '../listing/related';
+import { seededRandom } from '../listing/lookup';
 import {
   countByCategory,
   listProducts,

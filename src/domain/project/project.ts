@@ -1,5 +1,5 @@
 import type { Project, ProjectSummary } from './schema';
-import { cutText } from '../text/cutText';
+import { cutText } from '../text/cleanText';
 import type { Category, CategoryRef } from '../category/schema';
 import { findCategory, toCategoryRef, UNCATEGORIZED } from '../category/category';
 

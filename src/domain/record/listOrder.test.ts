@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveIds, sameOrder, withIdsOf } from './listOrder';
+import { moveIds, sameOrder, withIdsOf } from './derivedIds';
 
 const ids = fc.uniqueArray(fc.string({ maxLength: 2 }), { maxLength: 8 });
 

@@ -1,8 +1,14 @@
 import type * as v from 'valibot';
-import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
-import { errorAt, ShapeError, unreadableAt, type Parsed, type Problem } from './problem';
+import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/json';
+import {
+  errorAt,
+  ShapeError,
+  unreadableAt,
+  type Parsed,
+  type Problem,
+  describeReason,
+} from './problem';
 import { readValue, type LeftOut } from './readValue';
-import { describeReason } from './unreadableReason';
 
 /** Checks the list of a file. @throws ShapeError if it is not a list */
 export function requireList(list: unknown, file: string, path: string): asserts list is unknown[] {

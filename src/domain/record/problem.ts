@@ -1,4 +1,83 @@
-import { describeReason, type UnreadableReason } from './unreadableReason';
+import * as v from 'valibot';
+
+/** Type of a JSON value. */
+type JsonKind = 'string' | 'number' | 'boolean' | 'list' | 'object';
+
+/**
+ * Why a value of a content file cannot be read. A `field` is a path in the value, and empty for the
+ * value itself.
+ */
+type UnreadableReason =
+  | ReadReason
+  /** An earlier record of the list has the same ID. */
+  | { code: 'sameId'; id: string };
+
+/** Why a schema cannot read a value. */
+export type ReadReason =
+  | { code: 'wrongType'; field: string; expected: readonly JsonKind[]; received: string }
+  | { code: 'missing'; field: string }
+  /** The field violates a rule such as `must not be empty`. */
+  | { code: 'rule'; field: string; rule: string };
+
+/** The types of JSON by the names in the issues of valibot. */
+const KINDS: Readonly<Record<string, JsonKind>> = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  Array: 'list',
+  Object: 'object',
+  unknown: 'object',
+};
+
+const KIND_TEXTS: Readonly<Record<JsonKind, string>> = {
+  string: 'text in quotation marks',
+  number: 'a number without quotation marks',
+  boolean: 'true or false, without quotation marks',
+  list: 'a list in square brackets',
+  object: 'an object in curly brackets',
+};
+
+/**
+ * Parses a value. Issues have a message only if the schema defines one: the rule that is violated,
+ * such as `must not be empty`.
+ */
+export function parseValue<T>(schema: v.GenericSchema<unknown, T>, value: unknown) {
+  return v.safeParse(schema, value, { message: () => '' });
+}
+
+/** Returns the path of an issue, or a part of it, such as `specs.0`. */
+function fieldPath(path: readonly v.IssuePathItem[] = []): string {
+  return path.map(({ key }) => String(key)).join('.');
+}
+
+/**
+ * Returns the reason of an issue of {@link parseValue}.
+ * @param field the name of the value in the reason
+ */
+export function reasonOf(issue: v.BaseIssue<unknown>, field = fieldPath(issue.path)): ReadReason {
+  const { path, message, expected, received } = issue;
+  if (message) return { code: 'rule', field, rule: message };
+  if (path?.at(-1)?.origin === 'key') return { code: 'missing', field };
+  const kinds = (expected ?? '').split(/[()| ]+/).flatMap((name) => KINDS[name] ?? []);
+  if (kinds.length === 0) return { code: 'rule', field, rule: 'is not valid' };
+  return { code: 'wrongType', field, expected: [...new Set(kinds)], received };
+}
+
+/** Returns the text for a value: `a list`, `an object`, or the value itself. */
+function receivedText(received: string): string {
+  if (received === 'Array') return 'a list';
+  return received === 'Object' ? 'an object' : received;
+}
+
+/** Returns the reason as a clause without a full stop, for readers who are not developers. */
+export function describeReason(reason: UnreadableReason): string {
+  if (reason.code === 'sameId') return `the id "${reason.id}" is used twice`;
+  const what = reason.field ? `“${reason.field}”` : 'it';
+  if (reason.code === 'missing') return `${what} is missing`;
+  if (reason.code === 'rule') return `${what} ${reason.rule}`;
+  const kinds = reason.expected.map((kind) => KIND_TEXTS[kind]).join(' or ');
+  return `${what} must be ${kinds}, but it is ${receivedText(reason.received)}`;
+}
 
 /** A problem in the content that has to be corrected by hand. */
 export interface Problem {

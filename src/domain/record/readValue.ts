@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { childOf, isJsonObject, type JsonObject } from '../text/jsonObject';
+import { childOf, isJsonObject, type JsonObject } from '../text/json';
 import { eitherSchema } from './recordSchema';
-import { parseValue, reasonOf, type ReadReason } from './unreadableReason';
+import { parseValue, reasonOf, type ReadReason } from './problem';
 
 /** A part of a value that was left out; its path consists of keys of objects and indexes of lists. */
 export interface LeftOut {

@@ -1,5 +1,5 @@
 import type { HoursRow } from './schema';
-import { capitalise } from '../text/cutText';
+import { capitalise } from '../text/cleanText';
 
 export const DEFAULT_OPEN = '09:00';
 export const DEFAULT_CLOSE = '17:00';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText } from './cutText';
+import { cutText } from './cleanText';
 
 describe('cutText', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDateInput } from './dateInput';
-import { dateFieldValue, formatDate } from './dates';
+import { toDateInput, dateFieldValue, formatDate } from './dates';
 
 describe('dates', () => {
   it.each([

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { AboutCard } from '@/domain/page/aboutSchema';
 import { RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
-import { phoneWidth } from '@/ui/media/phoneWidth';
-import { Skeleton } from '@/ui/layout/Skeleton';
+import { phoneWidth } from '@/ui/media/pictureVariants';
+import { Skeleton } from '@/ui/layout/Boxes';
 
 const Cards = styled('ol')(({ theme }) => ({
   listStyle: 'none',

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { feeText } from '@/domain/prices/rate';
+import { feeText } from '@/domain/prices/estimate';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
-import { Panel } from '@/ui/layout/Panel';
+import { Panel } from '@/ui/layout/Boxes';
 
 const Card = styled(Panel)(({ theme }) => ({
   padding: 'clamp(20px, 3vw, 24px)',

@@ -9,9 +9,7 @@ import { mailtoHref, telHref, whatsappLink } from '@/domain/links/links';
 import { workingHoursRows } from '@/domain/site/site';
 import type { Site } from '@/domain/site/schema';
 import { Button } from '@/ui/form/Button';
-import { Skeleton } from '@/ui/layout/Skeleton';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Panel } from '@/ui/layout/Panel';
+import { Skeleton, VisuallyHidden, Panel } from '@/ui/layout/Boxes';
 
 const Card = styled(Panel)({
   display: 'grid',

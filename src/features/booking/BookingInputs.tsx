@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { toDateInput } from '@/domain/text/dateInput';
+import { toDateInput } from '@/domain/text/dates';
 import { BOOKING_FIELDS, FILM, type BookingFields } from '@/domain/booking/bookingTable';
 import type { FieldErrors } from '@/domain/booking/forms';
-import { feeText } from '@/domain/prices/rate';
+import { feeText } from '@/domain/prices/estimate';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { Field } from '@/ui/form/Field';
-import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
+import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
 
 interface BookingInputsProps {
   fields: BookingFields;

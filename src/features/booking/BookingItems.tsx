@@ -6,10 +6,9 @@ import { Link } from 'react-router-dom';
 import { MAX_QUANTITY, type CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
-import { Button } from '@/ui/form/Button';
+import { Button, IconButton } from '@/ui/form/Button';
 import { Picture } from '@/ui/media/Picture';
-import { Skeleton } from '@/ui/layout/Skeleton';
-import { IconButton } from '@/ui/form/IconButton';
+import { Skeleton } from '@/ui/layout/Boxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 
 const QuantityStepper = lazyComponent(() => import('@/ui/form/QuantityStepper'), {

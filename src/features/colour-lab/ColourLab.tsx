@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Container } from '@/ui/layout/Container';
+import { Container } from '@/ui/layout/Boxes';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { GelTool } from './GelTool';
 import { HueTool } from './HueTool';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type CSSProperties } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
-import { Panel } from '@/ui/layout/Panel';
+import { Panel } from '@/ui/layout/Boxes';
 
 /** Panel of a tool. */
 export const LabPanel = styled(Panel)({

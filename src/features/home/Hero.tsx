@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { HomePageContent } from '@/domain/page/homeSchema';
-import { HERO_IMAGES } from '@/domain/page/homePage';
+import { HERO_IMAGES } from '@/domain/page/pages';
 import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
 import { COLOURS, shade, RADII } from '@/theme/tokens';
-import { Container } from '@/ui/layout/Container';
-import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { Container, Skeleton } from '@/ui/layout/Boxes';
+import { LoadingHeading } from '@/ui/feedback/StatePanel';
 import { Button } from '@/ui/form/Button';
-import { Skeleton } from '@/ui/layout/Skeleton';
 import { HeroPictures } from './HeroPictures';
 
 // The text is on an image with a dark shade in both colour schemes.

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { COLOURS, MOTION } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { useIsMotionAllowed } from '@/ui/media/useIsMotionAllowed';
-import { phoneWidth } from '@/ui/media/phoneWidth';
+import { phoneWidth } from '@/ui/media/pictureVariants';
 
 /** On phones the height of the hero determines the size of the image, whose sides are cut off. */
 const SIZES = `(min-width: 601px) 100vw, ${phoneWidth('460px')}`;

@@ -3,16 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { PATHS } from '@/domain/links/paths';
-import { TESTIMONIALS_MAX } from '@/domain/page/homePage';
+import { TESTIMONIALS_MAX } from '@/domain/page/pages';
 import { RADII } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { phoneWidth } from '@/ui/media/phoneWidth';
-import { Split } from '@/ui/layout/Split';
-import { CardGrid } from '@/ui/layout/CardGrid';
-import { Panel } from '@/ui/layout/Panel';
+import { VisuallyHidden, Split, CardGrid, Panel } from '@/ui/layout/Boxes';
+import { phoneWidth } from '@/ui/media/pictureVariants';
 
 const Teaser = styled(Split)({ alignItems: 'center', '& > span': { borderRadius: RADII.card } });
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef } from 'react';
 import { formatInteger } from '@/domain/text/formatNumber';
-import { DEFAULT_STATISTICS, statisticNumber } from '@/domain/page/homePage';
+import { DEFAULT_STATISTICS, statisticNumber } from '@/domain/page/pages';
 import type { HomePageContent } from '@/domain/page/homeSchema';
 import { FONTS } from '@/theme/tokens';
-import { Container } from '@/ui/layout/Container';
+import { Container } from '@/ui/layout/Boxes';
 import { useCountUp } from '@/ui/media/useCountUp';
 
 const COUNT_UP_MIN_MS = 1800;

@@ -10,8 +10,7 @@ import {
 } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { RADII } from '@/theme/tokens';
-import { Button } from '@/ui/form/Button';
-import { IconButton } from '@/ui/form/IconButton';
+import { Button, IconButton } from '@/ui/form/Button';
 import { noticeDismissed, selectNotices, type Notice } from './noticesSlice';
 
 // See docs/behaviour/toasts.md.

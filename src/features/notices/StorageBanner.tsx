@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
-import { IconButton } from '@/ui/form/IconButton';
+import { IconButton } from '@/ui/form/Button';
 import { bannerDismissed, selectBanner } from './noticesSlice';
 
 const Banner = styled('div')(({ theme }) => ({

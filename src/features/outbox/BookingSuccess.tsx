@@ -3,7 +3,7 @@ import { PATHS } from '@/domain/links/paths';
 import { Banner } from '@/ui/feedback/Banner';
 import { downloadText } from '@/ui/files/download';
 import { Button } from '@/ui/form/Button';
-import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { ButtonRow } from '@/ui/layout/Boxes';
 
 /** Data shown after a successful send. */
 export interface SentRequest {

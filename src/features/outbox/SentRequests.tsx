@@ -9,8 +9,7 @@ import { formatNearDates, formatNearDay } from '@/domain/availability/dayTexts';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
 import type { CartItem } from '@/domain/cart/cart';
 import { Button } from '@/ui/form/Button';
-import { ButtonRow } from '@/ui/layout/ButtonRow';
-import { Panel } from '@/ui/layout/Panel';
+import { ButtonRow, Panel } from '@/ui/layout/Boxes';
 import type { CompanyContacts } from './messageLinks';
 import { useOutbox } from './outbox';
 

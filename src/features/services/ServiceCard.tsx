@@ -3,9 +3,7 @@ import Typography from '@mui/material/Typography';
 import { createElement } from 'react';
 import type { Service } from '@/domain/service/schema';
 import { RADII } from '@/theme/tokens';
-import { CardGrid } from '@/ui/layout/CardGrid';
-import { Panel } from '@/ui/layout/Panel';
-import { Skeleton } from '@/ui/layout/Skeleton';
+import { CardGrid, Panel, Skeleton } from '@/ui/layout/Boxes';
 import { serviceIcon } from './serviceIcon';
 
 const Card = styled(Panel)(({ theme }) => ({

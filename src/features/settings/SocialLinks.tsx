@@ -3,8 +3,8 @@ import { safeHref, whatsappLink } from '@/domain/links/links';
 import type { Site } from '@/domain/site/schema';
 import { SOCIAL_NETWORKS } from '@/domain/site/socialNetworks';
 import { HEIGHTS, RADII } from '@/theme/tokens';
-import { Skeleton } from '@/ui/layout/Skeleton';
-import { useSite } from './useSite';
+import { Skeleton } from '@/ui/layout/Boxes';
+import { useSite } from './settingsSlice';
 
 const List = styled('ul')({
   display: 'flex',

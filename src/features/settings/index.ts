@@ -5,4 +5,4 @@ export { selectKnownSite, settingsEntry, settingsSlice, settingsRefreshed } from
 export const CompanyLinks = island(() => import('./ContactLine'));
 
 export { SocialLinks } from './SocialLinks';
-export { useCompanyContacts, useSite } from './useSite';
+export { useCompanyContacts, useSite } from './settingsSlice';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Testimonial } from '@/domain/page/homeSchema';
 import { FONTS, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
-import { Skeleton } from '@/ui/layout/Skeleton';
+import { Skeleton } from '@/ui/layout/Boxes';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Topic } from '@/domain/topic/schema';
 import { HEIGHTS, MEASURE, MOTION, RADII } from '@/theme/tokens';
-import { Container } from '@/ui/layout/Container';
+import { Container, Skeleton } from '@/ui/layout/Boxes';
 import { SmartLink } from '@/ui/links/SmartLink';
 import { Picture } from '@/ui/media/Picture';
-import { phoneWidth } from '@/ui/media/phoneWidth';
-import { Skeleton } from '@/ui/layout/Skeleton';
-import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { phoneWidth } from '@/ui/media/pictureVariants';
+import { LoadingHeading } from '@/ui/feedback/StatePanel';
 import {
   tableOfContents,
   safeTopicLinks,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/content/contentFixture';
 import { stubNetwork } from '../../../tests/helpers/component/stubNetwork';
-import { emailHandler } from '../handlers/emailHandler';
+import { emailHandler } from '../handlers/handlers';
 import { scenarioHandlers, SCENARIOS, type ScenarioName } from './scenarios';
 
 const UPLOAD = 'https://api.host.example/upload';

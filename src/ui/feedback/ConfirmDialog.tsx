@@ -1,8 +1,41 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ConfirmButtons, type ConfirmActions } from './ConfirmButtons';
+import { Button } from '../form/Button';
+import { ButtonRow } from '../layout/Boxes';
 import { Modal } from './Modal';
-import { ButtonRow } from '../layout/ButtonRow';
+
+interface DialogAction {
+  label: string;
+  onClick: () => void;
+}
+
+export interface ConfirmActions {
+  /** Primary action. */
+  confirm: DialogAction;
+  /** Second action, between `confirm` and `decline`. */
+  alternative?: DialogAction;
+  /** Last action. */
+  decline: DialogAction;
+}
+
+/** Buttons of a confirmation with two or three actions. */
+export function ConfirmButtons({ confirm, alternative, decline }: ConfirmActions) {
+  return (
+    <>
+      <Button variant="contained" onClick={confirm.onClick}>
+        {confirm.label}
+      </Button>
+      {alternative && (
+        <Button variant="outlined" onClick={alternative.onClick}>
+          {alternative.label}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={decline.onClick}>
+        {decline.label}
+      </Button>
+    </>
+  );
+}
 
 interface ConfirmDialogProps extends ConfirmActions {
   title: string;

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { VisuallyHidden } from '../layout/Boxes';
 
 /**
  * Neutral name, because browsers and password managers fill fields named 'website', 'company',

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import { styled } from '@mui/material/styles';
 import { RADII } from '@/theme/tokens';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
 
 interface QuantityStepperProps {
   name: string;

@@ -3,7 +3,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { RADII } from '@/theme/tokens';
-import { ButtonRow } from '../layout/ButtonRow';
+import { ButtonRow } from '../layout/Boxes';
 import { Button } from './Button';
 
 interface SendFallbacksProps {

@@ -1,5 +1,31 @@
-import { use, useEffect } from 'react';
-import { BrandContext, HeadCollector, type HeadInfo } from './headInfo';
+import { createContext, use, useEffect, useState } from 'react';
+import { VisuallyHidden } from '../layout/Boxes';
+
+/** Metadata of a page for browsers, search engines and link previews. */
+export interface HeadInfo {
+  /** Title without the brand name, which is appended. */
+  title: string;
+  description: string;
+  /** Canonical path of the page. */
+  path: string;
+  /** Site path of the image for link previews. */
+  image?: string;
+  imageAlt?: string;
+  type?: 'website' | 'product' | 'article';
+  /** Structured data. URLs in it may be site paths, which are made absolute. */
+  jsonLd?: object[];
+  /** Excludes the page from search engines, for example carts and error pages. */
+  isNoIndex?: boolean;
+}
+
+/**
+ * Receives the head of the page being rendered. The prerenderer collects it, and the live preview
+ * changes it. Null on public pages in the browser.
+ */
+export const HeadCollector = createContext<((head: HeadInfo) => HeadInfo) | null>(null);
+
+/** Brand name appended to page titles. Undefined until the site settings are loaded. */
+export const BrandContext = createContext<string | undefined>(undefined);
 
 function setMeta(name: string, content: string): void {
   const existing = document.head.querySelector(`meta[name="${name}"]`);
@@ -36,4 +62,28 @@ export function PageHead(props: HeadInfo) {
   }, [brand, head.title, head.description, head.path, head.isNoIndex]);
 
   return null;
+}
+
+/**
+ * Announces the title after navigation. The browser announces the title of the first page itself.
+ */
+export function TitleAnnouncer() {
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    let last = document.title;
+    const observer = new MutationObserver(() => {
+      if (document.title === last) return;
+      last = document.title;
+      setTitle(last);
+    });
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <VisuallyHidden role="status" aria-live="polite" aria-label="Page">
+      {title}
+    </VisuallyHidden>
+  );
 }

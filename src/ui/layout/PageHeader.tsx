@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../navigation/Breadcrumbs';
-import { Container } from './Container';
+import { Container } from './Boxes';
 
 interface PageHeaderProps {
   trail: readonly Crumb[];

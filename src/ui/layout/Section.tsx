@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { deferredRendering } from '@/theme/deferredRendering';
-import { Container } from './Container';
+import { deferredRendering } from '@/theme/baseCss';
+import { Container } from './Boxes';
 
 interface SectionProps {
   title: string;

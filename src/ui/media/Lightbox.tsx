@@ -7,9 +7,9 @@ import { styled } from '@mui/material/styles';
 import { use, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { COLOURS } from '@/theme/tokens';
 import { Modal } from '../feedback/Modal';
-import { PictureContext } from './pictureContext';
-import { RoundButton } from '../form/IconButton';
-import { useSlides } from './useSlides';
+import { PictureContext } from './Picture';
+import { RoundButton } from '../form/Button';
+import { useSlides } from './Carousel';
 
 /** A zoomed slide scrolls. Some browsers do not make scroll containers focusable by default. */
 const ZOOMED = { 'data-zoomed': '', tabIndex: 0 };

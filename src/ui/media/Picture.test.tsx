@@ -6,8 +6,7 @@ import {
   TestProviders,
   renderWithProviders,
 } from '../../../tests/helpers/component/TestProviders';
-import { Picture, type PictureProps } from './Picture';
-import { PictureContext } from './pictureContext';
+import { Picture, type PictureProps, PictureContext } from './Picture';
 import type { PictureInfo } from './pictureVariants';
 
 const INFO: PictureInfo = { w: 640, h: 480, v: 'abcd1234', c: '#203040' };

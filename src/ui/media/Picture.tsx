@@ -1,7 +1,27 @@
 import { styled } from '@mui/material/styles';
-import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { PictureContext } from './pictureContext';
-import { isLoadable, srcSet, type PictureInfo } from './pictureVariants';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type PictureInfo, isLoadable, srcSet } from './pictureVariants';
+
+/** Information about the images of the site. */
+export interface PictureLibrary {
+  /** Returns size and variants of an image of the site. Undefined for any other URL. */
+  find: (path: string) => PictureInfo | undefined;
+  /** URL of the logo, which is shown instead of an image that cannot be loaded. */
+  fallback: string;
+}
+
+export const PictureContext = createContext<PictureLibrary>({
+  find: () => undefined,
+  fallback: '',
+});
 
 export interface PictureProps {
   /** Site path, https URL, blob URL or image data URL. Any other value shows the fallback. */

@@ -20,9 +20,9 @@ import {
   type UnsavedInput,
 } from '../../../src/admin/store/unsavedSlice';
 import { makeStore } from '../../../src/app/store/makeStore';
-import { selectDraftContent } from '../../../src/admin/drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../../src/admin/drafts/content/draftContent';
 import type { Content } from '../../../src/domain/content/content';
-import { startAdminListeners } from '../../../src/admin/shell/adminListeners';
+import { startAdminListeners } from '../../../src/admin/shell/startAdmin';
 import { AdminTheme } from '../../../src/admin/theme/AdminTheme';
 import {
   BLANK_PICTURES,

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createEmotionCache } from '../../../src/theme/emotionCache';
 import { siteTheme } from '../../../src/theme/theme';
-import { PictureContext, type PictureLibrary } from '../../../src/ui/media/pictureContext';
+import { PictureContext, type PictureLibrary } from '../../../src/ui/media/Picture';
 
 /** As in production: one element for all styles. */
 export const testStyles = createEmotionCache();

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { filesOf } from '../../../src/domain/content/contentFixture';
 import type { Content } from '../../../src/domain/content/content';
-import { selectDraftContent } from '../../../src/admin/drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../../src/admin/drafts/content/draftContent';
 import { recordsOf, type ResourceName } from '../../../src/admin/resources/registry';
 import type { FormDefinition } from '../../../src/admin/resources/form/formDefinition';
 import type { ResourceData } from '../../../src/admin/resources/resource';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardSlug } from '../../../src/domain/page/aboutPage';
+import { cardSlug } from '../../../src/domain/page/pages';
 import { content } from '../../helpers/hosts/builtSite';
 import { expect, open, test, waitForHydration } from '../../helpers/journeys/site';
 

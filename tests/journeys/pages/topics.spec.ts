@@ -1,4 +1,4 @@
-import { normalizeTopicPath } from '../../../src/domain/topic/topicPath';
+import { normalizeTopicPath } from '../../../src/domain/topic/topic';
 import { builtScript, content } from '../../helpers/hosts/builtSite';
 import { expect, open, test, waitForHydration } from '../../helpers/journeys/site';
 

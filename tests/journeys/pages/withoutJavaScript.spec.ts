@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { productPath, projectPath } from '../../../src/domain/links/paths';
-import { cardSlug } from '../../../src/domain/page/aboutPage';
+import { cardSlug } from '../../../src/domain/page/pages';
 import { projectOverview } from '../../../src/domain/project/project';
-import { normalizeTopicPath } from '../../../src/domain/topic/topicPath';
+import { normalizeTopicPath } from '../../../src/domain/topic/topic';
 import { content, someProduct } from '../../helpers/hosts/builtSite';
 import { expect, test } from '../../helpers/journeys/site';
 

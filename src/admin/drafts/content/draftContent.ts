@@ -1,8 +1,25 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content/content';
+import {
+  PAGES,
+  type Entities,
+  type Lists,
+  type ListOrder,
+  COLLECTIONS,
+} from '@/domain/content/contentModel';
 import { type ListName, LIST_NAMES } from '@/domain/content/lists';
-import { PAGES, type Entities, type Lists, type ListOrder } from '@/domain/content/contentModel';
-import { idOfDraftKey, draftKey, type DraftEntry, type Drafts } from '../state/draftEntry';
+import type { Problem } from '@/domain/record/problem';
+import {
+  idOfDraftKey,
+  draftKey,
+  type DraftEntry,
+  type Drafts,
+  type DraftMap,
+} from '../state/draftEntry';
+import { selectDrafts, selectPending, type DraftsRootState } from '../state/draftsReducer';
 import { featuredOrders, inOrder, orderOf } from './orders';
+import { withPending } from './pending';
+import { publishedContentQuery, type PublishedContent } from './publishedContent';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 
@@ -32,7 +49,7 @@ function overlaidList<T extends { id: string }>(published: T[], entries: Entries
  * Returns a list of the draft content. Without drafts it is the published list itself.
  * @param order the drafted order of the list, if there is one
  */
-export function listWithDrafts<T extends { id: string }>(
+function listWithDrafts<T extends { id: string }>(
   published: T[],
   entries: Entries<T>,
   order: ListOrder | null,
@@ -41,7 +58,7 @@ export function listWithDrafts<T extends { id: string }>(
 }
 
 /** Returns the draft content that has these lists. */
-export function withLists(
+function withLists(
   published: Content,
   lists: Lists,
   { pages, settings, orders }: Pick<Drafts, 'pages' | 'settings' | 'orders'>,
@@ -69,3 +86,89 @@ export function draftContent(published: Content, drafts: Drafts): Content {
   const entries = LIST_NAMES.map((name) => [name, listIn(published, name)] as const);
   return withLists(published, Object.fromEntries(entries) as Lists, drafts);
 }
+
+type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
+
+/** A store that has published content and drafts. */
+export type DraftContentState = ContentState & DraftsRootState;
+
+const selectPublishedQuery = publishedContentQuery.select();
+
+/** Returns the content that visitors get; undefined until it has been loaded. */
+export const selectLive = (state: DraftContentState): PublishedContent | undefined =>
+  selectPublishedQuery(state).data;
+
+/** Returns the published content, also what visitors do not get yet; undefined until it has been loaded. */
+export const selectPublished = createSelector(
+  [selectLive, selectPending],
+  (live, pending): PublishedContent | undefined =>
+    live && pending ? withPending(live, pending) : live,
+);
+
+/** Whether the published content has been loaded, or could not be. */
+export function selectIsPublishedSettled(state: DraftContentState): boolean {
+  const { data, isError } = selectPublishedQuery(state);
+  // Content that is loaded again, as after publishing, is known meanwhile.
+  return data !== undefined || isError;
+}
+
+const selectPublishedContent = (state: DraftContentState): Content | undefined =>
+  selectPublished(state)?.content;
+
+/** Depends on the published list, its own drafts and its own order, so other drafts do not recompute it. */
+function createListSelector<C extends ListName>(name: C) {
+  const listIn = (content: Lists | undefined) => content?.[name];
+  const entriesIn = (drafts: Drafts): DraftMap<C> => drafts[name];
+  return createSelector(
+    [
+      (state: DraftContentState) => listIn(selectPublishedContent(state)),
+      (state: DraftContentState) => entriesIn(selectDrafts(state)),
+      (state: DraftContentState) => orderOf(selectDrafts(state).orders, name),
+    ],
+    (published, entries, order) =>
+      published && listWithDrafts<Entities[C]>(published, entries, order),
+  );
+}
+
+type ListSelectors = { [C in ListName]: ReturnType<typeof createListSelector<C>> };
+
+const listSelectors = LIST_NAMES.reduce(
+  (selectors, name) => ({ ...selectors, [name]: createListSelector(name) }),
+  {} as ListSelectors,
+);
+
+/** Returns the selector of a list of the draft content; undefined until the published content has been loaded. */
+export function selectList<C extends ListName>(name: C): ListSelectors[C] {
+  return listSelectors[name];
+}
+
+/** The lists of the draft content. */
+const selectLists = createSelector(
+  LIST_NAMES.map((name) => selectList(name)),
+  (...lists) => Object.fromEntries(LIST_NAMES.map((name, index) => [name, lists[index]])) as Lists,
+);
+
+/** The only selector of the draft content; undefined until the published content has been loaded. */
+export const selectDraftContent = createSelector(
+  [
+    selectPublishedContent,
+    selectLists,
+    (state: DraftContentState) => selectDrafts(state).pages,
+    (state: DraftContentState) => selectDrafts(state).settings,
+    (state: DraftContentState) => selectDrafts(state).orders,
+  ],
+  (published, lists, pages, settings, orders): Content | undefined =>
+    published && withLists(published, lists, { pages, settings, orders }),
+);
+
+/** Returns the number of records that differ from the published ones. */
+export const selectChangeCount = createSelector([selectDrafts], (drafts) =>
+  COLLECTIONS.reduce((sum, collection) => sum + Object.keys(drafts[collection]).length, 0),
+);
+
+const NONE: Problem[] = [];
+
+/** The parts of the published content that cannot be read; empty until the content has been loaded. */
+export const selectUnreadable = createSelector([selectPublished], (published) =>
+  published ? published.problems.filter(({ level }) => level === 'unreadable') : NONE,
+);

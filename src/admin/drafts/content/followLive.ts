@@ -5,7 +5,7 @@ import { pendingChanged } from '../state/draftSlices';
 import { selectPending } from '../state/draftsReducer';
 import { isPending } from './pending';
 import { publishedContentQuery } from './publishedContent';
-import { selectLive, type DraftContentState } from './draftContentSelectors';
+import { selectLive, type DraftContentState } from './draftContent';
 
 type Tab = Parameters<typeof keepTable<DraftContentState, object>>[0] & {
   dispatch: ThunkDispatch<DraftContentState, unknown, UnknownAction>;

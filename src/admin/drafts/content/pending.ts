@@ -1,10 +1,42 @@
 import type { ContentFiles } from '@/domain/content/content';
-import { jsonText } from '@/domain/text/jsonText';
-import { textHash } from '@/domain/text/textHash';
-import { collectMediaRefs } from '../storage/mediaDrafts';
-import { asDraftMedia } from './draftMedia';
+import { UPLOADS_PATH } from '@/domain/content/files';
+import { textHash } from '@/domain/text/hash';
+import { mapTexts, sameJson, jsonText } from '@/domain/text/json';
 import type { Pending } from '../state/draftEntry';
+import { MEDIA_PREFIX, collectMediaRefs } from '../storage/mediaDrafts';
 import { describeFiles, type PublishedContent } from './publishedContent';
+
+const PUBLISHED = new RegExp(`${UPLOADS_PATH}([0-9a-f]{64})\\.[a-z]+`, 'g');
+const DRAFT = new RegExp(`${MEDIA_PREFIX}[0-9a-f]{64}`, 'g');
+
+/**
+ * Replaces the path of every published upload by the reference of its draft image, so that both can be compared.
+ * @param refs the references that are used; any by default
+ */
+export function asDraftMedia(value: unknown, refs?: ReadonlySet<string>): unknown {
+  return mapTexts(value, (text) =>
+    text.replace(PUBLISHED, (path, hash: string) => {
+      const ref = MEDIA_PREFIX + hash;
+      return refs?.has(ref) === false ? path : ref;
+    }),
+  );
+}
+
+/** Whether two JSON values are equal. Published uploads equal the draft images they were. */
+export function sameMedia(a: unknown, b: unknown): boolean {
+  return sameJson(asDraftMedia(a), asDraftMedia(b));
+}
+
+/** Replaces references to draft images by their published paths; unknown references stay unchanged. */
+export function asPublishedMedia(value: unknown, pathOf: ReadonlyMap<string, string>): unknown {
+  return mapTexts(value, (text) => text.replace(DRAFT, (ref) => pathOf.get(ref) ?? ref));
+}
+
+/** Returns the paths of the published uploads in a JSON value, by the references of their draft images. */
+export function uploadsIn(value: unknown): Map<string, string> {
+  const found = JSON.stringify(value).matchAll(PUBLISHED);
+  return new Map([...found].map(([path, hash = '']) => [MEDIA_PREFIX + hash, path]));
+}
 
 const fileOf = (files: ContentFiles, path: string): unknown =>
   (Object.hasOwn(files, path) ? files[path] : null) ?? null;

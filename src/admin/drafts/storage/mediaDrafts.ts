@@ -1,5 +1,4 @@
-import type { WriteOutcome } from '@/api/storage/browserStorage';
-import { storageFailure } from '@/api/storage/storageFailure';
+import { type WriteOutcome, storageFailure } from '@/api/storage/browserStorage';
 import { hashOf } from '@/domain/text/hash';
 import { transact } from '../../storage/database';
 

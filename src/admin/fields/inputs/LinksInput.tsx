@@ -4,11 +4,10 @@ import { useId } from 'react';
 import { isBrokenLink } from '@/domain/content/check/checkLinks';
 import type { Content } from '@/domain/content/content';
 import { aboutCardPath, categoryPath, PATHS, servicePath } from '@/domain/links/paths';
-import { cardSlug } from '@/domain/page/aboutPage';
+import { cardSlug } from '@/domain/page/pages';
 import { ItemList } from '../../forms/lists/ItemList';
-import { linkEntry, linkError, type LinkInput } from '../kinds/links';
-import { blankEntry } from '../kinds/list';
-import type { FieldInputProps } from './FieldText';
+import { linkEntry, linkError, type LinkInput, blankEntry } from '../kinds/list';
+import type { FieldInputProps } from './LinesInput';
 
 /** Returns the paths that are suggested for a link, with their names. Products are too many. */
 function suggestedLinks(content: Content): [path: string, name: string][] {

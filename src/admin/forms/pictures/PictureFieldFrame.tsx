@@ -6,11 +6,39 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useDropzone } from 'react-dropzone';
 import { RADII } from '@/theme/tokens';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import type { usePictureDrop } from './usePictureDrop';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
+import { useLoaded } from '@/ui/lazy/lazyModule';
+import { Picture, type PictureProps } from '@/ui/media/Picture';
+import { isMediaDraft, mediaObjectUrl } from '../../drafts/storage/mediaDrafts';
 import type { PictureTaskState } from './usePictureTask';
+
+/**
+ * Drop zone of a picture field, for the file dialog, drag and drop, and paste. The field validates
+ * the files itself, so that its own messages are shown.
+ */
+export function usePictureDrop(options: {
+  types: readonly string[];
+  isMultiple: boolean;
+  isDisabled: boolean;
+  onFiles: (files: File[]) => void;
+}) {
+  const { types, isMultiple, isDisabled, onFiles } = options;
+  return useDropzone({
+    // This limits only the file dialog. The field itself validates files added in other ways.
+    accept: Object.fromEntries(types.map((type) => [type, []])),
+    multiple: isMultiple,
+    disabled: isDisabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, rejections) => {
+      const files = [...accepted, ...rejections.map(({ file }) => file)];
+      if (files.length > 0) onFiles(files);
+    },
+  });
+}
 
 const Frame = styled(FormControl)(({ theme }) => ({
   gap: 8,
@@ -113,4 +141,25 @@ export function PictureFieldFrame(props: PictureFieldFrameProps) {
       )}
     </Frame>
   );
+}
+
+/** Empty placeholder in the frame of the picture while a media draft is loaded. */
+const NOTHING =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/%3E";
+
+/**
+ * Returns the URL for displaying a picture: the object URL of a media draft, any other URL
+ * unchanged. It is undefined while loading, and '' when the browser has evicted the media draft.
+ */
+function useMediaUrl(src: string): string | undefined {
+  const load = useCallback(async () => (await mediaObjectUrl(src)) ?? '', [src]);
+  return useLoaded(load, isMediaDraft(src) ? undefined : src).value;
+}
+
+/**
+ * Picture of the draft content: a media draft of this browser or a published picture. Without `src`
+ * it is the logo.
+ */
+export function DraftPicture({ src, ...props }: PictureProps) {
+  return <Picture {...props} src={useMediaUrl(src) ?? NOTHING} />;
 }

@@ -1,5 +1,4 @@
-import { PreviewLink } from './PreviewLink';
-import { PreviewButton } from './PreviewButton';
+import { PreviewLink, PreviewButton } from './PreviewButton';
 
 /** Buttons that preview a page with unpublished changes: in an overlay and in a new tab. */
 export function PagePreview({ path }: { path: string }) {

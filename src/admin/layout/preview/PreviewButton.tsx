@@ -1,3 +1,4 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,8 +8,35 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { PATHS } from '@/domain/links/paths';
 import { AdminDialog } from '../AdminDialogs';
-import { PreviewLink, previewPath } from './PreviewLink';
+
+/** Returns the preview path of a public path, which shows the page with unpublished changes. */
+export function previewPath(path: string): string {
+  return path === PATHS.home ? PATHS.preview : PATHS.preview + path;
+}
+
+interface PreviewLinkProps {
+  /** Public path of the page, such as `/about`. */
+  path: string;
+  label?: string;
+}
+
+/** Link to a page with unpublished changes, which opens in a new tab. */
+export function PreviewLink({ path, label = 'Open in New Tab' }: PreviewLinkProps) {
+  return (
+    <Button
+      variant="outlined"
+      href={previewPath(path)}
+      target="_blank"
+      rel="noopener"
+      startIcon={<OpenInNewIcon />}
+      sx={{ justifySelf: 'start' }}
+    >
+      {label}
+    </Button>
+  );
+}
 
 /** Preview widths in CSS pixels of the page. */
 const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 };

@@ -6,7 +6,7 @@ import { selectStorageState } from '../../storage/storageSlice';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { applyEdits, redo, undo } from '../../drafts/editThunks';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import {
   stepLabels,
   unsavedText,

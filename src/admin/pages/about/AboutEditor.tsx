@@ -1,33 +1,94 @@
 import { useMemo, type ReactNode } from 'react';
-import { PAGE_IDS } from '@/domain/content/contentModel';
 import type { Content } from '@/domain/content/content';
-import { PATHS } from '@/domain/links/paths';
+import { PAGE_IDS } from '@/domain/content/contentModel';
 import { FILES } from '@/domain/links/contentPaths';
+import { PATHS } from '@/domain/links/paths';
+import type { AboutPageContent } from '@/domain/page/aboutSchema';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { pageContext } from '../../fields/field';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
+import { withInput } from '../../fields/record';
 import { useFieldsForm } from '../../fields/useFieldsForm';
+import { FormFrame, PageButtons } from '../../forms/FormFrame';
+import { usePageActions, useEditor } from '../../forms/useEditor';
+import { PagePreview } from '../../layout/preview/PagePreview';
+import { LoadErrorBanner } from '../../layout/RetryBanner';
+import { ScreenLayout, ScreenHeader } from '../../layout/Screen';
+import { Spinner } from '../../layout/Spinner';
+import { useConfirm, type ConfirmOptions } from '../../layout/useConfirm';
+import { useAdminSelector } from '../../store/hooks';
+import { selectInputs, type PageForm } from '../../store/unsavedSlice';
+import { useEditedContent } from '../../store/useEditedContent';
 import {
   aboutFields,
-  DEFAULT_ABOUT,
-  withSectionIds,
+  moveSection,
+  removeSection,
+  sectionName,
+  sectionsWithInput,
   type AboutInput,
   type AboutSection,
   type SectionInput,
+  DEFAULT_ABOUT,
+  withSectionIds,
 } from './fields';
-import { useConfirm, type ConfirmOptions } from '../../layout/useConfirm';
-import { FormFrame, PageButtons } from '../../forms/FormFrame';
-import { PagePreview } from '../../layout/preview/PagePreview';
-import { ScreenLayout, ScreenHeader } from '../../layout/ScreenHeader';
-import { useEditor } from '../../forms/useEditor';
 import { SECTION_FORM, SectionForm } from './SectionForm';
 import { SectionList } from './SectionList';
-import { useAboutActions } from './useAboutActions';
-import { useAdminSelector } from '../../store/hooks';
-import { selectDrafts } from '../../drafts/state/draftsReducer';
-import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
-import { Spinner } from '../../layout/Spinner';
-import { selectInputs, type PageForm } from '../../store/unsavedSlice';
-import { useEditedContent } from '../../store/useEditedContent';
+
+const editOf = (draft: AboutPageContent) => ({
+  collection: 'pages' as const,
+  id: PAGE_IDS.about,
+  draft,
+});
+
+/** Returns the actions for the about page. Each is one undo step. */
+export function useAboutActions(content: Content, sections: readonly AboutSection[]) {
+  const { about } = content;
+  const { save, saveImmediately, isSaving } = usePageActions();
+  const cardsEdit = (cards: AboutPageContent['cards']) => editOf({ ...about, cards });
+  return {
+    isSaving,
+    saveHero: (values: AboutInput) =>
+      save({
+        label: 'About page changed',
+        message: 'About page changes saved successfully!',
+        action: 'updated',
+        edit: editOf(withInput(aboutFields, values, about, pageContext(content))),
+      }),
+    /**
+     * The ID is also passed for a new section, which keeps it when it is saved again after a
+     * failure.
+     */
+    saveSection: (id: string, values: SectionInput, isNew: boolean) => {
+      const name = sectionName(values);
+      const done = isNew ? 'added' : 'changed';
+      return save({
+        label: `About page: section “${name}” ${done}`,
+        message: 'Section updated successfully!',
+        action: `section “${name}” ${done}`,
+        edit: cardsEdit(sectionsWithInput(content, id, values)),
+      });
+    },
+    remove: (section: AboutSection) => {
+      const done = `section “${sectionName(section)}” deleted`;
+      return saveImmediately({
+        label: `About page: ${done}`,
+        message: `Section “${sectionName(section)}” deleted.`,
+        action: done,
+        edit: cardsEdit(removeSection(sections, section.id)),
+      });
+    },
+    /** Moves a section to an index from 0. */
+    move: (section: AboutSection, to: number) => {
+      const done = `“${sectionName(section)}” moved to position ${to + 1} of ${sections.length}`;
+      return saveImmediately({
+        label: `About page: ${done}`,
+        message: `${done}.`,
+        action: done,
+        edit: cardsEdit(moveSection(sections, section.id, to)),
+      });
+    },
+  };
+}
 
 interface AboutEditorProps {
   /** The draft content, or one with defaults for the page. */

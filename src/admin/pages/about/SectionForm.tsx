@@ -4,13 +4,13 @@ import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
 import { pageContext } from '../../fields/field';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
-import type { FieldInputProps } from '../../fields/inputs/FieldText';
+import type { FieldInputProps } from '../../fields/inputs/LinesInput';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureOutcome } from '../../forms/pictures/usePictureTask';
 import { IMAGE_MAX_MB } from '../../forms/pictures/pictureRules';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { StatusAlert } from '../../layout/RetryBanner';
 import { useAdminDispatch } from '../../store/hooks';
 import type { PageForm } from '../../store/unsavedSlice';
 import {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import guide from '../../../../docs/office-guide.md?raw';
-import { ScreenHeader } from '../../layout/ScreenHeader';
+import { ScreenHeader } from '../../layout/Screen';
 import { readGuide, type GuideBlock, type Inline } from './guideText';
 
 /** URLs of the images by their path. */

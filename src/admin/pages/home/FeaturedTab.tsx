@@ -9,21 +9,20 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { featuredOf } from '@/domain/content/readContent';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { LoadErrorBanner } from '../../layout/LoadErrorBanner';
-import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { titleCase } from '../../resources/labels';
+import { LoadErrorBanner } from '../../layout/RetryBanner';
+import { DraftPicture } from '../../forms/pictures/PictureFieldFrame';
+import { titleCase } from '../../resources/recordNames';
 import { products } from '../../resources/products';
 import { projects } from '../../resources/projects';
 import { FeaturedHead } from '../../resources/records/FeaturedSection';
-import { starAction } from '../../resources/records/rowActionsOf';
+import { starAction } from '../../resources/records/recordColumns';
 import { isFeaturedRecord, type ResourceName } from '../../resources/registry';
 import { ActionButtons } from '../../resources/ActionButtons';
 import type { ResourceData } from '../../resources/resource';
 import { services } from '../../resources/services';
-import { useRecordActions } from '../../resources/useRecordActions';
-import { useResource } from '../../resources/useResource';
+import { useRecordActions, useResource } from '../../resources/useResource';
 
 /** Number of featured products that the home editor shows before '+N more'. */
 const FEATURED_PRODUCTS_SHOWN = 4;

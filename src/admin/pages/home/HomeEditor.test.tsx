@@ -6,7 +6,7 @@ import type { HomePageContent } from '@/domain/page/homeSchema';
 import { selectStorageState } from '../../storage/storageSlice';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/state/draftSlices';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import { selectPageInputs } from '../../store/unsavedSlice';
 import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';

@@ -5,7 +5,7 @@ import {
   HERO_IMAGES,
   STATISTIC_DIGITS,
   TESTIMONIALS_MAX,
-} from '@/domain/page/homePage';
+} from '@/domain/page/pages';
 import type { HomePageContent, Testimonial } from '@/domain/page/homeSchema';
 import { PICTURE_TYPES } from '@/domain/picture/pictureTypes';
 import { newId } from '@/domain/text/ids';

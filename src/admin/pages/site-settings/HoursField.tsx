@@ -15,9 +15,9 @@ import {
   hoursOrDefault,
   hoursText,
 } from '@/domain/site/hours';
-import { capitalise } from '@/domain/text/cutText';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import type { FieldInputProps } from '../../fields/inputs/FieldText';
+import { capitalise } from '@/domain/text/cleanText';
+import { VisuallyHidden } from '@/ui/layout/Boxes';
+import type { FieldInputProps } from '../../fields/inputs/LinesInput';
 
 const HOURS_DAYS_SHOWN = 3;
 

@@ -6,7 +6,7 @@ import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { PAGE_IDS } from '@/domain/content/contentModel';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { applyEdits } from '../../drafts/editThunks';
 import { useAdminSelector } from '../../store/hooks';
 import { RentalTermsEditor } from './RentalTermsEditor';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
 import type { Store } from '../../drafts/draftsFixture';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   createAdminStore,

@@ -23,8 +23,7 @@ import {
   type RecordField,
   type Shown,
 } from '../../fields/field';
-import { links } from '../../fields/kinds/links';
-import { list } from '../../fields/kinds/list';
+import { links, list } from '../../fields/kinds/list';
 import { image } from '../../fields/kinds/picture';
 import { shortText } from '../../fields/kinds/text';
 import { optional } from '../../fields/kinds/wrappers';

@@ -7,10 +7,10 @@ import {
   type DraftEntry,
   type Drafts,
 } from '../../drafts/state/draftEntry';
-import { unitCounts } from '../../holds/unitCounts';
+import { unitCounts } from '../../holds/holdThunks';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
-import { sameMedia } from '../../drafts/content/draftMedia';
+import { sameMedia } from '../../drafts/content/pending';
 
 /** One record that differs from the published content. */
 export interface RecordChange {

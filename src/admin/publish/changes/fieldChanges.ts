@@ -1,6 +1,5 @@
-import { childOf, isJsonObject } from '@/domain/text/jsonObject';
+import { childOf, isJsonObject, sameJson } from '@/domain/text/json';
 import { formatPrice, priceNumber } from '@/domain/text/price';
-import { sameJson } from '@/domain/text/sameJson';
 import { fieldName } from '../../fields/fieldNames';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
 

@@ -4,7 +4,7 @@ import { dayAt } from '@/domain/availability/day';
 import { holdSchema } from '@/domain/availability/schema';
 import type { Content } from '@/domain/content/content';
 import { pageInfo, type Collection } from '@/domain/content/contentModel';
-import { capitalise, cutText } from '@/domain/text/cutText';
+import { capitalise, cutText } from '@/domain/text/cleanText';
 import {
   resourceInfo,
   type ResourceName,

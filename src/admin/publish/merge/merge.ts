@@ -1,9 +1,8 @@
-import { childOf, isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
-import { sameJson } from '@/domain/text/sameJson';
-import { sameOrder, withIdsOf } from '@/domain/record/listOrder';
+import { childOf, isJsonObject, type JsonObject, sameJson } from '@/domain/text/json';
+import { sameOrder, withIdsOf } from '@/domain/record/derivedIds';
 import type { Collection, ListOrder } from '@/domain/content/contentModel';
 import { isReference, owningFieldOf } from '../changes/fieldChanges';
-import { sameMedia } from '../../drafts/content/draftMedia';
+import { sameMedia } from '../../drafts/content/pending';
 
 /** A field that both sides changed to different values. */
 export interface Conflict {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Content } from '@/domain/content/content';
-import { moveIds } from '@/domain/record/listOrder';
+import { moveIds } from '@/domain/record/derivedIds';
 import { draftContent } from '../../drafts/content/draftContent';
 import { toDraftChanges, type Edit } from '../../drafts/draftChanges';
 import { orderEdit } from '../../resources/thunks';

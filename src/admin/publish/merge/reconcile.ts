@@ -2,15 +2,14 @@ import type { Content } from '@/domain/content/content';
 import { LIST_NAMES, rowOf } from '@/domain/content/lists';
 import { featuredOf } from '@/domain/content/readContent';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
-import { sameJson } from '@/domain/text/sameJson';
+import { sameJson } from '@/domain/text/json';
 import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/editThunks';
-import { isPending, pendingAfter } from '../../drafts/content/pending';
-import { selectLive, selectPublished } from '../../drafts/content/draftContentSelectors';
+import { isPending, pendingAfter, sameMedia } from '../../drafts/content/pending';
+import { selectLive, selectPublished, draftContent } from '../../drafts/content/draftContent';
 import { pendingChanged } from '../../drafts/state/draftSlices';
 import { storeProblem } from '../../file-store/fileStore';
 import { publishedRecord } from '../../drafts/draftChanges';
-import { draftContent } from '../../drafts/content/draftContent';
 import { listChanges, type RecordChange } from '../changes/changes';
 import {
   contentOfBranch,
@@ -22,7 +21,6 @@ import {
 import type { PublishTarget, TargetFailure } from '../publishTarget';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './merge';
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
-import { sameMedia } from '../../drafts/content/draftMedia';
 
 // See docs/behaviour/conflicts.md.
 

@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
-import { sameOrder, withIdsOf } from '@/domain/record/listOrder';
-import { sameJson } from '@/domain/text/sameJson';
+import { sameOrder, withIdsOf } from '@/domain/record/derivedIds';
+import { sameJson } from '@/domain/text/json';
 import {
   COLLECTIONS,
   ORDER_IDS,
@@ -15,8 +15,9 @@ import {
   toDraftChanges,
   withinLimits,
   type Edit,
+  findNewViolation,
+  type RuleViolation,
 } from '../../drafts/draftChanges';
-import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import { applyDraftChanges, type Drafts } from '../../drafts/state/draftEntry';
 import { storeProblem } from '../../file-store/fileStore';
 import { changeOf, isSameButTimes, type RecordChange } from '../changes/changes';
@@ -24,7 +25,7 @@ import { contentOfBranch, readBranch } from '../liveContent';
 import { asPublished } from '../merge/reconcile';
 import type { PublishTarget, TargetFailure } from '../publishTarget';
 import { findMissingPictures } from '../thunks/visibility';
-import { asPublishedMedia, sameMedia, uploadsIn } from '../../drafts/content/draftMedia';
+import { asPublishedMedia, sameMedia, uploadsIn } from '../../drafts/content/pending';
 
 // See docs/behaviour/publish-history.md.
 

@@ -3,18 +3,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FILES } from '@/domain/links/contentPaths';
-import { isTimestamp } from '@/domain/text/time';
+import { isTimestamp } from '@/domain/text/dates';
 import { noticeShown } from '@/features/notices';
-import { selectPublished } from '../../drafts/content/draftContentSelectors';
-import { selectHolds } from '../../holds/holdSelectors';
+import { selectPublished } from '../../drafts/content/draftContent';
+import { selectHolds } from '../../holds/holdThunks';
 import { adminTime } from '../../layout/adminDate';
-import { HeadedSection } from '../../layout/HeadedSection';
+import { HeadedSection } from '../../layout/Screen';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
-import { resultText } from './resultMessages';
+import { resultText, type PublishState } from './usePublishScreen';
 import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
 import { publishChanges } from '../thunks/publishChanges';
-import type { PublishState } from './usePublishScreen';
 
 /** Returns when availability was last published, as a sentence. */
 function ageText(updatedAt: unknown): string {

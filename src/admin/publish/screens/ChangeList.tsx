@@ -9,13 +9,22 @@ import CardHeader from '@mui/material/CardHeader';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Edit } from '../../drafts/draftChanges';
+import { formatCount } from '@/domain/text/formatNumber';
+import { noticeShown } from '@/features/notices';
+import { selectPublished } from '../../drafts/content/draftContent';
+import { type Edit, publishedRecord, withinLimits } from '../../drafts/draftChanges';
+import { ruleMessage } from '../../drafts/messages';
+import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { DraftPicture } from '../../forms/pictures/DraftPicture';
+import { DraftPicture } from '../../forms/pictures/PictureFieldFrame';
+import { saveEdits } from '../../forms/useSave';
 import { StackedList } from '../../layout/StackedList';
-import type { RecordChange } from '../changes/changes';
+import { useConfirm } from '../../layout/useConfirm';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
+import { type RecordChange, changeSentence, isSameButTimes } from '../changes/changes';
 import type { DisplayValue, FieldChange } from '../changes/fieldChanges';
 import { labelRecord } from '../changes/recordLabels';
+import { findRestoreViolation } from '../restore/restore';
 
 /** One state of a field. */
 interface ComparedValue {
@@ -177,4 +186,54 @@ export function unfeaturedText(unfeatured: readonly Edit[]): string {
     .map(({ collection, id, draft }) => labelRecord(collection, id, draft).short)
     .join(', ');
   return `Too many items would be featured, so ${names} will no longer be featured. `;
+}
+
+/**
+ * Returns a function that discards changes by restoring the records before them, as a step that can be undone. If a record is
+ * featured again, a record that only a draft features is unfeatured.
+ */
+export function useDiscard() {
+  const dispatch = useAdminDispatch();
+  const drafts = useAdminSelector(selectDrafts);
+  const published = useAdminSelector(selectPublished)?.content;
+  const { confirm, dialog } = useConfirm();
+  const discard = async (discarded: readonly RecordChange[]) => {
+    const [first] = discarded;
+    if (!first || !published) return;
+    const isOne = discarded.length === 1;
+    const what = isOne ? changeSentence(first) : formatCount(discarded.length, 'change');
+    const restored = discarded.map(({ collection, id, entry }): Edit => ({
+      collection,
+      id,
+      draft: entry.base,
+    }));
+    const beforeOf = (collection: Edit['collection'], id: string) =>
+      publishedRecord(published, collection, id);
+    const isDraft = (collection: Edit['collection'], id: string) =>
+      !(beforeOf(collection, id) as { isFeatured?: boolean } | null)?.isFeatured;
+    const limited = withinLimits(restored, drafts, published, isDraft);
+    const { unfeatured } = limited;
+    const edits = limited.edits.map((edit) => {
+      const before = beforeOf(edit.collection, edit.id);
+      const isSame = unfeatured.includes(edit) && isSameButTimes(edit.draft, before);
+      return isSame ? { ...edit, draft: before } : edit;
+    });
+    const violation = findRestoreViolation(edits, drafts, published);
+    if (violation) {
+      const message = `Can’t discard: ${ruleMessage(violation)}`;
+      dispatch(noticeShown({ message, type: 'warning' }));
+      return;
+    }
+    const isConfirmed =
+      (isOne && unfeatured.length === 0) ||
+      (await confirm({
+        title: isOne ? 'Discard change' : 'Discard changes',
+        text: `${what} will be discarded. ${unfeaturedText(unfeatured)}You can undo this.`,
+        verb: 'Discard',
+      }));
+    if (!isConfirmed) return;
+    const message = isOne ? 'Change discarded' : `${what} discarded`;
+    await dispatch(saveEdits({ label: `Discarded: ${what}`, edits, message }));
+  };
+  return { discard, dialog };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
 import { undo } from '../../drafts/editThunks';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import {
   button,

@@ -4,22 +4,20 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
-import { selectPublished } from '../../drafts/content/draftContentSelectors';
-import { HeadedSection } from '../../layout/HeadedSection';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { selectPublished } from '../../drafts/content/draftContent';
+import { HeadedSection, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { Spinner } from '../../layout/Spinner';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
 import { useAdminSelector } from '../../store/hooks';
 import { changeSentence, followsRequest } from '../changes/changes';
 import type { PublishTargetOption } from '../publishTarget';
-import { prepareList } from '../thunks/preparation';
+import { prepareList } from '../thunks/prepareBundle';
 import { publishTargets } from '../targets/registry';
 import { AvailabilitySection } from './Availability';
-import { ChangeList } from './ChangeList';
+import { ChangeList, useDiscard } from './ChangeList';
 import { Check } from './Check';
 import { ConflictsPart } from './ConflictsPart';
 import { PublishedPart } from './PublishedPart';
-import { useDiscard } from './useDiscard';
 import { usePublishScreen, type PublishState } from './usePublishScreen';
 
 const FOLLOWS_REQUEST =

@@ -7,16 +7,14 @@ import { HISTORY_PATH } from '@/domain/links/adminPaths';
 import type { Problem } from '@/domain/record/problem';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
-import { selectPublished, selectUnreadable } from '../../drafts/content/draftContentSelectors';
-import { HeadedSection } from '../../layout/HeadedSection';
-import { RetryBanner } from '../../layout/RetryBanner';
+import { selectPublished, selectUnreadable } from '../../drafts/content/draftContent';
+import { HeadedSection } from '../../layout/Screen';
+import { RetryBanner, StatusAlert } from '../../layout/RetryBanner';
 import { StackedList } from '../../layout/StackedList';
-import { StatusAlert } from '../../layout/StatusAlert';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { problemFile } from './problemLink';
-import { resultText, stageText } from './resultMessages';
+import { resultText, stageText, type PublishState } from './usePublishScreen';
 import type { PublicationLink } from '../publishTarget';
-import type { PublishState } from './usePublishScreen';
 
 const COPIED = 'Details copied. Send them to the person who maintains your website.';
 const NOT_COPIED =

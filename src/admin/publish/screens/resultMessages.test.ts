@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resultText } from './resultMessages';
+import { resultText } from './usePublishScreen';
 
 const LATE = 'Published, not visible yet. This is taking longer than usual.';
 const HOST = 'Committed. The website updates when the host has built it.';

@@ -6,7 +6,7 @@ import { publishedStore, type Store } from '../../drafts/draftsFixture';
 import { applyEdits, undo } from '../../drafts/editThunks';
 import { flush } from '../../storage/keepTable';
 import { undoRejectionMessage } from '../../drafts/messages';
-import { selectPublished, selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectPublished, selectDraftContent } from '../../drafts/content/draftContent';
 import { entryAfterPublish, publishChanges } from './publishChanges';
 import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import type { PublishTarget } from '../publishTarget';

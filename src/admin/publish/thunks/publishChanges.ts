@@ -1,4 +1,4 @@
-import { sameJson } from '@/domain/text/sameJson';
+import { sameJson } from '@/domain/text/json';
 import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
@@ -12,8 +12,7 @@ import {
 } from '../../drafts/state/draftEntry';
 import { entryOf, publishedRecord } from '../../drafts/draftChanges';
 import { collectMediaRefs } from '../../drafts/storage/mediaDrafts';
-import { asDraftMedia, sameMedia } from '../../drafts/content/draftMedia';
-import { pendingAfter, isPending } from '../../drafts/content/pending';
+import { asDraftMedia, sameMedia, pendingAfter, isPending } from '../../drafts/content/pending';
 import { pendingChanged } from '../../drafts/state/draftSlices';
 import { rebaseEntries } from '../../drafts/editThunks';
 import { type RecordChange, listChanges } from '../changes/changes';
@@ -27,14 +26,9 @@ import {
   type BaseContent,
 } from '../liveContent';
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
-import {
-  selectLive,
-  selectPublished,
-  selectDraftContent,
-} from '../../drafts/content/draftContentSelectors';
+import { selectLive, selectPublished, selectDraftContent } from '../../drafts/content/draftContent';
 import { storeProblem } from '../../file-store/fileStore';
-import { preparePublication } from './preparation';
-import { prepareBundle } from './prepareBundle';
+import { preparePublication, prepareBundle } from './prepareBundle';
 import type { Bundle, PublishTarget, TargetFailure, PublishTargetOption } from '../publishTarget';
 import { fetchPublishStatus } from '../merge/reconcile';
 import {

@@ -10,7 +10,7 @@ import { closedOn, isPersonalDataOld, keptDocuments } from '@/domain/rental/pers
 import { labelOfStatus } from '@/domain/rental/requestSteps';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown, type NoticeInput } from '@/features/notices';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { StatusAlert } from '../../layout/RetryBanner';
 import { adminDay } from '../../layout/adminDate';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote } from '../../layout/EmptyNote';

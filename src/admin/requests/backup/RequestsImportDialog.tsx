@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useCallback, useState, type SyntheticEvent } from 'react';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { StatusAlert } from '../../layout/RetryBanner';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch } from '../store/hooks';

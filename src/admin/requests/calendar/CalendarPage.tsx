@@ -13,13 +13,13 @@ import { addDays, isDay, listDays, weekStartOf, type Day } from '@/domain/availa
 import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { Product } from '@/domain/product/schema';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
-import { selectList } from '../../drafts/content/draftContentSelectors';
-import { selectHolds } from '../../holds/holdSelectors';
+import { selectList } from '../../drafts/content/draftContent';
+import { selectHolds } from '../../holds/holdThunks';
 import { adminDays } from '../../layout/adminDate';
 import { useEditor } from '../../forms/useEditor';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { ScreenHeader, ScreenLayout, BackLink } from '../../layout/Screen';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { PublishAvailability } from '../../publish/screens/Availability';
 import { selectStock } from '../store/stockSelectors';
@@ -29,7 +29,6 @@ import { selectRequests } from '../store/selectors';
 import { CalendarTable } from './CalendarTable';
 import { DayList } from './DayList';
 import { MAINTENANCE_FORM, MaintenanceDialog } from './MaintenanceDialog';
-import { BackLink } from '../../layout/BackLink';
 import { bookingStyles } from './calendarStyles';
 
 const List = styled('ul')(({ theme }) => ({

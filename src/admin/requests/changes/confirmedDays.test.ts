@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { undoRequested } from '../../forms/saveActions';
+import { undoRequested } from '../../forms/useSave';
 import { selectCharging } from '../store/stockSelectors';
 import { requestAmounts } from '../store/selectors';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';

@@ -12,7 +12,7 @@ import { stepFields } from '@/domain/rental/requestSteps';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
-import { selectIsPublishedSettled } from '../../drafts/content/draftContentSelectors';
+import { selectIsPublishedSettled } from '../../drafts/content/draftContent';
 import { applyEdits } from '../../drafts/editThunks';
 import { deskStepsForgotten } from '../../drafts/state/draftSlices';
 import { type StoreOutcome, flush } from '../../storage/keepTable';

@@ -22,7 +22,7 @@ import {
   takeStep,
 } from './thunks';
 import { startDeskUndo } from './undoRequestChange';
-import { redoRequested, undoRequested } from '../../forms/saveActions';
+import { redoRequested, undoRequested } from '../../forms/useSave';
 
 const REF = 'SL-AAA222';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUnit } from '@/domain/rental/units/unitsFixture';
 import { withUnitState } from '@/domain/rental/units/unitStates';
-import { selectList } from '../../drafts/content/draftContentSelectors';
+import { selectList } from '../../drafts/content/draftContent';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { changeSentence, listChanges } from '../../publish/changes/changes';
 import { addSampleRequest, SAMPLE_REFERENCE } from '../list/NoRequests';

@@ -7,7 +7,7 @@ import { plainAddress } from '@/domain/links/emailAddress';
 import { TRUST_LABELS, customerOfContact } from '@/domain/rental/customers/customers';
 import { TRUST_LEVELS, type Customer } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { StatusAlert } from '../../layout/RetryBanner';
 import { ParsedField, TrimmedField } from '../fields/ParsedField';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { DEVICES_PATH } from '@/domain/links/adminPaths';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { StatusAlert } from '../../layout/RetryBanner';
 import { useNow } from '../../layout/useNow';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
 import { formatCount } from '@/domain/text/formatNumber';

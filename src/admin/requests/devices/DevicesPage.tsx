@@ -1,8 +1,7 @@
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { BackLink } from '../../layout/BackLink';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { BackLink, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { PartSpinner } from '../../layout/Spinner';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { StatusAlert } from '../../layout/RetryBanner';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
 import { LinkedDevices } from './LinkedDevices';
 import { NotLinked } from './NotLinked';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { HeadedSection } from '../../layout/HeadedSection';
+import { HeadedSection } from '../../layout/Screen';
 import { PartSpinner } from '../../layout/Spinner';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { StatusAlert } from '../../layout/RetryBanner';
 import { useBusy } from '../../layout/useBusy';
 import type { DeskFailure } from '../../file-store/fileStore';
 import { pendingDevice } from '../intake/receive';

@@ -27,13 +27,9 @@ import { isFilm } from '@/domain/rental/requestSteps';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS, type RequestItem } from '@/domain/rental/schema';
 import { freeQuantities } from '@/domain/rental/stock/conflicts';
 import { SearchBox } from '@/ui/form/SearchBox';
-import {
-  selectIsPublishedSettled,
-  selectDraftContent,
-} from '../../drafts/content/draftContentSelectors';
+import { selectIsPublishedSettled, selectDraftContent } from '../../drafts/content/draftContent';
 import { EditorModal } from '../../layout/AdminDialogs';
-import { EmptyNote } from '../../layout/EmptyNote';
-import { NearestNote } from '../../layout/NearestNote';
+import { EmptyNote, NearestNote } from '../../layout/EmptyNote';
 import { PartSpinner } from '../../layout/Spinner';
 import { StackedList } from '../../layout/StackedList';
 import { useIsWide } from '../../layout/useIsWide';

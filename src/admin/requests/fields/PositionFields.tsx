@@ -17,7 +17,7 @@ import {
   type RequestLine,
 } from '@/domain/rental/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { focusNeighbour } from '../../layout/order/focusNeighbour';
+import { focusNeighbour } from '../../layout/order/useMoveFocus';
 import { StackedList } from '../../layout/StackedList';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { inputDropped } from '../../store/unsavedSlice';

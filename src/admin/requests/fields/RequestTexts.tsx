@@ -19,7 +19,7 @@ import {
   type Customer,
   type RentalRequest,
 } from '@/domain/rental/schema';
-import { capitalise } from '@/domain/text/cutText';
+import { capitalise } from '@/domain/text/cleanText';
 import { RADII } from '@/theme/tokens';
 import { useSearch } from '../../layout/useSearch';
 import { useCustomers } from '../store/customers';

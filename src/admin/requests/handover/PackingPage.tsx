@@ -17,13 +17,12 @@ import {
   type SetPieces,
 } from '@/domain/rental/handover';
 import type { RentalRequest, ChecklistPiece, RequestItem, Unit } from '@/domain/rental/schema';
-import { sameJson } from '@/domain/text/sameJson';
-import { InlineSelect } from '../../forms/fields/InlineSelect';
+import { sameJson } from '@/domain/text/json';
+import { InlineSelect } from '../../forms/fields/BoundField';
 import { adminDays } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { HeadedSection } from '../../layout/HeadedSection';
-import { focusNeighbour } from '../../layout/order/focusNeighbour';
-import { ScreenHeader } from '../../layout/ScreenHeader';
+import { HeadedSection, ScreenHeader } from '../../layout/Screen';
+import { focusNeighbour } from '../../layout/order/useMoveFocus';
 import { TrimmedField } from '../fields/ParsedField';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { PRINT_STYLES, sheetStyles } from '../quote/PaperSheet';

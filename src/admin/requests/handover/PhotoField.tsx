@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { FileButton } from '../../forms/FileButton';
 import { encodePicture, TooManyPixelsError } from '../../forms/pictures/encodePicture';
 import { usePendingPicture } from '../../forms/unsavedInput';
-import { focusNeighbour } from '../../layout/order/focusNeighbour';
+import { focusNeighbour } from '../../layout/order/useMoveFocus';
 import { useBusy } from '../../layout/useBusy';
 import { useRestoreFocus } from '../../layout/useRestoreFocus';
 import { savePhoto, photoUrl } from '../storage/photoStore';

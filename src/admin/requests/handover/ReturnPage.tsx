@@ -11,9 +11,7 @@ import type { ChecklistPiece, RentalRequest, Unit } from '@/domain/rental/schema
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { hasShapeOf } from '../../forms/formValues';
 import { useUnsavedInput } from '../../forms/unsavedInput';
-import { HeadedSection } from '../../layout/HeadedSection';
-import { PageFooter } from '../../layout/PageFooter';
-import { ScreenHeader } from '../../layout/ScreenHeader';
+import { HeadedSection, PageFooter, ScreenHeader } from '../../layout/Screen';
 import { useAdminStore } from '../../store/hooks';
 import { inputDropped, selectInputs } from '../../store/unsavedSlice';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';

@@ -9,7 +9,7 @@ import {
 } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
-import { HeadedSection } from '../../layout/HeadedSection';
+import { HeadedSection } from '../../layout/Screen';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { incomingSettled } from '../store/requestsSlice';
 import { selectIncoming } from '../store/selectors';

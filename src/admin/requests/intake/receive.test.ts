@@ -3,7 +3,7 @@ import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
 import { removePersonalData, addRequest, editRequest, takeStep } from '../changes/thunks';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
-import { undoRequested } from '../../forms/saveActions';
+import { undoRequested } from '../../forms/useSave';
 import { addSampleRequest } from '../list/NoRequests';
 import { newRequestChanged, newRequestReceived, newRequestsSettled } from '../store/requestsSlice';
 import { selectNewCount } from '../store/selectors';

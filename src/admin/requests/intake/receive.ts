@@ -16,7 +16,7 @@ import { findRequestLink, readMessage, withWholeNotes } from '@/domain/rental/in
 import { withKnownRates } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { noticeShown } from '@/features/notices';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { changed, commitWithUndo, isoNow } from '../changes/commit';
 import { publishedContentLoaded } from '../store/contents';
 import {

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, Link } from 'react-router-dom';
 import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { BackLink } from '../../layout/BackLink';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { BackLink, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRequestById } from '../store/selectors';
 
@@ -43,5 +42,21 @@ export function RequestSubpage({ Screen, missing, footer }: RequestSubpageProps)
         ))}
       {footer}
     </ScreenLayout>
+  );
+}
+
+interface RequestLinkProps {
+  reference: string;
+  /** Text instead of the reference. */
+  children?: ReactNode;
+}
+
+/** Link to a request. */
+export function RequestLink({ reference, children }: RequestLinkProps) {
+  const style = children === undefined ? ({ whiteSpace: 'nowrap' } as const) : undefined;
+  return (
+    <Link to={requestPath(reference)} translate="no" style={style}>
+      {children ?? reference}
+    </Link>
   );
 }

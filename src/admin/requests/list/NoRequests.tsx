@@ -12,7 +12,7 @@ import { emptyRequest } from '@/domain/rental/incoming/newRequest';
 import { newItem } from '@/domain/rental/positions';
 import { withKnownRates } from '@/domain/rental/quotes';
 import { SAMPLE_UNIT } from '@/domain/rental/units/unitStates';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { addRequest } from '../changes/thunks';
 import { useRequestsDispatch } from '../store/hooks';
 import { selectRates } from '../store/stockSelectors';

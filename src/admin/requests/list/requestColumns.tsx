@@ -23,7 +23,7 @@ import { STATUS_LABELS, labelOfStatus } from '@/domain/rental/requestSteps';
 import { formatMoney } from '@/domain/rental/money';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import type { Column, TableFilter } from '../../resources/column';
-import { RequestLink } from '../layout/RequestLink';
+import { RequestLink } from '../layout/RequestSubpage';
 import { OPEN_AMOUNTS, requestAmounts } from '../store/selectors';
 
 /** Row of the list. The reference is its ID. */

@@ -19,8 +19,7 @@ import {
 import { PAYMENT_KINDS, PAYMENT_METHODS, type PaymentEntry } from '@/domain/rental/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { BoundField } from '../../forms/fields/BoundField';
-import { EditorButtons } from '../../forms/FormFrame';
-import { FormFrame } from '../../forms/FormFrame';
+import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { addPayment, correctPayment } from '../changes/moneyThunks';

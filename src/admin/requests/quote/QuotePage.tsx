@@ -12,11 +12,11 @@ import { changedItems, isQuoteOutdated, totalsOf } from '@/domain/rental/quotes'
 import { discountShare, quoteDates, quoteText } from '@/domain/rental/quoteText';
 import { formatPercent } from '@/domain/text/formatNumber';
 import type { Quote, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { StatusAlert } from '../../layout/RetryBanner';
 import { adminDate } from '../../layout/adminDate';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
-import { InlineSelect } from '../../forms/fields/InlineSelect';
-import { ScreenHeader } from '../../layout/ScreenHeader';
+import { InlineSelect } from '../../forms/fields/BoundField';
+import { ScreenHeader } from '../../layout/Screen';
 import { selectContentsOf } from '../store/contents';
 import { selectCharging, selectCompany, UNKNOWN_COMPANY } from '../store/stockSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';

@@ -16,8 +16,8 @@ import {
   type RequestStep,
 } from '@/domain/rental/requestSteps';
 import type { RentalRequest, RequestStatus } from '@/domain/rental/schema';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import { PageFooter } from '../../layout/PageFooter';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
+import { PageFooter } from '../../layout/Screen';
 import { PopoverButton } from '../../layout/PopoverButton';
 import { useBusy } from '../../layout/useBusy';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';

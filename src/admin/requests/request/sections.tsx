@@ -21,7 +21,7 @@ import { DocumentsSection } from '../money/DocumentsSection';
 import { PaymentsSection } from '../money/PaymentsSection';
 import type { KnownAmounts } from '../store/selectors';
 import { AmountFields } from './AmountFields';
-import { AskedSection, LogSection, QuotesSection } from './RequestRecord';
+import { AskedSection, LogSection, QuotesSection } from './RequestHeading';
 import { TotalsSection, unpricedNames } from './TotalsSection';
 import { ContactButtons } from '../layout/ContactButtons';
 import { requestPart } from '../fields/requestFields';

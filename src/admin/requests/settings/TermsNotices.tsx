@@ -2,8 +2,8 @@ import { company } from '@/domain/company/company';
 import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { formatPercent } from '@/domain/text/formatNumber';
-import { selectIsPublishedSettled } from '../../drafts/content/draftContentSelectors';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { selectIsPublishedSettled } from '../../drafts/content/draftContent';
+import { StatusAlert } from '../../layout/RetryBanner';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreTermsUnpublished, selectRentalTerms } from '../store/stockSelectors';
 

@@ -1,5 +1,4 @@
-import type { WriteOutcome } from '@/api/storage/browserStorage';
-import { storageFailure } from '@/api/storage/storageFailure';
+import { type WriteOutcome, storageFailure } from '@/api/storage/browserStorage';
 import { fromBase64, toBase64 } from '@/domain/text/base64';
 import { newId } from '@/domain/text/ids';
 import { transact, type Transaction } from '../../storage/database';

@@ -4,7 +4,7 @@ import type { ContentsOf } from '@/domain/rental/quotes';
 import { noticeShown } from '@/features/notices';
 import { withLimit } from '@/ui/lazy/importWithRetry';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
-import { selectList, selectPublished } from '../../drafts/content/draftContentSelectors';
+import { selectList, selectPublished } from '../../drafts/content/draftContent';
 import { selectRequestById } from './selectors';
 import { selectHaveProductsFailed } from './stockSelectors';
 import type { RequestsRootState, RequestsThunk } from './storeTypes';

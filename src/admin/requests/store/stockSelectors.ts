@@ -14,14 +14,10 @@ import { FILES } from '@/domain/links/contentPaths';
 import { lateRepairs } from '@/domain/rental/units/unitStates';
 import { amountOf } from '@/domain/rental/money';
 import { isConfirmed } from '@/domain/rental/requestSteps';
-import { sameJson } from '@/domain/text/sameJson';
+import { sameJson } from '@/domain/text/json';
 import type { QuoteCompany, RequestsSettings } from '@/domain/rental/schema';
-import {
-  selectList,
-  selectPublished,
-  selectDraftContent,
-} from '../../drafts/content/draftContentSelectors';
-import { selectHolds } from '../../holds/holdSelectors';
+import { selectList, selectPublished, selectDraftContent } from '../../drafts/content/draftContent';
+import { selectHolds } from '../../holds/holdThunks';
 import { once, selectRequests, selectRequestsSettings, withSameFields } from './selectors';
 import type { RequestsRootState } from './storeTypes';
 import { selectUnits } from './unitSelectors';

@@ -4,7 +4,7 @@ import type { StampedRows } from '@/domain/rental/sync/stamp';
 import { unitConflicts, unitPlaces, type HasUnits } from '@/domain/rental/units/chosenUnits';
 import { indexUnits } from '@/domain/rental/units/codes';
 import { countUnits, isSampleUnit } from '@/domain/rental/units/unitStates';
-import { selectList } from '../../drafts/content/draftContentSelectors';
+import { selectList } from '../../drafts/content/draftContent';
 import { selectRequests } from './selectors';
 import type { RequestsRootState } from './storeTypes';
 

@@ -4,7 +4,7 @@ import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { joinHolds } from '@/domain/rental/stock/joinHolds';
 import { changedTwice } from '@/domain/rental/sync/changedTwice';
-import { textHash } from '@/domain/text/textHash';
+import { textHash } from '@/domain/text/hash';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import type { CopyStore } from './copyStore';
 import { FileStoreError } from '../../file-store/fileStore';

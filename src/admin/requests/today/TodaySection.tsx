@@ -15,7 +15,7 @@ import { isDueOn, isOverdue, nextStepOf, sortByNextStep } from '@/domain/rental/
 import { overdueDays, overdueText } from '@/domain/rental/handover';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { adminDay } from '../../layout/adminDate';
-import { HeadedSection } from '../../layout/HeadedSection';
+import { HeadedSection } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
 import { BackupReminder } from '../backup/BackupReminder';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';

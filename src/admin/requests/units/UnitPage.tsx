@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useNavigate, useParams } from 'react-router-dom';
-import { UNITS_PATH } from '@/domain/links/adminPaths';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isDay } from '@/domain/availability/day';
+import { unitPath, UNITS_PATH } from '@/domain/links/adminPaths';
 import { amountOf, formatMoney } from '@/domain/rental/money';
 import type { Unit } from '@/domain/rental/schema';
 import {
@@ -14,27 +14,60 @@ import {
   UNIT_STATE_LABELS,
 } from '@/domain/rental/units/unitStates';
 import { formatCount } from '@/domain/text/formatNumber';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { useEditor } from '../../forms/useEditor';
 import { adminDay, adminDays } from '../../layout/adminDate';
-import { BackLink } from '../../layout/BackLink';
-import { HeadedSection } from '../../layout/HeadedSection';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
+import { BackLink, HeadedSection, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
+import { ConflictsAlert, UnitConflict } from '../conflicts/Conflicts';
 import { takeBackUnit } from '../handover/handoverThunks';
 import { PlainTable } from '../layout/PlainTable';
-import { RequestLink } from '../layout/RequestLink';
-import { Missing } from '../layout/RequestSubpage';
+import { RequestLink, Missing } from '../layout/RequestSubpage';
 import { moneyOf } from '../reports/ReportsPage';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { useRequestsSelector, useRequestsDispatch } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
 import { selectCharging } from '../store/stockSelectors';
-import { selectNameOf, selectUnitIndex, selectUnitPlaces } from '../store/unitSelectors';
 import { storeRecords } from '../store/storeRecords';
-import { UnitConflictsAlert } from './UnitConflictsAlert';
+import {
+  selectUnitConflicts,
+  selectNameOf,
+  selectUnitIndex,
+  selectUnitPlaces,
+} from '../store/unitSelectors';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
 import { awayWith, whereText } from './unitFields';
 import { changeState, expectBack } from './unitThunks';
+
+/**
+ * Names equal codes, and units that are chosen although they cannot be. Renders nothing without conflicts.
+ * @param unitId of the only unit that is named, by default all
+ */
+export function UnitConflictsAlert({ unitId }: { unitId?: string }) {
+  const conflicts = useRequestsSelector(selectUnitConflicts);
+  const isNamed = ({ id }: { id: string }) => unitId === undefined || id === unitId;
+  const codes = conflicts.codes.filter((units) => units.some(isNamed));
+  const chosen = conflicts.chosen.filter(({ unit }) => isNamed(unit));
+  if (codes.length + chosen.length === 0) return null;
+  return (
+    <ConflictsAlert>
+      {codes.map((units) => (
+        <li key={units[0]?.id}>
+          {`${units.length} units have the code `}
+          {units.map((unit, index) => (
+            <span key={unit.id}>
+              {index > 0 && ' and '}
+              <Link to={unitPath(unit.id)}>{unit.code}</Link>
+            </span>
+          ))}
+          . Change all but one, and print its label again.
+        </li>
+      ))}
+      {chosen.map((conflict) => (
+        <UnitConflict key={conflict.unit.id} {...conflict} />
+      ))}
+    </ConflictsAlert>
+  );
+}
 
 const DAMAGE: Record<UnitRental['state'], string> = {
   '': '–',

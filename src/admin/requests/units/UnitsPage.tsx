@@ -10,10 +10,10 @@ import type { RentalRequest, Unit } from '@/domain/rental/schema';
 import { findUnits, scannedCode, unitText } from '@/domain/rental/units/codes';
 import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
 import { useLoaded } from '@/ui/lazy/lazyModule';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { useEditor } from '../../forms/useEditor';
-import { ScreenHeader, ScreenLayout } from '../../layout/ScreenHeader';
-import { StatusAlert } from '../../layout/StatusAlert';
+import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
+import { StatusAlert } from '../../layout/RetryBanner';
 import { useCurrentDay } from '../../layout/useNow';
 import type { Column } from '../../resources/column';
 import { CsvButtons } from '../../resources/csv/CsvButtons';
@@ -28,7 +28,7 @@ import {
   selectUnitIndex,
   selectUnits,
 } from '../store/unitSelectors';
-import { UnitConflictsAlert } from './UnitConflictsAlert';
+import { UnitConflictsAlert } from './UnitPage';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
 import { awayWith, whereText, MAX_UNITS } from './unitFields';
 import { writeUnitsCsv, readUnitsCsv } from './unitsCsv';

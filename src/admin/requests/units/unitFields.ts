@@ -3,7 +3,7 @@ import type { Unit } from '@/domain/rental/schema';
 import { isAway, type UnitPlaces } from '@/domain/rental/units/chosenUnits';
 import { isCodeTaken, unitKey, type UnitIndex } from '@/domain/rental/units/codes';
 import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
 import { newId } from '@/domain/text/ids';
 import { fields } from '../../fields/field';
 import { choice, productId } from '../../fields/kinds/choice';

@@ -9,7 +9,7 @@ import { sampleUnit } from '@/domain/rental/units/unitsFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { takeStep } from '../changes/thunks';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { chooseUnit } from '../handover/handoverThunks';
 import { pendingLabel } from '../intake/receive';
 import { selectUnitIndex, selectUnitPlaces, selectUnits } from '../store/unitSelectors';

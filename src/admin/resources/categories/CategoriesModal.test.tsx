@@ -11,7 +11,7 @@ import {
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { CategoriesModal } from './CategoriesModal';
 import { CategoriesButton } from './CategoriesButton';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';

@@ -10,7 +10,7 @@ import type { Category } from '@/domain/category/schema';
 import { MoveButtons } from '../../layout/order/MoveButtons';
 import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
 import { TooltipButton } from '../../layout/TooltipButton';
-import { Paged } from '../records/Paged';
+import { Paged } from '../records/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 
 interface CategoryListProps {

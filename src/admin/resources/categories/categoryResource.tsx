@@ -4,7 +4,7 @@ import { categorySchema, type Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/links/contentPaths';
 import type { Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
-import { countRecords } from '../labels';
+import { countRecords } from '../recordNames';
 import { resourceInfo } from '../registry';
 import { defineResourceData, type CascadingChange } from '../resource';
 import type { EditOf } from '../../drafts/draftChanges';

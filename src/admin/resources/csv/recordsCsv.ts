@@ -1,8 +1,7 @@
 import type { Content } from '@/domain/content/content';
 import { unfeaturedByChange } from '@/domain/featured/featured';
 import { cleanText } from '@/domain/text/cleanText';
-import { isHostileKey } from '@/domain/text/jsonObject';
-import { sameJson } from '@/domain/text/sameJson';
+import { isHostileKey, sameJson } from '@/domain/text/json';
 import { isPathSegment } from '@/domain/text/slug';
 import { takenSlugs, uniqueId, uniqueSlug, type NamedRecord } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';

@@ -5,7 +5,7 @@ import { filesOf } from '@/domain/content/contentFixture';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { useAdminSelector } from '../../store/hooks';
 import { contentWith, service } from '../resourceFixture';
 import { services } from '../services';

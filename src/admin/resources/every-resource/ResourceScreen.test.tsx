@@ -18,7 +18,7 @@ import {
   renderWithProviders,
   freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
-import { titleCase } from '../labels';
+import { titleCase } from '../recordNames';
 import { products } from '../products';
 import { projects } from '../projects';
 import { contentWith, product, project, service } from '../resourceFixture';

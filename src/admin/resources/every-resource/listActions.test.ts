@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { capitalise } from '@/domain/text/cutText';
+import { capitalise } from '@/domain/text/cleanText';
 import { selectStorageState } from '../../storage/storageSlice';
 import { orderedIds } from '../../drafts/content/orders';
-import { selectChangeCount } from '../../drafts/content/draftContentSelectors';
+import { selectChangeCount } from '../../drafts/content/draftContent';
 import { undo } from '../../drafts/editThunks';
-import { deletionQuestion } from '../deletionQuestion';
+import { deletionQuestion } from '../saveRequest';
 import { products } from '../products';
 import {
   moveRecords,

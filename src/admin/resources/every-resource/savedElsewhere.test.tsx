@@ -7,7 +7,7 @@ import {
   BLANK_PICTURES,
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { applyEdits } from '../../drafts/editThunks';
 import { contentWith, product } from '../resourceFixture';
 import { ResourceScreen } from '../screen/ResourceScreen';

@@ -14,10 +14,7 @@ import { depsOf } from '@/api/content/contentStoreFixture';
 import { draftReducers } from '../../drafts/state/draftsReducer';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { keepDraftsOf } from '../../drafts/draftsFixture';
-import {
-  selectDraftContent,
-  type DraftContentState,
-} from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent, type DraftContentState } from '../../drafts/content/draftContent';
 import { contentWith, product, project, service } from '../resourceFixture';
 
 /** Returns records of which the first ones are featured. */

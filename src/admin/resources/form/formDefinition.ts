@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { canFeature } from '@/domain/featured/featured';
-import { sameJson } from '@/domain/text/sameJson';
+import { sameJson } from '@/domain/text/json';
 import type { AnyField, FieldContext, InputKey, InputValues } from '../../fields/field';
 import { isBlank } from '../../fields/kinds/wrappers';
 import type { OwnInputs } from '../../fields/inputs/FieldInput';
@@ -16,7 +16,7 @@ import {
 } from '../registry';
 import type { ResourceData } from '../resource';
 import type { EditingThunk } from '../../drafts/editThunks';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/useSave';
 import { recordEdit, requestFor } from '../saveRequest';
 

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { PATHS } from '@/domain/links/paths';
 import type { Product } from '@/domain/product/schema';
-import { CardGrid } from '@/ui/layout/CardGrid';
+import { CardGrid } from '@/ui/layout/Boxes';
 import { PreviewCard, RecordsPreview } from '../records/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { company } from '@/domain/company/company';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/schema';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
 import { isDeviceName } from '@/domain/text/deviceName';
 import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import { isPathSegment } from '@/domain/text/slug';

@@ -1,6 +1,6 @@
 import { PATHS } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
-import { CardGrid } from '@/ui/layout/CardGrid';
+import { CardGrid } from '@/ui/layout/Boxes';
 import { PreviewCard, RecordsPreview } from '../records/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import type { SectionProps } from '../resource';

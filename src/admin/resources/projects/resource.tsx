@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import { RELATED_PROJECTS } from '@/domain/listing/related';
+import { RELATED_PROJECTS } from '@/domain/listing/lookup';
 import { projectSchema, type Project } from '@/domain/project/schema';
 import { foldText } from '@/domain/text/slug';
 import { lazyModule } from '@/ui/lazy/lazyModule';
@@ -13,13 +13,13 @@ import { CategoriesButton } from '../categories';
 import type { TableExtent } from '../column';
 import { adminDate } from '../../layout/adminDate';
 import { csvOf } from '../csvColumns';
-import { livePreview } from '../screen/LivePreview';
+import { livePreview } from '../screen/ResourceScreen';
 import { columnsOf, imageColumn, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { addToCategory, projectCategoryFilter } from './projectCategories';
 import { projectFields } from './fields';
 import { ProjectsOverview } from './ProjectsOverview';
-import { DraftPicture } from '../../forms/pictures/DraftPicture';
+import { DraftPicture } from '../../forms/pictures/PictureFieldFrame';
 import { StatusBadge } from '../records/StatusBadge';
 
 /** Content of the card of a featured project. */

@@ -5,11 +5,11 @@ import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
 import { beyondLimit } from '@/domain/featured/featured';
 import type { EditOf } from '../../drafts/draftChanges';
-import { selectPublished } from '../../drafts/content/draftContentSelectors';
+import { selectPublished } from '../../drafts/content/draftContent';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { saveWithRetry } from '../../forms/useSave';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
-import { countRecords } from '../labels';
+import { countRecords } from '../recordNames';
 import {
   isFeaturedRecord,
   recordsOf,

@@ -3,11 +3,33 @@ import CardContent from '@mui/material/CardContent';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useState, type ReactNode, useId } from 'react';
+import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
+import { Pager } from '@/ui/list/Pager';
 import type { PictureProps } from '@/ui/media/Picture';
-import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { Paged } from './Paged';
-import { PreviewLink } from '../../layout/preview/PreviewLink';
+import { DraftPicture } from '../../forms/pictures/PictureFieldFrame';
+import { PreviewLink } from '../../layout/preview/PreviewButton';
+import { PAGE_SIZE } from '../column';
+
+interface PagedProps<T> {
+  /** Accessible name of the pager. */
+  label: string;
+  list: readonly T[];
+  children: (shown: readonly T[]) => ReactNode;
+}
+
+/** List with ten items per page, and a pager if there are more. */
+export function Paged<T>({ label, list, children }: PagedProps<T>) {
+  const [wanted, setWanted] = useState(1);
+  const pages = pageCount(list.length, PAGE_SIZE);
+  const page = clampPage(wanted, list.length, PAGE_SIZE);
+  return (
+    <Stack spacing={2}>
+      {children(pageSlice(list, page, PAGE_SIZE))}
+      <Pager label={label} page={page} pages={pages} onPage={setWanted} />
+    </Stack>
+  );
+}
 
 interface PreviewCardProps {
   picture: Omit<PictureProps, 'alt'>;

@@ -15,7 +15,7 @@ import {
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
 import { undo } from '../../drafts/editThunks';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { useAdminSelector } from '../../store/hooks';
 import { HeaderText } from './HeaderText';
 

@@ -5,10 +5,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { createElement, useId } from 'react';
-import { capitalise } from '@/domain/text/cutText';
+import { capitalise } from '@/domain/text/cleanText';
 import { SERVICE_ICONS, serviceIcon } from '@/features/services';
 import { RADII } from '@/theme/tokens';
-import type { FieldInputProps } from '../../fields/inputs/FieldText';
+import type { FieldInputProps } from '../../fields/inputs/LinesInput';
 
 const Choice = styled(FormControlLabel)(({ theme }) => ({
   gap: 0,

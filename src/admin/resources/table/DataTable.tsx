@@ -13,20 +13,19 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { rangeText } from '@/domain/listing/paging';
-import { capitalise } from '@/domain/text/cutText';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { capitalise } from '@/domain/text/cleanText';
+import { useFocusFallback } from '@/ui/feedback/FocusFallback';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
-import { EmptyNote } from '../../layout/EmptyNote';
+import { EmptyNote, NearestNote } from '../../layout/EmptyNote';
 import { useIsWide } from '../../layout/useIsWide';
-import { NearestNote } from '../../layout/NearestNote';
 import { PAGE_SIZE } from '../column';
 import { CARD_HEIGHT, TableCards } from './TableCards';
 import { TableGrid } from './TableGrid';
 import { TableToolbar } from './TableToolbar';
 import type { DataTableProps, RowsProps, RowOrder } from './tableProps';
 import { useDataTable, type DataTableState } from './useDataTable';
-import { countRecords } from '../labels';
+import { countRecords } from '../recordNames';
 import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
 
 // See docs/behaviour/tables.md.

@@ -7,11 +7,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { SearchBox } from '@/ui/form/SearchBox';
-import { InlineSelect, Pill } from '../../forms/fields/InlineSelect';
+import { InlineSelect, Pill } from '../../forms/fields/BoundField';
 import { useSearchShortcut } from '../../forms/shortcuts';
 import type { DataTableProps } from './tableProps';
-import { sortParam } from './tableView';
-import type { DataTableState } from './useDataTable';
+import { sortParam, type DataTableState } from './useDataTable';
 import { PopoverButton } from '../../layout/PopoverButton';
 
 interface ColumnMenuProps {

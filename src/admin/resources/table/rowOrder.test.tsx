@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readContent } from '@/domain/content/content';
-import { moveIds } from '@/domain/record/listOrder';
+import { moveIds } from '@/domain/record/derivedIds';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import type { Column } from '../column';
 import { DataTable } from './DataTable';

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
 import type { Topic } from '@/domain/topic/schema';
-import { listTopicPaths } from '@/domain/topic/topic';
-import { normalizeTopicPath } from '@/domain/topic/topicPath';
+import { listTopicPaths, normalizeTopicPath } from '@/domain/topic/topic';
 import { entry, fields } from '../../fields/field';
-import { links } from '../../fields/kinds/links';
-import { list } from '../../fields/kinds/list';
+import { links, list } from '../../fields/kinds/list';
 import { image } from '../../fields/kinds/picture';
 import { longText, shortText } from '../../fields/kinds/text';
 import { optional, storedAs } from '../../fields/kinds/wrappers';

@@ -6,7 +6,7 @@ import { topicSchema, type Topic } from '@/domain/topic/schema';
 import { topicTitle } from '@/domain/topic/topic';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { searchTextOf } from '../../fields/record';
-import { PreviewLink, previewPath } from '../../layout/preview/PreviewLink';
+import { PreviewLink, previewPath } from '../../layout/preview/PreviewButton';
 import { adminDate } from '../../layout/adminDate';
 import { csvOf } from '../csvColumns';
 import { nameColumn, originColumns } from '../records/recordColumns';

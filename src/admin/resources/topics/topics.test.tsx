@@ -11,7 +11,7 @@ import {
   BLANK_PICTURES,
   renderWithProviders,
 } from '../../../../tests/helpers/component/TestProviders';
-import { selectDraftContent } from '../../drafts/content/draftContentSelectors';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { contentWith, topic } from '../resourceFixture';
 import { ResourceScreen } from '../screen/ResourceScreen';
 import { topics } from '.';

@@ -1,12 +1,12 @@
 export { loadAvailability, loadRentalTerms } from './loadAvailability';
-export { loadAvailabilityOn } from './loadAvailabilityOn';
-export { loadProduct } from './loadProduct';
+export { loadAvailabilityOn } from './loadAvailability';
+export { loadProduct } from './loadRecord';
 export {
   loadProductContents,
   loadProductList,
   loadNeededProducts,
   loadProductStocks,
 } from './loadProductList';
-export { loadProject } from './loadProject';
-export { loadTopic, loadTopicPaths } from './loadTopic';
+export { loadProject } from './loadRecord';
+export { loadTopic, loadTopicPaths } from './loadRecord';
 export type * as parsersModule from './parsers';

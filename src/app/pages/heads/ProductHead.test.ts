@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { productSchema } from '@/domain/product/schema';
-import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
+import { HeadCollector, type HeadInfo } from '@/ui/head/PageHead';
 import { ProductHead } from './ProductHead';
 
 function jsonLdOf(fields: object): object[] | undefined {

@@ -1,7 +1,6 @@
 import { FEATURED_KINDS, type FeaturedKind } from '../../featured/featured';
 import { warningAt, type Problem } from '../../record/problem';
-import type { JsonObject } from '../../text/jsonObject';
-import { sameJson } from '../../text/sameJson';
+import { type JsonObject, sameJson } from '../../text/json';
 import type { Content } from '../contentModel';
 import { deriveFiles } from '../derive';
 import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from '../files';

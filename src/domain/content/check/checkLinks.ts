@@ -1,4 +1,4 @@
-import { findCard } from '../../page/aboutPage';
+import { findCard } from '../../page/pages';
 import { categoryOf, findCategory } from '../../category/category';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';

@@ -1,4 +1,4 @@
-import { cardSlug } from '../../page/aboutPage';
+import { cardSlug } from '../../page/pages';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
 import { rowOf } from '../lists';
@@ -6,7 +6,7 @@ import { errorAt, warningAt, type Problem } from '../../record/problem';
 import { serviceSlugs } from '../../service/service';
 import { isDeviceName } from '../../text/deviceName';
 import { foldText } from '../../text/slug';
-import { normalizeTopicPath } from '../../topic/topicPath';
+import { normalizeTopicPath } from '../../topic/topic';
 
 /** Records with slugs, which are stored under a key of a file. */
 interface SlugList {

@@ -1,7 +1,6 @@
-import { isJsonObject } from '../../text/jsonObject';
-import { sameJson } from '../../text/sameJson';
+import { isJsonObject, sameJson } from '../../text/json';
 import { newId } from '../../text/ids';
-import { textHash } from '../../text/textHash';
+import { textHash } from '../../text/hash';
 import type { LoggedChange, RentalRequest, RequestLogEntry } from '../schema';
 
 /** Fields that the office does not enter: they follow from others, or are never changed. */

@@ -10,8 +10,7 @@ import {
   type RequestsSettings,
   type Unit,
 } from '../schema';
-import { isHostileKey } from '../../text/jsonObject';
-import { sameJson } from '../../text/sameJson';
+import { isHostileKey, sameJson } from '../../text/json';
 import { recordFrom } from './recordFields';
 import { isRemoved, mergeRow } from './rows';
 import type { StampedRow, StampedRows } from './stamp';

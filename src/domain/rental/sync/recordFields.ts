@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../text/jsonObject';
-import { sameJson } from '../../text/sameJson';
+import { type JsonObject, sameJson } from '../../text/json';
 import { comparePieces } from '../handover/checklist';
 import type { ChecklistPiece } from '../schema';
 import { ERASED } from './erasing';

@@ -1,5 +1,4 @@
-import { isHostileKey, isJsonObject } from '../../text/jsonObject';
-import { sameJson } from '../../text/sameJson';
+import { isHostileKey, isJsonObject, sameJson } from '../../text/json';
 import { erasedValue, ERASED } from './erasing';
 import { isHighest } from './recordFields';
 import { isStamp, timeOf, type Cell, type StampedRow, type StampedRows } from './stamp';

@@ -8,7 +8,7 @@ import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { Banner } from '@/ui/feedback/Banner';
 import { Button } from '@/ui/form/Button';
-import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { ButtonRow } from '@/ui/layout/Boxes';
 import { resolveNamedItems } from '../bookingArrival';
 import { changeDraft, mayHaveArrived, readDraft, settledDraft } from '../bookingDraft';
 

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ProductListItem } from '@/domain/product/productList';
-import { IconButton } from '@/ui/form/IconButton';
+import { IconButton } from '@/ui/form/Button';
 import { CountBadge } from '@/ui/navigation/CountBadge';
 import { itemAdded, selectQuantityOf, type CartState } from '../cartSlice';
 

@@ -6,7 +6,7 @@ import { contentApi } from '@/api/content/contentApi';
 import { MAX_QUANTITY, type CartItem } from '@/domain/cart/cart';
 import { productPath } from '@/domain/links/paths';
 import { Picture } from '@/ui/media/Picture';
-import { IconButton } from '@/ui/form/IconButton';
+import { IconButton } from '@/ui/form/Button';
 import QuantityStepper from '@/ui/form/QuantityStepper';
 
 interface CartRowProps {

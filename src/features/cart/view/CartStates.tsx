@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
-import { Skeleton } from '@/ui/layout/Skeleton';
+import { Skeleton, VisuallyHidden, Split } from '@/ui/layout/Boxes';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { Button } from '@/ui/form/Button';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { Split } from '@/ui/layout/Split';
 import { Row } from './CartRow';
 import { SummaryCard } from './CartSummary';
 import { CART_SPLIT, ListHead } from './CartView';

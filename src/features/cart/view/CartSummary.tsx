@@ -5,7 +5,7 @@ import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
-import { Panel } from '@/ui/layout/Panel';
+import { Panel } from '@/ui/layout/Boxes';
 
 interface CartSummaryProps {
   items: readonly CartItem[];

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
 import { Button } from '@/ui/form/Button';
-import { Split } from '@/ui/layout/Split';
+import { Split } from '@/ui/layout/Boxes';
 import { CartRow } from './CartRow';
 import { CartSummary } from './CartSummary';
 

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
-import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import { StatePanel } from '@/ui/feedback/StatePanel';
+import { RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
 import { Button } from '@/ui/form/Button';
 
 /** Empty state of the favourites page. */

@@ -7,8 +7,7 @@ import { RATING_MAX } from '@/domain/product/product';
 import { formatDecimal } from '@/domain/product/formatDecimal';
 import { formatPrice, priceNumber } from '@/domain/text/price';
 import type { Product } from '@/domain/product/schema';
-import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
-import { ButtonRow } from '@/ui/layout/ButtonRow';
+import { VisuallyHidden, ButtonRow } from '@/ui/layout/Boxes';
 
 const Column = styled('div')({
   display: 'grid',

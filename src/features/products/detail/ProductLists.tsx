@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { specParts } from '@/domain/product/specParts';
 import { CheckList } from '@/ui/layout/CheckList';
-import { Split } from '@/ui/layout/Split';
+import { Split } from '@/ui/layout/Boxes';
 
 /** Space above the lists, and between them on wide screens. */
 const SPACE = { marginTop: 'clamp(40px, 6vw, 80px)', gap: 'clamp(32px, 5vw, 80px)' };

@@ -1,13 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
-import { BackLinks } from '@/ui/feedback/BackLinks';
-import { Container } from '@/ui/layout/Container';
-import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
-import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import { Skeleton } from '@/ui/layout/Skeleton';
-import { StatePanel } from '@/ui/feedback/StatePanel';
-import { Split } from '@/ui/layout/Split';
+import { BackLinks, LoadingHeading, RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
+import { Container, Skeleton, Split } from '@/ui/layout/Boxes';
 
 const Page = styled(Container)({ paddingTop: 112 });
 

@@ -6,8 +6,8 @@ import { formatPrice } from '@/domain/text/price';
 import type { ProductListItem } from '@/domain/product/productList';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
-import { Skeleton } from '@/ui/layout/Skeleton';
-import { phoneWidth } from '@/ui/media/phoneWidth';
+import { Skeleton } from '@/ui/layout/Boxes';
+import { phoneWidth } from '@/ui/media/pictureVariants';
 
 /** For two, three and four columns of the page width. */
 const CARD_SIZES = `(min-width: 1328px) 302px, (min-width: 720px) 23vw, (min-width: 600px) 31vw, ${phoneWidth('50vw - 22px')}`;

@@ -3,7 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import { STORE_PAGE_SIZE } from '@/domain/product/listing';
 import type { ProductListItem } from '@/domain/product/productList';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
-import { CardGrid } from '@/ui/layout/CardGrid';
+import { CardGrid } from '@/ui/layout/Boxes';
 import { ProductCard, type ProductCardSlots } from './ProductCard';
 
 /** Duration of the entry animation of the store's products. */

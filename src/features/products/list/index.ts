@@ -6,4 +6,4 @@ export { DEFAULT_STORE_VIEW, type StoreView } from './storeView';
 export { useStoreContent } from './useStoreContent';
 export { firstPageListing, useStoreListing } from './useStoreListing';
 export { LAYOUT_KEY, LAYOUT_PARAM, useStoreLayout } from './useStoreLayout';
-export { useStoreView, type StoreViewControl } from './useStoreView';
+export { useStoreView, type StoreViewControl } from './storeView';

@@ -1,8 +1,11 @@
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pageParam } from '@/domain/listing/paging';
 import { isStoreSort, type StoreSort } from '@/domain/product/listing';
+import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
+import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { type SearchableView, useUrlView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
-import type { SearchableView } from '@/ui/list/useUrlView';
 
 /** View of the store, as kept in the URL. */
 export interface StoreView extends SearchableView {
@@ -60,4 +63,28 @@ export function isStoreFiltered({ search, category, sort, available }: StoreView
 /** Returns whether a view is the one that the prerendered page shows. */
 export function isFirstStorePage(view: StoreView): boolean {
   return view.page === 1 && !isStoreFiltered(view);
+}
+
+/** View of the store with functions to change it. */
+export type StoreViewControl = ViewControl<StoreView>;
+
+/**
+ * Returns the view of the URL. The prerendered page is independent of the query, so it has the
+ * default view.
+ */
+function useViewOfUrl(): StoreView {
+  const { search } = useLocation();
+  const query = useIsHydrated(search !== '') ? search : '';
+  return useMemo(() => (query === '' ? DEFAULT_STORE_VIEW : readStoreView(query)), [query]);
+}
+
+/** Manages the view of the store in the URL. */
+export function useStoreView(): StoreViewControl {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return useUrlView({
+    view: useViewOfUrl(),
+    urlOf: (view) => storeViewQuery(view),
+    write: (view, options) => void navigate({ search: storeViewQuery(view, search) }, options),
+  });
 }

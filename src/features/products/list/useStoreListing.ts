@@ -9,8 +9,12 @@ import { whenIdle } from '@/ui/schedule';
 import { prepareInBatches } from './prepareInBatches';
 import { resolveCategory } from './storeCategories';
 import type { StoreContent } from './useStoreContent';
-import { isFirstStorePage, isStoreFiltered, type StoreView } from './storeView';
-import type { StoreViewControl } from './useStoreView';
+import {
+  isFirstStorePage,
+  isStoreFiltered,
+  type StoreView,
+  type StoreViewControl,
+} from './storeView';
 
 /** One page of results. */
 export interface StoreListing {

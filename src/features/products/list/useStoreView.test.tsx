@@ -8,8 +8,7 @@ import {
   advanceTimers,
   freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
-import type { StoreView } from './storeView';
-import { useStoreView } from './useStoreView';
+import { type StoreView, useStoreView } from './storeView';
 
 /** Debounce of search text in ms. */
 const DEBOUNCE_MS = 250;

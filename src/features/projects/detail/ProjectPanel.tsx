@@ -10,7 +10,7 @@ import { categoryPath, COMMISSION } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
-import { Panel } from '@/ui/layout/Panel';
+import { Panel } from '@/ui/layout/Boxes';
 
 const Facts = styled(Panel)(({ theme }) => ({
   display: 'grid',

@@ -2,7 +2,7 @@ import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import { styled } from '@mui/material/styles';
 import { COLOURS, MOTION, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
-import { phoneWidth } from '@/ui/media/phoneWidth';
+import { phoneWidth } from '@/ui/media/pictureVariants';
 
 const Opener = styled('button')(({ theme }) => ({
   position: 'relative',

@@ -1,16 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { SHORT_TEXT_MAX, cutText } from '@/domain/text/cutText';
+import { SHORT_TEXT_MAX, cutText } from '@/domain/text/cleanText';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
-import { BackLinks } from '@/ui/feedback/BackLinks';
-import { Container } from '@/ui/layout/Container';
-import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
-import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import { Skeleton } from '@/ui/layout/Skeleton';
-import { StatePanel } from '@/ui/feedback/StatePanel';
+import { BackLinks, LoadingHeading, RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
+import { Container, Skeleton, Split } from '@/ui/layout/Boxes';
 import { Button } from '@/ui/form/Button';
-import { Split } from '@/ui/layout/Split';
 import { STORY_SPLIT } from './ProjectStory';
 
 const Page = styled(Container)({ paddingTop: 112, overflowWrap: 'anywhere' });

@@ -7,7 +7,7 @@ import { MEASURE } from '@/theme/tokens';
 import { CheckList } from '@/ui/layout/CheckList';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { Picture } from '@/ui/media/Picture';
-import { Split } from '@/ui/layout/Split';
+import { Split } from '@/ui/layout/Boxes';
 import { ProjectFilm } from './ProjectFilm';
 import { Gallery, MainPicture } from './ProjectPictures';
 

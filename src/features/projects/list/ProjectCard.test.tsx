@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { CardGrid } from '@/ui/layout/CardGrid';
+import { CardGrid } from '@/ui/layout/Boxes';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { ProjectCard } from './ProjectCard';
 

@@ -1,8 +1,8 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { memo, useState } from 'react';
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
-import { Container } from '@/ui/layout/Container';
+import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
+import { Container } from '@/ui/layout/Boxes';
 import { FilterChips } from '@/ui/list/FilterChips';
 import { MenuButton } from '@/ui/navigation/MenuButton';
 import { SearchBox } from '@/ui/form/SearchBox';

@@ -1,4 +1,4 @@
-import { SHORT_TEXT_MAX } from '@/domain/text/cutText';
+import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
 import { pageParam } from '@/domain/listing/paging';
 import { categoryPath, PATHS } from '@/domain/links/paths';
 import type { SearchableView } from '@/ui/list/useUrlView';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import type { Product } from '@/domain/product/schema';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { Panel } from '@/ui/layout/Panel';
+import { Panel } from '@/ui/layout/Boxes';
 import { RentalDatesControl } from '../view/RentalDatesControl';
 import { selectRentalDates } from '../rentalDatesSlice';
 

@@ -1,5 +1,4 @@
-import { estimateText } from '@/domain/prices/estimate';
-import { QUOTE_CONFIRMS, rateText } from '@/domain/prices/rate';
+import { estimateText, QUOTE_CONFIRMS, rateText } from '@/domain/prices/estimate';
 import { useEstimateTerms } from '../estimates/useEstimateTerms';
 
 /** Estimate of one product on the rental dates. Its rate until that is known. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { undo } from '../../../drafts/editThunks';
-import { selectPublished, selectDraftContent } from '../../../drafts/content/draftContentSelectors';
+import { selectPublished, selectDraftContent } from '../../../drafts/content/draftContent';
 import {
   createAdminStore,
   renderAdminScreen,

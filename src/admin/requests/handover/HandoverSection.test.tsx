@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { requestItem } from '@/domain/rental/rentalFixture';
+import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
+import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
+import { ExtendDialog } from './HandoverSection';
+
+// Tests of other files may have left holds in the browser.
+beforeEach(clearBackOffice);
+
+it('An extension says what it costs and names who needs the equipment on the added days, and can be made anyway', async () => {
+  const terms = { billableDays: 2, vatBasisPoints: 0 };
+  const request = zoomRequest({ ref: 'SL-EXT222', status: 'confirmed', ...terms });
+  const other = zoomRequest({
+    id: 'request-b',
+    ref: 'SL-EXT333',
+    status: 'confirmed',
+    items: [requestItem('p1', 'Zoom', 3, 'hold-other')],
+    from: '2026-11-28',
+    to: '2026-11-30',
+  });
+  const before = {
+    ...other,
+    id: 'request-c',
+    ref: 'SL-EXT444',
+    from: '2026-11-24',
+    to: '2026-11-25',
+  };
+  before.items = [requestItem('p1', 'Zoom', 3, 'hold-before')];
+  const fixture = await openRequestsStore(request, other, before);
+  await fixture.load();
+  const handleClose = vi.fn();
+  await renderWithStore(
+    fixture.store,
+    <ExtendDialog request={request} onClose={handleClose} />,
+    '/admin/requests/SL-EXT222',
+  );
+  const dialog = page.getByRole('dialog', { name: 'Extend' });
+  const conflicts = dialog.getByRole('region', { name: 'Conflicts' });
+  await expect.element(dialog).toHaveTextContent('Everything is available until then.');
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('Billable days were set to 2: 3 from now on, +₦25,000');
+  await expect.element(conflicts).not.toBeInTheDocument();
+  await dialog.getByLabelText('New last day').fill('2026-11-29');
+  await expect.element(conflicts).toHaveTextContent(/Zoom: 1 short on 28 .*to 29 Nov/);
+  await expect.element(conflicts.getByRole('link', { name: 'SL-EXT333' })).toBeVisible();
+  await expect.element(conflicts).toHaveTextContent(/Available instead: .*\(\d+ available\)/);
+  await dialog.getByRole('button', { name: 'Extend rental' }).click();
+  const changes = { to: '2026-11-29', billableDays: 5 };
+  await expect.poll(() => fixture.request('SL-EXT222')).toMatchObject(changes);
+  await expect.poll(() => handleClose.mock.calls.length).toBe(1);
+});
+
+it('An extension to the day on which the next rental begins is possible if rentals share days', async () => {
+  const all = requestItem('p1', 'Zoom', 3, 'hold-ext');
+  const request = zoomRequest({ ref: 'SL-EXT222', status: 'confirmed', items: [all] });
+  const next = zoomRequest({
+    id: 'request-b',
+    ref: 'SL-EXT333',
+    status: 'confirmed',
+    items: [requestItem('p1', 'Zoom', 3, 'hold-other')],
+    from: '2026-11-28',
+    to: '2026-11-30',
+  });
+  const fixture = await openRequestsStore(request, next);
+  fixture.files['rental.json'] = { rules: {}, sameDay: true };
+  await fixture.load();
+  await renderWithStore(fixture.store, <ExtendDialog request={request} onClose={vi.fn()} />);
+  const dialog = page.getByRole('dialog', { name: 'Extend' });
+  await dialog.getByLabelText('New last day').fill('2026-11-28');
+  await expect.element(dialog).toHaveTextContent('Zoom: SL-EXT333 goes out that day');
+  const conflicts = dialog.getByRole('region', { name: 'Conflicts' });
+  await expect.element(conflicts).not.toBeInTheDocument();
+  await dialog.getByLabelText('New last day').fill('2026-11-29');
+  await expect.element(conflicts).toHaveTextContent(/Zoom: 3 short on 28 .*to 29 Nov/);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { parsers } from '@/api/content/readers/parsers';
+import type { Category } from '@/domain/category/schema';
+import { withListItems } from './pageQueries';
+
+const FILES: Record<string, unknown> = {
+  productCategories: { categories: [{ id: 'c1', name: 'Lenses', slug: 'lenses' }] },
+  productIndex: {
+    products: [
+      { id: 'p1', name: 'Cine Zoom', category: 'lenses', price: 500 },
+      { id: 'p2', slug: 'boom', name: 'Boom' },
+      { id: 'p3' },
+    ],
+  },
+};
+const parse = (name: string) => parsers[name as 'site'](FILES[name], name).value as unknown;
+
+it('products of lists have the names of their categories, and their stock', () => {
+  const facts = { stocks: { p1: 3 }, categories: parse('productCategories') as Category[] };
+  const query = { endpointName: 'productList', arg: undefined, value: parse('productIndex') };
+  expect(withListItems(query, facts).value).toMatchObject([
+    { id: 'p1', stock: 3, category: { name: 'Lenses', slug: 'lenses' } },
+    { id: 'p2', stock: undefined, category: { name: 'Uncategorized' } },
+    { id: 'p3' },
+  ]);
+});

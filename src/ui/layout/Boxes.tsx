@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { RADII } from '@/theme/tokens';
+
+/** Buttons next to each other, in several rows if they need more space. */
+export const ButtonRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+/**
+ * Grid of cards as a list. The number of columns depends on the viewport: below 600 px, from 600
+ * px, and from 720 px, so that an upright tablet fills its rows like a desktop.
+ */
+export const CardGrid = styled('ul', {
+  shouldForwardProp: (prop) => prop !== 'columns',
+})<{ columns: readonly [phone: number, tablet: number, desktop: number] }>(
+  ({ theme, columns }) => ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${columns[0]}, minmax(0, 1fr))`,
+    gap: 'clamp(12px, 1.8vw, 24px)',
+    listStyle: 'none',
+    padding: 0,
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns[1]}, minmax(0, 1fr))` },
+    [theme.breakpoints.up(720)]: { gridTemplateColumns: `repeat(${columns[2]}, minmax(0, 1fr))` },
+  }),
+);
+
+/** Limits the content to the page width, with gutters. */
+export const Container = styled('div')({
+  width: '100%',
+  maxWidth: 1280 + 2 * 24,
+  margin: '0 auto',
+  padding: '0 clamp(16px, 4vw, 24px)',
+});
+
+/** Box with an edge that is set off from the page. The caller sets padding and layout. */
+export const Panel = styled('div')(({ theme }) => ({
+  borderRadius: RADII.card,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+}));
+
+/** Placeholder with the final dimensions while content is loading. Hidden from screen readers. */
+export const Skeleton = styled('span')(({ theme }) => ({
+  display: 'block',
+  borderRadius: 8,
+  backgroundColor: theme.vars?.palette.divider,
+  opacity: 0.6,
+  minHeight: '1em',
+}));
+
+/** Parts of a page next to each other from 900 px on, below each other on smaller screens. */
+export const Split = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{
+  columns: string;
+}>(({ theme, columns }) => ({
+  display: 'grid',
+  gap: 'clamp(24px, 4vw, 64px)',
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: columns },
+}));
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
