@@ -17,6 +17,10 @@ describe('the policy of a page', () => {
     }),
   );
 
+  it('lets a page send requests to the given hosts only', () => {
+    expect(directives.get('connect-src')).toEqual(["'self'"]);
+  });
+
   it('requires Trusted Types, so that no text can become HTML or a script', () => {
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
   });

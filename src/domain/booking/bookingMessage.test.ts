@@ -40,6 +40,8 @@ describe('bookingMessage', () => {
   it('numbers several items, shows quantities above 1 and adds the optional fields', () => {
     const message = bookingMessage({
       items: [zoom, tripod],
+      estimate: 'About ₦50,000',
+      needs: ['Tripod plate', 'Battery'],
       preferredDate: '2025-07-01',
       duration: '2 Days',
       name: 'Ada',
@@ -52,6 +54,8 @@ describe('bookingMessage', () => {
         '1. Cine Zoom 24-70',
         '2. Tripod (Qty: 2)',
         '',
+        'Estimate: About ₦50,000. The quote confirms it.',
+        'Needs: Tripod plate, Battery',
         'Preferred Date: 2025-07-01',
         'Duration: 2 Days',
         'Name: Ada',
