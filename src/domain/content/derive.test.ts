@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everywhere, problemsAfter, smallContent, type Files } from './contentFixture';
+import { everywhere, smallContent, type Files } from './contentFixture';
 import { deriveFiles } from './derive';
 import { readContent } from './readContent';
 
@@ -74,15 +74,5 @@ describe('index and featured files', () => {
     });
     expect(next[INDEX]).toBe(files[INDEX]);
     expect(next[FEATURED]).toBe(files[FEATURED]);
-  });
-
-  it('that differ are warnings with what to do', () => {
-    const change = (all: Files) => Object.assign(recordOf(all, 'p1'), { price: 5 });
-    expect(problemsAfter(change)).toEqual(
-      expect.arrayContaining([
-        'warning products/index.json "p1".price',
-        'warning products/featured.json "p1".price',
-      ]),
-    );
   });
 });

@@ -4,18 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isPublishablePath, parseUploadPath, uploadPath } from './files';
 
 const part = fc.oneof(
-  fc.constantFrom(
-    '..',
-    '.',
-    '',
-    '.git',
-    'products',
-    'by-category',
-    'pages',
-    'a\\b',
-    '%2e%2e',
-    'C:',
-  ),
+  fc.constantFrom('..', '.', '', '.git', 'by-category', 'pages', 'a\\b', '%2e%2e', 'C:'),
   fc.string({ maxLength: 8 }),
 );
 const anyPath = fc

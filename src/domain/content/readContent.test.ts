@@ -23,17 +23,11 @@ describe('incomplete content', () => {
   });
 
   it('takes from the index only what a record does not state', () => {
-    const entry = {
-      id: 'p1',
-      name: 'Other',
-      slug: 'own',
-      price: 5,
-      image: '/media/i.webp',
-      stock: 9,
-    };
+    const only = { slug: 'own', image: '/media/i.webp' };
+    const entry = { id: 'p1', name: 'Other', price: 5, stock: 9, dailyRate: 7, ...only };
     const record = { id: 'p1', name: 'Zoom', price: '₦1', dailyRate: 0 };
     const [found] = productsWith({
-      [INDEX]: { products: [{ ...entry, dailyRate: 7 }] },
+      [INDEX]: { products: [entry] },
       [LENSES]: { products: [record] },
     });
     expect(found).toMatchObject({ name: 'Zoom', slug: 'own', price: '₦1', stock: 1, dailyRate: 7 });

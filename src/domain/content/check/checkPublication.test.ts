@@ -66,10 +66,9 @@ it.each([
 });
 
 it('Too many testimonials and unknown categories are reported', () => {
+  const cards = Array.from({ length: 4 }, () => ({}));
   const found = warningsAfter((files) => {
-    put(files, 'pages/home.json', {
-      testimonials: { cards: Array.from({ length: 4 }, () => ({})) },
-    });
+    put(files, 'pages/home.json', { testimonials: { cards } });
     everywhere(files, 'p2', { category: 'Nowhere' });
     everywhere(files, 'r1', { category: 'Nowhere' });
   });
