@@ -25,12 +25,8 @@ describe('a request that is received again', () => {
   });
 
   it('differs in what the customer sent, and in nothing else', () => {
-    expect(findIncomingDifferences(stored, incoming).map(({ field }) => field)).toEqual([
-      'Phone',
-      'To',
-      'Message',
-      'Items',
-    ]);
+    const fields = findIncomingDifferences(stored, incoming).map(({ field }) => field);
+    expect(fields).toEqual(['Phone', 'To', 'Message', 'Items']);
     expect(findIncomingDifferences(stored, stored)).toEqual([]);
   });
 
@@ -110,9 +106,8 @@ describe('personal data', () => {
   it('is removed everywhere, also from notes and quotes', () => {
     const { items, from, to } = returned;
     const quote = sampleQuote('Q-2025-0001', returned);
-    const asked = [
-      { at: AT, from, to, items: [{ name: 'Zoom', quantity: 1 }], message: 'For Ada' },
-    ];
+    const wanted = [{ name: 'Zoom', quantity: 1 }];
+    const asked = [{ at: AT, from, to, items: wanted, message: 'For Ada' }];
     const log = [logEntry(AT, 'merged', 'Phone 0803')];
     const known = { ...returned, quotes: [quote], asked, log };
     const clean = written(known, withoutPersonalData(known, AT, 6));
@@ -126,30 +121,16 @@ describe('personal data', () => {
 describe('the backup reminder', () => {
   const now = Date.parse('2026-11-24T10:00:00.000Z');
   const settings = { lastBackupAt: '', firstConfirmedAt: '2026-11-10T10:00:00.000Z' };
+  const backedUp = (day: string) => ({ ...settings, lastBackupAt: `${day}T10:00:00Z` });
   const confirmed = sampleRequest({ status: 'confirmed' });
 
   it.each([
     ['a week after the first confirmation', [confirmed], settings, true],
     ['not without a confirmed request', [sampleRequest()], settings, false],
     ['not for a sample', [{ ...confirmed, isSample: true }], settings, false],
-    [
-      'not after a backup',
-      [confirmed],
-      { ...settings, lastBackupAt: '2026-11-18T10:00:00Z' },
-      false,
-    ],
-    [
-      'after an old backup',
-      [confirmed],
-      { ...settings, lastBackupAt: '2026-11-16T10:00:00Z' },
-      true,
-    ],
-    [
-      'after a backup of a wrong clock',
-      [confirmed],
-      { ...settings, lastBackupAt: '2099-01-01T10:00:00Z' },
-      true,
-    ],
+    ['not after a backup', [confirmed], backedUp('2026-11-18'), false],
+    ['after an old backup', [confirmed], backedUp('2026-11-16'), true],
+    ['after a backup of a wrong clock', [confirmed], backedUp('2099-01-01'), true],
     ['not before any confirmation', [confirmed], { ...settings, firstConfirmedAt: '' }, false],
   ])('is shown %s', (_when, requests, stored, isDue) => {
     expect(isBackupDue(requests, stored, now)).toBe(isDue);

@@ -30,15 +30,7 @@ it('Every step is offered where it leads to another status or a new quote', () =
 
 it('A closed request is reopened with the status before it was closed', () => {
   const reopened = REQUEST_STATUSES.map((status) => reopenedStatus(sampleRequest({ status })));
-  expect(reopened).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    'collected',
-    'new',
-  ]);
+  expect(reopened).toEqual([...Array<undefined>(5).fill(undefined), 'collected', 'new']);
   const piece = newPiece('piece', 'item-zoom', 1, 'Case');
   const checklist = [piece, { ...piece, state: 'missing' as const }];
   expect(reopenedStatus(sampleRequest({ status: 'returned', checklist }))).toBe('partlyReturned');

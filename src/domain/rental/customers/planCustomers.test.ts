@@ -14,6 +14,13 @@ function plan(lines: readonly string[], stored: readonly Customer[] = []) {
   return planCustomers(rows, customersOf([sampleRequest()], stored), { at, newId });
 }
 
+/** What is read from all of them but the smallest. */
+const CY = {
+  company: 'Ade Films',
+  note: 'Film school',
+  emails: ['cy@example.com', 'cy@example.org'],
+};
+
 /** Heads as the programs write them, a row, what is read from it, and heads that are not used. */
 const EXPORTS = [
   [
@@ -21,9 +28,7 @@ const EXPORTS = [
     'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Website 1 - Label,Website 1 - Value',
     'Cy,,Ade,,,,Mr,,Cee,,Ade Films,Producer,,1990-01-01,Film school,https://example.com/cy.jpg,* myContacts,Home,cy@example.com,Work,cy@example.org,Mobile,+234 801 111 1111 ::: 08022222222,Work,08033333333,Home,1 Marina Road Lagos NG,1 Marina Road,Lagos,,,,NG,,,',
     {
-      company: 'Ade Films',
-      note: 'Film school',
-      emails: ['cy@example.com', 'cy@example.org'],
+      ...CY,
       phones: ['+234 801 111 1111', '08022222222', '08033333333'],
       billingAddress: '1 Marina Road Lagos NG',
     },
@@ -41,9 +46,7 @@ const EXPORTS = [
     "First Name,Middle Name,Last Name,Title,Suffix,Nickname,Given Yomi,Surname Yomi,E-mail Address,E-mail 2 Address,E-mail 3 Address,Home Phone,Home Phone 2,Business Phone,Business Phone 2,Mobile Phone,Car Phone,Other Phone,Primary Phone,Pager,Business Fax,Home Fax,Other Fax,Company Main Phone,Callback,Radio Phone,Telex,TTY/TDD Phone,IMAddress,Job Title,Department,Company,Office Location,Manager's Name,Assistant's Name,Assistant's Phone,Company Yomi,Business Street,Business City,Business State,Business Postal Code,Business Country/Region,Home Street,Home City,Home State,Home Postal Code,Home Country/Region,Other Street,Other City,Other State,Other Postal Code,Other Country/Region,Personal Web Page,Spouse,Schools,Hobby,Location,Web Page,Birthday,Anniversary,Notes",
     'Cy,,Ade,,,,,,cy@example.com,cy@example.org,,08011111111,,08022222222,,08033333333,,,,08044444444,08055555555,,,08066666666,,,,,,,,Ade Films,,,Ben,08077777777,,1 Marina Road,Lagos,,101241,Nigeria,2 Home Road,Lagos,,,,,,,,,,,,,,,,,Film school',
     {
-      company: 'Ade Films',
-      note: 'Film school',
-      emails: ['cy@example.com', 'cy@example.org'],
+      ...CY,
       phones: ['08011111111', '08022222222', '08033333333', '08066666666'],
       billingAddress: '1 Marina Road\nLagos\n101241\nNigeria',
     },
@@ -54,9 +57,7 @@ const EXPORTS = [
     'First Name,Last Name,Display Name,Nickname,Primary Email,Secondary Email,Screen Name,Work Phone,Home Phone,Fax Number,Pager Number,Mobile Number,Home Address,Home Address 2,Home City,Home County,Home Post Code,Home Country,Work Address,Work Address 2,Work City,Work State,Work ZipCode,Work Country,Job Title,Department,Organization,Web Page 1,Web Page 2,Birth Year,Birth Month,Birth Day,Custom 1,Custom 2,Custom 3,Custom 4,Notes,',
     'Cyprian,Ade,Cy Ade,,cy@example.com,cy@example.org,,08011111111,,08044444444,,08022222222,1 Marina Road,Flat 2,Lagos,,,Nigeria,,,,,,,,,Ade Films,,,,,,,,,,Film school,',
     {
-      company: 'Ade Films',
-      note: 'Film school',
-      emails: ['cy@example.com', 'cy@example.org'],
+      ...CY,
       phones: ['08011111111', '08022222222'],
       billingAddress: '1 Marina Road\nFlat 2\nLagos\nNigeria',
     },
@@ -83,15 +84,9 @@ describe('a CSV file of customers', () => {
     const { added, changed, unchanged, columns } = plan([...FILE, 'Cy,08011111111,,']);
     expect(columns.map(({ column }) => column)).toEqual(['name', 'phone', 'email', 'note']);
     expect(added.map(({ name, phones }) => [name, phones])).toEqual([['Cy', ['08011111111']]]);
+    const emails = ['ada@example.com', 'second@example.com'];
     expect(changed).toMatchObject([
-      {
-        record: {
-          name: 'Ada Obi',
-          emails: ['ada@example.com', 'second@example.com'],
-          note: 'Film school',
-        },
-        columns: ['email', 'note'],
-      },
+      { record: { name: 'Ada Obi', emails, note: 'Film school' }, columns: ['email', 'note'] },
     ]);
     expect(unchanged).toBe(0);
   });
@@ -151,12 +146,8 @@ describe('a CSV file of customers', () => {
       { record: { idSeen: { kind: 'Passport', on: '' } }, columns: ['id seen'] },
     ]);
     const other = ['Name,Phone,ID seen', 'Ada,08031234567,Voter card'];
-    expect(
-      plan(
-        other,
-        stored.map(({ record }) => record),
-      ),
-    ).toMatchObject({ changed: [], unchanged: 1 });
+    const again = plan(other, [stored[0]!.record]);
+    expect(again).toMatchObject({ changed: [], unchanged: 1 });
   });
 
   it('that names two customers in one row joins no customers', () => {

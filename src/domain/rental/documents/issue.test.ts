@@ -13,7 +13,6 @@ import { EMPTY_SETTINGS, requestSchema } from '../schema';
 
 const SETTINGS = { ...EMPTY_SETTINGS, taxNumber: 'TIN 1', bankDetails: 'Slate Bank 1' };
 const CHARGING = { rules: { weekDays: 4 } };
-const at = (day: string) => ({ now: `${day}T09:00:00.000Z`, today: day });
 const request = sampleRequest({
   status: 'returned',
   from: '2026-11-23',
@@ -22,10 +21,7 @@ const request = sampleRequest({
   deposit: 50_000_00,
   returnedOn: '2026-11-29',
 });
-const invoice = createInvoice(request, SETTINGS, CHARGING, {
-  number: 'INV-2026-0001',
-  ...at('2026-11-30'),
-});
+const invoice = createInvoice(request, SETTINGS, CHARGING, issuedAs('INV-2026-0001', '2026-11-30'));
 
 it('An invoice keeps everything that it shows, whatever changes later', () => {
   expect(invoice).toMatchObject({
@@ -78,40 +74,18 @@ it('Charges and late fees follow the discount, with their names, and are credite
 
 it('An invoice can be stored whatever was paid', () => {
   const payments = [1, 2].flatMap((id) => seenPayment(MAX_AMOUNT, { id: `p${id}` }));
-  const issued = { number: 'INV-2026-0003', ...at('2026-11-30') };
+  const issued = issuedAs('INV-2026-0003');
   const document = createInvoice({ ...request, payments }, SETTINGS, CHARGING, issued);
   expect(v.is(requestSchema, { ...request, payments, documents: [document] })).toBe(true);
 });
 
 it('Invoices and credit notes over all of them keep what came with the items', () => {
   const settings = { ...SETTINGS, contentsOf: () => ['Case'] };
-  const issued = { number: 'INV-2026-0002', ...at('2026-11-30') };
+  const issued = issuedAs('INV-2026-0002');
   const full = createInvoice(request, settings, CHARGING, issued);
   expect(full.items).toMatchObject([{ included: ['Case'] }]);
   const credit = { amount: full.totals.total, reason: '' };
   expect(createCreditNote(request, full, credit, SETTINGS, issued).items).toEqual(full.items);
-});
-
-it('Credit notes never take off more than their invoice has, and their lines add up', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 200_000_00 }), { minLength: 1 }), (amounts) => {
-      let documents = [invoice];
-      for (const [index, amount] of amounts.entries()) {
-        const issued = { number: `CN-2026-000${index}`, ...at('2026-12-01') };
-        const credited = { ...request, documents };
-        if (creditedOf(documents, invoice) === invoice.totals.total) break;
-        const note = createCreditNote(credited, invoice, { amount, reason: '' }, SETTINGS, issued);
-        const { total } = totalsOf(note);
-        expect(note.totals.subtotal - note.totals.discount + note.totals.tax).toBe(
-          note.totals.total,
-        );
-        expect(Math.abs(total - note.totals.total)).toBeLessThanOrEqual(1);
-        documents = [...documents, note];
-      }
-      const left = invoice.totals.total - amounts.reduce((sum, amount) => sum + amount, 0);
-      expect(invoice.totals.total - creditedOf(documents, invoice)).toBe(Math.max(0, left));
-    }),
-  );
 });
 
 it('Credit notes over all of an invoice in parts add up to its net amount and its tax', () => {
@@ -122,23 +96,28 @@ it('Credit notes over all of an invoice in parts add up to its net amount and it
       fc.array(fc.integer({ min: 1, max: 50_000_00 }), { maxLength: 9 }),
       (dailyRate, vatBasisPoints, amounts) => {
         const items = request.items.map((item) => ({ ...item, dailyRate }));
-        const issued = { number: 'INV-2026-0001', ...at('2026-11-30') };
+        const issued = issuedAs('INV-2026-0001');
         const one = { ...request, items, vatBasisPoints, discount: { kind: 'none' as const } };
         const full = createInvoice(one, SETTINGS, CHARGING, issued);
         const documents = [full];
+        let left = full.totals.total;
         for (const amount of [...amounts, full.totals.total]) {
           if (creditedOf(documents, full) === full.totals.total) break;
           const credit = { amount, reason: '' };
-          documents.push(createCreditNote({ ...one, documents }, full, credit, SETTINGS, issued));
+          const note = createCreditNote({ ...one, documents }, full, credit, SETTINGS, issued);
+          const { subtotal, discount, tax, total } = note.totals;
+          expect(total).toBe(Math.min(left, amount));
+          expect(subtotal - discount + tax).toBe(total);
+          expect(Math.abs(totalsOf(note).total - total)).toBeLessThanOrEqual(2);
+          documents.push(note);
+          left -= total;
         }
         const notes = documents.slice(1).map(({ totals }) => totals);
         const sum = (key: 'subtotal' | 'discount' | 'tax') =>
           notes.reduce((all, totals) => all + totals[key], 0);
         expect(sum('subtotal') - sum('discount')).toBe(full.totals.subtotal - full.totals.discount);
         expect(sum('tax')).toBe(full.totals.tax);
-        expect(Math.min(...notes.flatMap(({ subtotal, tax }) => [subtotal, tax]))).toBeGreaterThan(
-          -1,
-        );
+        for (const { subtotal, tax } of notes) expect(Math.min(subtotal, tax)).toBeGreaterThan(-1);
       },
     ),
   );
@@ -146,15 +125,9 @@ it('Credit notes over all of an invoice in parts add up to its net amount and it
 
 it('A credit note for a whole invoice has its lines, and the request can be invoiced again', () => {
   const credit = { amount: invoice.totals.total, reason: 'Wrong name' };
-  const issued = { number: 'CN-2026-0001', ...at('2026-12-01') };
-  const renamed = { ...request, customer: { name: 'Bisi', phone: '', email: '' } };
-  const note = createCreditNote(
-    { ...renamed, documents: [invoice] },
-    invoice,
-    credit,
-    SETTINGS,
-    issued,
-  );
+  const customer = { name: 'Bisi', phone: '', email: '' };
+  const renamed = { ...request, customer, documents: [invoice] };
+  const note = createCreditNote(renamed, invoice, credit, SETTINGS, issuedAs('CN-2026-0001'));
   expect(note).toMatchObject({
     corrects: 'INV-2026-0001',
     reason: 'Wrong name',
@@ -171,10 +144,8 @@ it('A credit note for a whole invoice has its lines, and the request can be invo
 it('Removing personal data leaves documents until the years of retention are over', () => {
   const [entry] = seenPayment(100_00, { reference: 'Ada' });
   const [payment] = paymentsOf([entry!]);
-  const receipt = createReceipt(request, payment!, SETTINGS, {
-    number: 'RC-2026-0001',
-    ...at('2026-12-02'),
-  });
+  const issued = issuedAs('RC-2026-0001', '2026-12-02');
+  const receipt = createReceipt(request, payment!, SETTINGS, issued);
   const documents = [invoice, receipt];
   const closed = { ...request, payments: [entry!], documents };
   expect(isPersonalDataOld(closed, '2027-12-01', 6)).toBe(true);

@@ -1,8 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableDeposit, balanceOf, dueOf, isOwed, paymentsOf, receivedOf } from './payments';
+import {
+  availableDeposit,
+  balanceOf,
+  dueOf,
+  isOwed,
+  nextNumber,
+  nextVersion,
+  paymentsOf,
+  receivedOf,
+  usedCounts,
+} from './payments';
 import { sampleRequest, seenPayment } from '../rentalFixture';
-import { PAYMENT_KINDS, type IssuedDocument, type PaymentEntry } from '../schema';
+import {
+  DOCUMENT_KINDS,
+  EMPTY_SETTINGS,
+  PAYMENT_KINDS,
+  type IssuedDocument,
+  type PaymentEntry,
+  type Quote,
+} from '../schema';
 
 const AT = '2026-11-24T09:00:00.000Z';
 
@@ -47,57 +64,18 @@ describe('the money of a request', () => {
       }),
     );
   });
-
-  it('has as much paid and held as came in and did not go out, whatever was corrected since', () => {
-    fc.assert(
-      fc.property(fc.array(payment), (given) => {
-        const { paid, held } = receivedOf(entriesOf(given));
-        const came = sumOf(given, 'payment') + sumOf(given, 'deposit');
-        expect(paid + held).toBe(came - sumOf(given, 'refund') - sumOf(given, 'depositReturned'));
-      }),
-    );
-  });
-
-  it('does not depend on the order of the entries of different payments', () => {
-    fc.assert(
-      fc.property(fc.array(payment), (given) => {
-        expect(receivedOf(entriesOf(given.toReversed()))).toEqual(receivedOf(entriesOf(given)));
-      }),
-    );
-  });
-
-  it('counts a deposit as paid only as far as it was kept or returned before', () => {
-    fc.assert(
-      fc.property(fc.array(payment), fc.nat(1_000_000_00), (given, amount) => {
-        const deposit = { kind: 'deposit' as const, amount, isSeen: true };
-        const before = receivedOf(entriesOf(given));
-        expect(receivedOf(entriesOf([...given, deposit])).paid).toBe(
-          before.paid + Math.min(amount, before.overdrawn),
-        );
-      }),
-    );
-  });
 });
 
 it('The last entry decides whether a payment was seen, and a correction replaces its fields', () => {
   const [added, seen] = entriesOf([{ kind: 'payment', amount: 500_00, isSeen: true }]);
-  const fields = {
-    kind: 'deposit',
-    amount: 400_00,
-    day: '',
-    method: 'cash',
-    reference: '',
-  } as const;
+  const money = { amount: 400_00, day: '', method: 'cash', reference: '' } as const;
+  const fields = { kind: 'deposit', ...money } as const;
   const correction = { entry: 'correction', id: 'c', at: AT, paymentId: 'p0', ...fields } as const;
   const unseen = { entry: 'seen', id: 'u', at: AT, paymentId: 'p0', isSeen: false } as const;
   const entries = [added!, seen!, correction, unseen];
   expect(paymentsOf(entries)).toEqual([{ id: 'p0', at: AT, ...fields, isSeen: false }]);
-  expect(receivedOf(entries)).toMatchObject({
-    paid: 0,
-    held: 0,
-    unseenPaid: 0,
-    unseenHeld: 400_00,
-  });
+  const nothing = { paid: 0, held: 0, unseenPaid: 0 };
+  expect(receivedOf(entries)).toMatchObject({ ...nothing, unseenHeld: 400_00 });
   // Entries of a payment that is unknown, which another device may still send, change nothing.
   expect(paymentsOf([correction, unseen])).toEqual([]);
 });
@@ -134,35 +112,26 @@ describe('a balance with invoices', () => {
     ({ kind: 'invoice', number: 'INV-2026-0001', totals: { total } }) as IssuedDocument;
   const credit = (total: number) =>
     ({ kind: 'creditNote', corrects: 'INV-2026-0001', totals: { total } }) as IssuedDocument;
-  const balance = (
-    documents: IssuedDocument[],
-    total: number,
-    status: 'confirmed' | 'declined' = 'confirmed',
-  ) => {
-    const { charged, notInvoiced } = balanceOf(sampleRequest({ documents, status }), total);
-    return [charged, notInvoiced];
-  };
-
-  it('is that of the invoices, with what has changed since', () => {
-    expect(balance([], 100)).toEqual([100, 0]);
-    expect(balance([invoice(100)], 100)).toEqual([100, 0]);
-    expect(balance([invoice(100)], 120)).toEqual([120, 20]);
-    expect(balance([invoice(100), credit(10)], 100)).toEqual([90, 0]);
-    expect(balance([invoice(100), credit(99)], 100)).toEqual([1, 0]);
-    expect(balance([invoice(100), credit(100)], 100)).toEqual([0, 0]);
-    expect(balance([invoice(100), credit(100)], 80)).toEqual([80, 80]);
-    expect(balance([invoice(100), credit(100)], 120)).toEqual([120, 120]);
-  });
-
-  it('takes off once what was credited and what the request charges less', () => {
-    expect(balance([invoice(100), credit(10)], 90)).toEqual([90, 0]);
-    expect(balance([invoice(100), credit(10)], 95)).toEqual([90, 0]);
-    expect(balance([invoice(100), credit(10)], 80)).toEqual([80, -10]);
-    expect(balance([invoice(100), credit(10)], 120)).toEqual([110, 20]);
-  });
-
-  it('does not contain what two devices have credited too much', () => {
-    expect(balance([invoice(100), credit(100), credit(20)], 100)).toEqual([0, 0]);
+  it.each<[string, number[], number, [charged: number, notInvoiced: number], 'declined'?]>([
+    ['no invoice', [], 100, [100, 0]],
+    ['the same total', [100], 100, [100, 0]],
+    ['a higher total', [100], 120, [120, 20]],
+    ['a credit', [100, 10], 100, [90, 0]],
+    ['a credit of all', [100, 100], 100, [0, 0]],
+    ['another total after a credit of all', [100, 100], 80, [80, 80]],
+    ['the total that was credited', [100, 10], 90, [90, 0]],
+    ['less off the total than was credited', [100, 10], 95, [90, 0]],
+    ['more off the total than was credited', [100, 10], 80, [80, -10]],
+    ['a higher total after a credit', [100, 10], 120, [110, 20]],
+    ['more credits than the invoice, from two devices', [100, 100, 20], 100, [0, 0]],
+    ['a declined request', [], 100, [0, 0], 'declined'],
+    ['a declined request with an invoice', [100], 100, [100, 0], 'declined'],
+    ['a declined request with a credit of all', [100, 100], 100, [0, 0], 'declined'],
+  ])('counts %s', (_what, [invoiced, ...credits], total, expected, status) => {
+    const documents = invoiced === undefined ? [] : [invoice(invoiced), ...credits.map(credit)];
+    const request = sampleRequest({ documents, status: status ?? 'confirmed' });
+    const { charged, notInvoiced } = balanceOf(request, total);
+    expect([charged, notInvoiced]).toEqual(expected);
   });
 
   it.each([
@@ -178,51 +147,101 @@ describe('a balance with invoices', () => {
       expect(isOwed(sampleRequest({ status, documents: [...documents] }))).toBe(is);
     },
   );
-
-  it('of a declined request is only what was invoiced', () => {
-    expect(balance([], 100, 'declined')).toEqual([0, 0]);
-    expect(balance([invoice(100)], 100, 'declined')).toEqual([100, 0]);
-    expect(balance([invoice(100), credit(100)], 100, 'declined')).toEqual([0, 0]);
-  });
 });
 
 const DEPOSIT = seenPayment(50_000, { id: 'd', kind: 'deposit' });
+const PAID = seenPayment(100_000);
+const UNSEEN = PAID.slice(0, 1);
+const PART = seenPayment(20_000, { kind: 'deposit' });
 
 it.each([
   ['the deposit before the hand-over', 'confirmed', [], 'deposit', 50_000],
-  [
-    'the rest of the deposit',
-    'quoted',
-    seenPayment(20_000, { kind: 'deposit' }),
-    'deposit',
-    30_000,
-  ],
+  ['the rest of the deposit', 'quoted', PART, 'deposit', 30_000],
   ['then the balance', 'confirmed', DEPOSIT, 'payment', 100_000],
   ['the balance before the deposit is given back', 'returned', DEPOSIT, 'payment', 100_000],
-  ['no payment that was entered', 'collected', seenPayment(100_000).slice(0, 1), 'payment', 0],
-  [
-    'the deposit after the return',
-    'returned',
-    [...DEPOSIT, ...seenPayment(100_000)],
-    'depositReturned',
-    50_000,
-  ],
-  [
-    'no deposit against a payment that was not seen',
-    'returned',
-    [...DEPOSIT, ...seenPayment(100_000).slice(0, 1)],
-    'payment',
-    0,
-  ],
+  ['no payment that was entered', 'collected', UNSEEN, 'payment', 0],
+  ['the deposit after the return', 'returned', [...DEPOSIT, ...PAID], 'depositReturned', 50_000],
+  ['no deposit before a payment is seen', 'returned', [...DEPOSIT, ...UNSEEN], 'payment', 0],
   ['what was paid too much', 'returned', seenPayment(120_000), 'refund', 20_000],
-  [
-    'nothing while the equipment is out',
-    'collected',
-    [...DEPOSIT, ...seenPayment(100_000)],
-    'payment',
-    0,
-  ],
+  ['nothing while the equipment is out', 'collected', [...DEPOSIT, ...PAID], 'payment', 0],
 ] as const)('Due is %s', (_what, status, payments, kind, amount) => {
   const request = sampleRequest({ status, payments: [...payments] });
   expect(dueOf(request, 50_000, balanceOf(request, 100_000))).toEqual({ kind, amount });
+});
+
+const COUNTS = EMPTY_SETTINGS.lastCounts;
+const withNumbers = (...numbers: string[]) => ({
+  isSample: false,
+  quotes: numbers.map((number) => ({ number }) as Quote),
+  documents: [],
+});
+
+it('Numbers of quotes count from 0001 each year, over all quotes and those that were used before', () => {
+  const known = { ...COUNTS, quote: { 2025: 600 } };
+  const next = (year: string, ...numbers: string[]) =>
+    nextNumber('quote', usedCounts(known, [withNumbers(...numbers)]), year);
+  expect(next('2026')).toBe('Q-2026-0001');
+  expect(next('2026', 'Q-2026-0009-3', 'Q-2026-0002', 'Q-2025-0500')).toBe('Q-2026-0010');
+  expect(next('2025', 'Q-2025-0500')).toBe('Q-2025-0601');
+  expect(next('2026', 'Q-2026-9999')).toBe('Q-2026-10000');
+  expect(next('2026', 'by hand')).toBe('Q-2026-0001');
+  const sample = { ...withNumbers('Q-2026-0001'), isSample: true };
+  expect(usedCounts(COUNTS, [sample])).toBe(COUNTS);
+});
+
+it('Numbers of each kind have no gaps on a device, whatever other devices and years have used', () => {
+  const step = fc.record({
+    kind: fc.constantFrom(...DOCUMENT_KINDS),
+    year: fc.constantFrom('2026', '2027'),
+    letter: fc.constantFrom('', 'B', 'AA'),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let counts = COUNTS;
+      const issued = new Map<string, string[]>();
+      for (const { kind, year, letter } of steps) {
+        const number = nextNumber(kind, counts, year, letter);
+        const series = number.replace(/\d{4}$/, '');
+        issued.set(series, [...(issued.get(series) ?? []), number.slice(-4)]);
+        const documents = [{ number } as IssuedDocument];
+        counts = usedCounts(counts, [sampleRequest({ documents })]);
+      }
+      for (const numbers of issued.values())
+        expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')));
+    }),
+  );
+});
+
+it('Further quotes of a request are versions of its last number', () => {
+  const next = (...numbers: string[]) =>
+    nextVersion({ quotes: numbers.map((number) => ({ number })), log: [] });
+  expect(next()).toBeUndefined();
+  expect(next('Q-2026-0001')).toBe('Q-2026-0001-2');
+  expect(next('Q-2026-0001', 'Q-2026-0001-2')).toBe('Q-2026-0001-3');
+  // Each of two devices has created a first quote.
+  expect(next('Q-2026-0001', 'Q-2026-0007')).toBe('Q-2026-0007-2');
+  expect(next('Q-2026-B0001')).toBe('Q-2026-B0001-2');
+  expect(next('Q-2026-AA0001', 'Q-2026-AA0001-AB2')).toBe('Q-2026-AA0001-3');
+  expect(next('by hand')).toBeUndefined();
+  const undone = {
+    quotes: [{ number: 'Q-2026-0001' }],
+    log: [{ event: 'quoteSent', detail: 'Q-2026-0001-2' }],
+  };
+  expect(nextVersion(undone)).toBe('Q-2026-0001-3');
+  const none = { event: 'undone', detail: 'quoteSent' };
+  const sent = { event: 'quoteSent', detail: 'Q-2026-0001' };
+  expect(nextVersion({ quotes: [], log: [sent, none] })).toBe('Q-2026-0001-2');
+  const again = { event: 'quoteSent', detail: 'Q-2026-0001-2' };
+  expect(nextVersion({ quotes: [], log: [sent, none, again, none] })).toBe('Q-2026-0001-3');
+});
+
+it('Two devices that create a version of a quote at the same time give it different numbers', () => {
+  const next = (letter: string, ...numbers: string[]) =>
+    nextVersion({ quotes: numbers.map((number) => ({ number })), log: [] }, letter);
+  expect(next('A', 'Q-2026-0001')).toBe('Q-2026-0001-A2');
+  expect(next('B', 'Q-2026-0001')).toBe('Q-2026-0001-B2');
+  expect(next('A', 'Q-2026-0001', 'Q-2026-0001-A2', 'Q-2026-0001-B2')).toBe('Q-2026-0001-A3');
+  expect(next('A', 'Q-2026-A0001')).toBe('Q-2026-A0001-2');
+  expect(next('B', 'Q-2026-A0001', 'Q-2026-A0001-2')).toBe('Q-2026-A0001-B3');
+  expect(usedCounts(COUNTS, [withNumbers('Q-2026-0004-B2')]).quote).toEqual({ 2026: 4 });
 });

@@ -55,14 +55,9 @@ describe('readMessage', () => {
       { name: 'Zoom', quantity: 2 },
       { name: 'Tripod', quantity: 1 },
     ];
-    const message = bookingMessage({ items, notes: 'Thanks' }).replace(
-      '\n\n',
-      '\n… and 38 more items\n\n',
-    );
-    expect(readMessage(message)).toMatchObject({
-      items,
-      notes: '… and 38 more items\n\nThanks',
-    });
+    const rest = '… and 38 more items';
+    const message = bookingMessage({ items, notes: 'Thanks' }).replace('\n\n', `\n${rest}\n\n`);
+    expect(readMessage(message)).toMatchObject({ items, notes: `${rest}\n\nThanks` });
   });
 
   it('reads every message that the website generates', () => {
@@ -72,12 +67,8 @@ describe('readMessage', () => {
     const item = fc.record({ name, quantity: fc.integer({ min: 1, max: 99 }) });
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 20 }), name, (items, customer) => {
-        const text = bookingMessage({ items, name: customer, reference: 'SL-ABC234' });
-        expect(readMessage(text)).toMatchObject({
-          items,
-          name: customer,
-          reference: 'SL-ABC234',
-        });
+        const sent = { items, name: customer, reference: 'SL-ABC234' };
+        expect(readMessage(bookingMessage(sent))).toMatchObject(sent);
       }),
     );
   });

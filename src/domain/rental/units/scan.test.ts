@@ -57,113 +57,64 @@ const missing = (status: 'partlyReturned' | 'returned', isWrittenOff: boolean) =
 };
 
 describe('a scan while packing', () => {
-  it.each<[string, string, RentalRequest, RentalRequest[], string, string?]>([
-    ['a code', 'zoom 01', requestWith([]), [], 'ZOOM-01: packed.'],
-    [
-      'a label',
-      'https://x.example/admin/requests/units#ZOOM-01',
-      requestWith([]),
-      [],
-      'ZOOM-01: packed.',
-    ],
-    ['an unknown code', ' WVB-7788', requestWith([]), [], 'WVB-7788: no unit has this code.'],
-    ['a serial number of several', 'SN1', requestWith([]), [], 'SN1: 2 units have it. Which one?'],
-    [
-      'another product',
-      'BAG-01',
-      requestWith([]),
-      [],
-      'BAG-01 is a Bag, which this request does not need.',
-    ],
-    [
-      'a sample unit',
-      'SAMPLE-01',
-      requestWith([]),
-      [],
-      'SAMPLE-01 is a Cine Zoom, which this request does not need.',
-    ],
-    [
-      'a sample unit of a sample',
-      'SAMPLE-01',
-      requestWith([], { isSample: true }),
-      [],
-      'SAMPLE-01: packed.',
-    ],
-    [
-      'one for a request that is not confirmed',
-      'ZOOM-01',
-      requestWith([], {
-        status: 'quoted',
-        checklist: requestWith(['ZOOM-01']).checklist,
-      }),
-      [],
-      'ZOOM-01 is a Cine Zoom, which this request does not need.',
-    ],
-    [
-      'a sub-rented item',
-      'ZOOM-01',
-      requestWith([], {
-        items: [{ ...requestItem('zoom', 'Cine Zoom'), subRent: { supplier: 'Rent', cost: 0 } }],
-      }),
-      [],
-      'ZOOM-01 is a Cine Zoom, which this request does not need.',
-    ],
-    [
-      'one that is out',
-      'ZOOM-03',
-      requestWith([]),
-      [other({ status: 'collected', from: '2026-11-24' })],
-      'ZOOM-03 is out with SL-4XK2PQ since 24 Nov: take it back?',
-      'Take back',
-    ],
-    ...[
-      missing('partlyReturned', false),
-      missing('partlyReturned', true),
-      missing('returned', true),
-    ].map((request): [string, string, RentalRequest, RentalRequest[], string, string] => [
-      'one that was missing',
-      'ZOOM-03',
-      requestWith([]),
-      [request],
-      'ZOOM-03 was missing at the return of SL-4XK2PQ: take it back?',
-      'Take back',
-    ]),
-    ['one in repair', 'ZOOM-04', requestWith([]), [], 'ZOOM-04 is in repair.'],
-    ['one that was sold', 'ZOOM-05', requestWith([]), [], 'ZOOM-05 is sold or lost.'],
-    [
-      'one that is packed elsewhere',
-      'ZOOM-03',
-      requestWith([]),
-      [other()],
-      'ZOOM-03 is packed for SL-4XK2PQ: move it here?',
-      'Move here',
-    ],
-    [
-      'one that was declined',
-      'ZOOM-03',
-      requestWith([]),
-      [other({ status: 'declined' })],
-      'ZOOM-03: packed.',
-    ],
-    ['one twice', 'ZOOM-01', requestWith(['ZOOM-01']), [], 'ZOOM-01 is already here.'],
-    [
-      'too many',
-      'ZOOM-03',
-      requestWith(['ZOOM-01', 'ZOOM-02']),
-      [],
-      'ZOOM-03: All 2 are chosen: replace ZOOM-01?',
-      'Replace',
-    ],
-  ])('answers %s', (_what, typed, request, others, text, label) => {
+  const answerTo = (typed: string, request = requestWith([]), ...others: RentalRequest[]) => {
     const answer = packingAnswer(typed, request, contextWith(request, ...others));
-    expect(answer.text).toBe(text);
-    expect('offer' in answer ? answer.offer?.label : undefined).toBe(label);
-    expect(answer.is === 'chosen').toBe(text.endsWith(': packed.'));
+    expect(answer.is === 'chosen').toBe(answer.text.endsWith(': packed.'));
+    const offer = 'offer' in answer ? answer.offer?.label : undefined;
+    return offer ? `${answer.text} ${offer}` : answer.text;
+  };
+  const { checklist } = requestWith(['ZOOM-01']);
+  const subRented = { ...requestItem('zoom', 'Zoom'), subRent: { supplier: 'Rent', cost: 0 } };
+
+  it.each<[string, string, ...RentalRequest[]]>([
+    ['zoom 01', 'ZOOM-01: packed.'],
+    ['https://x.example/admin/requests/units#ZOOM-01', 'ZOOM-01: packed.'],
+    [' WVB-7788', 'WVB-7788: no unit has this code.'],
+    ['SN1', 'SN1: 2 units have it. Which one?'],
+    ['BAG-01', 'BAG-01 is a Bag, which this request does not need.'],
+    ['SAMPLE-01', 'SAMPLE-01 is a Cine Zoom, which this request does not need.'],
+    ['SAMPLE-01', 'SAMPLE-01: packed.', requestWith([], { isSample: true })],
+    ['ZOOM-04', 'ZOOM-04 is in repair.'],
+    ['ZOOM-05', 'ZOOM-05 is sold or lost.'],
+    ['ZOOM-01', 'ZOOM-01 is already here.', requestWith(['ZOOM-01'])],
+    [
+      'ZOOM-03',
+      'ZOOM-03: All 2 are chosen: replace ZOOM-01? Replace',
+      requestWith(['ZOOM-01', 'ZOOM-02']),
+    ],
+  ])('of %s is answered: %s', (typed, text, ...requests) => {
+    expect(answerTo(typed, ...requests)).toBe(text);
+  });
+
+  it.each<[string, Partial<RentalRequest>]>([
+    ['is not confirmed', { status: 'quoted', checklist }],
+    ['rents it from others', { items: [subRented] }],
+  ])('of a unit is refused for a request that %s', (_what, changes) => {
+    expect(answerTo('ZOOM-01', requestWith([], changes))).toBe(
+      'ZOOM-01 is a Cine Zoom, which this request does not need.',
+    );
+  });
+
+  const MISSING = 'ZOOM-03 was missing at the return of SL-4XK2PQ: take it back? Take back';
+
+  it.each<[string, RentalRequest, string]>([
+    [
+      'is out',
+      other({ status: 'collected', from: '2026-11-24' }),
+      'ZOOM-03 is out with SL-4XK2PQ since 24 Nov: take it back? Take back',
+    ],
+    ['was missing at a return in part', missing('partlyReturned', false), MISSING],
+    ['was written off at a return in part', missing('partlyReturned', true), MISSING],
+    ['was written off', missing('returned', true), MISSING],
+    ['is packed elsewhere', other(), 'ZOOM-03 is packed for SL-4XK2PQ: move it here? Move here'],
+    ['was declined', other({ status: 'declined' }), 'ZOOM-03: packed.'],
+  ])('of a unit that %s is answered', (_what, request, text) => {
+    expect(answerTo('ZOOM-03', requestWith([]), request)).toBe(text);
   });
 
   it('ticks a piece again that was unticked', () => {
-    const { checklist, ...request } = requestWith(['ZOOM-01', 'ZOOM-02']);
-    const unticked = checklist.map((piece) => ({
+    const { checklist: ticked, ...request } = requestWith(['ZOOM-01', 'ZOOM-02']);
+    const unticked = ticked.map((piece) => ({
       ...piece,
       isPacked: piece.unitId !== 'unit-ZOOM-02',
     }));
@@ -183,23 +134,13 @@ describe('a scan while packing', () => {
 });
 
 describe('a scan at a return', () => {
-  it.each<[string, string, RentalRequest[], string]>([
-    [
-      'of any request',
-      'zoom03',
-      [other({ status: 'collected' })],
-      'ZOOM-03: returned from SL-4XK2PQ.',
-    ],
-    ['one in the office', 'ZOOM-01', [], 'ZOOM-01 is in the office.'],
-    [
-      'one that was missing',
-      'ZOOM-03',
-      [missing('returned', true)],
-      'ZOOM-03: returned from SL-4XK2PQ.',
-    ],
-    ['one that is packed', 'ZOOM-03', [other()], 'ZOOM-03 is packed for SL-4XK2PQ.'],
-    ['an unknown code', 'X', [], 'X: no unit has this code.'],
-  ])('answers %s', (_what, typed, requests, text) => {
+  it.each<[string, string, ...RentalRequest[]]>([
+    ['zoom03', 'ZOOM-03: returned from SL-4XK2PQ.', other({ status: 'collected' })],
+    ['ZOOM-03', 'ZOOM-03: returned from SL-4XK2PQ.', missing('returned', true)],
+    ['ZOOM-03', 'ZOOM-03 is packed for SL-4XK2PQ.', other()],
+    ['ZOOM-01', 'ZOOM-01 is in the office.'],
+    ['X', 'X: no unit has this code.'],
+  ])('of %s is answered: %s', (typed, text, ...requests) => {
     expect(returnAnswer(typed, contextWith(...requests)).text).toBe(text);
   });
 });
