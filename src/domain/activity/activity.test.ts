@@ -34,16 +34,15 @@ describe('readActivities', () => {
 
 describe('relativeTime', () => {
   it.each([
-    [1, 'second', '1 second ago'],
-    [59, 'second', '59 seconds ago'],
-    [60, 'second', '1 minute ago'],
-    [3600 * 2, 'second', '2 hours ago'],
-    [3600 * 24, 'second', 'yesterday'],
-    [3600 * 24 * 8, 'second', 'last week'],
-    [3600 * 24 * 70, 'second', '2 months ago'],
-    [3600 * 24 * 800, 'second', '2 years ago'],
-    [0, 'second', 'now'],
-  ])('shows %i %ss in the largest unit that fits: %s', (seconds, _unit, text) => {
+    [0, 'now'],
+    [59, '59 seconds ago'],
+    [60, '1 minute ago'],
+    [3600 * 2, '2 hours ago'],
+    [3600 * 24, 'yesterday'],
+    [3600 * 24 * 8, 'last week'],
+    [3600 * 24 * 70, '2 months ago'],
+    [3600 * 24 * 800, '2 years ago'],
+  ])('shows %i seconds in the largest unit that fits: %s', (seconds, text) => {
     expect(relativeTime(NOW - seconds * 1000, NOW, 'en')).toBe(text);
   });
 });

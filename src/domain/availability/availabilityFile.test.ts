@@ -27,16 +27,12 @@ describe('the file of availability', () => {
 
   it('is checked: unknown products, quantities above the stock and a missing time are warnings', () => {
     expect(warnings({ updatedAt: NOW, holds: [hold('h1', { quantity: 3 })] })).toEqual([]);
-    expect(
-      warnings({
-        updatedAt: 'yesterday',
-        holds: [hold('h1', { quantity: 4 }), hold('h2', { productId: 'gone' })],
-      }),
-    ).toEqual(['warning updatedAt', 'warning "h1".quantity', 'warning "h2".productId']);
+    const holds = [hold('h1', { quantity: 4 }), hold('h2', { productId: 'gone' })];
+    const found = ['warning updatedAt', 'warning "h1".quantity', 'warning "h2".productId'];
+    expect(warnings({ updatedAt: 'yesterday', holds })).toEqual(found);
     expect(warnings({ updatedAt: NOW, holds: [hold('sample-1')] })).toEqual(['warning holds']);
-    expect(warnings({ updatedAt: NOW, holds: [hold('h1', { to: '2026-11-23' })] })).toEqual([
-      'unreadable holds[0]',
-    ]);
+    const reversed = [hold('h1', { to: '2026-11-23' })];
+    expect(warnings({ updatedAt: NOW, holds: reversed })).toEqual(['unreadable holds[0]']);
     expect(warnings({ updatedAt: NOW })).toEqual(['error ']);
   });
 
@@ -51,10 +47,7 @@ describe('the file of availability', () => {
     const sharing = (sameDay: boolean, from: string, fields: object = {}) => {
       const holds = [first, hold('h2', { ...next, from, ...fields })];
       const files = withFile({ updatedAt: NOW, holds });
-      return warnings(
-        { updatedAt: NOW, holds },
-        { ...files, 'rental.json': { rules: {}, sameDay } },
-      );
+      return warnings(undefined, { ...files, 'rental.json': { rules: {}, sameDay } });
     };
     expect(sharing(true, '2026-11-26')).toEqual([]);
     expect(sharing(false, '2026-11-26')).toHaveLength(1);
@@ -66,39 +59,23 @@ describe('the file of availability', () => {
     const bad = { id: 'bad', productId: 'p2', from: 'x' };
     const live = withFile({ updatedAt: 'old', holds: [bad, hold('h1')], note: 'kept' });
     const { content } = readContent(live);
-    const unchanged = {
-      ...content,
-      site: { ...content.site, brand: { ...content.site.brand, name: 'New' } },
-    };
-    expect(filesWith(live, unchanged)[FILE]).toBe(live[FILE]);
-    const added = withPublishedAvailability(
-      { ...content, holds: [...content.holds, hold('h2')] },
-      NOW,
-    );
-    expect(filesWith(live, added)[FILE]).toEqual({
-      updatedAt: NOW,
-      holds: [bad, hold('h1'), hold('h2')],
-      note: 'kept',
-    });
-  });
-
-  it('keeps holds that are all malformed in a file without a time', () => {
-    const live = withFile({ holds: [5] });
-    expect(filesWith(live, readContent(live).content)).toEqual(live);
+    const renamed = { ...content, productCategories: [] };
+    expect(filesWith(live, renamed)[FILE]).toBe(live[FILE]);
+    const holds = [...content.holds, hold('h2')];
+    const added = withPublishedAvailability({ ...content, holds }, NOW);
+    const all = [bad, hold('h1'), hold('h2')];
+    expect(filesWith(live, added)[FILE]).toEqual({ updatedAt: NOW, holds: all, note: 'kept' });
   });
 });
 
 describe('published availability', () => {
   it('has the time, and no holds that ended more than 30 days ago in Lagos', () => {
-    const { content } = readContent(
-      withFile({
-        updatedAt: 'old',
-        holds: [
-          hold('past', { from: '2026-10-01', to: '2026-10-23' }),
-          hold('kept', { from: '2026-10-01', to: '2026-10-24' }),
-        ],
-      }),
-    );
+    const from = '2026-10-01';
+    const holds = [
+      hold('past', { from, to: '2026-10-23' }),
+      hold('kept', { from, to: '2026-10-24' }),
+    ];
+    const { content } = readContent(withFile({ updatedAt: 'old', holds }));
     const midnight = withPublishedAvailability(content, '2026-11-22T23:00:00.000Z');
     expect(midnight.holds.map(({ id }) => id)).toEqual(['kept']);
     const before = withPublishedAvailability(content, '2026-11-22T22:59:59.000Z');
@@ -127,17 +104,13 @@ describe('published availability', () => {
         fc.array(good, { maxLength: 3 }).map(unique),
         fc.boolean(),
         (holds, damaged, edited, hasTime) => {
-          const live = withFile({
-            ...(hasTime && { updatedAt: 'old' }),
-            holds: [...damaged, ...holds],
-          });
+          const time = hasTime && { updatedAt: 'old' };
+          const live = withFile({ ...time, holds: [...damaged, ...holds] });
           const { content } = readContent(live);
           const next = withPublishedAvailability({ ...content, holds: edited }, NOW);
           const file = filesWith(live, next);
-          const { holds: got } = readContent(file).content;
-          expect(got.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-            next.holds.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-          );
+          const byId = (list: typeof next.holds) => new Map(list.map((one) => [one.id, one]));
+          expect(byId(readContent(file).content.holds)).toEqual(byId(next.holds));
           const written = file[FILE] as { updatedAt: string; holds: unknown[] };
           expect(written.updatedAt).toBe(NOW);
           for (const entry of damaged) expect(written.holds).toContainEqual(entry);

@@ -12,9 +12,8 @@ describe('closed days', () => {
       'Return: closed on Sunday, next open day Monday, 7 Dec',
     ]);
     expect(closedDayHints({ ...dates, from: '2026-11-30' }, CLOSED_SUNDAY, TODAY)).toHaveLength(1);
-    expect(closedDayHints({ from: '2026-11-28', to: '2026-11-30' }, CLOSED_SUNDAY, TODAY)).toEqual(
-      [],
-    );
+    const open = { from: '2026-11-28', to: '2026-11-30' };
+    expect(closedDayHints(open, CLOSED_SUNDAY, TODAY)).toEqual([]);
   });
 
   it('are named once for a single day', () => {

@@ -4,24 +4,14 @@ import { addDays, dayAt, isDay, companyTime, weekdayOf, parseRentalDates } from 
 import { durationText, formatNearDay } from './dayTexts';
 import { formatRentalDates, rentalDatesError } from './rentalDates';
 
+type Dates = Parameters<typeof formatRentalDates>[0];
 const TODAY = '2026-11-22';
 
 describe('a day', () => {
-  it.each(['2026-11-22', '2028-02-29', '2026-12-31'])('%s exists', (day) => {
-    expect(isDay(day)).toBe(true);
-  });
-
-  it.each([
-    '2026-02-30',
-    '2027-02-29',
-    '2026-13-01',
-    '2026-1-1',
-    '22-11-2026',
-    '',
-    'x',
-    '0000-00-00',
-  ])('%j does not exist', (day) => {
-    expect(isDay(day)).toBe(false);
+  it('exists in the calendar', () => {
+    for (const day of ['2026-11-22', '2028-02-29', '2026-12-31']) expect(isDay(day)).toBe(true);
+    for (const day of ['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '22-11-2026', ''])
+      expect(isDay(day), day).toBe(false);
   });
 
   it('is the one that a calendar of Lagos shows, at any time', () => {
@@ -50,14 +40,11 @@ describe('a day', () => {
 
 describe('rental dates', () => {
   it('are shown with their number of days', () => {
-    expect(formatRentalDates({ from: '2026-11-24', to: '2026-11-26' })).toBe(
-      '24 Nov 2026 to 26 Nov 2026 (3 days)',
-    );
-    expect(formatRentalDates({ from: '2026-11-24', to: '2026-11-24' })).toBe(
-      '24 Nov 2026 to 24 Nov 2026 (1 day)',
-    );
-    expect(durationText({ from: '2026-11-24', to: '2026-11-26' })).toBe('3 Days');
-    expect(durationText({ from: '2026-11-24', to: '2026-11-24' })).toBe('1 Day');
+    const from = '2026-11-24';
+    const [three, one] = ['2026-11-26', from].map((to) => ({ from, to })) as [Dates, Dates];
+    expect(formatRentalDates(three)).toBe('24 Nov 2026 to 26 Nov 2026 (3 days)');
+    expect(formatRentalDates(one)).toBe('24 Nov 2026 to 24 Nov 2026 (1 day)');
+    expect([three, one].map(durationText)).toEqual(['3 Days', '1 Day']);
   });
 
   it('may be today, and 365 days ahead at most', () => {
@@ -83,8 +70,6 @@ describe('rental dates', () => {
   it.each([
     ['a day in the past', { from: '2026-11-21', to: '2026-11-23' }],
     ['the last day before the first', { from: '2026-11-25', to: '2026-11-24' }],
-    ['30 February', { from: '2027-02-28', to: '2027-02-30' }],
-    ['40 years', { from: TODAY, to: '2066-11-22' }],
     ['no text', { from: 20261122, to: TODAY }],
     ['null', null],
     ['a list', [TODAY, TODAY]],

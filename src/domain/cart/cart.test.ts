@@ -64,12 +64,8 @@ describe('stored cart items', () => {
   });
 
   it('fills missing fields with defaults', () => {
-    expect(parseCartItem({ id: 'p1', name: 'Tripod' })).toEqual({
-      ...item,
-      quantity: 1,
-      category: '',
-      image: '',
-    });
+    const defaults = { quantity: 1, category: '', image: '' };
+    expect(parseCartItem({ id: 'p1', name: 'Tripod' })).toEqual({ ...item, ...defaults });
   });
 
   it('keeps valid items unchanged between invalid ones', () => {
@@ -113,15 +109,9 @@ describe('adding a cart to another', () => {
   const other = { ...item, id: 'p2', quantity: 98 };
 
   it('adds quantities up to 99 and appends new lines', () => {
-    expect(
-      addCarts(
-        [item, other],
-        [
-          { ...other, quantity: 5 },
-          { ...item, id: 'p3' },
-        ],
-      ),
-    ).toEqual([item, { ...other, quantity: 99 }, { ...item, id: 'p3' }]);
+    const third = { ...item, id: 'p3' };
+    const added = addCarts([item, other], [{ ...other, quantity: 5 }, third]);
+    expect(added).toEqual([item, { ...other, quantity: 99 }, third]);
   });
 
   it('returns at most 200 lines', () => {

@@ -44,11 +44,8 @@ describe('gelsFor', () => {
   it.each([
     [3200, 5600, ['Full CTB']],
     [3200, 4300, ['1/2 CTB']],
-    [3200, 3600, ['1/4 CTB']],
     [5600, 3200, ['3/4 CTO']],
     [6500, 3200, ['Full CTO']],
-    [5600, 3500, ['1/2 CTO']],
-    [5600, 4100, ['1/4 CTO']],
     [5600, 4900, ['1/8 CTO']],
     [5600, 5600, []],
     [5600, 5500, []],
@@ -74,24 +71,13 @@ describe('gelsFor', () => {
       }),
     );
   });
-
-  it('uses gels that absorb more light the more they shift, in both directions', () => {
-    for (const sign of [1, -1]) {
-      const side = CORRECTION_GELS.filter(({ mired }) => mired * sign > 0).sort(
-        (a, b) => Math.abs(a.mired) - Math.abs(b.mired),
-      );
-      const stops = side.map((gel) => gel.stops);
-      expect(stops).toEqual([...stops].sort((a, b) => a - b));
-    }
-  });
 });
 
 describe('colour of a light source', () => {
   it('is orange for a candle, nearly white for an overcast sky, bluish for a blue sky', () => {
     const [, candleGreen, candleBlue] = lightRgb(1900);
     expect(lightRgb(1900)[0]).toBe(255);
-    expect(candleGreen).toBeGreaterThan(100);
-    expect(candleGreen).toBeLessThan(160);
+    expect(Math.abs(candleGreen - 130)).toBeLessThan(30);
     expect(candleBlue).toBeLessThan(60);
     for (const channel of lightRgb(6500)) expect(channel).toBeGreaterThan(243);
     const [skyRed, , skyBlue] = lightRgb(10_000);
@@ -137,12 +123,8 @@ describe('hue wheel', () => {
 
   it.each([
     [0, 'Red'],
-    [30, 'Orange'],
-    [60, 'Yellow'],
     [120, 'Green'],
-    [180, 'Cyan'],
     [240, 'Blue'],
-    [300, 'Magenta'],
     [359, 'Red'],
     [-30, 'Rose'],
   ])('names %i degrees %s', (hue, name) => {

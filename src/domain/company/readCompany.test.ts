@@ -11,20 +11,11 @@ describe('the configuration of a company', () => {
     ['locale', 'en', 'locale must be a language and a region (BCP 47)'],
     ['timeZone', 'Africa/Atlantis', 'timeZone must be a time zone of the IANA database'],
     ['timeZone', '+01:00', 'timeZone must be a time zone of the IANA database'],
-    [
-      'currency',
-      'ABC',
-      'currency must be a currency code (ISO 4217), such as \'EUR\'. It is "ABC".',
-    ],
+    ['currency', 'ABC', `currency must be a currency code (ISO 4217), such as 'EUR'. It is "ABC".`],
     ['countryCode', '+234', "countryCode must be a calling code of 1 to 3 digits without '+'"],
     ['tax', { name: 'VAT', rate: 7.555 }, 'tax.rate must be a number of percent from 0 to 100'],
-    ['tax', { name: 'VAT', rate: 101 }, 'tax.rate must be a number of percent from 0 to 100'],
     ['weekStart', 'Monday', 'weekStart must be a day of the week in small letters'],
-    [
-      'prefix',
-      'sl',
-      "prefix must be 1 to 4 capital letters other than Q, INV, RC, CN, such as 'AB'",
-    ],
+    ['prefix', 'sl', 'prefix must be 1 to 4 capital letters other than Q, INV, RC, CN'],
     ['prefix', 'INV', 'prefix must be'],
     [
       'colours',

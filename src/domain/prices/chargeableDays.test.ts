@@ -32,30 +32,24 @@ const RENTALS = Array.from({ length: 8 }, (_start, at) =>
 );
 
 describe('chargeableDays', () => {
-  it(
-    'charges at least one day, at most the calendar days, and never less for a longer rental',
-    {
-      timeout: 60_000,
-    },
-    () => {
-      const broken: string[] = [];
-      for (const [rules, open] of CASES) {
-        const charged = RENTALS.map((rentals) =>
-          rentals.map((dates) => chargeableDays(dates, rules, open).charged),
-        );
-        for (let start = 0; start < 7; start += 1)
-          for (let days = 1; days <= MAX_DAYS; days += 1) {
-            const count = charged[start]?.[days] ?? 0;
-            // A day less at either end: the rest follows step by step.
-            const shorter = [charged[start]?.[days - 1] ?? 0, charged[start + 1]?.[days - 1] ?? 0];
-            const isKept = days === 1 || Math.max(...shorter) <= count;
-            if (count < 1 || count > days || !isKept)
-              broken.push(JSON.stringify([rules, open, start, days]));
-          }
-      }
-      expect(broken).toEqual([]);
-    },
-  );
+  it('charges at least one day, at most the calendar days, and never less for a longer rental', () => {
+    const broken: string[] = [];
+    for (const [rules, open] of CASES) {
+      const charged = RENTALS.map((rentals) =>
+        rentals.map((dates) => chargeableDays(dates, rules, open).charged),
+      );
+      for (let start = 0; start < 7; start += 1)
+        for (let days = 1; days <= MAX_DAYS; days += 1) {
+          const count = charged[start]?.[days] ?? 0;
+          // A day less at either end: the rest follows step by step.
+          const shorter = [charged[start]?.[days - 1] ?? 0, charged[start + 1]?.[days - 1] ?? 0];
+          const isKept = days === 1 || Math.max(...shorter) <= count;
+          if (count < 1 || count > days || !isKept)
+            broken.push(JSON.stringify([rules, open, start, days]));
+        }
+    }
+    expect(broken).toEqual([]);
+  });
 
   it('agrees with a count day by day', () => {
     for (const [rules, open] of CASES.filter((_case, at) => at % 7 === 0))
@@ -65,6 +59,10 @@ describe('chargeableDays', () => {
       }
   });
 
+  const SATURDAY = '2026-11-28';
+  const WEEKEND = { weekendAsOne: true };
+  const CLOSED_FREE = { weekDays: 7, skipClosedDays: true };
+  const ALL = { weekDays: 6, skipClosedDays: true, weekendAsOne: true };
   const openWeek = [true, true, true, true, true, true, false];
 
   it.each<[string, string, number, PriceRules, string | undefined]>([
@@ -72,39 +70,14 @@ describe('chargeableDays', () => {
     ['a week', MONDAY, 7, { weekDays: 4 }, '7 days charged as 4: weekly rate'],
     ['a week that is only begun', MONDAY, 12, { weekDays: 4 }, '12 days charged as 8: weekly rate'],
     ['a day less than the rate of a week', MONDAY, 4, { weekDays: 4 }, undefined],
-    [
-      'a weekend',
-      '2026-11-28',
-      2,
-      { weekendAsOne: true },
-      '2 days charged as 1: weekend as one day',
-    ],
-    ['a Sunday alone', '2026-11-29', 1, { weekendAsOne: true }, undefined],
-    [
-      'a week with a weekend by its rate',
-      MONDAY,
-      7,
-      { weekDays: 4, weekendAsOne: true },
-      '7 days charged as 4: weekly rate',
-    ],
-    [
-      'closed days',
-      MONDAY,
-      8,
-      { weekDays: 7, skipClosedDays: true },
-      '8 days charged as 7: closed days free',
-    ],
-    ['a closed day alone', '2026-11-29', 1, { skipClosedDays: true }, undefined],
-    [
-      'a week and a weekend',
-      MONDAY,
-      14,
-      { weekDays: 6, skipClosedDays: true, weekendAsOne: true },
-      '14 days charged as 12: closed days free',
-    ],
+    ['a weekend', SATURDAY, 2, WEEKEND, '2 days charged as 1: weekend as one day'],
+    ['a Sunday alone', '2026-11-29', 1, WEEKEND, undefined],
+    ['closed days', MONDAY, 8, CLOSED_FREE, '8 days charged as 7: closed days free'],
+    ['a closed day alone', '2026-11-29', 1, CLOSED_FREE, undefined],
+    ['closed days and weekends', MONDAY, 14, ALL, '14 days charged as 12: closed days free'],
     [
       'several reasons',
-      '2026-11-28',
+      SATURDAY,
       9,
       { weekDays: 5, weekendAsOne: true },
       '9 days charged as 6: weekly rate, weekend as one day',

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { estimateText, totalEstimateText, vatOf, rateText } from './estimate';
 
 const WEEK = { days: 7, charged: 4, reasons: [], vatBasisPoints: 0 };
+const TAXED = { ...WEEK, vatBasisPoints: 750 };
+const ONE = [{ quantity: 1, dailyRate: 30_000 }];
 
 it('A rate is a price a day', () => {
   expect([rateText(35_000), rateText(1_250.5)]).toEqual([
@@ -12,20 +14,16 @@ it('A rate is a price a day', () => {
 });
 
 it.each([
-  [[{ quantity: 1, dailyRate: 30_000 }], WEEK, 'About ₦120,000 for 7 days (4 charged)'],
+  [ONE, WEEK, 'About ₦120,000 for 7 days (4 charged)'],
   [[{ quantity: 2, dailyRate: 30_000 }], { ...WEEK, charged: 7 }, 'About ₦420,000 for 7 days'],
   [[{ quantity: 3, dailyRate: 0.1 }], { ...WEEK, days: 1, charged: 1 }, 'About ₦0.30 for 1 day'],
+  [ONE, TAXED, 'About ₦120,000 for 7 days (4 charged), plus 7.5% VAT'],
   [
-    [{ quantity: 1, dailyRate: 30_000 }],
-    { ...WEEK, vatBasisPoints: 750 },
-    'About ₦120,000 for 7 days (4 charged), plus 7.5% VAT',
-  ],
-  [
-    [{ quantity: 1, dailyRate: 30_000 }],
-    { ...WEEK, vatBasisPoints: 750, delivery: 5000.5 },
+    ONE,
+    { ...TAXED, delivery: 5000.5 },
     'About ₦125,000.50 for 7 days (4 charged), with delivery, plus 7.5% VAT',
   ],
-  [[{ quantity: 3 }, { quantity: 1 }], { ...WEEK, vatBasisPoints: 750 }, undefined],
+  [[{ quantity: 3 }, { quantity: 1 }], TAXED, undefined],
 ])('The estimate of %j for %j is %s', (items, charge, text) => {
   expect(estimateText(items, charge)).toBe(text);
 });
@@ -37,7 +35,7 @@ it('The estimate of a request names the items that have no rate', () => {
   expect(totalEstimateText([rated, { quantity: 5 }], WEEK)).toBe(
     `${about}, without 1 item priced on request`,
   );
-  expect(totalEstimateText([rated, { quantity: 5 }], { ...WEEK, vatBasisPoints: 750 })).toBe(
+  expect(totalEstimateText([rated, { quantity: 5 }], TAXED)).toBe(
     `${about}, plus 7.5% VAT, without 1 item priced on request`,
   );
   expect(totalEstimateText([{ quantity: 5 }], WEEK)).toBeUndefined();
@@ -56,10 +54,6 @@ it('The estimate of several items is the sum of their estimates, in any order', 
 });
 
 it('The tax is that of the rental terms, else that of the company', () => {
-  expect([{ vat: 7.25 }, { vat: 0 }, {}, { vat: 'unknown' } as const].map(vatOf)).toEqual([
-    725,
-    0,
-    750,
-    'unknown',
-  ]);
+  expect([{ vat: 7.25 }, { vat: 0 }, {}].map(vatOf)).toEqual([725, 0, 750]);
+  expect(vatOf({ vat: 'unknown' })).toBe('unknown');
 });

@@ -17,30 +17,18 @@ const item: fc.Arbitrary<ProductListItem> = fc.record({
   dailyRate: fc.option(fc.integer({ min: 1 }), { nil: undefined }),
 });
 
-const lens = {
-  id: 'p1',
-  name: 'Zoom',
-  slug: 'zoom',
-  image: '',
-  category: { name: 'A', slug: 'a' },
-};
+const category = { name: 'A', slug: 'a' };
+const lens = { id: 'p1', name: 'Zoom', slug: 'zoom', image: '', category };
 const packed = packProductList([lens]);
 
 describe('compact form of a product list', () => {
   it('returns the same list after it was written and read as JSON', () => {
     fc.assert(
       fc.property(fc.array(item), (items) => {
-        expect(unpackProductList(JSON.parse(JSON.stringify(packProductList(items))))).toEqual(
-          items,
-        );
+        const written = JSON.stringify(packProductList(items));
+        expect(unpackProductList(JSON.parse(written))).toEqual(items);
       }),
     );
-  });
-
-  it('contains each category once and names fields once', () => {
-    const list = packProductList([lens, { ...lens, id: 'p2' }]);
-    expect(list.categories).toEqual([lens.category]);
-    expect(list.columns[4]).toEqual([0, 0]);
   });
 
   it.each<[string, unknown]>([

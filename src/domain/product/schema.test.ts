@@ -12,25 +12,15 @@ describe('resolveProduct', () => {
   });
 
   it('keeps the slug of the index and falls back to the summary without a record', () => {
-    const { value: index } = parseProductIndex({
-      products: [
-        { id: 'a', name: 'Tripod' },
-        { id: 'b', name: 'Tripod', price: 5 },
-      ],
-    });
-    const { value: records } = parseProductFile({
-      products: [{ id: 'b', name: 'Tripod', stock: 3 }],
-    });
-    const second = index[1];
-    expect(second && resolveProduct(second, records)).toMatchObject({
-      id: 'b',
-      slug: 'tripod-b',
-      stock: 3,
-    });
-    expect(second && resolveProduct(second, [])).toMatchObject({
-      slug: 'tripod-b',
-      price: 5,
-      stock: 1,
-    });
+    const tripod = { id: 'b', name: 'Tripod' };
+    const products = [
+      { ...tripod, id: 'a' },
+      { ...tripod, price: 5 },
+    ];
+    const second = parseProductIndex({ products }).value[1]!;
+    const records = parseProductFile({ products: [{ ...tripod, stock: 3 }] }).value;
+    const slug = 'tripod-b';
+    expect(resolveProduct(second, records)).toMatchObject({ id: 'b', slug, stock: 3 });
+    expect(resolveProduct(second, [])).toMatchObject({ slug, price: 5, stock: 1 });
   });
 });

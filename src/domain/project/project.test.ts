@@ -36,10 +36,8 @@ describe('a project', () => {
 
   it('has a list of categories, also when stored as text', () => {
     expect(parse({ category: 'Film' }).category).toEqual(['Film']);
-    expect(parse({ category: ['Film', ' Music ', '', 'Film'] }).category).toEqual([
-      'Film',
-      'Music',
-    ]);
+    const category = ['Film', ' Music ', '', 'Film'];
+    expect(parse({ category }).category).toEqual(['Film', 'Music']);
   });
 
   it('has a slug made from the title unless it has its own', () => {
@@ -62,10 +60,8 @@ describe('a project', () => {
   });
 
   it('has an overview in paragraphs, from text or a list', () => {
-    expect(projectOverview({ description: 'One.\nStill one.\n\n Two. ' })).toEqual([
-      'One.\nStill one.',
-      'Two.',
-    ]);
+    const description = 'One.\nStill one.\n\n Two. ';
+    expect(projectOverview({ description })).toEqual(['One.\nStill one.', 'Two.']);
     expect(projectOverview({ description: ['One.', ' ', 'Two.'] })).toEqual(['One.', 'Two.']);
     expect(projectOverview({})).toEqual([]);
   });
@@ -83,24 +79,16 @@ describe('a project', () => {
   });
 
   it('keeps the slug of the index and falls back to the summary without a record', () => {
-    const { value } = parseProjectIndex({
-      projects: [
-        { id: 'a', title: 'Nights' },
-        { id: 'b', title: 'Nights', description: ['x'] },
-      ],
-    });
-    const second = value[1];
-    if (!second) throw new Error('the project was left out');
-    const record = parse({ id: 'b', title: 'Nights', client: 'C' });
-    expect(resolveProject(second, [record])).toMatchObject({
-      slug: 'nights-b',
-      client: 'C',
-    });
-    expect(resolveProject(second, [])).toMatchObject({
-      slug: 'nights-b',
-      description: ['x'],
-      gallery: [],
-    });
+    const nights = { id: 'b', title: 'Nights' };
+    const projects = [
+      { ...nights, id: 'a' },
+      { ...nights, description: ['x'] },
+    ];
+    const second = parseProjectIndex({ projects }).value[1]!;
+    const record = parse({ ...nights, client: 'C' });
+    const slug = 'nights-b';
+    expect(resolveProject(second, [record])).toMatchObject({ slug, client: 'C' });
+    expect(resolveProject(second, [])).toMatchObject({ slug, description: ['x'], gallery: [] });
   });
 
   it('uses the first other image when there is no main image', () => {

@@ -14,12 +14,6 @@ describe('IDs that follow from a field', () => {
     ]);
   });
 
-  it('stay when the field changes', () => {
-    const [entry] = withDerivedIds([{ path: '/a' }], 'path') as object[];
-    const changed = [{ ...entry, path: '/b' }];
-    expect(withoutDerivedIds(changed, 'path')).toEqual(changed);
-  });
-
   it('are left out, and are the same when they are added again', () => {
     const path = fc.constantFrom('/a', '/b', 5);
     const entry = fc.record({ path, id: fc.constantFrom('/a', 'x', 7) }, { requiredKeys: [] });

@@ -14,7 +14,6 @@ const schema = recordSchema({
 
 it.each([
   [{}, '“id” is missing'],
-  [{ id: null }, '“id” is missing'],
   [{ id: ' ' }, '“id” must not be empty'],
   [{ id: 5 }, '“id” must be text in quotation marks, but it is 5'],
   [{ id: 'a', stock: '3' }, '“stock” must be a number without quotation marks, but it is "3"'],

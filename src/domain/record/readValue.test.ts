@@ -55,14 +55,8 @@ it('a daily rate of 0 is left out', () => {
   ]);
 });
 
-const hold = {
-  id: 'h',
-  productId: 'p',
-  from: '2026-01-02',
-  to: '2026-01-03',
-  quantity: 1,
-  reason: 'rental',
-};
+const days = { from: '2026-01-02', to: '2026-01-03' };
+const hold = { id: 'h', productId: 'p', ...days, quantity: 1, reason: 'rental' };
 
 describe('what cannot be left out takes along what it belongs to', () => {
   it.each(Object.keys(holdEntries))('a hold with its %s', (field) => {
@@ -109,10 +103,6 @@ it('parts of lists and nested objects are left out one by one, with their own in
 
 it.each([
   [{ rules: { weekDays: 9, weekendAsOne: true }, lateRule: 5 }, { rules: 'unknown' }],
-  [
-    { rules: [], daysBetween: 1 },
-    { rules: 'unknown', daysBetween: 1 },
-  ],
   [{ daysBetween: -1 }, { rules: {}, daysBetween: 'unknown' }],
 ])('rental terms of %j claim nothing that cannot be read', (json, expected) => {
   const { read } = readValue(rentalTermsSchema, json);
@@ -120,29 +110,16 @@ it.each([
 });
 
 it('any value is read or left out as a whole, and never changed', () => {
+  const keys = 'hero testimonials cards images footer groups links rules'.split(' ');
   const parts = fc.dictionary(
-    fc.constantFrom(
-      'hero',
-      'testimonials',
-      'cards',
-      'images',
-      'footer',
-      'groups',
-      'links',
-      'rules',
-    ),
+    fc.constantFrom(...keys),
     fc.oneof(jsonValue(), fc.dictionary(fc.constantFrom('cards', 'groups'), jsonValue())),
   );
+  const schemas = [homeSchema, siteSchema, rentalTermsSchema, productSchema, topicSchema];
   fc.assert(
     fc.property(fc.oneof(parts, jsonValue()), (value) => {
       const text = JSON.stringify(value);
-      for (const schema of [
-        homeSchema,
-        siteSchema,
-        rentalTermsSchema,
-        productSchema,
-        topicSchema,
-      ]) {
+      for (const schema of schemas) {
         const { read, leftOut } = readValue<unknown>(schema, value);
         if (read) expect(readValue<unknown>(schema, read.input).leftOut).toEqual([]);
         else expect(leftOut.map(({ path }) => path)).toEqual([[]]);

@@ -10,15 +10,8 @@ describe('parseServices', () => {
       ],
     });
     expect(value.intro).toEqual({ description: 'We help', tone: 'warm' });
-    expect(value.services).toEqual([
-      {
-        id: 's1',
-        title: 'Film Production',
-        description: '',
-        slug: 'film-production',
-        isFeatured: true,
-      },
-    ]);
+    const texts = { title: 'Film Production', description: '', slug: 'film-production' };
+    expect(value.services).toEqual([{ id: 's1', ...texts, isFeatured: true }]);
   });
 
   it('leaves out later entries without id and reports their path', () => {

@@ -56,9 +56,8 @@ describe('opening days', () => {
     expect(weekOf()).toBeUndefined();
     expect(weekOf(['By appointment', 'Call us'])).toBeUndefined();
     expect(weekOf(['Daily', 'Closed'])).toBeUndefined();
-    expect(
-      openDays({ workingHours: [], contact: { ...CONTACT, hours: '{broken' } }),
-    ).toBeUndefined();
+    const contact = { ...CONTACT, hours: '{broken' };
+    expect(openDays({ workingHours: [], contact })).toBeUndefined();
   });
 });
 

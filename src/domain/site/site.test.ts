@@ -48,33 +48,21 @@ describe('site settings', () => {
 
   it('show business hours when there are no rows of working hours', () => {
     const hours = '{"monday":{"open":"09:00","close":"17:00"}}';
-    expect(workingHoursRows(parseSite({ contact: { hours } }).value)[0]).toEqual({
-      day: 'Monday',
-      hours: '9:00 AM - 5:00 PM',
-    });
-    const rows = [{ day: 'Monday to Thursday', hours: '9:00 AM - 6:00 PM' }];
-    expect(workingHoursRows(parseSite({ contact: { hours }, workingHours: rows }).value)).toEqual(
-      rows,
-    );
-    expect(workingHoursRows(parseSite({ contact: { hours: 'soon' } }).value)).toEqual([]);
+    const rowsOf = (fields: object) => workingHoursRows(parseSite(fields).value);
+    const [monday] = rowsOf({ contact: { hours } });
+    expect(monday).toEqual({ day: 'Monday', hours: '9:00 AM - 5:00 PM' });
+    const workingHours = [{ day: 'Monday to Thursday', hours: '9:00 AM - 6:00 PM' }];
+    expect(rowsOf({ contact: { hours }, workingHours })).toEqual(workingHours);
+    expect(rowsOf({ contact: { hours: 'soon' } })).toEqual([]);
   });
 });
 
 describe('topics', () => {
   it('are found by their exact path', () => {
-    const { value, problems } = parseTopics({
-      topics: [
-        { path: '/store/blog', title: 'Blog', sections: [{ heading: 'A' }] },
-        { title: 'No path' },
-      ],
-    });
-    expect(value[0]).toEqual({
-      id: '/store/blog',
-      path: '/store/blog',
-      title: 'Blog',
-      description: '',
-      sections: [{ heading: 'A', paragraphs: [] }],
-    });
+    const blog = { path: '/store/blog', title: 'Blog', sections: [{ heading: 'A' }] };
+    const { value, problems } = parseTopics({ topics: [blog, { title: 'No path' }] });
+    const sections = [{ heading: 'A', paragraphs: [] }];
+    expect(value[0]).toEqual({ ...blog, id: '/store/blog', description: '', sections });
     expect(problems).toHaveLength(1);
     expect(findTopic(value, '/store/blog/')?.title).toBe('Blog');
     expect(findTopic(value, '/store/blo')).toBeUndefined();
