@@ -113,14 +113,14 @@ it('parses whole numbers up to the maximum, and lets days follow the rental date
     expect(parseBillableDays(text, 3)).toBeUndefined();
 });
 
-it.each([
+it.each<[string, number?]>([
   ['0', 0],
   [' 12 ', 12],
   ['١٢', 12],
   ['999999999999999', 999_999_999_999_999],
-  ...['', '0012', '-1', '1.0', '1,5', '1e5', '0x10', '1'.repeat(16)].map(
-    (text) => [text, undefined] as const,
-  ),
+  ...['', '0012', '-1', '1.0', '1,5', '1e5', '0x10', '1'.repeat(16)].map((text): [string] => [
+    text,
+  ]),
 ])('reads the whole number %j as %s', (text, number) => {
   expect(parseWholeNumber(text)).toBe(number);
 });
