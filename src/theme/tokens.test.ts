@@ -3,16 +3,8 @@ import { contrast } from '@/domain/company/shades';
 import { COLOURS, type SchemeName } from './tokens';
 
 const SCHEMES: SchemeName[] = ['dark', 'light'];
-const TEXTS = [
-  'ink',
-  'inkSoft',
-  'accent',
-  'support',
-  'success',
-  'warning',
-  'error',
-  'info',
-] as const;
+const MESSAGES = ['success', 'warning', 'error', 'info'] as const;
+const TEXTS = ['ink', 'inkSoft', 'accent', 'support', ...MESSAGES] as const;
 const GROUNDS = ['ground', 'raised', 'sunken'] as const;
 
 describe.each(SCHEMES)('the %s scheme', (scheme) => {

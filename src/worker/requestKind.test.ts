@@ -3,18 +3,15 @@ import { isSamePicture, requestKind, type RequestInfo } from './requestKind';
 
 const ORIGIN = 'https://slate.example';
 
-const kindOf = (path: string, request: Partial<RequestInfo> = {}) =>
-  requestKind(
-    {
-      url: new URL(path, ORIGIN).href,
-      method: 'GET',
-      mode: 'cors',
-      cache: 'no-cache',
-      referrer: `${ORIGIN}/store`,
-      ...request,
-    },
-    ORIGIN,
-  );
+const kindOf = (path: string, request: Partial<RequestInfo> = {}) => {
+  const sent = {
+    method: 'GET',
+    mode: 'cors',
+    cache: 'no-cache',
+    referrer: `${ORIGIN}/store`,
+  } as const;
+  return requestKind({ url: new URL(path, ORIGIN).href, ...sent, ...request }, ORIGIN);
+};
 
 describe('how a request is answered', () => {
   it.each([

@@ -14,11 +14,13 @@ const text =
 const dropped: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const requested: string[] = [];
+const caches: (RequestCache | undefined)[] = [];
 
 /** Returns the given responses in order. A further request fails the test. */
 function network(...answers: Answer[]) {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     requested.push(url);
+    caches.push(init?.cache);
     const answer = answers.shift();
     if (!answer) throw new Error(`One request too many: ${url}`);
     if (init?.signal?.aborted) return Promise.reject(init.signal.reason as Error);
@@ -27,24 +29,14 @@ function network(...answers: Answer[]) {
 }
 
 beforeEach(() => {
-  requested.length = 0;
+  requested.length = caches.length = 0;
 });
 
 describe('reading content over HTTP', () => {
-  it('reads a file below the data folder', async () => {
+  it('reads a file below the data folder, and asks whether it has changed', async () => {
     network(json({ products: [] }));
     await expect(httpSource().read('products/index.json')).resolves.toEqual({ products: [] });
-    expect(requested).toEqual(['/data/products/index.json']);
-  });
-
-  it("always revalidates the browser's cache", async () => {
-    const caches: (RequestCache | undefined)[] = [];
-    vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
-      caches.push(init?.cache);
-      return Promise.resolve(Response.json({}));
-    });
-    await httpSource().read('site.json');
-    expect(caches).toEqual(['no-cache']);
+    expect([requested, caches]).toEqual([['/data/products/index.json'], ['no-cache']]);
   });
 
   it('does not cache a failure', async () => {
@@ -61,11 +53,7 @@ describe('reading content over HTTP', () => {
 
   it('gives up if the connection drops twice', async () => {
     network(dropped, dropped);
-    await expect(httpSource().read('site.json')).rejects.toMatchObject({
-      name: 'ContentUnavailableError',
-      message: 'Failed to load data',
-      path: 'site.json',
-    });
+    await expect(httpSource().read('site.json')).rejects.toBeInstanceOf(ContentUnavailableError);
     expect(requested).toHaveLength(2);
   });
 
@@ -92,12 +80,9 @@ describe('reading content over HTTP', () => {
     ['conflict markers of Git', '<<<<<<< HEAD\n{}', true],
   ])('tells a file that is not JSON from HTML: %s', async (_what, body, isFile) => {
     network(text(body));
-    const error: unknown = await httpSource()
-      .read('site.json')
-      .catch((reason: unknown) => reason);
-    expect(error instanceof ContentUnavailableError && error.cause instanceof SyntaxError).toBe(
-      isFile,
-    );
+    const reading = httpSource().read('site.json');
+    const error = (await reading.catch((reason: unknown) => reason)) as Error;
+    expect(error.cause instanceof SyntaxError).toBe(isFile);
   });
 
   it('fails after 15 s without a response and does not retry', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { packProductList } from '@/domain/product/productList';
 import { contentApi } from './contentApi';
 import { contentStore, depsOf, recordingDeps } from './contentStoreFixture';
@@ -45,15 +45,6 @@ describe('list of all products', () => {
     ]);
     expect((await store.dispatch(productList.initiate())).data).toEqual(items);
     expect(read).toEqual([]);
-  });
-
-  it('is requested together with the script that reads it', async () => {
-    const { deps } = recordingDeps(FILES);
-    const requested = vi.fn(() => Promise.resolve([]));
-    const pageData = { ...pageDataReader(() => '/favorites'), read: requested };
-    const store = contentStore({ ...deps, pageData, loadReaders: () => new Promise(() => {}) });
-    void store.dispatch(productList.initiate());
-    await expect.poll(() => requested.mock.calls).toContainEqual([PRODUCT_LIST_PATH]);
   });
 
   it.each<[string, PageQuery[]]>([

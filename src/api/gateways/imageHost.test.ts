@@ -3,18 +3,11 @@ import { imageHostSettings, isHostedPicture } from './imageHost';
 
 describe('the image host', () => {
   it('is used only if its URL and its preset are set, and the URL is safe', () => {
-    expect(imageHostSettings('https://api.host.example/upload', 'site')).toEqual({
-      url: 'https://api.host.example/upload',
-      preset: 'site',
-    });
-    for (const [url, preset] of [
-      [undefined, 'site'],
-      ['https://api.host.example/upload', ''],
-      ['http://api.host.example/upload', 'site'],
-      ['javascript:alert(1)', 'site'],
-      ['nonsense', 'site'],
-    ])
-      expect(imageHostSettings(url, preset)).toBeNull();
+    const url = 'https://api.host.example/upload';
+    expect(imageHostSettings(url, 'site')).toEqual({ url, preset: 'site' });
+    expect(imageHostSettings(url, '')).toBeNull();
+    for (const bad of [undefined, 'http://api.host.example/up', 'javascript:alert(1)', 'nonsense'])
+      expect(imageHostSettings(bad, 'site')).toBeNull();
   });
 
   it.each([

