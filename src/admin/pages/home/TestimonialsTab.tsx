@@ -7,7 +7,7 @@ import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { TESTIMONIALS_MAX } from '@/domain/page/pages';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
 import type { FieldInputProps } from '../../fields/inputs/LinesInput';
@@ -75,11 +75,13 @@ function Cards(props: FieldInputProps<TestimonialInput[]>) {
   // Reads the current values when it is called: a picture can finish long after the last input.
   const put = (change: (now: TestimonialInput[]) => TestimonialInput[]) =>
     form.setValue(name, change(form.getValues(name)));
-  const focusCard = (position: number) =>
-    requestAnimationFrame(() => {
-      const input = `[name="${name}.${position - 1}.name"]`;
-      column.current?.querySelector<HTMLInputElement>(input)?.focus();
-    });
+  /** Position of the card to focus when the cards have changed; 0 for none. */
+  const focused = useRef(0);
+  useLayoutEffect(() => {
+    const input = `[name="${name}.${focused.current - 1}.name"]`;
+    if (focused.current) column.current?.querySelector<HTMLInputElement>(input)?.focus();
+    focused.current = 0;
+  }, [name, cards]);
   const count =
     cards.length > TESTIMONIALS_MAX
       ? `${cards.length} testimonials. The home page shows the first ${TESTIMONIALS_MAX}.`
@@ -97,8 +99,8 @@ function Cards(props: FieldInputProps<TestimonialInput[]>) {
             put((now) => now.map((one) => (one.id === card.id ? { ...one, [key]: value } : one)))
           }
           onRemove={() => {
+            focused.current = Math.max(1, index);
             put((now) => now.filter(({ id }) => id !== card.id));
-            focusCard(Math.max(1, index));
           }}
         />
       ))}
@@ -117,8 +119,8 @@ function Cards(props: FieldInputProps<TestimonialInput[]>) {
           startIcon={<AddIcon />}
           disabled={isReadOnly || cards.length >= TESTIMONIALS_MAX}
           onClick={() => {
+            focused.current = cards.length + 1;
             put((now) => [...now, blankTestimonial(context, Math.random)]);
-            focusCard(cards.length + 1);
           }}
         >
           Add Testimonial
