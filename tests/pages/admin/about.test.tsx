@@ -11,7 +11,6 @@ import {
   undo,
 } from '../../helpers/component/backOffice';
 import { actAndFlush, freezeTimers } from '../../helpers/component/TestProviders';
-import { choose, pictureFile } from '../../helpers/content/pictures';
 
 const PATH = '/admin/about';
 const FILE = 'pages/about.json';
@@ -68,13 +67,19 @@ it('One section at a time can be edited, its unsaved input survives a reload, an
   await expect.element(field('Heading')).not.toBeInTheDocument();
 });
 
-it('A section is added, deleted after a confirmation, and restored by Undo', async () => {
+it('A section is added, moved, deleted after a confirmation, and restored by Undo', async () => {
   await openBackOffice(PATH, FILES);
   await button('Add Section').click();
   await field('Heading').fill('Insurance');
   await button('Save Section').click();
   await expectText(SAVED);
-  expect(headings()).toEqual(['Crew', 'Gear', 'Insurance']);
+  await button('Move Insurance up').click();
+  await expect.poll(headings).toEqual(['Crew', 'Insurance', 'Gear']);
+  await expect.element(button('Move Insurance up')).toHaveFocus();
+  await expectText('“Insurance” moved to position 2 of 3.');
+  expect(storedJson('aboutPageData')).toMatchObject({
+    cards: [{ title: 'Crew' }, { title: 'Insurance' }, { title: 'Gear' }],
+  });
   const question = dialog('Delete section');
   await button('Delete Insurance').click();
   await expect
@@ -82,48 +87,12 @@ it('A section is added, deleted after a confirmation, and restored by Undo', asy
     .toHaveTextContent(
       'Are you sure you want to delete this section? This action cannot be undone.',
     );
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(button('Delete Insurance')).toBeVisible();
-  await button('Delete Insurance').click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(button('Delete Insurance')).not.toBeInTheDocument();
   // Until then, the toast of the added section offers Undo.
   await expectText('Section “Insurance” deleted.');
   await undo().click();
   await expect.element(button('Delete Insurance')).toBeVisible();
-});
-
-it('Sections are moved by buttons, arrow keys and dragging', async () => {
-  await page.viewport(1280, 1100);
-  await openBackOffice(PATH, FILES);
-  await button('Move Crew down').click();
-  await expect.poll(headings).toEqual(['Gear', 'Crew']);
-  await expect.element(button('Move Crew down')).toHaveFocus();
-  await expect.element(list().getByText('Position 1')).toBeVisible();
-  await expectText('“Crew” moved to position 2 of 2.');
-  expect(storedJson('aboutPageData')).toMatchObject({ cards: [{ id: 'Gear' }, { id: 'Crew' }] });
-  const handle = (name: string) => page.getByRole('button', { name: `Reorder ${name}` });
-  (handle('Crew').element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowUp}');
-  await expect.poll(headings).toEqual(['Crew', 'Gear']);
-  await expect.element(handle('Crew')).toHaveFocus();
-  await userEvent.dragAndDrop(handle('Crew'), handle('Gear'));
-  await expect.poll(headings).toEqual(['Gear', 'Crew']);
-});
-
-it('Images of other types or of more than 5,000,000 bytes are rejected', async () => {
-  await openBackOffice(PATH, FILES);
-  await button('Edit Crew').click();
-  await expect.element(field('Heading')).toBeVisible();
-  const png = await pictureFile('large.png', 40, 40);
-  const ofSize = (bytes: number) =>
-    new File([png, new Uint8Array(bytes - png.size)], 'large.png', { type: 'image/png' });
-  choose('Image', ofSize(5_000_001));
-  await expectText('Image size should be at most 5 MB');
-  choose('Image', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
-  await expectText('Only JPG, PNG, GIF and WebP images are supported');
-  choose('Image', ofSize(5_000_000));
-  await expect.element(dialog('Crop image')).toBeVisible();
 });
 
 it('Defaults replace an about page that cannot be loaded, and cannot be saved', async () => {
@@ -137,9 +106,4 @@ it('Defaults replace an about page that cannot be loaded, and cannot be saved', 
   await button('Try Again').click();
   await expect.element(field('Hero Description')).toHaveValue('We');
   await expect.element(button('Save Changes')).toBeEnabled();
-});
-
-it('The URL with a field moves the focus to it', async () => {
-  await openBackOffice(`${PATH}?field=hero-description`, FILES);
-  await expect.element(field('Hero Description')).toHaveFocus();
 });

@@ -1,15 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { storedRows, storeRow, fillStorage } from '../../helpers/storage/backOfficeDatabase';
-import { smallContent } from '../../../src/domain/content/contentFixture';
+import { filesOf, smallContent } from '../../../src/domain/content/contentFixture';
+import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
 import {
   button,
   dialog,
   expectText,
   field,
   openBackOffice,
+  expectNoText,
+  undo,
 } from '../../helpers/component/backOffice';
-import { expectNoAxeViolations } from '../../helpers/component/publicSite';
 
 const PATH = '/admin/products';
 const { files: FILES } = smallContent();
@@ -19,84 +21,84 @@ const manager = () => dialog('Manage Categories');
 const status = () =>
   page.getByRole('banner', { includeHidden: true }).getByRole('paragraph', { includeHidden: true });
 
-async function createCategory(name: string): Promise<void> {
-  await button('Create Category').first().click();
-  await field('Category Name').fill(name);
-  await manager().getByRole('button', { name: 'Create Category' }).click();
-}
-
-async function addCategory(name: string): Promise<void> {
-  await createCategory(name);
-  await expectText('Category created successfully!');
-  await manager().getByRole('button', { name: 'Close' }).click();
-}
-
-async function categoryNames(): Promise<string[]> {
-  await button('Create Category').first().click();
-  await page.getByRole('tab', { name: 'View All Categories' }).click();
-  const list = manager().getByRole('list', { name: 'Categories' });
-  await expect.element(list).toBeVisible();
-  return [...list.element().querySelectorAll('strong')].map(({ textContent }) => textContent);
-}
-
 beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', 'local'));
 
-it('A save ends if the database does not respond, and can be repeated when it does', async () => {
-  await openBackOffice(PATH, FILES);
+it('Drafts that cannot be read, and a full device, are reported; saving works again once there is space', async () => {
+  const good = { id: 'good', name: 'Gimbals', slug: 'gimbals', isActive: true };
+  const office = await openBackOffice(PATH, FILES, [], async () => {
+    await storeRow('drafts', 'productCategories:good', { base: null, draft: good });
+    await storeRow('drafts', 'productCategories:bad', 7);
+  });
+  const problem = '1 stored record cannot be read and is left out.';
+  await expectText(problem);
+  const makeRoom = fillStorage();
   await button('Create Category').first().click();
   await field('Category Name').fill('Tripods');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const silent = vi.spyOn(IDBObjectStore.prototype, 'get');
-  const pending = { addEventListener() {}, removeEventListener() {} };
-  silent.mockImplementation(() => Object.assign(Object.create(IDBRequest.prototype), pending));
-  try {
-    await manager().getByRole('button', { name: 'Create Category' }).click();
-    const failure = async () => {
-      await vi.advanceTimersByTimeAsync(10_000);
-      return manager().getByText(FAILED).query();
-    };
-    await expect.poll(failure).not.toBeNull();
-    silent.mockRestore();
-    // Reads that began meanwhile.
-    await vi.advanceTimersByTimeAsync(10_000);
-  } finally {
-    vi.useRealTimers();
-  }
-  await expect.element(field('Category Name')).toHaveValue('Tripods');
-  await manager().getByRole('button', { name: 'Create Category' }).click();
-  await expectText('Category created successfully!');
-});
-
-it('A full device is reported, and saving works again once there is space', async () => {
-  await openBackOffice(PATH, FILES);
-  const makeRoom = fillStorage();
-  await createCategory('Tripods');
+  const create = manager().getByRole('button', { name: 'Create Category' });
+  await create.click();
   await expect.element(manager().getByText(FAILED)).toBeVisible();
   await expectText('Storage on this device is full');
   await expect.element(status()).toHaveTextContent('Not saved');
   await expect.element(field('Category Name')).toHaveValue('Tripods');
   makeRoom();
-  await manager().getByRole('button', { name: 'Create Category' }).click();
+  await create.click();
   await expectText('Category created successfully!');
   await expect.element(status()).toHaveTextContent('Saved');
   await manager().getByRole('button', { name: 'Close' }).click();
-  expect((await categoryNames()).filter((name) => name === 'Tripods')).toHaveLength(1);
+  await office.reload();
+  await expectText(problem);
+  await button('Create Category').first().click();
+  await page.getByRole('tab', { name: 'View All Categories' }).click();
+  const list = manager().getByRole('list', { name: 'Categories' });
+  await expect.element(list).toHaveTextContent(/Gimbals.*Tripods/);
+  expect(list.getByText('Tripods', { exact: true }).elements()).toHaveLength(1);
+  expect((await storedRows('drafts'))['productCategories:bad']).toBe(7);
 });
 
-describe('Stored drafts', () => {
-  it('that are readable are kept when others are not, which stay where they are', async () => {
-    const good = { id: 'good', name: 'Tripods', slug: 'tripods', isActive: true };
-    const office = await openBackOffice(PATH, FILES, [], async () => {
-      await storeRow('drafts', 'productCategories:good', { base: null, draft: good });
-      await storeRow('drafts', 'productCategories:bad', 7);
-    });
-    const problem = '1 stored record cannot be read and is left out.';
-    await expectText(problem);
-    await expectNoAxeViolations();
-    await addCategory('Gimbals');
-    await office.reload();
-    expect(await categoryNames()).toEqual(expect.arrayContaining(['Tripods', 'Gimbals']));
-    await expectText(problem);
-    expect((await storedRows('drafts'))['productCategories:bad']).toBe(7);
-  });
+it('The toast of a list stores a failed change, and a copy is created once', async () => {
+  await page.viewport(1280, 900);
+  await openBackOffice(PATH, filesOf(contentWith({ products: [product('a')] })));
+  const duplicate = button('Duplicate Product a');
+  const copies = page.getByRole('button', { name: 'Duplicate Product a (copy)' });
+  await expect.element(duplicate).toBeVisible();
+  const makeRoom = fillStorage();
+  await duplicate.click();
+  await expectText('Failed to update product. Please try again.');
+  await expect.element(status()).toHaveTextContent('Not saved');
+  const refused = () => vi.mocked(IDBObjectStore.prototype.put).mock.calls.length;
+  const refusedBefore = refused();
+  await userEvent.click(duplicate);
+  await expect.poll(refused).toBeGreaterThan(refusedBefore);
+  await expect.element(status()).toHaveTextContent('Not saved');
+  makeRoom();
+  await button('Save again').click();
+  await expectText('“Product a (copy)” added.');
+  await expect.element(status()).toHaveTextContent('Saved');
+  await expect.poll(() => copies.elements().length).toBe(1);
+  await undo().click();
+  await expect.poll(() => copies.elements().length).toBe(0);
+});
+
+it('Settings that cannot be stored show an error, and survive a reload, also at the alias /admin/settings', async () => {
+  const failed = 'Failed to save settings. Please try again.';
+  await page.viewport(1280, 800);
+  const office = await openBackOffice('/admin/settings', FILES);
+  await expect.poll(() => office.site.url()).toBe('/admin/site-settings');
+  await button('Edit Phone').click();
+  await field('Phone').fill('+234 801 111 1111');
+  await button('Done').click();
+  fillStorage();
+  await button('Save Changes').click();
+  await expectText(failed);
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await expectNoText(failed);
+  await expectText('+234 801 111 1111');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await office.reload();
+  await expectText('+234 801 111 1111');
+  await expectText('Your unsaved changes were restored');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect.element(dialog('Leave without saving?')).toBeVisible();
 });

@@ -5,7 +5,6 @@ import {
   sectionInput,
   sectionsWithInput,
   removeSection,
-  withSectionIds,
   type AboutSection,
 } from './fields';
 
@@ -43,19 +42,6 @@ describe('the sections of the about page', () => {
     expect(positions(left)).toEqual([1, 2]);
   });
 
-  it('adds no numbers if the content has none', () => {
-    expect(moveSection([section('a'), section('b')], 'a', 1)[0]).not.toHaveProperty('position');
-  });
-
-  it('gives every section a unique id, and keeps existing ids', () => {
-    const [named, nameless, twin] = withSectionIds([
-      section('a'),
-      { ...section('x'), id: undefined },
-      section('a'),
-    ]);
-    expect([named?.id, nameless?.id, twin?.id]).toEqual(['a', 'section-2', 'a-2']);
-  });
-
   const contentOf = (cards: AboutSection[]): Content => ({
     ...readContent({}).content,
     about: { hero: { description: '' }, cards },
@@ -66,12 +52,6 @@ describe('the sections of the about page', () => {
     const content = contentOf(before);
     const values = { ...sectionInput(content, before[0]), title: ' Crew ' };
     expect(sectionsWithInput(content, 'a', values)).toEqual([{ ...before[0], title: 'Crew' }]);
-  });
-
-  it('saves all sections unchanged when nothing differs, without new IDs', () => {
-    const cards = [{ ...section('a'), id: undefined }, section('b')] as AboutSection[];
-    const content = contentOf(cards);
-    expect(sectionsWithInput(content, 'section-1', sectionInput(content, cards[0]))).toBe(cards);
   });
 
   it('appends a new section', () => {

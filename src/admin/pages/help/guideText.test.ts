@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codeIn, textOf } from '../../../../tests/architecture/projectFiles';
-import { IMAGE_MAX_MB } from '../../forms/pictures/pictureRules';
 import { readGuide, type GuideBlock } from './guideText';
 
 const GUIDE = readGuide(readFileSync('docs/office-guide.md', 'utf8'));
@@ -73,10 +72,4 @@ it('The images are those of the folder, each with a description', () => {
   const images = kind('image');
   expect(images.map(({ file }) => file).sort()).toEqual(readdirSync('docs/images/office').sort());
   expect(images.filter(({ alt }) => alt.length < 10)).toEqual([]);
-});
-
-it('The guide names the size above which the forms refuse an image', () => {
-  const texts = INLINES.filter((part) => typeof part === 'string');
-  const sizes = texts.flatMap((text) => /photo of up to (\d+) MB/.exec(text)?.[1] ?? []);
-  expect(sizes).toEqual([String(IMAGE_MAX_MB)]);
 });

