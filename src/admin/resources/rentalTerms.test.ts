@@ -44,11 +44,6 @@ describe('the form of rental terms', () => {
     expect(saved(terms)).toEqual(terms),
   );
 
-  it('replaces rules that could not be read', () =>
-    expect(saved({ ...TERMS, rules: 'unknown' }, { 'rules-weekDays': '5' }).rules).toEqual({
-      weekDays: 5,
-    }));
-
   it('leaves out what is empty or does not apply', () => {
     const fields = {
       'rules-weekDays': '',

@@ -5,12 +5,10 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { BUSY_LABEL_MIN_MS } from '../../forms/useSave';
 import {
   renderWithProviders,
-  actAndFlush,
   freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
 import { CategoriesModal } from './CategoriesModal';
-import { CategoriesButton } from './CategoriesButton';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
@@ -35,20 +33,6 @@ async function show(kind: 'product' | 'project', opened = createAdminStore(small
 const name = () => page.getByRole('textbox', { name: 'Category Name' });
 const create = () => page.getByRole('button', { name: 'Create Category' });
 const viewAll = () => page.getByRole('tab', { name: 'View All Categories' });
-
-it('opens the category and field named by the URL, until it is closed', async () => {
-  const store = await createAdminStore(smallContent().files);
-  await renderWithProviders(
-    <Provider store={store}>
-      <CategoriesButton kind="product" />
-    </Provider>,
-    { path: '/admin/products?categories=c2&field=name' },
-  );
-  await expect.element(name()).toHaveValue('Grips');
-  await expect.element(name()).toHaveFocus();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect.element(name()).not.toBeInTheDocument();
-});
 
 describe('without a publish target', () => {
   beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', ''));
@@ -92,18 +76,6 @@ describe('with a publish target', () => {
     await expect.element(page.getByText(READ_ONLY)).not.toBeInTheDocument();
   });
 
-  it('requires a confirmation before an unsaved name is lost', async () => {
-    const { onClose } = await show('product');
-    await name().fill('Tripods');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(name()).toHaveValue('Tripods');
-    expect(onClose).not.toHaveBeenCalled();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
-  });
-
   it('moves a category, and leaves a category for all products in its place', async () => {
     const { files } = smallContent();
     const list = files['categories/products/index.json'] as { categories: object[] };
@@ -118,13 +90,5 @@ describe('with a publish target', () => {
     await expect.element(up).toHaveFocus();
     await page.getByRole('button', { name: 'Move Grips down' }).click();
     await expect.poll(ids).toEqual(['c1', 'all', 'c2']);
-  });
-
-  it('shows the usage of each category', async () => {
-    await show('project');
-    await actAndFlush(() => viewAll().click());
-    await expect
-      .element(page.getByRole('list', { name: 'Categories' }))
-      .toHaveTextContent(/Film\s*2 projects.*Music\s*1 project/);
   });
 });

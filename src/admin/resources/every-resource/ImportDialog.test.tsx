@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { filesOf } from '@/domain/content/contentFixture';
 import { createAdminStore } from '../../../../tests/helpers/component/AdminHarness';
-import { fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { useAdminSelector } from '../../store/hooks';
@@ -38,20 +37,6 @@ async function show(rows: string) {
 }
 
 const NEW = ',New one,A description that is long enough.';
-
-test('parses a file once, so that a retry imports the same records', async () => {
-  const { onClose, titles } = await show(`${NEW},no`);
-  const makeRoom = fillStorage();
-  const button = page.getByRole('button', { name: 'Import 1 service' });
-  await button.click();
-  await expect.poll(titles).toHaveLength(4);
-  await expect.element(button).toBeEnabled();
-  expect(onClose).not.toHaveBeenCalled();
-  makeRoom();
-  await button.click();
-  await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(titles()).toEqual(['Service a', 'Service b', 'Service c', 'New one']);
-});
 
 test('names the records that the import unfeatures', async () => {
   await show(`${NEW},yes`);

@@ -18,10 +18,11 @@ import {
   renderWithProviders,
   freezeTimers,
 } from '../../../../tests/helpers/component/TestProviders';
-import { titleCase } from '../recordNames';
 import { products } from '../products';
 import { projects } from '../projects';
 import { contentWith, product, project, service } from '../resourceFixture';
+import { selectDraftContent } from '../../drafts/content/draftContent';
+import { applyEdits } from '../../drafts/editThunks';
 import { ResourceScreen } from '../screen/ResourceScreen';
 import { services } from '../services';
 
@@ -39,7 +40,6 @@ const SCREENS = [
     nameLabel: 'Title',
     save: 'Save Service',
     failed: 'Failed to save changes. Please try again.',
-    file: 'services/index.json',
   },
   {
     noun: 'Product',
@@ -47,7 +47,6 @@ const SCREENS = [
     nameLabel: 'Product name',
     save: 'Update Product',
     failed: 'Failed to update product. Please try again.',
-    file: 'products/index.json',
   },
   {
     noun: 'Project',
@@ -56,7 +55,6 @@ const SCREENS = [
     save: 'Update Project',
     failed: 'Failed to update project. Please try again.',
     unexpected: 'An unexpected error occurred. Please try again.',
-    file: 'projects/index.json',
   },
 ];
 
@@ -90,7 +88,7 @@ async function openScreen(
 
 describe.each(SCREENS)(
   'the screen of a $noun',
-  ({ noun, screen, nameLabel, save, failed, unexpected, file }) => {
+  ({ noun, screen, nameLabel, save, failed, unexpected }) => {
     it('keeps its input after an unexpected error and while the change cannot be stored, and saves it then', async () => {
       const { store, steps } = await openScreen(screen);
       const field = page.getByRole('textbox', { name: nameLabel });
@@ -117,15 +115,15 @@ describe.each(SCREENS)(
       expect(steps()).toEqual([`${noun} “Renamed” updated`]);
       await expect.element(edit('Renamed')).toBeVisible();
     });
-
-    it('disables editing while its files could not be loaded', async () => {
-      const { [file]: _missing, ...files } = filesOf(contentWith(RECORDS));
-      await openScreen(screen, files);
-      await expect.element(button('Try Again')).toBeVisible();
-      await expect.element(button(`Add ${titleCase(noun)}`)).toBeDisabled();
-    });
   },
 );
+
+it('A screen whose files could not be loaded names them, and cannot be edited', async () => {
+  const { 'products/index.json': _missing, ...files } = filesOf(contentWith(RECORDS));
+  await openScreen(<ResourceScreen resource={products} />, files);
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Failed to load data: ');
+  await expect.element(button('Add Product')).toBeDisabled();
+});
 
 describe('every screen', () => {
   const title = () => page.getByRole('textbox', { name: 'Title' });
@@ -152,6 +150,21 @@ describe('every screen', () => {
     expect(stepLabels(store)).toEqual([]);
   });
 
+  it('shows and keeps what another tab saves of its record, besides its input', async () => {
+    const { store } = await openScreen(<ResourceScreen resource={products} />);
+    await edit('Product b').click();
+    const field = (name: string) => page.getByRole('textbox', { name });
+    await field('Product name').fill('Typed here');
+    const draft = { ...product('b'), description: 'Words of the other tab' };
+    await store.dispatch(applyEdits('elsewhere', [{ collection: 'products', id: 'b', draft }], ''));
+    await expect.element(field('Description')).toHaveValue('Words of the other tab');
+    await expect.element(field('Product name')).toHaveValue('Typed here');
+    await button('Update Product').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const saved = selectDraftContent(store.getState())?.products.find(({ id }) => id === 'b');
+    expect(saved).toMatchObject({ name: 'Typed here', description: 'Words of the other tab' });
+  });
+
   it('can be neither edited nor left while it is being saved', async () => {
     await openScreen(<ResourceScreen resource={products} />);
     await edit('Product b').click();
@@ -169,29 +182,13 @@ describe('every screen', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('deletes the selected records in one step after a confirmation, and clears the selection', async () => {
-    const { steps } = await openScreen(<ResourceScreen resource={projects} />);
-    for (const id of ['a', 'b'])
-      await page.getByRole('checkbox', { name: `Select Project ${id}` }).click();
-    await button('Delete').click();
-    const question = page.getByRole('dialog', { name: 'Delete 2 projects?' });
-    await expect.element(question).toHaveTextContent('Used in: Featured Projects');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(steps).toEqual(['2 projects deleted']);
-    await expect.element(page.getByRole('group', { name: /^Selected/ })).not.toBeInTheDocument();
-  });
-
-  it('keeps the focus in the table when a row disappears', async () => {
-    await openScreen(<ResourceScreen resource={projects} />);
-    await table().getByRole('button', { name: 'Delete Project b' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(table().getByText(/^Showing /)).toHaveFocus();
-  });
-
-  it('keeps the focus on the page when a star button is removed by its own press', async () => {
+  it('keeps the focus near when a star button or a row disappears', async () => {
     await openScreen(<ResourceScreen resource={projects} />);
     const featured = page.getByRole('region', { name: 'Featured Projects' });
     await featured.getByRole('button', { name: 'Unfeature Project a' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    await table().getByRole('button', { name: 'Delete Project b' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(table().getByText(/^Showing /)).toHaveFocus();
   });
 });

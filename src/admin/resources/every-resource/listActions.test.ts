@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { capitalise } from '@/domain/text/cleanText';
-import { selectStorageState } from '../../storage/storageSlice';
 import { orderedIds } from '../../drafts/content/orders';
 import { selectChangeCount } from '../../drafts/content/draftContent';
 import { undo } from '../../drafts/editThunks';
@@ -14,14 +13,12 @@ import {
   importRecords,
   removeRecords,
 } from '../thunks';
-import { moveToCategory } from '../products/productCategory';
 import { projects } from '../projects';
-import { addToCategory } from '../projects/projectCategories';
 import { recordsOf, type ResourceName } from '../registry';
 import type { ResourceData } from '../resource';
 import { services } from '../services';
 import { openResourceStore, type Opened } from './storeFixture';
-import { clearBackOffice, fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 /** Returns the actions of a resource, so that the same tests run for every resource. */
 function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {
@@ -89,12 +86,6 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
       ]);
     });
 
-    it('that is already featured is left as it is', async () => {
-      const opened = await openResourceStore();
-      expect(await run.feature(opened, ['r0'], true)).toBe(true);
-      expect(opened.labels()).toEqual([]);
-    });
-
     it('is deleted with others in one step', async () => {
       const opened = await openResourceStore();
       const before = records(opened).length;
@@ -130,20 +121,6 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
       expect(nameOf(opened, copies[0]!.id)).toBe(`${nameOf(opened, 'r0')} (copy)`);
     });
 
-    it('is duplicated once when the first attempt could not be stored', async () => {
-      const opened = await openResourceStore();
-      const before = records(opened).length;
-      const makeRoom = fillStorage();
-      await run.duplicate(opened, 'r0');
-      await run.duplicate(opened, 'r0');
-      makeRoom();
-      await run.duplicate(opened, 'r0');
-      expect(records(opened)).toHaveLength(before + 1);
-      expect(selectStorageState(opened.store.getState())).toBe('stored');
-      await run.duplicate(opened, 'r0');
-      expect(records(opened)).toHaveLength(before + 2);
-    });
-
     it('is moved as one step, and moving it back leaves no change', async () => {
       const opened = await openResourceStore();
       const ids = () => records(opened).map(({ id }) => id);
@@ -164,19 +141,6 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
       expect(selectChangeCount(opened.store.getState())).toBe(0);
     });
 
-    it('is moved with copies that are not published, and back', async () => {
-      const opened = await openResourceStore();
-      await run.duplicate(opened, 'r0');
-      const ids = () => records(opened).map(({ id }) => id);
-      const before = ids();
-      const copy = before.at(-1)!;
-      await run.move(opened, [copy], 0);
-      expect(ids()[0]).toBe(copy);
-      await run.move(opened, [copy], Infinity);
-      expect(ids()).toEqual(before);
-      expect(selectChangeCount(opened.store.getState())).toBe(1);
-    });
-
     it('is moved among the featured ones without moving in the list', async () => {
       const opened = await openResourceStore();
       const before = records(opened).map(({ id }) => id);
@@ -192,49 +156,5 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
       await opened.store.dispatch(undo());
       expect(featuredIds(opened)).toEqual(before.slice(0, limit));
     });
-
-    it('is changed in the newest draft content', async () => {
-      const opened = await openResourceStore();
-      await run.feature(opened, ['r0'], false);
-      await run.rename(opened, 'r0', 'Renamed');
-      expect(records(opened)[0]).toMatchObject({ isFeatured: false });
-      expect(nameOf(opened, 'r0')).toBe('Renamed');
-    });
-
-    it('is imported with all rows of a file in one step', async () => {
-      const opened = await openResourceStore();
-      expect(await run.importAll(opened)).toBe(true);
-      expect(featured(opened)).toEqual([]);
-      expect(opened.labels()).toEqual([`${records(opened).length} ${nouns} imported`]);
-    });
   },
 );
-
-it.each([
-  [
-    'moves products to a category',
-    () =>
-      changeRecords(
-        products,
-        ['r0', 'r1'],
-        (one, content) => moveToCategory.change(one, 'lights', content),
-        (content) => moveToCategory.done('lights', content),
-      ),
-    '2 products moved to Lights',
-  ],
-  [
-    'adds projects to a category',
-    () =>
-      changeRecords(
-        projects,
-        ['r0', 'r1'],
-        (one, content) => addToCategory.change(one, 'Commercial', content),
-        (content) => addToCategory.done('Commercial', content),
-      ),
-    '2 projects added to Commercial',
-  ],
-])('%s in one step', async (_title, change, label) => {
-  const { store, labels } = await openResourceStore();
-  expect(await store.dispatch(change())).toBe(true);
-  expect(labels()).toEqual([label]);
-});

@@ -4,7 +4,7 @@ import { services } from '../services';
 import { serviceForm } from '../services/ServiceEditor';
 import { changeRecords, removeRecords } from '../thunks';
 import { openResourceStore } from './storeFixture';
-import { clearBackOffice, fillStorage } from '../../../../tests/helpers/storage/backOfficeDatabase';
+import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
 beforeEach(async () => {
   await clearBackOffice();
@@ -37,18 +37,6 @@ describe('a saved form', () => {
     }
   });
 
-  it('adds one record when the first attempt could not be stored', async () => {
-    const { store, copy, labels } = await openResourceStore();
-    const save = () =>
-      store.dispatch(saveRecord(services, serviceForm, { record, isNew: true, values }));
-    const makeRoom = fillStorage();
-    expect(await save()).toBe('full');
-    makeRoom();
-    expect(await save()).toBe('stored');
-    expect(copy().services).toHaveLength(6);
-    expect(labels()).toEqual(['Service “Drones” added']);
-  });
-
   it('changes the newest version of its record', async () => {
     const { store, copy } = await openResourceStore();
     const opened = copy().services[0]!;
@@ -65,15 +53,5 @@ describe('a saved form', () => {
       saveRecord(services, serviceForm, { record: opened, isNew: false, values }),
     );
     expect(copy().services[0]).toMatchObject({ title: 'Drones', slug: 'other' });
-  });
-
-  it('without changes makes no step', async () => {
-    const { store, copy, labels } = await openResourceStore();
-    const opened = copy().services[0]!;
-    const { title, description, isFeatured } = opened;
-    const same = { title, description, icon: '', isFeatured };
-    const save = saveRecord(services, serviceForm, { record: opened, isNew: false, values: same });
-    expect(await store.dispatch(save)).toBe('unchanged');
-    expect(labels()).toEqual([]);
   });
 });

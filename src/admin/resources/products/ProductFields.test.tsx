@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product } from '@/domain/product/schema';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
-import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import { contentWith, product } from '../resourceFixture';
 import { products } from './resource';
 import { productForm } from './ProductEditor';
@@ -37,22 +36,6 @@ test('the form can be submitted once the first specification is filled, and show
   expect(saved()).toHaveLength(1);
 });
 
-test('the image field named by the URL is focused', async () => {
-  await open('a', [LENS], '/?edit=a&field=image');
-  await expect.poll(() => document.activeElement?.closest('[data-field]')).not.toBeNull();
-});
-
-test('a blank specification disables the button until it is filled or removed', async () => {
-  await open('a');
-  await page.getByRole('button', { name: 'Add specification' }).click();
-  await expect.element(button('Update Product')).toBeDisabled();
-  const reason = button('Missing: specifications');
-  await expect.element(reason).toBeVisible();
-  await page.getByRole('button', { name: 'Remove specification 3' }).click();
-  await expect.element(button('Update Product')).toBeEnabled();
-  await expect.element(reason).not.toBeInTheDocument();
-});
-
 test('a product is saved with the values of the fields, also by keyboard', async () => {
   const saved = await open('a');
   await box('Product name').fill('Cine lens');
@@ -69,18 +52,6 @@ test('a product is saved with the values of the fields, also by keyboard', async
       included: ['Case'],
       stock: 7,
     });
-});
-
-test('a name that is too long is not cut', async () => {
-  const saved = await open('a');
-  await box('Product name').fill('x'.repeat(200));
-  await userEvent.keyboard('y');
-  await button('Update Product').click();
-  await expect.element(box('Product name')).toHaveValue(`${'x'.repeat(200)}y`);
-  await expect
-    .element(box('Product name'))
-    .toHaveAccessibleDescription('Use at most 200 characters');
-  expect(saved()).toEqual([LENS]);
 });
 
 test('a stock is stepped with the arrow keys, and text that is not a whole number is never saved', async () => {
@@ -112,20 +83,6 @@ test('images after the main one are shown without it, moved and removed, up to t
   await page.getByRole('button', { name: 'Remove image 3' }).click();
   await button('Update Product').click();
   await expect.poll(() => saved()[0]?.images).toEqual(['/media/3.webp', '/media/2.webp']);
-});
-
-test('a main image that was replaced is not shown as a further one', async () => {
-  const images = ['/media/1.webp', '/media/2.webp', '/media/3.webp', '/media/4.webp'];
-  const saved = await open('a', [{ ...LENS, image: '/media/1.webp', images }]);
-  choose('Product image', await pictureFile('new.png', 40, 30));
-  await expect
-    .element(page.getByRole('img', { name: 'Product image: selected image' }))
-    .toHaveAttribute('src', expect.stringMatching(/^blob:/));
-  await expect.element(page.getByRole('list', { name: 'More pictures: 3 of 3' })).toBeVisible();
-  await button('Update Product').click();
-  await expect
-    .poll(() => saved()[0]?.images)
-    .toEqual([saved()[0]?.image, '/media/2.webp', '/media/3.webp', '/media/4.webp']);
 });
 
 test('the daily rate and accessories are saved, and left out when they are removed', async () => {

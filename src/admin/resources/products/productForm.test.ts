@@ -64,11 +64,6 @@ describe('the product form', () => {
     expect(renamed(true)).toHaveProperty('record.slug', 'new-name');
   });
 
-  it('gives a new product a unique slug', () => {
-    const taken = [product('a', { slug: 'cine-zoom-24-70' }), product('cine-zoom-24-70-2')];
-    expect(submit('new', FILLED, taken)).toHaveProperty('record.slug', 'cine-zoom-24-70-3');
-  });
-
   it('keeps fields that it does not have, and replaces the old image with a new one', () => {
     const base = { ...product('a'), award: 'Best' };
     expect(submit('a', { image: '/media/new.webp' }, [base])).toEqual({
@@ -77,17 +72,6 @@ describe('the product form', () => {
         image: '/media/new.webp',
         images: ['/media/new.webp', '/media/a-2.webp'],
       },
-    });
-  });
-
-  it('keeps the reference to the same category as it is stored', () => {
-    const category = { name: 'lenses', slug: 'LENSES', shelf: 4 };
-    const base = product('a', { category });
-    expect(submit('a', { category: 'lenses' }, [base])).toEqual({ record: base });
-    expect(submit('a', { category: 'lights' }, [base])).toHaveProperty('record.category', {
-      id: 'category-Lights',
-      name: 'Lights',
-      slug: 'lights',
     });
   });
 

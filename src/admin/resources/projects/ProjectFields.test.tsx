@@ -39,16 +39,6 @@ test('the form can be submitted only when all required fields are filled', async
   await expect.element(add()).toBeEnabled();
 });
 
-test('the first missing field is focused when the form is submitted by keyboard', async () => {
-  const { saved } = await open('');
-  await field('Title').fill('Rain');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(field('Description')).toHaveFocus();
-  await expect.element(field('Description')).toHaveAccessibleDescription('Description is required');
-  await expect.element(page.getByText('Main image is required')).toBeVisible();
-  expect(saved()).toEqual([]);
-});
-
 test('a date stored as text stays, and categories that are no longer active are kept', async () => {
   const { saved } = await open('a', [project('a', { date: 'Spring', category: ['Gone'] })]);
   await expect
@@ -60,19 +50,6 @@ test('a date stored as text stays, and categories that are no longer active are 
   await expect
     .poll(() => saved()[0])
     .toMatchObject({ title: 'Rain', date: 'Spring', category: ['Gone'] });
-});
-
-test('a date that is partly typed is not dropped', async () => {
-  const { saved } = await open('a', [project('a', { title: 'Sun', date: 'Spring' })]);
-  await field('Title').fill('Rain');
-  const date = page.getByLabelText('Date');
-  await date.click();
-  await userEvent.keyboard('12');
-  await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect.element(date).toHaveFocus();
-  await userEvent.keyboard('12312026');
-  await page.getByRole('button', { name: 'Update Project' }).click();
-  await expect.poll(() => saved()[0]).toMatchObject({ title: 'Rain', date: '2026-12-31' });
 });
 
 test('the fields have a fixed order, and a gallery with too many images is focused', async () => {

@@ -94,11 +94,4 @@ describe('the projects file', () => {
       { row: 4, message: 'id: “__proto__” is not allowed' },
     ]);
   });
-
-  it('rejects dates that do not exist', async () => {
-    const text = `${HEAD}\n${row('x').replace('2026-02-03', '2026-02-31')}`;
-    expect((await read(text, [])).problems).toEqual([
-      { row: 2, message: 'date: must be a date such as 2026-03-14' },
-    ]);
-  });
 });

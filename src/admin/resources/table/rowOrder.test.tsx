@@ -67,16 +67,6 @@ test('moves a row by one place and keeps the focus, also at the end of the list'
   await expect.poll(order).toBe('BACDEFGHIJ');
 });
 
-test('follows a row to the next page with the focus', async () => {
-  await open();
-  await button('Move Lens J down').click();
-  await expect.poll(order).toBe('JL');
-  await expect.element(button('Move Lens J down')).toHaveFocus();
-  await button('Move Lens J up').click();
-  await expect.poll(order).toBe('ABCDEFGHIJ');
-  await expect.element(button('Move Lens J up')).toHaveFocus();
-});
-
 test('moves a row with its handle, by pointer and with the arrow keys', async () => {
   await open();
   const handle = (name: string) => button(`Reorder ${name} with the arrow keys`);

@@ -2,11 +2,7 @@ import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { filesOf } from '@/domain/content/contentFixture';
-import {
-  createAdminStore,
-  stepLabels,
-  unsavedText,
-} from '../../../../tests/helpers/component/AdminHarness';
+import { createAdminStore, stepLabels } from '../../../../tests/helpers/component/AdminHarness';
 import {
   BLANK_PICTURES,
   renderWithProviders,
@@ -78,26 +74,5 @@ describe('topic pages', () => {
     await save().click();
     await expect.element(page.getByText('Each link needs a label')).toBeVisible();
     await expect.element(page.getByRole('combobox', { name: 'Link' })).toHaveFocus();
-  });
-
-  it('keep the unsaved text of a new one over a reload', async () => {
-    const { store, part, ui } = await open();
-    await button('Add Topic Page').first().click();
-    await button('Add section').click();
-    await userEvent.keyboard('Half a heading');
-    await expect.poll(() => unsavedText(store, 'topics')).toContain('Half a heading');
-    await part.unmount();
-    await renderWithProviders(ui(), { pictures: BLANK_PICTURES });
-    await expect.element(field('Heading')).toHaveValue('Half a heading');
-  });
-
-  it('are listed with links to their preview, and without copies', async () => {
-    await open();
-    await expect
-      .element(page.getByRole('link', { name: '/store/b' }))
-      .toHaveAttribute('href', '/preview/store/b');
-    await expect
-      .element(page.getByRole('button', { name: /^(?:Duplicate|Move) / }))
-      .not.toBeInTheDocument();
   });
 });
