@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { draftKey, emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { prepareBundle } from '../thunks/prepareBundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
-import { labelFieldPath } from './fieldChanges';
 import { live } from '../publishFixture';
-import { mergeChange, type ConflictSide } from '../merge/merge';
+import { type ConflictSide } from '../merge/merge';
 import { reconcile, resolvedChange } from '../merge/reconcile';
 
 const NOW = '2026-01-02T10:00:00.000Z';
@@ -36,18 +35,6 @@ describe('the list of changes', () => {
   });
 
   it.each([
-    [{ images: ['a', 'y'] }, ['images']],
-    [{ image: 'b', images: ['b', 'y'] }, ['image', 'images']],
-    [{ image: 'b' }, ['image']],
-  ])('contains other images that were changed too: %j', (fields, changed) => {
-    const drafts = productDraft('p1', fields);
-    const base = { ...drafts.products['p1']!.base!, image: 'a', images: ['a', 'x'] };
-    const draft = { ...base, ...fields };
-    const [change] = listChanges({ ...drafts, products: { p1: { base, draft } } });
-    expect(change!.fields.map(({ path }) => path.join('.'))).toEqual(changed);
-  });
-
-  it.each([
     [{ dailyRate: 45_000 }, ['₦45,000']],
     [{ dailyRate: 1_250.5 }, ['₦1,250.50']],
     [{ price: '30000' }, ['₦30,000']],
@@ -70,51 +57,6 @@ describe('the list of changes', () => {
     const area = (name: string, fee: number) => ({ name, fee });
     expect(fieldsOf([area('Ikeja', 5000)], [area('Ikeja', 6000)])).toEqual([['₦6,000']]);
     expect(fieldsOf([], [area('Ikeja', 5000)])).toEqual([['Ikeja: ₦5,000']]);
-  });
-
-  it('contains fields that are named like a method of every object', () => {
-    const [change] = listChanges(productDraft('p1', { toString: 'Text', valueOf: ['a'] }));
-    expect(change!.fields.map(({ before, after }) => [before.lines, after.lines])).toEqual([
-      [[], ['Text']],
-      [[], ['a']],
-    ]);
-  });
-
-  it('shows a list whose items were moved as one field, so that the values of no item are mixed', () => {
-    const { about } = live().content;
-    const card = (title: string, id?: string, subtitle = '') => ({
-      ...(id !== undefined && { id }),
-      image: '',
-      title,
-      subtitle,
-      description: '',
-    });
-    const fieldsOf = (before: object[], after: object[]) => {
-      const base = { ...about, cards: before };
-      const [change] = listChanges({
-        ...emptyDrafts(),
-        pages: { about: { base, draft: { ...about, cards: after } } },
-      } as never);
-      return change!.fields.map(({ label, after: { lines } }) => [label, ...lines]);
-    };
-    const [a, b] = [card('a', 'a'), card('b', 'b')];
-    const [newA, newB] = [card('a', 'a', 'New'), card('b', 'b', 'New')];
-    expect(fieldsOf([a, b], [newA, newB])).toEqual([
-      ['Cards: 1, subtitle', 'New'],
-      ['Cards: 2, subtitle', 'New'],
-    ]);
-    expect(fieldsOf([a, b], [newB, newA])).toEqual([['Cards', 'b: New', 'a: New']]);
-    // Items without an ID get one with their position when they are edited.
-    const [first, second] = [card('a', 'section-1'), card('b', 'section-2')];
-    expect(fieldsOf([card('a'), card('b')], [second, first])).toEqual([['Cards', 'b', 'a']]);
-    expect(fieldsOf([a], [a, card('', 'c')])).toEqual([['Cards', 'a', '–']]);
-  });
-
-  it('truncates a very long name, so that the sentence stays readable', () => {
-    const [change] = listChanges(productDraft('p1', { name: 'Lens '.repeat(400) }));
-    for (const sentence of [changeSentence(change!), fieldSentence(change!.fields[0]!, change!)])
-      expect(sentence.length).toBeLessThan(150);
-    expect(changeSentence(change!)).toMatch(/^Product “Lens Lens .*…” changed$/);
   });
 
   it('names records that are new or deleted, pages and settings', () => {
@@ -143,15 +85,6 @@ describe('the list of changes', () => {
       'Contact: phone of the site settings changed',
     );
   });
-
-  it.each([
-    [['workingHours'], 'Business hours'],
-    [['statistics', 'workingHours'], 'Statistics: working hours'],
-    [['to'], 'Last day'],
-    [['links', 'to'], 'Links: link'],
-  ])('labels fields like their forms: %s', (path, label) => {
-    expect(labelFieldPath(path)).toBe(label);
-  });
 });
 
 it("A change of a record with the id '__proto__' is listed like any other", () => {
@@ -168,13 +101,6 @@ it("A change of a record with the id '__proto__' is listed like any other", () =
 });
 
 describe('the bundle to publish', () => {
-  it('contains only the files that differ from the published ones', async () => {
-    const changes = listChanges(productDraft('p2', { description: 'Sharp' }));
-    const { bundle } = await prepareBundle(live(), changes, NO_PICTURES, NOW);
-    expect(bundle.files.map(({ path }) => path)).toEqual(['products/by-category/lenses.json']);
-    expect(bundle.changes).toEqual(['Description of “Prime” changed']);
-  });
-
   it('is blocked by errors of the build’s own check, and has warnings about prices', async () => {
     const clash = listChanges(productDraft('p2', { slug: 'p3' }));
     const { problems } = await prepareBundle(live(), clash, NO_PICTURES, NOW);
@@ -202,23 +128,3 @@ it('A conflict in the working hours is one, whose resolution also applies to the
   expect(draftOf('theirs')).toBeNull();
   expect(draftOf('mine')).toMatchObject({ contact: { hours: 'Mine' } });
 });
-
-it.each([
-  ['b', 'c', [['image']], [['images']]],
-  ['a', 'a', [['images']], []],
-])(
-  'Images are asked about once if both sides replaced the main one: %s, %s',
-  (mine, theirs, asked, rest) => {
-    const product = (image: string, other: string) => ({ image, images: [image, other] });
-    const { conflicts, dependent } = mergeChange(
-      'products',
-      product('a', 'x'),
-      product(mine, 'y'),
-      product(theirs, 'z'),
-    );
-    expect([conflicts, dependent].map((list) => list.map(({ path }) => path))).toEqual([
-      asked,
-      rest,
-    ]);
-  },
-);

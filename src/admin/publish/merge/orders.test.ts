@@ -34,14 +34,6 @@ const withServices = (content: Content, ids: readonly string[]): Content =>
   asPublished({ ...content, services: ids.map((id) => service(id)) });
 
 describe('the order of a list that two people move', () => {
-  it('keeps the moves of one side and the new items of the other at their place', () => {
-    const drafts = moved(emptyDrafts(), start(), 'd', 0);
-    const theirs = withServices(start(), ['a', 'new', 'b', 'c', 'd']);
-    const { drafts: next, conflicts } = merged(drafts, theirs, []);
-    expect(conflicts).toBe(0);
-    expect(serviceIds(draftContent(theirs, next))).toEqual(['d', 'a', 'new', 'b', 'c']);
-  });
-
   it('is a conflict if both have moved items, resolved by either order', () => {
     const drafts = moved(emptyDrafts(), start(), 'd', 0);
     const theirs = withServices(start(), ['b', 'a', 'c', 'd']);

@@ -67,23 +67,6 @@ describe('a past publication', () => {
     expect(applyRestoration(again, deleted, FIRST)).toEqual(emptyDrafts());
   });
 
-  it('has its order restored, as one of the differences', () => {
-    const order = (ids: string[]): Edit => ({
-      collection: 'orders',
-      id: 'products',
-      draft: { ids },
-    });
-    const now = published(FIRST, [order(['p4', 'p3', 'p2', 'p1']), gone('products', 'p2')]);
-    expect(diffWithPast(now, FIRST).map(({ name, kind }) => [name.full, kind])).toEqual([
-      ['Product “Prime”', 'added'],
-      ['Order of the products', 'changed'],
-    ]);
-    const idsAfter = (ids: string[]) =>
-      after(now, restoring(now, ids)).products.map(({ id }) => id);
-    expect(idsAfter(['products'])).toEqual(['p1', 'p3', 'p4']);
-    expect(idsAfter(['p2', 'products'])).toEqual(['p1', 'p2', 'p3', 'p4']);
-  });
-
   it('is rejected with a reason if it would break a rule', () => {
     const names = ['a', 'b', 'c'].map((id) => ({ ...FIRST.services[0]!, id, slug: id, title: id }));
     const added = names.map((draft): Edit => ({ collection: 'services', id: draft.id, draft }));
@@ -133,9 +116,5 @@ describe('undoing a publication', () => {
     const drafts = edited([{ collection: 'products', id: 'p1', draft }], emptyDrafts(), now);
     expect(listChanges(drafts)).toHaveLength(1);
     expect(undone(now, FIRST, then, drafts)).toEqual([]);
-  });
-
-  it('selects nothing for a version that is only shown', () => {
-    expect(undone(rename(FIRST, 'p1', 'Since'), FIRST, FIRST)).toEqual([]);
   });
 });

@@ -5,10 +5,9 @@ import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
 import { draftContent } from '../../drafts/content/draftContent';
-import { changeSentence, listChanges } from '../changes/changes';
-import { asPublished, reconcile } from '../merge/reconcile';
-import { applyRestoration, diffWithPast, restorationOf } from './restore';
-import { fieldsEdit, edited, FIRST, published } from '../publishFixture';
+import { asPublished } from '../merge/reconcile';
+import { diffWithPast, restorationOf } from './restore';
+import { edited, FIRST } from '../publishFixture';
 
 const collections = [
   'services',
@@ -77,29 +76,4 @@ describe('the whole site', () => {
       { numRuns: propertyRuns(20) },
     );
   }, 120_000);
-
-  it('restores the order of a list, without a conflict if others add records meanwhile', () => {
-    const star = (content: Content, isFeatured: boolean) =>
-      published(content, [fieldsEdit(content, 'products', 'p3', { isFeatured })]);
-    const now = star(star(FIRST, false), true);
-    expect(now.featured.products).toEqual(['p1', 'p3']);
-    const whole = restoringAll(FIRST, emptyDrafts(), now);
-    const drafts = applyRestoration(whole, emptyDrafts(), now);
-    expect(listChanges(drafts).map(changeSentence)).toEqual([
-      'Order of the featured products changed',
-    ]);
-    const moved = published(now, [fieldsEdit(now, 'products', 'p2', { isFeatured: true })]);
-    const { conflicting, changes } = reconcile(moved, drafts);
-    expect([conflicting, changes.map(({ after: entry }) => entry?.draft)]).toEqual([
-      [],
-      [{ ids: ['p3', 'p2', 'p1'] }],
-    ]);
-    const featured = draftContent(moved, drafts).featured.products;
-    expect(featured).toEqual(['p3', 'p1']);
-    const next = asPublished(draftContent(moved, drafts));
-    expect(next.featured.products).toEqual(['p3', 'p1', 'p2']);
-    expect(reconcile(next, drafts).changes).toMatchObject([
-      { id: 'featured-products', after: null },
-    ]);
-  });
 });

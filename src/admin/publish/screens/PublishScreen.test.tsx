@@ -99,17 +99,6 @@ test('changes whose publication was rejected can be published once they are corr
   await expect.element(button('Download as ZIP')).toBeEnabled();
 });
 
-test('too many featured records on the website are corrected by one click, which can be undone', async () => {
-  const store = await createAdminStore(filesOf('abcd'));
-  await show(store);
-  await expect.element(page.getByText(TOO_MANY)).toBeVisible();
-  await button('Unfeature “Title a”').click();
-  await expect.poll(() => featured(store)).toBe('bcd');
-  await expect.element(page.getByText('No problems found.')).toBeVisible();
-  await store.dispatch(undo());
-  expect(featured(store)).toBe('abcd');
-});
-
 test('a change in conflict is shown among the conflicts only, and the others can be published before', async () => {
   const files = filesOf('abc');
   const store = await createAdminStore(files);

@@ -85,28 +85,6 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', respond);
 });
 
-test('pages that could not be rebuilt are reported and rebuilt by Try Again', async () => {
-  server = { rebuildError: NOT_REBUILT };
-  await showChange();
-  const services = DATA_PATH + 'services/index.json';
-  texts.set(services, texts.get(services)!.replace('Title d', 'New'));
-  // This browser has published nothing.
-  await expect.element(page.getByText(NOT_REBUILT)).toHaveTextContent(/^The pages could not be/);
-  await button('Try Again').click();
-  await expect.element(page.getByText(/^No unpublished changes\./)).toBeVisible();
-  await expect.element(page.getByText(NOT_REBUILT)).not.toBeInTheDocument();
-  expect(asked).toContain('POST /api/publish/rebuild');
-});
-
-test('a publication that the local server rejects shows the reason once, and keeps the change', async () => {
-  server = { rebuildError: NOT_REBUILT, isRefusing: true };
-  await showChange();
-  await button('Publish (1)').click();
-  await expect.element(page.getByText(NOT_REBUILT)).toBeVisible();
-  expect(page.getByText(/could not be rebuilt/).elements()).toHaveLength(1);
-  await expect.element(button('Publish (1)')).toBeEnabled();
-});
-
 test('Try Again in the result of a publication rebuilds its pages', async () => {
   server = { rebuildError: NOT_REBUILT };
   await showChange();

@@ -38,21 +38,15 @@ describe('the location of a problem: its field, or the file if there is none', (
     ],
     ['pages/topics.json', 'topics[1].path', '/admin/topics?edit=%2Fstore%2Fx+%282%29&field=path'],
     ['products/by-category/lenses.json', '"p1".name', `${PRODUCT}p1&field=name`],
-    ['projects/by-category/music.json', '"r2"', `${PROJECT}r2`],
-    ['projects/by-category/FILM.json', '', 'public/data/projects/by-category/FILM.json'],
-    ['products/featured.json', '"p1"', `${PRODUCT}p1`],
     ['services/featured.json', 'services', '/admin/services'],
     [HOME, 'testimonials.cards', '/admin/home?tab=testimonials&field=testimonials-cards'],
     [PRODUCTS, '"p2".category', `${PRODUCT}p2&field=category`],
-    [PROJECTS, '"r2".relatedProjects', `${PROJECT}r2&field=relatedProjects`],
     [HOME, 'hero.ctaLink', '/admin/home?tab=hero&field=hero-ctaLink'],
     ['site.json', 'footer.groups[0].links[0].to', `${SETTINGS}footer-groups`],
-    ['site.json', 'socialMedia.instagram', `${SETTINGS}socialMedia-instagram`],
     ['site.json', 'brand.logo', `${SETTINGS}brand-logo`],
     // Three pictures of the hero are edited.
     [HOME, 'hero.images[1]', '/admin/home?tab=hero&field=hero-images-1'],
     [HOME, 'hero.images[3]', '/admin/home?tab=hero'],
-    [HOME, 'aboutUs.image', '/admin/home?tab=about-us&field=aboutUs-image'],
     [
       HOME,
       'testimonials.cards[0].image',
@@ -63,13 +57,10 @@ describe('the location of a problem: its field, or the file if there is none', (
       'testimonials.cards[0].name',
       '/admin/home?tab=testimonials&field=testimonials-cards.0.name',
     ],
-    [HOME, 'contact.image', '/admin/home?tab=question&field=contact-image'],
     ['pages/about.json', 'cards[0].image', '/admin/about?edit=x&field=image'],
     ['site.json', 'footer.groups[0].title', `${SETTINGS}footer-groups.0.title`],
     ['rental.json', 'rules.weekDays', `${SETTINGS.replace('?', '?edit=rental&')}rules-weekDays`],
-    ['pages/about.json', 'cards[0].title', '/admin/about?edit=x&field=title'],
     [PROJECTS, '"r2".gallery', `${PROJECT}r2&field=gallery`],
-    [PRODUCTS, '"p1".price', `${PRODUCT}p1&field=price`],
   ])('%s %s', (file, path, place, records) => {
     const { content: found } = readContent(smallFiles());
     const problem = { ...errorAt(file, path, ''), ...(records && { records }) };
@@ -87,10 +78,6 @@ describe('the location of a problem: its field, or the file if there is none', (
       label: 'Edit “Prime”',
       to: '/admin/products?edit=p2&field=name',
     });
-  });
-
-  it('is in the record whose URL is the id of another one', () => {
-    expect(placeOf('projects/index.json', 'projects', ['r2'])?.label).toBe('Edit “Days”');
   });
 
   it('is the file if the record does not exist', () => {

@@ -7,36 +7,9 @@ import {
 import { filesOf, put, service } from '../../../../tests/helpers/component/publishScreen';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 import { memoryTarget, optionOf } from '../publishFixture';
-import { zip } from '../targets/manifests';
 import { usePublishScreen } from './usePublishScreen';
 
 beforeEach(clearBackOffice);
-
-/** Publishes to a target whose code never arrives, and shows the state. */
-function Publication() {
-  const { publication, publish } = usePublishScreen('');
-  const target = { ...zip, load: () => new Promise<never>(() => undefined) };
-  return (
-    <button type="button" onClick={() => void publish(target, () => true)}>
-      {publication?.stage ?? publication?.result?.kind ?? 'none'}
-    </button>
-  );
-}
-
-test('A target whose code does not arrive within 20 s ends the publication, which can be tried again', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
-  const store = await createAdminStore(filesOf('abc'));
-  await renderAdminScreen(store, () => <Publication />);
-  const button = page.getByRole('button');
-  await expect.element(button).toHaveTextContent('none');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    await button.click();
-    await expect.element(button).toHaveTextContent('checking');
-    vi.advanceTimersByTime(20_000);
-    await expect.element(button).toHaveTextContent('unloaded');
-  }
-});
 
 const branch: Record<string, unknown> = filesOf('abc');
 const { target: hostTarget } = memoryTarget(branch, ({ files }) => Object.assign(branch, files));

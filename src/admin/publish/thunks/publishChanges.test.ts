@@ -6,12 +6,11 @@ import { publishedStore, type Store } from '../../drafts/draftsFixture';
 import { applyEdits, undo } from '../../drafts/editThunks';
 import { flush } from '../../storage/keepTable';
 import { undoRejectionMessage } from '../../drafts/messages';
-import { selectPublished, selectDraftContent } from '../../drafts/content/draftContent';
-import { entryAfterPublish, publishChanges } from './publishChanges';
+import { selectDraftContent } from '../../drafts/content/draftContent';
+import { publishChanges } from './publishChanges';
 import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import type { PublishTarget } from '../publishTarget';
 import { fetchPublishStatus } from '../merge/reconcile';
-import { draftsLoaded } from '../../drafts/state/draftSlices';
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
@@ -65,8 +64,6 @@ async function published(store: Store, target: PublishTarget) {
 }
 
 const draftsOf = (store: Store) => selectDrafts(store.getState()).products;
-const shown = (store: Store) =>
-  selectPublished(store.getState())?.content.products.find(({ id }) => id === 'p1')?.description;
 const discard = (store: Store, draft: unknown) =>
   store.dispatch(applyEdits('p1', [{ collection: 'products', id: 'p1', draft }], ''));
 
@@ -78,26 +75,6 @@ describe('a publication', () => {
     });
     expect(await published(store, target)).toEqual({ kind: 'visible' });
     expect([draftsOf(store), selectPending(store.getState())]).toEqual([{}, null]);
-  });
-
-  it('is what the back office is based on before visitors get it, and ends as soon as they do', async () => {
-    const store = await edited();
-    const sent: SentCommit[] = [];
-    const { target } = targetOf(structuredClone(files), (commit) => void sent.push(commit));
-    expect(await published(store, target)).toMatchObject({ kind: 'pending', id: 'next' });
-    expect([draftsOf(store), shown(store)]).toEqual([{}, 'Sharp']);
-    expect(selectPending(store.getState())?.publication).toEqual({
-      id: 'next',
-      at: expect.any(String),
-    });
-    // A tab that opens now has read the row and what visitors get.
-    const other = await publishedStore(files, true);
-    expect([draftsOf(other), shown(other)]).toEqual([{}, 'Sharp']);
-    written(sent[0]!);
-    await store.dispatch(fetchPublishStatus());
-    expect([selectPending(store.getState()), shown(store)]).toEqual([null, 'Sharp']);
-    other.dispatch(draftsLoaded([], null));
-    await expect.poll(() => shown(other)).toBe('Sharp');
   });
 
   it('can be changed or discarded again: its base is the published record, without a conflict', async () => {
@@ -113,31 +90,6 @@ describe('a publication', () => {
     expect(draftsOf(store)).toMatchObject({ p1: { base: { description: 'Sharp' }, draft: base } });
     await published(store, target);
     expect(JSON.stringify(branch)).not.toContain('Sharp');
-  });
-
-  it('is no draft either if the branch was read, such as by another tab, before its answer came', async () => {
-    const store = await edited();
-    const branch = structuredClone(files);
-    const { target, store: branchStore } = targetOf(branch, (sent) => {
-      Object.assign(branch, sent.files);
-    });
-    const commit: typeof branchStore.commit = async (...sent) => {
-      const made = await branchStore.commit(...sent);
-      await store.dispatch(fetchPublishStatus(target));
-      return made;
-    };
-    await published(store, { ...target, openStore: () => ({ ...branchStore, commit }) });
-    expect([draftsOf(store), shown(store)]).toEqual([{}, 'Sharp']);
-  });
-
-  it('no longer counts if the branch has lost it, so that it can be published again', async () => {
-    const store = await edited();
-    const branch = structuredClone(files);
-    const { target } = targetOf(branch, () => undefined);
-    await published(store, target);
-    expect(shown(store)).toBe('Sharp');
-    await store.dispatch(fetchPublishStatus(target));
-    expect([selectPending(store.getState()), shown(store)]).toEqual([null, '']);
   });
 
   it('cannot be undone, but restored from the history', async () => {
@@ -229,47 +181,5 @@ describe('a branch', () => {
     version = () => content;
     expect(await published(store, lossy)).toEqual({ kind: 'visible' });
     expect(commit).toHaveBeenCalledOnce();
-  });
-
-  it('that needs a credential gets no commit without one', async () => {
-    const target = { openStore: () => undefined, explain: () => '' };
-    expect(await published(await edited(), target)).toEqual({
-      kind: 'failed',
-      failure: { code: 'notConnected' },
-    });
-  });
-});
-
-it('A file that no index refers to is found, and its content is kept', async () => {
-  const stray = { projects: [{ id: 'old', title: 'Old' }] };
-  const store = await edited();
-  const category = { id: 'k3', name: 'Dance', slug: 'dance', isActive: true };
-  await store.dispatch(
-    applyEdits('k3', [{ collection: 'projectCategories', id: 'k3', draft: category }], ''),
-  );
-  files['projects/by-category/dance.json'] = stray;
-  const sent: SentCommit[] = [];
-  const { target } = targetOf(files, (commit) => {
-    sent.push(commit);
-    written(commit);
-  });
-  expect(await published(store, target)).toEqual({ kind: 'visible' });
-  expect(sent.map(({ files: all }) => Object.keys(all))).toHaveLength(1);
-  expect(files['projects/by-category/dance.json']).toBe(stray);
-});
-
-describe('a draft after its publication is', () => {
-  const [base, sent, later] = ['1', '2', '3'].map((price) => ({ id: 'p1', price }));
-  const stored = { ...sent, slug: 'p1' };
-  it.each([
-    ['unchanged: removed', { base, draft: sent }, null],
-    [
-      'changed since: based on the published record',
-      { base, draft: later },
-      { base: stored, draft: later },
-    ],
-    ['discarded since: a change, too', null, { base: stored, draft: base }],
-  ])('%s', (_name, now, expected) => {
-    expect(entryAfterPublish(now, { base, draft: sent }, stored)).toEqual(expected);
   });
 });

@@ -43,7 +43,7 @@ import {
  * Returns the entry of a record after an entry of it was published: null if it is unchanged since, else one that is based
  * on the published record. Discarding it meanwhile was a change, too.
  */
-export function entryAfterPublish(
+function entryAfterPublish(
   now: DraftEntry | null,
   { base, draft }: DraftEntry,
   published: unknown,

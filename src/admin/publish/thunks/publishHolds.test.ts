@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdWith as hold } from '@/domain/availability/holdFixture';
-import { contentApi } from '@/api/content/contentApi';
 import { readContent } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
 import { publishedStore } from '../../drafts/draftsFixture';
@@ -9,9 +8,8 @@ import { applyEdits, undo } from '../../drafts/editThunks';
 import { selectHolds, saveHolds, newHoldId } from '../../holds/holdThunks';
 import { selectStorageState } from '../../storage/storageSlice';
 import { changeSentence, listChanges } from '../changes/changes';
-import { beforePublishing, preparePublication } from './prepareBundle';
+import { beforePublishing } from './prepareBundle';
 import { publishChanges, type PublishScope } from './publishChanges';
-import { fetchPublishStatus } from '../merge/reconcile';
 import { memoryTarget, optionOf, type SentCommit } from '../publishFixture';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
@@ -80,15 +78,6 @@ describe('changes of holds', () => {
     expect(ids(store)).toEqual([]);
   });
 
-  it('wait for the published content', async () => {
-    files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
-    const store = await opened();
-    store.dispatch(contentApi.util.resetApiState());
-    const outcome = await store.dispatch(saveHolds('Holds', { removedIds: ['h1'] }));
-    expect([outcome, ids(store)]).toEqual(['stored', []]);
-    expect(sentences(store)).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit, removed']);
-  });
-
   it('keep only what is public, under a random ID', async () => {
     const store = await opened();
     const id = newHoldId();
@@ -110,25 +99,6 @@ describe('publishing', () => {
     expect(paths()).toEqual([FILE]);
     expect(sent?.changes).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit']);
     expect(sentences(store)).toEqual([]);
-  });
-
-  it('other changes neither changes nor creates the file', async () => {
-    const store = await opened();
-    await editSite(store);
-    await publish(store);
-    expect(paths()).toEqual(['site.json']);
-    expect(files).not.toHaveProperty([FILE]);
-  });
-
-  it('other changes does not set the time if changed holds are excluded', async () => {
-    files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
-    const store = await opened();
-    await store.dispatch(saveHolds('Holds', { removedIds: ['h1'] }));
-    await editSite(store);
-    await publish(store, ({ collection }) => collection === 'settings');
-    expect(paths()).toEqual(['site.json']);
-    expect(files[FILE]).toEqual({ updatedAt: 'old', holds: [hold('h1')] });
-    expect(sentences(store)).toEqual(['Availability: Zoom, 24 to 26 Nov, 1 unit, removed']);
   });
 
   it('availability alone publishes no other change', async () => {
@@ -157,11 +127,6 @@ describe('publishing', () => {
       note: 'kept',
     });
     expect(sent?.changes).toEqual(['Availability confirmed']);
-  });
-
-  it('availability without any hold creates an empty file', async () => {
-    expect(await publish(await opened(), 'availability')).toEqual({ kind: 'visible' });
-    expect(files[FILE]).toEqual({ updatedAt: NOW, holds: [] });
   });
 
   it('drops holds that ended more than 30 days ago, and their changes', async () => {
@@ -197,26 +162,6 @@ describe('publishing', () => {
     expect(await publish(store, 'availability')).toEqual({ kind: 'visible' });
   });
 
-  it('lets the holds follow the requests from what the branch has, not from what visitors get', async () => {
-    const branch = { ...files, [FILE]: { updatedAt: 'newer', holds: [hold('theirs')] } };
-    site = memoryTarget(branch, (commit) => Object.assign(files, branch, commit.files));
-    const store = await opened();
-    await editSite(store);
-    const follow = vi.fn(async () => ids(store));
-    beforePublishing(follow);
-    expect(await publish(store)).toEqual({ kind: 'visible' });
-    expect(await follow.mock.results[0]?.value).toEqual(['theirs']);
-  });
-
-  it('does not wait for a preparation that never ends', async () => {
-    vi.useFakeTimers();
-    beforePublishing(() => new Promise(() => undefined));
-    const prepared = vi.fn();
-    void preparePublication().then(prepared);
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(prepared).toHaveBeenCalled();
-  });
-
   it('merges holds of another administrator by their ID', async () => {
     files[FILE] = { updatedAt: 'old', holds: [hold('h1'), hold('h2')] };
     const store = await opened();
@@ -230,16 +175,6 @@ describe('publishing', () => {
       updatedAt: NOW,
       holds: [hold('h1', { quantity: 2, to: '2026-11-25' }), hold('theirs'), hold('mine')],
     });
-  });
-
-  it('is refused while both changed the same field of a hold', async () => {
-    files[FILE] = { updatedAt: 'old', holds: [hold('h1')] };
-    const store = await opened();
-    await store.dispatch(saveHolds('Holds', { saved: [hold('h1', { quantity: 2 })] }));
-    files[FILE] = { updatedAt: 'newer', holds: [hold('h1', { quantity: 3 })] };
-    expect(await publish(store, 'availability')).toEqual({ kind: 'conflicts' });
-    const { conflicting } = await store.dispatch(fetchPublishStatus());
-    expect(conflicting.map(({ conflicts }) => conflicts[0]?.path)).toEqual([['quantity']]);
   });
 
   it('is refused while the file cannot be read, which would lose its holds', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hangingFetch, withOwnClock } from '../../../../tests/helpers/component/timeLimits';
-import { findMissingPictures, fetchPublishedPictures, waitUntilVisible } from './visibility';
+import { findMissingPictures, waitUntilVisible } from './visibility';
 
 withOwnClock();
 
@@ -31,13 +31,6 @@ it.each([-3_600_000, 3_600_000])(
   },
 );
 
-it('A list of images that never arrives counts as empty', async () => {
-  vi.stubGlobal('fetch', hangingFetch);
-  const reading = fetchPublishedPictures();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await Promise.race([reading, Promise.resolve('still waiting')])).toEqual(new Set());
-});
-
 it('A content is visible as soon as the website reports its version', async () => {
   const responses = ['old', 'old', 'abc'];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: responses.shift() })));
@@ -56,17 +49,6 @@ function website(files: Record<string, unknown>): void {
 }
 
 describe('images of an earlier publication', () => {
-  it('are not reported as missing if the website does not respond', async () => {
-    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-      path.endsWith('.json')
-        ? Promise.resolve(Response.json({ '/media/a.webp': {} }))
-        : hangingFetch(path, init),
-    );
-    const reading = findMissingPictures(['/media/gone.webp']);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await Promise.race([reading, Promise.resolve('still waiting')])).toEqual([]);
-  });
-
   it('are missing if neither the list of images nor the website has them', async () => {
     const manifest = { '/media/a.webp': {}, '/media/b.webp': {} };
     website({ '/media/manifest.json': manifest, '/media/logo.svg': {} });

@@ -46,8 +46,3 @@ it('Pages that could not be rebuilt are retried, and the reason is reported unti
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await localTarget.retryDeployment?.()).toBeUndefined();
 });
-
-it('A server that does not report its state counts as having no problems', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Forbidden' })));
-  expect(await localTarget.deploymentFailure?.()).toBeUndefined();
-});
