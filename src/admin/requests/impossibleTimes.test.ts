@@ -21,7 +21,7 @@ import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { joinHolds } from '@/domain/rental/stock/joinHolds';
 import { holdsOfRequest, outstandingChanges } from '@/domain/rental/stock/requestHolds';
-import { requestOf, requestsByRef, storedSettingsOf } from '@/domain/rental/sync/deskRecords';
+import { requestsByRef, storedSettingsOf } from '@/domain/rental/sync/deskRecords';
 import { changedFields } from '@/domain/rental/sync/recordFields';
 import type { StampedRow } from '@/domain/rental/sync/stamp';
 import { isTimestamp } from '@/domain/text/dates';
@@ -173,18 +173,6 @@ describe('times and days that are impossible', () => {
         const usable = Object.values(requestsByRef(read.tables.requests));
         expect(usable.length + read.damaged).toBe(2);
         await expectUsable(usable);
-      }),
-      { numRuns: propertyRuns(150) },
-    );
-  });
-
-  it('in the storage of the browser leave usable requests, or damaged entries', async () => {
-    await fc.assert(
-      fc.asyncProperty(hostile, async (evil) => {
-        const rows = rowsOf([evil as unknown as RentalRequest, GOOD]);
-        const read = Object.entries(rows).map(([id, row]) => requestOf(id, row));
-        await expectUsable(read.filter((request) => request !== undefined));
-        expect(read.at(-1)).toMatchObject({ ...GOOD, id: expect.any(String) });
       }),
       { numRuns: propertyRuns(150) },
     );

@@ -42,14 +42,6 @@ it('A publication reads what other devices have saved, and holds what is overdue
   expect(holds()).toMatchObject([{ id: 'h1', to: '2026-11-26' }]);
 });
 
-it('A publication of a browser without a copy does not wait for one', async () => {
-  copy.isDeviceLinked.mockResolvedValueOnce(false);
-  const { done, holds } = await follow();
-  await done;
-  expect(copy.syncNow).not.toHaveBeenCalled();
-  expect(holds()).toHaveLength(1);
-});
-
 it('A publication waits 10 seconds for the copy at most', async () => {
   copy.syncNow.mockReturnValueOnce(new Promise(() => undefined));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

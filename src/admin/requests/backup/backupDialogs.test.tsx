@@ -11,7 +11,6 @@ import { readPhoto } from '../storage/photoStore';
 import { writeBackup } from './backupFile';
 import { RequestsImportDialog } from './RequestsImportDialog';
 import { keepDesk } from '../startRequests';
-import { selectRequestById } from '../store/selectors';
 import { PersonalDataDialog } from './PersonalDataDialog';
 
 afterEach(() => {
@@ -79,23 +78,6 @@ it('The dialog reports an import that was not stored, and stays open', async () 
   makeSpace();
   await importing.click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-});
-
-it('An import that has started is not started twice, and its dialog stays open until it has ended', async () => {
-  const desk = await openRequestsStore();
-  const onClose = await showImport(desk, [sampleRequest({ ref: 'SL-IMP222' })]);
-  const importing = page.getByRole('button', { name: 'Import requests' });
-  await expect.element(importing).toBeEnabled();
-  const cancel = page.getByRole('button', { name: 'Cancel' }).element() as HTMLButtonElement;
-  const start = importing.element() as HTMLButtonElement;
-  start.click();
-  // React renders the state of a press in a microtask.
-  await Promise.resolve();
-  expect(start.disabled).toBe(true);
-  cancel.click();
-  expect(onClose).not.toHaveBeenCalled();
-  await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(selectRequestById(desk.store.getState(), 'SL-IMP222')).toBeDefined();
 });
 
 it('An import shows the differences of requests, and the number of further ones', async () => {

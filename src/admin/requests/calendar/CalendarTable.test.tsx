@@ -98,21 +98,6 @@ describe('the table of the calendar', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('reaches every booking of the focused cell with the Tab key', async () => {
-    const { onOpenRequest } = await show(3);
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight>3/}');
-    expect(focused()).toEqual(['Cine Zoom', 3]);
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(document.activeElement).toBeInstanceOf(HTMLAnchorElement);
-    expect(document.activeElement?.textContent).toContain('Quoted SL-QQQ555');
-    await userEvent.keyboard('{Enter}');
-    expect(onOpenRequest).toHaveBeenCalledExactlyOnceWith('SL-QQQ555');
-    await userEvent.keyboard('{ArrowRight}');
-    expect(focused()).toEqual(['Cine Zoom', 4]);
-  });
-
   it('renders only the visible rows of 500 products, and scrolls to others', async () => {
     await show(500);
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '502');

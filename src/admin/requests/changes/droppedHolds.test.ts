@@ -1,8 +1,7 @@
 import { selectRequestsSettings } from '../store/selectors';
 import { describe, expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
-import { saveHolds } from '../../holds/holdThunks';
-import { importTables, removePersonalData, removeItem, removeRequests, takeStep } from './thunks';
+import { importTables, removeItem, removeRequests, takeStep } from './thunks';
 import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { followRequests } from './startHolds';
 
@@ -42,13 +41,6 @@ describe('a published hold', () => {
     },
   );
 
-  it('is released after a backup without it was imported', async () => {
-    const { store, load, heldIds } = await openPublished();
-    await store.dispatch(importTables(backupOf(withOtherItem)));
-    await load();
-    await expect.poll(heldIds).toEqual([]);
-  });
-
   it('is released with the publication after a backup was imported whose settings name it as ended', async () => {
     const { store, load, heldIds } = await openPublished(withOtherItem);
     await load();
@@ -57,15 +49,6 @@ describe('a published hold', () => {
     await store.dispatch(importTables({ ...backupOf(), deskSettings: { settings } }));
     await store.dispatch(followRequests({ isPublication: true }));
     expect(heldIds()).toEqual([]);
-  });
-
-  it('is loaded again by a maintenance that is saved, after it could not be loaded', async () => {
-    const { store, files, load, heldIds } = await openPublished(withOtherItem);
-    await load(AVAILABILITY);
-    files[AVAILABILITY] = { updatedAt: '', holds: [HELD] };
-    const saved = [{ ...HELD, id: 'm1', reason: 'maintenance' as const }];
-    await store.dispatch(saveHolds('Maintenance added', { saved }));
-    expect(heldIds()).toEqual(['h1', 'm1']);
   });
 
   it('is held again after Undo of a removal', async () => {
@@ -85,11 +68,5 @@ describe('a published hold', () => {
     expect(request()).toBeUndefined();
     expect(holds()).toEqual([]);
     expect(selectRequestsSettings(store.getState()).endedHolds).toEqual({ h1: DATES.to });
-  });
-
-  it('is still known after the personal data of its request was removed', async () => {
-    const { store, request } = await openPublished(declined);
-    await store.dispatch(removePersonalData([REF]));
-    expect(request()).toMatchObject({ customer: { name: '' }, items });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
-import { changeRentalTerms, changeSettings, removeRequests, takeStep } from './thunks';
+import { removeRequests, takeStep } from './thunks';
 import { followRequests } from './startHolds';
 import { NO_COPY } from '../sync/deskTypes';
 import { updateCopyState } from '../sync/copyState';
@@ -36,38 +36,6 @@ it('Publishing holds what was collected and is not back until the day after tomo
   expect(ends()).toEqual(['2026-11-30', ...before.slice(1)]);
   await store.dispatch(followRequests());
   expect(ends()).toEqual(['2026-11-30', ...before.slice(1)]);
-});
-
-it('A device whose clock is a day behind leaves the end of an overdue hold that another one has published', async () => {
-  const items = [requestItem('p1', 'Zoom', 1, 'h1')];
-  const [from, to] = ['2026-11-22', '2026-11-23'];
-  const overdue = zoomRequest({ status: 'collected', from, to, items });
-  const { store, files, load, holds } = await openRequestsStore(overdue);
-  const hold = { id: 'h1', productId: 'p1', from, to: '2026-11-27', quantity: 1, reason: 'rental' };
-  files['availability.json'] = { updatedAt: '2026-11-25T09:00:00Z', holds: [hold] };
-  await load();
-  for (const isPublication of [false, true]) {
-    await store.dispatch(followRequests({ isPublication }));
-    expect(holds()).toEqual([hold]);
-  }
-});
-
-it('Days between rentals lengthen and shorten the holds, but none that has ended', async () => {
-  const { store, load, holds } = await openRequestsStore(until('SL-AAA222', '2026-11-26'));
-  const ends = () => holds()?.map(({ to }) => to);
-  await load();
-  await store.dispatch(takeStep('SL-AAA222', 'confirmed'));
-  await expect.poll(ends).toEqual(['2026-11-26']);
-  await store.dispatch(changeRentalTerms({ daysBetween: 2 }));
-  await expect.poll(ends).toEqual(['2026-11-28']);
-  await store.dispatch(changeRentalTerms({ daysBetween: 1 }));
-  await expect.poll(ends).toEqual(['2026-11-27']);
-  await store.dispatch(changeSettings({ daysBetween: { p1: 30 } }));
-  await expect.poll(ends).toEqual(['2026-12-26']);
-  vi.setSystemTime('2027-01-24T09:00:00Z');
-  await store.dispatch(changeSettings({ daysBetween: {} }));
-  await store.dispatch(followRequests({ isPublication: true }));
-  expect(ends()).toEqual(['2026-12-26']);
 });
 
 it.each<[string, unknown]>([

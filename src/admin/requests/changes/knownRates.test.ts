@@ -60,23 +60,6 @@ describe('a remembered rate', () => {
     dispatch(fillKnownRates(REF));
     expect(rate()).toBeNull();
   });
-
-  it('is filled in after it was received and saved while the products were missing', async () => {
-    const { loadRated, dispatch, rate } = await openStore();
-    void dispatch(addRequest(zoomRequest(withRate(null)), true));
-    await loadRated(15_000);
-    dispatch(fillKnownRates(REF));
-    expect(rate()).toBe(15_000_00);
-  });
-
-  it('that is stored after the request was saved is filled in', async () => {
-    const { load, dispatch, remember, rate } = await openStore();
-    await load();
-    void dispatch(addRequest(zoomRequest(withRate(null))));
-    remember();
-    dispatch(fillKnownRates(REF));
-    expect(rate()).toBe(RATE);
-  });
 });
 
 describe('a request that is opened before the products are loaded', () => {
@@ -93,19 +76,4 @@ describe('a request that is opened before the products are loaded', () => {
     expect(rates(selectRequestById(getState(), REF))).toEqual([15_000_00, RATE]);
     expect(selectRequestById(getState(), REF)?.updatedAt).toBe(zoomRequest().updatedAt);
   });
-
-  it('gets the remembered rates if the products cannot be loaded', async () => {
-    const { dispatch, getState, load } = await openStore(zoomRequest({ items }));
-    await dispatch(changeSettings({ rates: { p2: RATE } }));
-    await load('products/by-category/lenses.json', 'products/index.json');
-    dispatch(fillKnownRates(REF));
-    expect(rates(selectRequestById(getState(), REF))).toEqual([null, RATE]);
-  });
-});
-
-it('A rate of the catalogue is filled in when a request is received, in the smallest unit of the currency', async () => {
-  const { dispatch, loadRated, newRequest } = await openStore();
-  await loadRated(15_000.5);
-  await dispatch(receiveMessage(MESSAGE));
-  expect(newRequest()?.items).toMatchObject([{ dailyRate: 15_000_50 }]);
 });

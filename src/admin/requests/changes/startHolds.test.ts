@@ -1,9 +1,7 @@
-import type { Hold } from '@/domain/availability/availability';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { describe, expect, it } from 'vitest';
 import { editRequest, takeStep } from './thunks';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
-import { saveHolds } from '../../holds/holdThunks';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 
 const REF = 'SL-AAA222';
@@ -58,38 +56,6 @@ describe('the holds of a request', () => {
     void fixture.store.dispatch(editRequest(REF, { items }));
     await holdsAre(fixture, [{ id, quantity: 2 }]);
     expect(fixture.holds()).toHaveLength(1);
-  });
-
-  it('follow dates while they are typed, without steps of their own', async () => {
-    const fixture = await confirmed();
-    // A date field is empty while its text is not a date.
-    for (const to of ['2026-12-02', '', '2026-12-12']) {
-      void fixture.store.dispatch(editRequest(REF, { to }));
-      await expect.poll(() => fixture.holds()?.map((hold) => hold.to)).toEqual(to ? [to] : []);
-    }
-    expect(fixture.labels()).toEqual(['']);
-  });
-
-  it('are added when the content has been loaded later', async () => {
-    const fixture = await openRequestsStore(zoomRequest());
-    void fixture.store.dispatch(takeStep(REF, 'confirmed'));
-    await fixture.load();
-    await expect.poll(() => fixture.holds()?.length).toBe(1);
-  });
-
-  it.each([
-    ['discarded', () => ({ removedIds: ['h1'] })],
-    ['changed', (held: Hold) => ({ saved: [{ ...held, quantity: 3 }] })],
-  ])('follow their request again after they were %s', async (_what, change) => {
-    const items = [requestItem('p1', 'Zoom', 1, 'h1')];
-    const { store, load, holds } = await openRequestsStore(
-      zoomRequest({ status: 'confirmed', items }),
-    );
-    await load();
-    await expect.poll(holds).toMatchObject([{ id: 'h1', quantity: 1 }]);
-    const [held] = holds() ?? [];
-    await store.dispatch(saveHolds('Changed', change(held!)));
-    await expect.poll(holds).toEqual([held]);
   });
 
   it('follow requests that were stored before the tab was closed, and leave unknown holds', async () => {

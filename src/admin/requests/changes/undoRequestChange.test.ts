@@ -1,27 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { newLine } from '@/domain/rental/positions';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/requestLog';
-import { sampleUnit } from '@/domain/rental/units/unitsFixture';
-import { chooseUnit } from '../handover/handoverThunks';
-import { saveUnits } from '../units/unitThunks';
 import { deskEdited } from '../store/requestsSlice';
 import { deskClock } from '../store/writeDesk';
 import { sendQuote } from './moneyThunks';
 import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { stepLabel } from '../../drafts/state/draftEntry';
-import { applyEdits, redo, undo as undoPlain } from '../../drafts/editThunks';
-import { draftsRebased } from '../../drafts/state/draftSlices';
 import {
   importTables,
   removePersonalData,
   editRequest,
   removeItem,
-  removeLine,
   removeRequests,
   takeStep,
 } from './thunks';
-import { startDeskUndo } from './undoRequestChange';
 import { redoRequested, undoRequested } from '../../forms/useSave';
 
 const REF = 'SL-AAA222';
@@ -38,15 +30,6 @@ async function openStore(...requests: Parameters<typeof openRequestsStore>) {
 }
 
 describe('Undo', () => {
-  it('keeps quantities and rates that were entered after confirming', async () => {
-    const { dispatch, request, undo } = await openStore(zoomRequest());
-    void dispatch(takeStep(REF, 'confirmed'));
-    const items = (request()?.items ?? []).map((item) => ({ ...item, quantity: 2 }));
-    void dispatch(editRequest(REF, { items }));
-    undo(0);
-    expect(request()).toMatchObject({ status: 'new', items: [{ quantity: 2 }] });
-  });
-
   it('changes nothing while a later step of the request is not undone, and offers that', async () => {
     const { dispatch, request, undo, toasts, pressUndo } = await openStore(zoomRequest());
     await dispatch(sendQuote(REF));
@@ -70,31 +53,6 @@ describe('Undo', () => {
       'This change can no longer be undone. The item was changed again afterwards.',
     );
     expect(request()).toBe(before);
-  });
-
-  it('of declining keeps units where they were packed meanwhile', async () => {
-    const OTHER = 'SL-BBB333';
-    const { dispatch, request, undo } = await openStore(
-      zoomRequest({ items: [requestItem('p1', 'Zoom', 2)] }),
-      zoomRequest({ ref: OTHER, id: 'request-b' }),
-    );
-    const units = ['A', 'B'].map((code) => sampleUnit(code, { productId: 'p1' }));
-    dispatch(saveUnits(units, 'Added'));
-    for (const ref of [REF, OTHER]) await dispatch(takeStep(ref, 'confirmed'));
-    const choose = (ref: string, at: number, id: string) =>
-      dispatch(chooseUnit(ref, request(ref)?.checklist[at]?.id ?? '', id));
-    await choose(REF, 0, 'unit-A');
-    await choose(REF, 1, 'unit-B');
-    await dispatch(takeStep(REF, 'declined'));
-    await choose(OTHER, 0, 'unit-A');
-    undo(2);
-    const packed = (ref: string) =>
-      request(ref)?.checklist.flatMap(({ unitId, isPacked }) => (isPacked ? unitId : []));
-    expect([request()?.status, packed(REF), packed(OTHER)]).toEqual([
-      'confirmed',
-      ['unit-B'],
-      ['unit-A'],
-    ]);
   });
 
   it('of confirming keeps the confirmed values in the log', async () => {
@@ -125,35 +83,6 @@ describe('Undo', () => {
     expect(request()?.log.map(logText)).toEqual(['Zoom removed', 'Undone: Item removed']);
   });
 
-  it('adds a removed line again, which the log does not name', async () => {
-    const lines = ['Transport', 'Driver Musa'].map((name) => ({
-      ...newLine(Math.random),
-      name,
-      amount: 20_000_00,
-    }));
-    const { dispatch, request, toasts, undo } = await openStore(zoomRequest({ lines }));
-    void dispatch(removeLine(REF, 1));
-    expect(request()?.lines).toEqual(lines.slice(0, 1));
-    expect(toasts().at(-1)).toMatchObject({
-      message: 'SL-AAA222: Line removed',
-      action: { label: 'Undo' },
-    });
-    undo(0);
-    expect(request()?.lines).toEqual(lines);
-    expect(request()?.log.map(logText)).toEqual(['Line removed', 'Undone: Line removed']);
-  });
-
-  it('keeps a status that was set since, with the checklist and the days of the confirmation', async () => {
-    const { dispatch, request, undo } = await openStore(zoomRequest());
-    void dispatch(takeStep(REF, 'confirmed'));
-    void dispatch(takeStep(REF, 'collected'));
-    const { checklist, confirmedDays } = request() ?? {};
-    undo(0);
-    expect(checklist).toHaveLength(1);
-    expect(confirmedDays).toMatchObject({ billableDays: 3 });
-    expect(request()).toMatchObject({ status: 'collected', checklist, confirmedDays });
-  });
-
   it('adds a removed request again, and does not replace one that was added since', async () => {
     const { dispatch, request, undo } = await openStore(zoomRequest());
     void dispatch(removeRequests([REF]));
@@ -163,32 +92,6 @@ describe('Undo', () => {
     void dispatch(importTables(backupOf(zoomRequest({ internalNotes: 'Imported' }))));
     undo(0);
     expect(request()?.internalNotes).toBe('Imported');
-  });
-
-  it('removes an imported request unless it was changed since', async () => {
-    const { dispatch, request, undo } = await openStore();
-    void dispatch(importTables(backupOf(zoomRequest())));
-    void dispatch(editRequest(REF, { internalNotes: 'Called' }));
-    undo(0);
-    expect(request()?.internalNotes).toBe('Called');
-    void dispatch(removeRequests([REF]));
-    void dispatch(importTables(backupOf(zoomRequest())));
-    undo(1);
-    expect(request()).toBeUndefined();
-  });
-
-  it('of an import keeps the log and the quotes that were sent', async () => {
-    const { dispatch, request, undo } = await openStore(zoomRequest());
-    await dispatch(sendQuote(REF));
-    void dispatch(importTables(backupOf(zoomRequest({ internalNotes: 'Imported' }))));
-    expect(request()).toMatchObject({
-      internalNotes: 'Imported',
-      quotes: [{ number: 'Q-2026-0001' }],
-    });
-    undo(1);
-    expect(request()).toMatchObject({ internalNotes: '', quotes: [{ number: 'Q-2026-0001' }] });
-    const events = request()?.log.map(({ event }) => event);
-    expect(events).toEqual(['quoteSent', 'undone']);
   });
 
   it('is not offered any more when the personal data of a request was removed', async () => {
@@ -228,65 +131,4 @@ describe('the holds of a request', () => {
     ]);
     expect(steps().done.map(stepLabel)).toEqual([`${REF}: Confirmed`]);
   });
-
-  it('follow Undo of their request after they were published', async () => {
-    const fixture = await openConfirmed();
-    const [hold] = fixture.holds() ?? [];
-    const entry = { base: hold!, draft: hold! };
-    fixture.dispatch(
-      draftsRebased([{ collection: 'holds', id: hold!.id, before: entry, after: entry }]),
-    );
-    fixture.undo(0);
-    await expect.poll(() => fixture.holds()).toEqual([]);
-    expect(fixture.request()?.status).toBe('new');
-  });
-});
-
-it('One Redo redoes one step, also if the next one is of the rental desk', async () => {
-  const { store, startListening, request, undo } = await openStore(zoomRequest());
-  startListening({
-    actionCreator: redoRequested,
-    effect: (_action, { dispatch }) => void dispatch(redo()),
-  });
-  startDeskUndo(startListening);
-  const edits = [{ collection: 'orders', id: 'products', draft: { ids: ['p1'] } }] as const;
-  await store.dispatch(applyEdits('Order', edits, '2026-11-25T09:00:00Z'));
-  void store.dispatch(takeStep(REF, 'declined'));
-  undo(1);
-  await store.dispatch(undoPlain());
-  store.dispatch(redoRequested());
-  expect(store.getState().history.done.map(stepLabel)).toEqual(['Order']);
-  expect(request()?.status).toBe('new');
-});
-
-it('A toast about Undo replaces the one before, whose Redo would redo another step', async () => {
-  const { store, undo, toasts } = await openStore(zoomRequest(), zoomRequest({ ref: 'SL-BBB222' }));
-  for (const reference of [REF, 'SL-BBB222']) void store.dispatch(takeStep(reference, 'declined'));
-  undo(1);
-  await expect.poll(() => toasts().at(-1)?.message).toBe('Undone: SL-BBB222: Declined');
-  undo(0);
-  await expect.poll(() => toasts().at(-1)?.message).toBe(`Undone: ${REF}: Declined`);
-  expect(toasts().filter(({ action }) => action?.label === 'Redo').length).toBe(1);
-});
-
-it('A toast about a step replaces the one before, whose step cannot be undone any more', async () => {
-  const { store, toasts } = await openStore(zoomRequest());
-  for (const status of ['confirmed', 'collected', 'returned'] as const)
-    await store.dispatch(takeStep(REF, status));
-  expect(toasts().map(({ message }) => message)).toEqual([`${REF}: Returned`]);
-});
-
-it('A step of which nothing is left does not stand before earlier ones', async () => {
-  const { store, dispatch, request, toasts } = await openStore(zoomRequest());
-  void dispatch(takeStep(REF, 'confirmed'));
-  void dispatch(removeItem(REF, 0));
-  void dispatch(editRequest(REF, { items: [requestItem('p2', 'Boom', 1)] }));
-  const undoLast = () => dispatch(undoRequested(store.getState().history.done.at(-1)?.id ?? ''));
-  undoLast();
-  await expect
-    .poll(() => toasts().at(-1)?.message)
-    .toBe('This change can no longer be undone. The item was changed again afterwards.');
-  expect(request()).toMatchObject({ status: 'confirmed', items: [{ productId: 'p2' }] });
-  undoLast();
-  expect(request()).toMatchObject({ status: 'new', items: [{ productId: 'p2' }] });
 });

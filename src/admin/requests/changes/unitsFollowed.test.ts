@@ -15,8 +15,8 @@ import { selectStock } from '../store/stockSelectors';
 import type { RequestsRootState } from '../store/storeTypes';
 import { countProduct, saveUnits } from '../units/unitThunks';
 import { followRequests } from './startHolds';
-import { removeRequests, importTables } from './thunks';
-import { backupOf, openRequestsStore, useDate } from './requestsStoreFixture';
+import { removeRequests } from './thunks';
+import { openRequestsStore, useDate } from './requestsStoreFixture';
 
 useDate('2026-11-24T09:00:00Z');
 
@@ -62,59 +62,11 @@ describe('the stock of a product', () => {
     expect(changes()).toEqual(['Zoom: Stock 3 → 1 (1 unit)']);
   });
 
-  it('is not changed by units while it is set by hand', async () => {
-    const { changes, save, setStock, stock, store } = await openWith();
-    await setStock(5);
-    await save(zoom('A'), zoom('B'), zoom('C'));
-    await store.dispatch(followRequests());
-    expect(stock()).toBe(5);
-    await save(zoom('D'), zoom('E'), zoom('F'));
-    expect(changes()).toEqual(['Zoom: Stock 3 → 6 (6 units)']);
-    await setStock(4);
-    await save(zoom('G'));
-    await store.dispatch(followRequests());
-    expect(stock()).toBe(4);
-    expect(changes()).toEqual(['Product “Zoom” changed']);
-  });
-
-  it('stays while units are imported that another device has entered', async () => {
-    const other = await openWith('A', 'B', 'C');
-    const { store, setStock, stock, holds, save } = await openWith();
-    await setStock(2);
-    const broken = withUnitState(other.unit('A'), 'inRepair', AT);
-    await other.save(broken);
-    const { units } = other.store.getState().requests.data;
-    await store.dispatch(importTables({ ...backupOf(), units }));
-    await settled();
-    expect([stock(), holds()?.some(({ id }) => id === 'hold-r')]).toEqual([2, true]);
-    await save(zoom('D'));
-    expect(stock()).toBe(2);
-  });
-
   it('follows a unit that is sold once there were as many as the stock', async () => {
     const { changes, save, unit, pressUndo } = await openWith('A', 'B', 'C');
     expect(changes()).toEqual([]);
     await save({ ...unit('C'), state: 'gone' });
     expect(changes()).toEqual(['Zoom: Stock 3 → 2 (2 units)']);
-    pressUndo();
-    await settled();
-    expect(changes()).toEqual([]);
-  });
-
-  it('becomes larger with more units, until adding one is undone', async () => {
-    const { changes, save, pressUndo, unit } = await openWith('A', 'B', 'C');
-    await save(zoom('D'));
-    expect(changes()).toEqual(['Zoom: Stock 3 → 4 (4 units)']);
-    pressUndo();
-    await settled();
-    expect(unit('D')).toBeUndefined();
-    expect(changes()).toEqual([]);
-  });
-
-  it('is the published one again when adding all of them is undone', async () => {
-    const { changes, save, pressUndo } = await openWith('A', 'B');
-    await save(zoom('C'), zoom('D'));
-    expect(changes()).toEqual(['Zoom: Stock 3 → 4 (4 units)']);
     pressUndo();
     await settled();
     expect(changes()).toEqual([]);

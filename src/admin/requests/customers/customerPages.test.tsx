@@ -3,12 +3,10 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
-import { customerPath } from '@/domain/links/adminPaths';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { addRequest } from '../changes/thunks';
 import { selectCustomers } from '../store/customers';
 import RequestPage from '../request/RequestPage';
-import { PlainTable } from '../layout/PlainTable';
 import ReportsPage from '../reports/ReportsPage';
 import CustomerPage from './CustomerPage';
 import CustomersPage from './CustomersPage';
@@ -83,18 +81,17 @@ it('A customer is found in the list, and their trust is shown on each of their r
   await expect.element(page.getByText('Brings things back late')).toBeVisible();
 });
 
-it.each(['ada', 'zoam', '0803-123', 'obi zom', 'nov 2026 zoom', '25 nov obi'])(
-  'A customer is found by name, number, products and days: %s',
-  async (words) => {
-    await open('/admin/requests/customers');
-    const search = page.getByRole('searchbox', { name: 'Search customers' });
+it('A customer is found by name, number, products and days', async () => {
+  await open('/admin/requests/customers');
+  const search = page.getByRole('searchbox', { name: 'Search customers' });
+  for (const words of ['0803-123', 'obi zom', '25 nov obi']) {
     await search.fill('no such customer');
     await expect.element(page.getByText('No customers match your search.')).toBeVisible();
     await search.fill(words);
     await expect.element(table('Customers').getByRole('row', { name: /Ada Obi/ })).toBeVisible();
-    await expect.element(page.getByLabelText('From')).not.toBeInTheDocument();
-  },
-);
+  }
+  await expect.element(page.getByLabelText('From')).not.toBeInTheDocument();
+});
 
 it('Two customers are joined, and Undo separates them', async () => {
   const { customers, pressUndo } = await open('/admin/requests/customers/customer-request-1');
@@ -142,18 +139,6 @@ it('A file of customers is shown before it is imported, and can be undone', asyn
   ]);
 });
 
-it('A long table of a report shows all rows when it is asked to', async () => {
-  const rows = Array.from({ length: 30 }, (_, index) => [`p${index}`, `Product ${index}`] as const);
-  const { store } = await openRequestsStore();
-  await renderWithStore(
-    store,
-    <PlainTable label="Days" columns={['Product']} rows={rows} empty="None" />,
-  );
-  expect(table('Days').getByRole('row').elements()).toHaveLength(26);
-  await page.getByRole('button', { name: 'Show all 30 rows' }).click();
-  await expect.element(table('Days').getByRole('row', { name: 'Product 29' })).toBeVisible();
-});
-
 it('Reports show the same numbers as the requests, and name what is empty', async () => {
   await open('/admin/requests/reports');
   await page.getByLabelText('Period').selectOptions('Year');
@@ -174,29 +159,9 @@ it('Reports show the same numbers as the requests, and name what is empty', asyn
   await expect.element(table('Revenue')).toHaveTextContent('No revenue in this period.');
 });
 
-it('A list without customers tells where they come from', async () => {
-  const { store } = await openRequestsStore();
-  await renderWithStore(store, <CustomersPage />);
-  await expect.element(page.getByText(/^No customers yet/)).toBeVisible();
-  await page.getByRole('searchbox').fill('Ada');
-  await expect.element(page.getByText(/^No customers yet/)).toBeVisible();
-});
-
-it('A known customer is offered while a name is typed, with or without accents', async () => {
-  const { store, show } = await open('/admin/requests/customers');
-  const customer = { name: '', phone: '', email: '' };
-  await store.dispatch(addRequest(zoomRequest({ ref: 'SL-CUST44', id: 'request-3', customer })));
-  await cleanup();
-  await show('/admin/requests/SL-CUST44');
-  await page.getByLabelText('Customer name').fill('Àdá');
-  await page.getByRole('button', { name: 'Ada Obi, 0803 123 4567' }).click();
-  await expect.element(page.getByLabelText('Customer name')).toHaveValue('Ada Obi');
-  await expect.element(page.getByLabelText('Phone', { exact: true })).toHaveValue('0803 123 4567');
-});
-
 it.each([
+  ['Customer name', 'Àdá'],
   ['Phone', '+234 (803) 123-4567 '],
-  ['Email', 'Ada <ADA@example.com> '],
 ])('A known customer is offered while %s is typed in any notation', async (label, text) => {
   const { store, show } = await open('/admin/requests/customers');
   const customer = { name: '', phone: '', email: '' };
@@ -218,16 +183,5 @@ it('The page of a customer has links to call and write, and opens a new request'
   await expect.element(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/2348099999999');
   await link('New request').click();
   await expect.element(page.getByText(/"customer":/)).toHaveTextContent(JSON.stringify(BEN));
-});
-
-it('A long name stays within the page of a phone', async () => {
-  const { customers, show } = await open('/admin/requests/customers');
-  await page.viewport(360, 740);
-  const { customer } = customers()[0]!;
-  await cleanup();
-  await show(customerPath(customer.id));
-  await page.getByLabelText('Name').fill('W'.repeat(80));
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('WWW');
-  expect(document.documentElement.scrollWidth).toBe(360);
 }); /** What a new request is opened with. */
 const ForCustomer = () => <p>{JSON.stringify(useLocation().state)}</p>;

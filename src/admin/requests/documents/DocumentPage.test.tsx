@@ -21,14 +21,6 @@ async function show(request: RentalRequest, number: string) {
   );
 }
 
-it('The link back to a long reference stays within the page of a phone', async () => {
-  await page.viewport(360, 740);
-  const ref = 'W'.repeat(40);
-  await show(zoomRequest({ ref }), 'INV-2026-0001');
-  await expect.element(page.getByRole('link', { name: ref })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBe(360);
-});
-
 it('An invoice of which two devices have credited too much says so', async () => {
   const request = zoomRequest({ vatBasisPoints: 0 });
   const invoice = sampleInvoice('INV-2026-0001', request);

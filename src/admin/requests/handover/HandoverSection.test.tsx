@@ -52,27 +52,3 @@ it('An extension says what it costs and names who needs the equipment on the add
   await expect.poll(() => fixture.request('SL-EXT222')).toMatchObject(changes);
   await expect.poll(() => handleClose.mock.calls.length).toBe(1);
 });
-
-it('An extension to the day on which the next rental begins is possible if rentals share days', async () => {
-  const all = requestItem('p1', 'Zoom', 3, 'hold-ext');
-  const request = zoomRequest({ ref: 'SL-EXT222', status: 'confirmed', items: [all] });
-  const next = zoomRequest({
-    id: 'request-b',
-    ref: 'SL-EXT333',
-    status: 'confirmed',
-    items: [requestItem('p1', 'Zoom', 3, 'hold-other')],
-    from: '2026-11-28',
-    to: '2026-11-30',
-  });
-  const fixture = await openRequestsStore(request, next);
-  fixture.files['rental.json'] = { rules: {}, sameDay: true };
-  await fixture.load();
-  await renderWithStore(fixture.store, <ExtendDialog request={request} onClose={vi.fn()} />);
-  const dialog = page.getByRole('dialog', { name: 'Extend' });
-  await dialog.getByLabelText('New last day').fill('2026-11-28');
-  await expect.element(dialog).toHaveTextContent('Zoom: SL-EXT333 goes out that day');
-  const conflicts = dialog.getByRole('region', { name: 'Conflicts' });
-  await expect.element(conflicts).not.toBeInTheDocument();
-  await dialog.getByLabelText('New last day').fill('2026-11-29');
-  await expect.element(conflicts).toHaveTextContent(/Zoom: 3 short on 28 .*to 29 Nov/);
-});

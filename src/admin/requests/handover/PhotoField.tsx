@@ -44,10 +44,7 @@ const STORAGE_TEXTS = {
  * @param onStored called with the ID of each photo as soon as it is stored
  * @returns why others were not stored
  */
-export async function addPhotos(
-  files: Iterable<File>,
-  onStored: (id: string) => void,
-): Promise<string[]> {
+async function addPhotos(files: Iterable<File>, onStored: (id: string) => void): Promise<string[]> {
   const problems: string[] = [];
   for (const file of files) {
     try {

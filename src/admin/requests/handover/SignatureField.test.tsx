@@ -47,28 +47,6 @@ it('Ink is where the finger is after the phone was turned, and earlier strokes a
   await expect.poll(() => onChange.mock.calls.length).toBe(2);
 });
 
-it('Strokes that do not fit any more are made smaller together', async () => {
-  const { canvas, resize, dot, inkAt } = await sign();
-  await resize(740, 360);
-  dot(300, 90);
-  dot(600, 150);
-  await resize(360, 740);
-  const scale = canvas.clientWidth / 600;
-  expect([inkAt(300 * scale, 90 * scale), inkAt(600 * scale, 150 * scale)]).toEqual([true, true]);
-  dot(20, 20);
-  expect(inkAt(20, 20)).toBe(true);
-});
-
-it('A stroke continues where the finger is when the phone is turned during it', async () => {
-  const { onChange, resize, press, lift, inkAt } = await sign();
-  press(40, 60);
-  await resize(740, 360);
-  lift(600, 90);
-  await resize(741, 360);
-  expect([inkAt(40, 60), inkAt(320, 75), inkAt(600, 90)]).toEqual([true, true, true]);
-  await expect.poll(() => onChange.mock.calls.length).toBe(1);
-});
-
 it('A stroke that draws nothing is no signature', async () => {
   const { canvas, onChange, dot } = await sign();
   const stored = vi.spyOn(canvas, 'toBlob');

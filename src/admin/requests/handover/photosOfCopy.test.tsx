@@ -62,23 +62,3 @@ it('A signature that was not there yet is drawn after the next synchronisation',
   await expect.poll(pixel).toBe(0);
   await deletePhotos(['photo-signed']);
 });
-
-it('A photo that was not there yet is shown after the next synchronisation', async () => {
-  const canvas = new OffscreenCanvas(8, 8);
-  canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
-  const picture = await canvas.convertToBlob({ type: 'image/png' });
-  link(true);
-  find.mockResolvedValue({});
-  await show(['photo-fetched']);
-  await expect.element(page.getByText(/not in the copy yet/)).toBeVisible();
-  find.mockImplementation(async () => {
-    await storePhoto('photo-fetched', {
-      type: 'image/png',
-      bytes: new Uint8Array(await picture.arrayBuffer()),
-    });
-    return { 'photo-fetched': 'stored' };
-  });
-  link(true, '2026-11-25T09:00:00.000Z');
-  await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await deletePhotos(['photo-fetched']);
-});

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import type { RequestPayload } from '@/domain/booking/requestPayload';
-import { removePersonalData, addRequest, editRequest, takeStep } from '../changes/thunks';
+import { removePersonalData, addRequest, editRequest } from '../changes/thunks';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { undoRequested } from '../../forms/useSave';
-import { addSampleRequest } from '../list/NoRequests';
-import { newRequestChanged, newRequestReceived, newRequestsSettled } from '../store/requestsSlice';
-import { selectNewCount } from '../store/selectors';
-import {
-  createRequest,
-  applyIncoming,
-  discardNewRequest,
-  receiveLink,
-  receiveMessage,
-} from './receive';
+import { newRequestReceived } from '../store/requestsSlice';
+import { createRequest, applyIncoming, receiveLink, receiveMessage } from './receive';
 
 /** The payload of a link for `zoomRequest` of the store fixture. */
 const PAYLOAD: RequestPayload = {
@@ -76,37 +68,6 @@ describe('a request link', () => {
     expect(request()?.asked).toEqual([{ at, from, to, items, message: '' }]);
   });
 
-  it('keeps the ids of products that could not be loaded', async () => {
-    const { load, receive, first } = await openUnloaded();
-    await load('products/by-category/lenses.json');
-    await receive();
-    expect(first()?.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
-  });
-
-  it('does not replace another new request that is not saved yet', async () => {
-    const { store, state, receive, first } = await openStore();
-    store.dispatch(newRequestChanged({ request: zoomRequest({ ref: 'SL-MINE22' }) }));
-    await receive();
-    await receive();
-    expect(first()?.ref).toBe('SL-MINE22');
-    store.dispatch(newRequestsSettled(['SL-MINE22']));
-    expect(first()?.ref).toBe('SL-AAA222');
-    store.dispatch(newRequestsSettled(['SL-AAA222']));
-    expect(state().newRequests).toEqual([]);
-  });
-
-  it('of a discarded request is restored by Undo, ahead of those that were received meanwhile', async () => {
-    const { store, state, toasts } = await openStore();
-    const mine = { request: zoomRequest({ ref: 'SL-MINE22' }) };
-    const next = { request: zoomRequest({ ref: 'SL-NEXT22' }) };
-    store.dispatch(newRequestReceived(mine));
-    store.dispatch(discardNewRequest(mine));
-    expect(state().newRequests).toEqual([]);
-    store.dispatch(newRequestReceived(next));
-    store.dispatch(toasts()[0]!.action!.dispatches!);
-    expect(state().newRequests).toEqual([mine, next]);
-  });
-
   it('that is damaged opens no request', async () => {
     const { store } = await openStore();
     const link = (await linkOf()).slice(0, -9);
@@ -139,12 +100,6 @@ describe('a pasted message', () => {
     expect(state().newRequests[0]).toMatchObject({ notice: 'message', request });
   });
 
-  it('that is pasted before the content is loaded waits for the products', async () => {
-    const { store, first } = await openUnloaded();
-    await store.dispatch(receiveMessage('I would like to book:\nZOOM (Qty: 2)\n\nName: Ada'));
-    expect(first()?.items).toMatchObject([{ productId: 'p1', name: 'Zoom' }]);
-  });
-
   it('with a damaged link is read from its lines, and a notice reports the link', async () => {
     const { store, state } = await openStore();
     const link = (await linkOf()).slice(0, -9);
@@ -160,16 +115,6 @@ it('A request by hand gets a reference, and one that is taken is not overwritten
   expect(store.dispatch(createRequest()).ref).toMatch(/^SL-[2-9A-Z]{6}$/);
   expect(await store.dispatch(addRequest(zoomRequest({ internalNotes: 'Other' })))).toBe('taken');
   expect(request()?.internalNotes).toBe('');
-});
-
-it('A sample makes no holds and is not counted', async () => {
-  const { store, request, holds } = await openStore();
-  void store.dispatch(addSampleRequest());
-  await expect.poll(() => request('SL-SAMPLE')?.isSample).toBe(true);
-  expect(selectNewCount(store.getState())).toBe(0);
-  void store.dispatch(takeStep('SL-SAMPLE', 'confirmed'));
-  await expect.poll(() => request('SL-SAMPLE')?.status).toBe('confirmed');
-  expect(holds()).toEqual([]);
 });
 
 describe('a delivery', () => {
@@ -253,18 +198,6 @@ describe('a stored request that is received again', () => {
     ]);
   });
 
-  it('keeps its differences while those of another one are received', async () => {
-    const other = zoomRequest({ ref: 'SL-BBB333' });
-    const { state, receive } = await openStore(zoomRequest(), other);
-    await receive({ to: '2026-11-28' });
-    await receive({ ref: 'SL-BBB333', to: '2026-11-29' });
-    await receive({ phone: '0900' });
-    expect(state().incoming).toMatchObject({
-      'SL-AAA222': { customer: { phone: '0900' } },
-      'SL-BBB333': { to: '2026-11-29' },
-    });
-  });
-
   it('loses its received version when its personal data is removed', async () => {
     const { store, state, receive } = await openStore(zoomRequest());
     await receive({ phone: '0900' });
@@ -292,14 +225,5 @@ describe('a new request that is received again before it is saved', () => {
         items: [{ dailyRate: 25_000_00 }],
       },
     });
-  });
-
-  it('keeps its position after another new request', async () => {
-    const { store, state, receive } = await openStore();
-    for (const request of [zoomRequest({ ref: 'SL-BBB333' }), typed])
-      store.dispatch(newRequestReceived({ request }));
-    await receive({});
-    expect(state().newRequests.slice(1)).toEqual([{ request: typed }]);
-    expect(state().incoming).toMatchObject({ 'SL-AAA222': { to: '2026-11-26' } });
   });
 });

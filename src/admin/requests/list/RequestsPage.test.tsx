@@ -1,16 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { logEntry } from '@/domain/rental/requestLog';
-import { customerOfContact } from '@/domain/rental/customers/customers';
 import { sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
-import { sendQuote } from '../changes/moneyThunks';
-import { selectCustomers } from '../store/customers';
-import { storeRecords } from '../store/storeRecords';
-import { selectRequestById } from '../store/selectors';
 import { updateCopyState } from '../sync/copyState';
 import { NO_COPY } from '../sync/deskTypes';
 import RequestsPage from './RequestsPage';
@@ -65,26 +59,6 @@ it('The search finds a customer and never becomes part of the address, unlike th
   await expect.poll(references).toEqual(['SL-BBB333']);
 });
 
-it('The search understands numbers, days, misspelt names and companies', async () => {
-  const customer = { name: 'Ngozi Okafor', phone: '+234 803 555 1234', email: '' };
-  const october = sampleRequest({
-    ref: 'SL-OCT222',
-    customer,
-    from: '2026-10-03',
-    to: '2026-10-05',
-  });
-  const { store } = await openList(1280, october);
-  const { customer: known } = customerOfContact(selectCustomers(store.getState()), customer)!;
-  store.dispatch(storeRecords('customers', { [known.id]: { ...known, company: 'Lagoon Films' } }));
-  const search = page.getByRole('searchbox', { name: 'Search requests' });
-  for (const words of ['0803 555', 'oct 2026 okafor', 'ngosi', 'lagoon']) {
-    await search.fill('no such request');
-    await expect.poll(references).toEqual([]);
-    await search.fill(words);
-    await expect.poll(references).toEqual(['SL-OCT222']);
-  }
-});
-
 it('From and To filter by the days of the rental', async () => {
   const days = { from: '2026-10-03', to: '2026-10-05' };
   await openList(1280, sampleRequest({ ref: 'SL-OCT222', ...days }));
@@ -113,27 +87,6 @@ it('The links of the dashboard show the requests that it counts', async () => {
   await filter.selectOptions('Deposits held');
   await expect.element(page.getByLabelText('address')).toHaveTextContent('?filter=deposits');
   await expect.poll(references).toEqual(['SL-HELD22']);
-});
-
-it('A quoted request waits for the customer only when its quote was opened to be sent', async () => {
-  const created = sampleRequest({ ref: 'SL-CCC444', status: 'quoted' });
-  const { store } = await openRequestsStore(created);
-  await store.dispatch(sendQuote(created.ref));
-  const quoted = selectRequestById(store.getState(), created.ref)!;
-  const entry = logEntry(quoted.updatedAt, 'quoteShared', 'Q-2026-0001 copied');
-  const quotes = quoted.quotes.map((quote) => ({ ...quote, number: 'Q-2026-0001' }));
-  const shared = { ...quoted, id: 'shared', ref: 'SL-DDD555', quotes, log: [entry] };
-  await openList(1280, quoted, shared);
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-  await expect.element(row('SL-CCC444')).toHaveTextContent('Quoted Not sent yetSend quote');
-  await expect.element(row('SL-DDD555')).toHaveTextContent('QuotedWaiting for customer');
-});
-
-it('On a phone the requests are cards in the same list', async () => {
-  await openList(360);
-  const list = page.getByRole('list', { name: 'Requests' });
-  await expect.element(list.getByRole('link', { name: 'SL-AAA222' })).toBeVisible();
-  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });
 
 it('A removed request is taken out of the list, and Undo is offered', async () => {

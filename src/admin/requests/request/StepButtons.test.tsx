@@ -47,16 +47,6 @@ it('A request that is confirmed while the products are loading gets their conten
   expect(request(REF)?.status).toBe('confirmed');
 });
 
-it('Reopening is named as such, not as the step to the status', async () => {
-  const { store, request, toasts } = await openRequestsStore(
-    zoomRequest({ ref: REF, status: 'returned' }),
-  );
-  await renderWithStore(store, <Buttons />);
-  await page.getByRole('button', { name: 'Reopen' }).click();
-  await expect.poll(() => toasts().at(-1)?.message).toBe(`${REF}: Reopened`);
-  expect(request(REF)?.status).toBe('collected');
-});
-
 it('A quote that waited for the products takes the focus from no field', async () => {
   const { store, request, delayProducts } = await openRequestsStore(zoomRequest({ ref: REF }));
   const deliver = delayProducts();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { customerOfContact } from '@/domain/rental/customers/customers';
 import { sampleRequest } from '@/domain/rental/rentalFixture';
 import type { Customer } from '@/domain/rental/schema';
-import { importTables, removePersonalData, editRequest } from '../changes/thunks';
+import { importTables, removePersonalData } from '../changes/thunks';
 import { openRequestsStore } from '../changes/requestsStoreFixture';
 import { editCustomer, selectCustomers, selectStoredCustomers } from './customers';
 import { storeRecords } from './storeRecords';
@@ -22,17 +22,6 @@ it('A backup brings no customer back whose personal data was removed', async () 
   await store.dispatch(importTables({ ...tables, requests: { ...tables.requests, third: row } }));
   expect(selectStoredCustomers(store.getState())).toEqual({});
   expect(personal()).toBeNull();
-});
-
-it('Customers are made again only when a contact changes', async () => {
-  const { store, request } = await openRequestsStore(sampleRequest());
-  const before = selectCustomers(store.getState());
-  await store.dispatch(editRequest('SL-AAA222', { internalNotes: 'Called' }));
-  expect(request()?.internalNotes).toBe('Called');
-  expect(selectCustomers(store.getState())).toBe(before);
-  const customer = { name: 'Ada Obi', phone: '08099999999', email: '' };
-  await store.dispatch(editRequest('SL-AAA222', { customer }));
-  expect(selectCustomers(store.getState()).entries[0]?.customer.phones).toEqual(['08099999999']);
 });
 
 it('Details of a customer who was made of a request are stored, and found by the contact', async () => {

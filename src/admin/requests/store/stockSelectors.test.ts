@@ -3,37 +3,14 @@ import { chargeableDays } from '@/domain/prices/chargeableDays';
 import { estimateText, vatOf } from '@/domain/prices/estimate';
 import { parseRentalTerms } from '@/domain/prices/rentalTerms';
 import { formatMoney } from '@/domain/rental/money';
-import { requestItem, stockedProduct } from '@/domain/rental/rentalFixture';
-import { findConflicts } from '@/domain/rental/stock/conflicts';
-import { changeRentalTerms, addRequest, editRequest } from '../changes/thunks';
+import { requestItem } from '@/domain/rental/rentalFixture';
+import { changeRentalTerms, addRequest } from '../changes/thunks';
 import { openRequestsStore, useDate, zoomRequest } from '../changes/requestsStoreFixture';
 import { requestAmounts } from './selectors';
 import { writeSettings } from './writeDesk';
-import {
-  selectCharging,
-  selectAreTermsUnpublished,
-  selectBetween,
-  selectStock,
-} from './stockSelectors';
+import { selectCharging, selectAreTermsUnpublished, selectBetween } from './stockSelectors';
 
 useDate('2026-11-22T09:00:00Z');
-
-it('The stock is computed again only when a change concerns holds', async () => {
-  const items = [requestItem('p1', 'Zoom', 1, 'hold-a')];
-  const { store, load } = await openRequestsStore(
-    zoomRequest({ status: 'confirmed', items }),
-    zoomRequest({ ref: 'SL-BBB333' }),
-  );
-  await load();
-  const stock = () => selectStock(store.getState(), '2026-11-22');
-  const before = stock();
-  await store.dispatch(editRequest('SL-AAA222', { internalNotes: 'Called' }));
-  await store.dispatch(editRequest('SL-BBB333', { to: '2026-11-30' }));
-  expect(stock()).toBe(before);
-  await store.dispatch(editRequest('SL-AAA222', { to: '2026-11-30' }));
-  expect(stock()).not.toBe(before);
-  expect(stock().holds).toMatchObject([{ ref: 'SL-AAA222', to: '2026-11-30' }]);
-});
 
 it('Days between rentals are those of the rental terms, and of single products those of the desk', async () => {
   const { store, load } = await openRequestsStore();
@@ -59,22 +36,8 @@ it('Rentals share days if the website says so and has no days between rentals, b
   await store.dispatch(changeRentalTerms({ sameDay: true }));
   // Visitors share the last day of each hold.
   await expect.poll(ends).toEqual(['2026-11-26', '2026-11-28']);
-  const conflictsOf = (productId: string, from: string, to: string) => {
-    const stock = selectStock(store.getState(), '2026-11-22');
-    const one = requestItem(productId, productId, 3);
-    const request = zoomRequest({ ref: 'SL-BBB333', items: [one], from, to });
-    const products = [stockedProduct('p1', 'Zoom', 3), stockedProduct('p2', 'Prime', 3)];
-    return findConflicts(request, { ...stock, products }).map(({ short }) => short);
-  };
-  expect(conflictsOf('p1', '2026-11-26', '2026-11-28')).toEqual([]);
-  expect(conflictsOf('p1', '2026-11-20', '2026-11-24')).toEqual([]);
-  expect(conflictsOf('p2', '2026-11-27', '2026-11-29')).toEqual([1]);
-  expect(conflictsOf('p2', '2026-11-28', '2026-11-29')).toEqual([]);
-  expect(conflictsOf('p2', '2026-11-20', '2026-11-23')).toEqual([1]);
-  expect(conflictsOf('p2', '2026-11-20', '2026-11-22')).toEqual([]);
   await store.dispatch(changeRentalTerms({ daysBetween: 1 }));
   await expect.poll(ends).toEqual(['2026-11-27', '2026-11-27']);
-  expect(conflictsOf('p1', '2026-11-26', '2026-11-28')).toEqual([1]);
 });
 
 it('The desk computes with unpublished rental terms, and new requests keep their tax', async () => {

@@ -106,42 +106,6 @@ it('A linked device reports that the whole copy was put back to an earlier state
   expect(one.local.requests()).toHaveProperty(['A']);
 });
 
-it('A change that arrives before an earlier one is used, through a restart', async () => {
-  const { store, one, other } = await openOffice();
-  other.local.edit('A', {});
-  await other.desk().sync();
-  other.local.edit('A', { internalNotes: 'Second' });
-  await other.desk().sync();
-  const newest = (await store.list()).findLast(({ name }) => name.startsWith('edits/B'));
-  const list: typeof store.list = async () =>
-    (await store.list()).filter(({ name }) => !name.startsWith('edits/B') || name === newest?.name);
-  one.reopen({ openStore: () => ({ ...store, list }) });
-  await one.desk().sync();
-  one.reopen();
-  await one.desk().sync();
-  expect(one.local.requests()).toEqual(other.local.requests());
-});
-
-it('Files are not joined while one of them is missing', async () => {
-  const { files, one } = await openCopy();
-  files.delete('edits/A/2-2');
-  one.reopen({ maxFiles: 2 });
-  one.local.edit('A', {});
-  await one.desk().sync();
-  const { problems } = await one.desk().status();
-  expect(problems).toMatchObject([{ kind: 'missing', device: 'Office', from: 2, to: 2 }]);
-});
-
-it('A missing file is reported if the ones that name it are damaged', async () => {
-  const { files, store } = await openCopy();
-  files.delete('edits/B/2-2');
-  for (const name of lastOf(files)) files.set(name, '');
-  const late = openTestDevice('c', store);
-  await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
-  const { problems } = await late.desk().status();
-  expect(problems).toContainEqual(expect.objectContaining({ kind: 'missing', from: 2, to: 2 }));
-});
-
 it('A damaged or foreign key file links no device and removes nothing', async () => {
   const { store, files, one } = await openCopy();
   const late = openTestDevice('c', store);

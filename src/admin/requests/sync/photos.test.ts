@@ -28,16 +28,6 @@ async function openCopy(...ids: string[]) {
 }
 
 describe('Photos', () => {
-  it('of the damage of a piece are in the copy, too', async () => {
-    const office = await openOffice();
-    const { one, other } = office;
-    one.photos.set(LENS, photoOf('damage'));
-    one.local.edit(KEY, { damagePhotos: { [LENS]: 'item 1 Lens' } });
-    await one.desk().sync();
-    await other.desk().sync();
-    expect(await other.desk().fetchPhotos([LENS])).toEqual({ [LENS]: 'stored' });
-  });
-
   it('are encrypted files of their own, read on another device when they are looked at', async () => {
     const { files, other, photoNames } = await openCopy(CASE);
     expect(photoNames()).toHaveLength(1);
@@ -49,14 +39,6 @@ describe('Photos', () => {
     expect(await other.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'stored' });
     expect(other.photos.get(CASE)).toEqual(photoOf('picture of photo-case'));
     expect(await other.desk().check()).toMatchObject({ photos: { total: 1, present: 1 } });
-  });
-
-  it('are stored on the device that checks the copy, which may be moved then', async () => {
-    const { files, other, photoNames } = await openCopy(CASE, LENS);
-    const [name = ''] = photoNames();
-    files.set(name, 'damaged');
-    expect(await other.desk().check()).toMatchObject({ photos: { total: 2, present: 1 } });
-    expect(other.photos.size).toBe(1);
   });
 
   it('are missing until the device that took them has added them', async () => {
@@ -91,18 +73,6 @@ describe('Photos', () => {
     one.reopen();
     await one.desk().sync();
     expect(photoNames()).toHaveLength(1);
-  });
-
-  it('that nothing names any more are removed, and added again after an undo', async () => {
-    const { one, other, photoNames } = await openCopy(CASE);
-    other.local.edit(KEY, handoverOf());
-    await other.desk().sync();
-    expect(photoNames()).toEqual([]);
-    other.local.edit(KEY, handoverOf(CASE));
-    await other.desk().sync();
-    expect(await other.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'missing' });
-    await one.desk().sync();
-    expect(await other.desk().fetchPhotos([CASE])).toEqual({ [CASE]: 'stored' });
   });
 
   it('of removed personal data are deleted in the copy, and named on no device, which deletes what is not named', async () => {

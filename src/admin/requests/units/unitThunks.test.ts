@@ -5,7 +5,6 @@ import type { RentalRequest, Unit } from '@/domain/rental/schema';
 import { unitPlaces } from '@/domain/rental/units/chosenUnits';
 import { sampleUnit } from '@/domain/rental/units/unitsFixture';
 import { openRequestsStore, useDate } from '../changes/requestsStoreFixture';
-import { storeRecords } from '../store/storeRecords';
 import { selectUnitIndex } from '../store/unitSelectors';
 import { whereText } from './unitFields';
 import { changeState, saveUnits } from './unitThunks';
@@ -51,17 +50,5 @@ describe('a unit that another device changes while it is edited', () => {
     store.dispatch(saveUnits([{ ...unit, note: 'Scratch' }], 'Changed', [unit]));
     expect(present()).toMatchObject({ note: 'Scratch', state: 'inRepair' });
     expect(present().repairs).toHaveLength(1);
-  });
-
-  it('keeps that change after Undo', async () => {
-    const { store, present, pressUndo } = await openWithUnit();
-    store.dispatch(saveUnits([{ ...unit, note: 'Scratch', serial: 'SN 1' }], 'Changed'));
-    store.dispatch(
-      storeRecords('units', {
-        [unit.id]: { ...present(), note: 'Lens cap lost', bought: '2026-01-31' },
-      }),
-    );
-    pressUndo();
-    expect(present()).toMatchObject({ note: 'Lens cap lost', serial: '', bought: '2026-01-31' });
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contentApi } from '@/api/content/contentApi';
+import { MAX_AMOUNT } from '@/domain/rental/money';
+import { writeSettings } from '../store/writeDesk';
+import { issueInvoice, sendQuote } from './moneyThunks';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
-import { editRequest, removeRequests } from './thunks';
-import { sendQuote } from './moneyThunks';
+import { editRequest, removePersonalData, removeRequests } from './thunks';
 
 const REF = 'SL-AAA222';
 
@@ -81,4 +83,56 @@ describe('sending a quote', () => {
       quotes: [{ number: 'Q-2026-0001' }],
     });
   });
+});
+
+/** Opens a store with a request that was invoiced. */
+async function openInvoiced() {
+  const fixture = await openRequestsStore(zoomRequest());
+  const { store, request } = fixture;
+  await store.dispatch(issueInvoice(REF));
+  return {
+    ...fixture,
+    numbers: () => request()?.documents.map(({ number }) => number),
+    setRate: (dailyRate: number) =>
+      store.dispatch(
+        editRequest(REF, { items: request()!.items.map((item) => ({ ...item, dailyRate })) }),
+      ),
+  };
+}
+
+it('An invoice that is replaced is credited together with the new one', async () => {
+  const { store, request, numbers, setRate, toasts } = await openInvoiced();
+  await setRate(20_000_00);
+  expect(await store.dispatch(issueInvoice(REF))).toBe('INV-2026-0002');
+  expect(numbers()).toEqual(['INV-2026-0001', 'CN-2026-0001', 'INV-2026-0002']);
+  expect(request()?.log.slice(-2)).toMatchObject([
+    { event: 'documentCreated', detail: 'CN-2026-0001' },
+    { event: 'documentCreated', detail: 'INV-2026-0002' },
+  ]);
+  expect(toasts().at(-1)?.message).toBe('CN-2026-0001, INV-2026-0002 created');
+});
+
+it('An invoice stays as it is if the one that replaces it is too large', async () => {
+  const { store, request, numbers, setRate, toasts } = await openInvoiced();
+  await setRate(MAX_AMOUNT);
+  // The subtotal is too large, also if the total is not.
+  await store.dispatch(editRequest(REF, { discount: { kind: 'percent', basisPoints: 10_000 } }));
+  expect(await store.dispatch(issueInvoice(REF))).toBeUndefined();
+  expect(numbers()).toEqual(['INV-2026-0001']);
+  expect(toasts().at(-1)).toMatchObject({
+    message: 'INV-2026-0002 was not created: its total is too large.',
+    type: 'error',
+  });
+  await store.dispatch(sendQuote(REF));
+  expect(request()?.quotes).toEqual([]);
+});
+
+it('An invoice has no name of its customer when its years are over', async () => {
+  const { store, request, numbers } = await openInvoiced();
+  const { name } = request()!.customer;
+  store.dispatch(writeSettings({ retentionYears: 0 }));
+  vi.setSystemTime('2026-11-27T09:00:00Z');
+  await store.dispatch(removePersonalData([REF]));
+  expect(numbers()).toEqual(['INV-2026-0001']);
+  expect(JSON.stringify(store.getState().requests.data)).not.toContain(name);
 });
