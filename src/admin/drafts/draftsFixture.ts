@@ -19,7 +19,7 @@ import { publishedContentQuery } from './content/publishedContent';
 import { selectDraftContent, type DraftContentState } from './content/draftContent';
 
 /** The time of every edit in these tests. */
-export const NOW = '2026-06-01T09:00:00.000Z';
+const NOW = '2026-06-01T09:00:00.000Z';
 /** Returns a visible category of projects. */
 const projectCategory = (id: string, name: string): Category => ({
   id,

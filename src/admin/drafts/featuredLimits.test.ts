@@ -36,24 +36,6 @@ describe('edits that feature more than the limit', () => {
     expect(featured(FULL, made(edits, emptyDrafts(), FULL))).toEqual(['b', 'c', 'd']);
   });
 
-  it('keep the records that they feature as long as another record can be unfeatured', () => {
-    const content = contentOf([service('d'), ...['a', 'b', 'c'].map((id) => service(id, true))]);
-    const drafts = saved([put(service('d', true))], emptyDrafts(), content);
-    expect(featured(content, drafts)).toEqual(['d', 'b', 'c']);
-    const all = ['1', '2', '3', '4'].map((id) => put(service(id, true)));
-    expect(featured(FULL, saved(all, emptyDrafts(), FULL))).toEqual(['2', '3', '4']);
-  });
-
-  it('count records that are featured by drafts as well as published ones', () => {
-    const swapped = saved([put(service('a')), put(service('d', true))], emptyDrafts(), FULL);
-    expect(featured(FULL, swapped)).toEqual(['b', 'c', 'd']);
-    expect(featured(FULL, saved([put(service('e', true))], swapped, FULL))).toEqual([
-      'c',
-      'd',
-      'e',
-    ]);
-  });
-
   it('reduce a list that exceeded the limit; other edits do not', () => {
     const content = contentOf(['a', 'b', 'c', 'd'].map((id) => service(id, true)));
     const renamed = saved([put({ ...service('a', true), title: 'New' })], emptyDrafts(), content);

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { entry, fields, type FieldContext } from './field';
-import { checkbox, productIds } from './kinds/choice';
+import { checkbox } from './kinds/choice';
 import { list } from './kinds/list';
-import { count, number, maybeUnknown } from './kinds/number';
-import { images } from './kinds/picture';
+import { count, maybeUnknown } from './kinds/number';
 import { lines, shortText } from './kinds/text';
 import { optional } from './kinds/wrappers';
-import { formSchema, formInput, searchTextOf, withInput } from './record';
+import { formSchema, formInput, withInput } from './record';
 
 interface Thing {
   name: string;
@@ -61,33 +60,6 @@ const errorsOf = (values: object, record: Thing) => {
 };
 
 describe('a table of fields', () => {
-  it('refuses other keys and values when it is compiled', () => {
-    // @ts-expect-error -- no such field
-    fields<Thing>()([shortText('names', {})]);
-    // @ts-expect-error -- no such path
-    fields<Thing>()([shortText('hero.name', {})]);
-    // @ts-expect-error -- a list is no text
-    fields<Thing>()([shortText('tags', {})]);
-    // @ts-expect-error -- a text is no list
-    fields<Thing>()([lines('name', { itemLabel: '', addLabel: '' })]);
-    // @ts-expect-error -- a text is no flag
-    fields<Thing>()([checkbox('name', {})]);
-    // @ts-expect-error -- a text is no list of IDs
-    fields<Thing>()([productIds('name', { hint: '' })]);
-    // @ts-expect-error -- a text is no list of images
-    fields<Thing>()([images('name', {})]);
-    // @ts-expect-error -- it may be unknown
-    fields<Thing>()([count('units', {})]);
-    // @ts-expect-error -- it may be unknown
-    fields<Thing>()([number('units', { isWhole: true })]);
-    // @ts-expect-error -- a required field cannot be removed
-    fields<Thing>()([optional(shortText('name', {}))]);
-    // @ts-expect-error -- an object is no field
-    fields<Thing>()([shortText('hero', {})]);
-    // @ts-expect-error -- the form has no such input
-    expect(formInput(rows, THING, context).title).toBeUndefined();
-  });
-
   it('saves a record unchanged when nothing was edited', () => {
     expect(withInput(rows, formInput(rows, THING, context), THING, context)).toEqual(THING);
   });
@@ -112,23 +84,6 @@ describe('a table of fields', () => {
       'Units must be a whole number, 0 or more',
     ]);
     expect(errorsOf({ name: ' ' }, THING)).toEqual(['Name is required']);
-  });
-
-  it('labels fields by the last key of their path', () => {
-    expect(rows.map(({ label }) => label)).toEqual([
-      'Name',
-      'Note',
-      'Tags',
-      'Units',
-      'On',
-      'Title',
-      'Link',
-    ]);
-  });
-
-  it('returns the texts for the search', () => {
-    const { note: _note, ...thing } = THING;
-    expect(searchTextOf(rows)(thing, context.content)).toEqual([' Odd name! ', '']);
   });
 });
 

@@ -66,12 +66,6 @@ describe('a branch', () => {
     });
     expect((await open().log(2)).map(({ message }) => message)).toEqual(['First']);
   });
-
-  it('commits nothing that it already has', async () => {
-    const { memory, open } = openGithub();
-    await commit(open(), changesOf({ 'public/data/rental.json': null }));
-    expect(memory.history()).toHaveLength(1);
-  });
 });
 
 it.each([
@@ -94,18 +88,6 @@ it.each([
   await commit(store, copy);
   const { files } = await open().snapshot();
   expect(files.get('public/data/rental.json')).toEqual(files.get(SITE_FILE));
-});
-
-it('Many files are read in few requests', async () => {
-  const files = Array.from({ length: 500 }, (_, name) => [
-    `public/data/${name}`,
-    `${name}`.repeat(900),
-  ]);
-  const { open, asked } = openGithub(new GitMemory(Object.fromEntries(files) as never));
-  const store = open();
-  const { files: listed } = await store.snapshot();
-  await store.read([...listed.values()].map(({ hash }) => hash));
-  expect(asked.length).toBeLessThanOrEqual(6);
 });
 
 it('An empty repository gets its first file alone, and then the others', async () => {
@@ -149,24 +131,6 @@ describe('a branch that moves', () => {
     expect(await store.commit(id, publication(), 'x')).toBe('moved');
     expect(memory.textsOf()[SITE_FILE]).toBe('of somebody else');
   });
-
-  it('is asked once if it is protected', async () => {
-    const { memory, open, count, waits } = openGithub();
-    memory.isProtected = true;
-    await expect(commit(open())).rejects.toMatchObject({
-      reason: 'protected',
-      words: 'Protected branch update failed',
-    });
-    expect([count('PATCH'), waits]).toEqual([1, []]);
-  });
-});
-
-it('An image that GitHub already has is not sent again', async () => {
-  const { open, count } = openGithub();
-  const refused = overrideFirst('PATCH', 1, () => errorResponse(403));
-  expect(await reasonOf(commit(open(refused)))).toBe('permission');
-  await commit(open());
-  expect(count('POST git/blobs')).toBe(1);
 });
 
 describe('what GitHub rejects is reported:', () => {
@@ -271,22 +235,6 @@ describe('at each request of a publication,', () => {
     for (let request = 0; request < asked.length; request += 1) await check(request);
   }
 
-  it.each(['a lost request', 'a lost response'])(
-    '%s that ends the connection leaves all or nothing',
-    async (what) => {
-      await atEachRequest(async (request) => {
-        const { memory, open } = openGithub();
-        let count = 0;
-        const from: ResponseOverride = (_asked, answer) =>
-          count++ < request ? answer() : FAULTS[what]!(answer);
-        expect(await reasonOf(publish(open(from)))).toBe('offline');
-        await publish(open());
-        expect(memory.history()).toHaveLength(2);
-        expect(memory.textsOf()[SITE_FILE]).toBe('new');
-      });
-    },
-  );
-
   it('a commit of somebody else is kept', async () => {
     await atEachRequest(async (request) => {
       const { memory, open } = openGithub();
@@ -299,22 +247,6 @@ describe('at each request of a publication,', () => {
       );
       expect(memory.textsOf()[README]).toBe('Of somebody else');
       expect(outcome === 'moved').toBe(memory.textsOf()[SITE_FILE] === 'old');
-    });
-  });
-
-  it('a deleted branch is named, and nothing is lost', async () => {
-    await atEachRequest(async (request) => {
-      const { memory, open } = openGithub();
-      let count = 0;
-      const failed = commit(
-        open((_asked, answer) => {
-          if (count++ === request) memory.isDeleted = true;
-          return answer();
-        }),
-      );
-      expect(await reasonOf(failed)).toBe('missing');
-      memory.isDeleted = false;
-      expect(memory.history()).toHaveLength(1);
     });
   });
 });
@@ -346,13 +278,5 @@ describe('a rate limit', () => {
     expect(asked).toHaveLength(1);
     clock.now = until;
     expect(await reasonOf(store.snapshot())).toBe('none');
-  });
-
-  it('is no other failure', async () => {
-    const fault = overrideFirst('POST', 1, () => graphql('NOT_FOUND', reset(840_000)));
-    await expect(openGithub().open(fault).snapshot()).rejects.toMatchObject({
-      reason: 'missing',
-      until: undefined,
-    });
   });
 });

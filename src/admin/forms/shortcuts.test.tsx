@@ -63,29 +63,15 @@ test('Ctrl+S saves the topmost form, and nothing behind a dialog', async () => {
 test.each([
   ['English', 'S', 'KeyS', 's'],
   ['Russian', 'ы', 'KeyS', 's'],
-  ['Greek', 'Σ', 'KeyS', 's'],
-  ['Arabic', 'س', 'KeyS', 's'],
   ['Arabic', 'ئ', 'KeyZ', 'z'],
   ['Arabic', 'ظ', 'Slash', '/'],
-  ['Hindi', 'े', 'KeyS', 's'],
   ['German', 'z', 'KeyY', 'z'],
-  ['German', 'y', 'KeyZ', 'y'],
-  ['German', '-', 'Slash', '-'],
   ['German', '/', 'Digit7', '/'],
   ['French', 'z', 'KeyW', 'z'],
-  ['French', 'w', 'KeyZ', 'w'],
   ['Turkish', 'ı', 'KeyI', 'ı'],
   ['Dvorak', ';', 'KeyZ', ';'],
 ])('On a keyboard in %s, %s of %s is %s in shortcuts', (_, key, code, expected) => {
   expect(shortcutKey({ key, code })).toBe(expected);
-});
-
-test('Ctrl+S on a Russian keyboard saves instead of the browser’s command', async () => {
-  const onSave = vi.fn();
-  await renderWithProviders(<Page onSave={onSave} />);
-  const press = { key: 'ы', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true };
-  const isPrevented = !document.body.dispatchEvent(new KeyboardEvent('keydown', press));
-  expect([isPrevented, onSave.mock.calls.length]).toEqual([true, 1]);
 });
 
 test('Keys of the page are not those of a form, but of the rows of a table', async () => {

@@ -60,15 +60,6 @@ it('Input survives a reload at any moment, until it is stored or discarded', () 
   expect(Object.keys(selectInputs(open().getState()))).toEqual(['payment']);
 });
 
-it('Keystrokes are gathered and written together', () => {
-  const write = vi.spyOn(sessionStorage, 'setItem');
-  const store = open();
-  for (const name of ['B', 'Bo', 'Bola']) type(store, 'products', name);
-  expect(write).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(200);
-  expect(write.mock.calls).toEqual([['adminForm:products', expect.stringContaining('"Bola"')]]);
-});
-
 it('Entries that cannot be read are left out', () => {
   sessionStorage = memoryStorage({
     'adminForm:a': '{',
@@ -78,21 +69,6 @@ it('Entries that cannot be read are left out', () => {
     other: '{"id":"","values":{}}',
   });
   expect(selectInputs(open().getState())).toEqual({ d: { id: '', values: { name: 'Ada' } } });
-});
-
-it('Closing the page asks while a form has input', () => {
-  const store = open();
-  const isAsked = () => {
-    const leaving = new Event('beforeunload', { cancelable: true });
-    // It is read-only in Node.
-    Object.defineProperty(leaving, 'returnValue', { writable: true });
-    return !page.dispatchEvent(leaving);
-  };
-  expect(isAsked()).toBe(false);
-  type(store, 'products', 'Bola');
-  expect(isAsked()).toBe(true);
-  store.dispatch(inputDropped('products'));
-  expect(isAsked()).toBe(false);
 });
 
 it('A preview gets the input of pages, also earlier input, until the page is closed', async () => {

@@ -67,13 +67,6 @@ test('the URL opens the record that it names, until the record is closed', async
   await expectUrl(/^URL \?page=2$/);
 });
 
-test('a record that does not exist is not opened', async () => {
-  await show({}, '/?edit=gone');
-  await expectShown('closed');
-  await press('Open gone');
-  await expectShown('closed');
-});
-
 test.each([
   ['a', 'a is open'],
   ['', 'new is open'],
@@ -81,13 +74,6 @@ test.each([
 ])('unsaved input of "%s" takes precedence over the URL if its record exists', async (id, text) => {
   await show({}, '/?edit=b', { id });
   await expectShown(text);
-});
-
-test('nothing opens automatically while editing is disabled', async () => {
-  const { update } = await show({ isLocked: true }, '/', { id: 'a' });
-  await expectShown('closed');
-  await update({});
-  await expectShown('a is open');
 });
 
 test('an open editor stays open when editing is disabled or its record is deleted', async () => {
@@ -119,12 +105,3 @@ test.each(['', 'a'])(
     expect(isFeatured).toBe(id === '');
   },
 );
-
-test('the URL marks a new record as featured until another one is opened', async () => {
-  await show();
-  await press('Feature');
-  await expectUrl(/^URL #featured$/);
-  await press('Open b');
-  await expectShown('b is open');
-  await expectUrl(/^URL$/);
-});

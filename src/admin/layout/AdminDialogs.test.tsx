@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderAdminPart } from '../../../tests/helpers/component/AdminHarness';
 import { installPopStateGuard } from '@/ui/history/popStateGuard';
@@ -45,17 +45,6 @@ function GuardedForm({ onLeave }: { onLeave: () => void }) {
         </Confirmation>
       )}
     </AdminDialog>
-  );
-}
-
-function Opened() {
-  const [isOpen, setIsOpen] = useState(true);
-  return (
-    isOpen && (
-      <AdminDialog label="Restored" onClose={() => setIsOpen(false)}>
-        Input
-      </AdminDialog>
-    )
   );
 }
 
@@ -123,21 +112,6 @@ describe('an open dialog', () => {
     outside.dispatchEvent(new MouseEvent('click', press));
     await expect.element(dialog).not.toBeInTheDocument();
   });
-
-  it('blocks scrolling of the page without moving it', async () => {
-    const tall = document.createElement('div');
-    tall.style.height = '5000px';
-    document.body.append(tall);
-    onTestFinished(() => tall.remove());
-    await renderAdminPart(<Page Part={AdminDialog} />);
-    const button = opener.element();
-    const { left } = button.getBoundingClientRect();
-    await opener.click();
-    await expect.poll(() => getComputedStyle(document.body).overflowY).toBe('hidden');
-    expect(button.getBoundingClientRect().left).toBe(left);
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(() => getComputedStyle(document.body).overflowY).not.toBe('hidden');
-  });
 });
 
 describe('a question over a dialog', () => {
@@ -158,32 +132,6 @@ describe('a question over a dialog', () => {
     }
     expect(handleLeave).not.toHaveBeenCalled();
   });
-
-  it('runs the action of each button', async () => {
-    const handleLeave = vi.fn();
-    await renderAdminPart(<GuardedForm onLeave={handleLeave} />);
-    await userEvent.keyboard('{Escape}');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(question).not.toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await question.getByRole('button', { name: 'Leave' }).click();
-    expect(handleLeave).toHaveBeenCalledOnce();
-  });
-});
-
-it('A dialog that opens by itself returns the focus to the heading of the page, without scrolling', async () => {
-  (document.activeElement as HTMLElement | null)?.blur();
-  await renderAdminPart(
-    <main style={{ height: 5000 }}>
-      <h1 tabIndex={-1}>Products</h1>
-      <Opened />
-    </main>,
-  );
-  await expect.element(page.getByRole('dialog', { name: 'Restored' })).toHaveFocus();
-  window.scrollTo(0, 2000);
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('heading', { name: 'Products' })).toHaveFocus();
-  expect(window.scrollY).toBe(2000);
 });
 
 function BusyPage({ isBusy, canPublish }: { isBusy: boolean; canPublish: boolean }) {
@@ -210,27 +158,4 @@ it.each([
   await expect.poll(() => document.activeElement).toBe(document.body);
   await part.rerender(<BusyPage isBusy={false} canPublish={canPublish} />);
   await expect.element(focused).toHaveFocus();
-});
-
-function BusyForm({ isBusy }: { isBusy: boolean }) {
-  const remember = useRestoreFocus(isBusy);
-  return (
-    <AdminDialog label="Product" onClose={() => undefined}>
-      <fieldset disabled={isBusy}>
-        <input aria-label="Name" onKeyDown={remember} />
-      </fieldset>
-    </AdminDialog>
-  );
-}
-
-it('A field of a disabled fieldset gets the focus back from its dialog', async () => {
-  const part = await renderAdminPart(<BusyForm isBusy={false} />);
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await name.click();
-  await userEvent.keyboard('a');
-  await part.rerender(<BusyForm isBusy />);
-  await expect.poll(() => document.activeElement?.contains(name.element())).toBe(true);
-  await expect.poll(() => document.activeElement).not.toBe(document.body);
-  await part.rerender(<BusyForm isBusy={false} />);
-  await expect.element(name).toHaveFocus();
 });

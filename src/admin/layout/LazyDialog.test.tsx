@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { lazyModule, preload } from '@/ui/lazy/lazyModule';
+import { lazyModule } from '@/ui/lazy/lazyModule';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { LazyDialog } from './LazyDialog';
 
@@ -32,14 +32,4 @@ test('a part that could not be loaded is loaded by Try Again', async () => {
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('The form')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('a part that was loaded in advance is shown immediately', async () => {
-  const load = vi.fn(() => Promise.resolve(PART));
-  const part = lazyModule(load);
-  preload(part);
-  await expect.poll(() => part.loaded()).toBe(PART);
-  await open(load, part);
-  await expect.element(page.getByText('The form')).toBeVisible();
-  expect(load).toHaveBeenCalledOnce();
 });

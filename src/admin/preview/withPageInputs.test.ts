@@ -35,13 +35,3 @@ it('The content of a preview has the unsaved input of every page', () => {
     servicesIntro: { description: 'Rent it' },
   });
 });
-
-it('A new section is the last one', () => {
-  const added = { ...sectionInput(content), title: 'Story' };
-  const { about } = withPageInputs(content, { 'about-section': input(added) });
-  expect(about.cards.map(({ title }) => title)).toEqual(['Crew', 'Story']);
-});
-
-it('Without unsaved input, the content stays the same object', () => {
-  expect(withPageInputs(content, {})).toBe(content);
-});

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { SignInForm } from './SignInForm';
@@ -20,22 +20,3 @@ it.each([
     await expect.element(page.getByRole('status')).toHaveTextContent(reason);
   },
 );
-
-it('An empty user name or password is reported without a check, and input is never stored', async () => {
-  sessionStorage.clear();
-  const signIn = vi.fn(async () => ({ success: false as const, error: 'Wrong' }));
-  await renderWithProviders(<SignInForm signIn={signIn} onSignedIn={() => 'stored'} />);
-  const submit = page.getByRole('button', { name: 'Sign In' });
-  const alert = page.getByRole('alert');
-  await submit.click();
-  await expect.element(alert).toHaveTextContent('Please enter both username and password');
-  await page.getByLabelText('Username').fill('admin');
-  await submit.click();
-  await expect.element(alert).toHaveTextContent('Please enter both username and password');
-  expect(signIn).not.toHaveBeenCalled();
-  await page.getByLabelText('Password').fill('secret');
-  await submit.click();
-  await expect.element(alert).toHaveTextContent(/^Wrong$/);
-  expect(signIn.mock.calls).toEqual([['admin', 'secret']]);
-  expect(sessionStorage).toHaveLength(0);
-});

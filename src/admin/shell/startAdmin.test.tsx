@@ -43,16 +43,6 @@ async function renameCategory(store: AdminStore, name: string): Promise<string> 
 const activities = (store: AdminStore) =>
   store.getState().activity.list.map(({ name, action }) => `${name} ${action}`);
 
-it('A save shows one toast and adds one activity, also after the back office was opened again', async () => {
-  const store = await open();
-  leave();
-  leave = store.dispatch(startAdmin());
-  await expect.poll(() => isReady(store)).toBe(true);
-  await renameCategory(store, 'Cinema');
-  expect(toastTexts(store)).toEqual(['Cinema saved']);
-  expect(activities(store)).toEqual(['Cinema updated']);
-});
-
 it('The Undo button of a toast works after the back office was left', async () => {
   const store = await open();
   const step = await renameCategory(store, 'Cinema');
@@ -85,16 +75,4 @@ it('Closing the page asks for confirmation while a draft is only in memory, also
   makeRoom();
   await flush();
   expect(isAsked()).toBe(false);
-});
-
-it('The event addActivity is ignored after the back office was left', async () => {
-  const store = await open();
-  const announce = (name: string) =>
-    window.dispatchEvent(
-      new CustomEvent('addActivity', { detail: { type: 'page', name, action: 'updated' } }),
-    );
-  announce('Home');
-  leave();
-  announce('About');
-  expect(activities(store)).toEqual(['Home updated']);
 });

@@ -87,20 +87,6 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-it('A new row is being stored until the table has stored it', async () => {
-  const tab = await openTab();
-  expect(tab.state()).toBe('stored');
-  tab.change({ a: { name: 'New' } });
-  expect(tab.state()).toBe('storing');
-  const stored = tab.flush();
-  expect(tab.state()).toBe('storing');
-  await stored;
-  expect([tab.state(), await storedEntries()]).toMatchObject([
-    'stored',
-    [{ row: { name: 'New' } }],
-  ]);
-});
-
 it('Rows are there again after a reload, in the order in which they were added', async () => {
   const tab = await openTab();
   tab.change({ z: { name: 'First' } });
@@ -114,12 +100,6 @@ it('Rows are there again after a reload, in the order in which they were added',
     ['z', { name: 'First, changed' }],
     ['a', { name: 'Second' }],
   ]);
-});
-
-it('A change is stored without being flushed', async () => {
-  const tab = await openTab();
-  tab.change({ a: { name: 'Zoom' } });
-  await expect.poll(storedEntries).toMatchObject([{ row: { name: 'Zoom' } }]);
 });
 
 it('Two tabs that change different fields of a row at the same time both have both', async () => {
@@ -165,23 +145,6 @@ it('A row that is changed in one tab stays, whether the removal of another one i
     await expect.poll(tab.rows).toEqual({ a: { name: 'A, changed' }, b: { name: 'B, changed' } });
 });
 
-it('A row that is removed again while it is joined with that of another tab stays', async () => {
-  const [one, two] = [await openTab(), await openTab()];
-  one.change({ a: { name: 'A', note: '' } });
-  await one.flush();
-  await expect.poll(() => two.rows().a?.name).toBe('A');
-  two.change({ a: { name: 'A', note: 'Rare' } });
-  one.change({ a: { name: 'B', note: '' } });
-  const commit = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(() => {
-    one.change({ a: null });
-  });
-  await Promise.all([two.flush(), one.flush()]);
-  commit.mockRestore();
-  await one.flush();
-  for (const tab of [one, two])
-    await expect.poll(tab.rows).toEqual({ a: { name: 'B', note: 'Rare' } });
-});
-
 it('Rows that a closing page stores are announced, and noticed by a tab that comes back', async () => {
   const page = new EventTarget();
   vi.stubGlobal('document', page);
@@ -199,26 +162,6 @@ it('Rows that a closing page stores are announced, and noticed by a tab that com
   post.mockRestore();
 });
 
-it('Rows of another tab whose message is lost are noticed by a tab that comes back, after it wrote or read others', async () => {
-  const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
-  for (let lost = 0; lost < 3; lost += 1) post.mockReturnValueOnce();
-  const [one, two] = [await openTab(), await openTab()];
-  one.change({ a: { name: 'Lost' } });
-  await one.flush();
-  two.change({ b: { name: 'Mine' } });
-  await two.flush();
-  await two.catchUp();
-  expect(Object.keys(two.rows()).sort()).toEqual(['a', 'b']);
-  one.change({ a: { name: 'Lost again' } });
-  await one.flush();
-  one.change({ c: { name: 'Announced' } });
-  await one.flush();
-  await expect.poll(() => two.rows().c).toBeDefined();
-  await two.catchUp();
-  expect(two.rows().a).toEqual({ name: 'Lost again' });
-  post.mockRestore();
-});
-
 it('Changes stay in memory while storage is denied or full, with the reason, and are stored later', async () => {
   const tab = await openTab();
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -230,6 +173,22 @@ it('Changes stay in memory while storage is denied or full, with the reason, and
   put.mockRestore();
   expect(await tab.flush()).toBe('stored');
   expect(tab.issue()).toBeUndefined();
+});
+
+it('A save ends after 10 seconds if the database does not answer, and can be repeated', async () => {
+  const tab = await openTab();
+  const silent = vi.spyOn(IDBObjectStore.prototype, 'get');
+  const pending = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  silent.mockImplementation(() => Object.assign(Object.create(IDBRequest.prototype), pending));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  tab.change({ a: { name: 'Zoom' } });
+  const saving = tab.flush();
+  await vi.waitUntil(() => silent.mock.calls.length > 0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await saving).toBe('denied');
+  silent.mockRestore();
+  vi.useRealTimers();
+  expect(await tab.flush()).toBe('stored');
 });
 
 it('What cannot be read at the start is merged when storage works', async () => {

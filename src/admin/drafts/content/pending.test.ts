@@ -49,16 +49,6 @@ it('A publication is awaited until the branch is back at what it had before', ()
   expect(pendingAfter(second, A!, B!, B!)).not.toHaveProperty('publication');
 });
 
-it('Files are added and deleted, too', () => {
-  const added = pendingAfter(null, files, files, { ...files, 'pages/new.json': { a: 1 } });
-  expect(withPending(describeFiles(files, [], []), added!).files).toHaveProperty([
-    'pages/new.json',
-  ]);
-  const { [FILE]: _gone, ...rest } = files;
-  const deleted = pendingAfter(null, files, files, rest);
-  expect(withPending(describeFiles(files, [], []), deleted!).files).not.toHaveProperty([FILE]);
-});
-
 it('Images of this browser are shown from it as long as the file is pending', () => {
   const next = titled(UPLOAD);
   const pending = pendingAfter(null, A!, A!, next, { media: [REF], ...published });

@@ -26,14 +26,6 @@ describe('the source of a preview', () => {
     expect(await source.read(FILES.site)).toMatchObject({ contact: { email: 'b@slate.example' } });
   });
 
-  it('serves the newest content to a read that began earlier', async () => {
-    const source = previewSource(() => Promise.resolve());
-    source.show(files, []);
-    const reading = source.read(FILES.site);
-    source.show(filesWith(files, renamed('c@slate.example')), []);
-    expect(await reading).toMatchObject({ contact: { email: 'c@slate.example' } });
-  });
-
   it('has optional files only if they have contents or are published', async () => {
     const source = previewSource(() => Promise.resolve());
     source.show(files, []);

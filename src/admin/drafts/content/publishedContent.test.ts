@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '@/domain/content/content';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { readPublished } from './publishedContent';
@@ -59,22 +58,6 @@ describe('a by-category file that is missing', () => {
   });
 });
 
-it('A category whose slug cannot be read has the file that its name makes', async () => {
-  const files = structuredClone(smallContent().files) as Files;
-  const [category] = files['categories/products/index.json']?.categories ?? [];
-  Object.assign(category ?? {}, { slug: [1] });
-  const asked: string[] = [];
-  const read = async (path: string) => {
-    asked.push(path);
-    if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
-    return files[path];
-  };
-  const published = await readPublished({ source: { read } });
-  expect(published.failed).toEqual([]);
-  expect(published.files[LENSES]).toBe(files[LENSES]);
-  expect(new Set(asked).size).toBe(asked.length);
-});
-
 it('states why a file could not be parsed, but not why it could not be loaded', async () => {
   const failing = (cause: Error) => async (path: string) => {
     const { files } = smallContent();
@@ -90,19 +73,6 @@ it('states why a file could not be parsed, but not why it could not be loaded', 
   expect(syntax).toMatchObject({ failed, problems: [{ file: 'pages/topics.json', message }] });
   const portal = await readPublished({ source: { read: failing(new Error('HTML')) } });
   expect(portal).toMatchObject({ failed, problems: [] });
-});
-
-it('A file that is nested too deeply is a failure with the words of the content check', async () => {
-  const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown;
-  const files = { ...smallContent().files, 'pages/home.json': { hero: { title: 5, deep } } };
-  const read = async (path: string) => {
-    if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
-    return (files as Record<string, unknown>)[path];
-  };
-  const { failed, problems, files: found } = await readPublished({ source: { read } });
-  expect(failed).toEqual(['pages/home.json']);
-  expect(found).not.toHaveProperty(['pages/home.json']);
-  expect(readContent(files).problems).toContainEqual(problems[0]);
 });
 
 it('Topics that are no list are a failure, as in the build', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { isHostedPicture } from '@/api/gateways/imageHost';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { mediaBlob } from '../../drafts/storage/mediaDrafts';
-import { BLANK_PICTURES, actAndFlush } from '../../../../tests/helpers/component/TestProviders';
+import { BLANK_PICTURES } from '../../../../tests/helpers/component/TestProviders';
 import {
   choose,
   pictureFile,
@@ -190,19 +190,6 @@ describe('single-picture field', () => {
     expect(page.getByRole('button', { name: 'Make it fit' }).query()).toBeNull();
   });
 
-  it('says that animations are lost where it accepts GIF files, besides the reason of a rejection', async () => {
-    const { unmount } = await show(<One rules={{ ...RULES, types: ['image/gif'] }} />);
-    choose('Main image', await pictureFile('lens.png', 40, 30));
-    await expect.element(page.getByRole('alert')).toHaveTextContent('valid image file');
-    await expect
-      .element(page.getByRole('button', { name: /Choose an image/ }))
-      .toHaveAccessibleDescription(/Animated images are saved as still images\.$/);
-    await unmount();
-    await show(<One />);
-    await expect.element(page.getByRole('button', { name: /Choose an image/ })).toBeVisible();
-    await expect.element(page.getByText('Animated images')).not.toBeInTheDocument();
-  });
-
   it('uploads a picture to the image host if there is one, and shows it from there', async () => {
     const { url } = stubImageHost();
     await show(<One />);
@@ -212,18 +199,6 @@ describe('single-picture field', () => {
     expect(isHostedPicture(held.value, url)).toBe(true);
     const { type } = await (await fetch(held.value as string)).blob();
     expect(type).toBe('image/webp');
-  });
-
-  it('stores a picture in this browser if the image host refuses it, and uploads it by Retry upload', async () => {
-    const { fail, network } = stubImageHost();
-    fail();
-    await show(<One />);
-    choose('Main image', await pictureFile('lens.png', 40, 30));
-    await expect.element(page.getByText(/^The image could not be uploaded\./)).toBeVisible();
-    expect(held.value).toMatch(/^media:/);
-    network.reset();
-    await page.getByRole('button', { name: 'Retry upload' }).click();
-    await expect.poll(() => held.value).toMatch(/^https:\/\//);
   });
 
   it('crops the selected area to the given ratio', async () => {
@@ -254,37 +229,6 @@ describe('gallery field', () => {
     expect(held.value).toEqual([second, first]);
     await page.getByRole('button', { name: 'Remove image 1' }).click();
     expect(held.value).toEqual([first]);
-  });
-
-  it('accepts dropped files while others are being processed, and rejects only those over the limit', async () => {
-    await show(<Several />);
-    const files = await Promise.all([1, 2, 3, 4, 5].map((n) => pictureFile('p.png', 50, n)));
-    let release: () => void = () => undefined;
-    const waiting = new Promise<void>((done) => (release = done));
-    const bytes = await files[0]!.arrayBuffer();
-    vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementationOnce(() => waiting.then(() => bytes));
-    await actAndFlush(() => choose('Gallery', files[0]!, files[1]!));
-    await expect.element(page.getByText('Checking…')).toBeVisible();
-    await actAndFlush(() => choose('Gallery', files[2]!));
-    await actAndFlush(() => choose('Gallery', files[3]!, files[4]!));
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('Maximum of 4 images allowed in the gallery');
-    release();
-    await expect.element(page.getByRole('list', { name: 'Gallery: 3 of 4' })).toBeVisible();
-    await expect.element(page.getByRole('alert')).toBeVisible();
-  });
-
-  it('moves and removes a picture alone that is in it twice', async () => {
-    const reported = vi.spyOn(console, 'error');
-    await show(<Several start={['/a.webp', '/b.webp', '/a.webp']} />);
-    await page.getByRole('button', { name: 'Move image 1 down' }).click();
-    expect(held.value).toEqual(['/b.webp', '/a.webp', '/a.webp']);
-    await page.getByRole('button', { name: 'Remove image 3' }).click();
-    expect(held.value).toEqual(['/b.webp', '/a.webp']);
-    await expect.element(page.getByRole('list', { name: 'Gallery: 2 of 4' })).toBeVisible();
-    expect(page.getByRole('listitem').elements()).toHaveLength(2);
-    expect(reported).not.toHaveBeenCalled();
   });
 
   it('uploads each picture by Retry upload that the image host refused, also among invalid files and again after a reload', async () => {
@@ -318,43 +262,6 @@ describe('gallery field', () => {
     expect([...page.getByRole('alert').element().children].map((line) => line.textContent)).toEqual(
       [RULES.typeText(''), '0.gif is a GIF picture.', '1.gif is a PDF document.'],
     );
-    expect(held.value).toHaveLength(1);
-  });
-
-  it.each([
-    ['one', [undefined, 40], ['b.jpg']],
-    ['none', [40, 40], ['a.jpg', 'b.jpg']],
-  ])(
-    'adds those that can be converted and names the others, here %s',
-    async (_which, sizes, failed) => {
-      await show(<Several />);
-      choose('Gallery', await disguised('a.jpg', sizes[0]), await disguised('b.jpg', sizes[1]));
-      await page.getByRole('button', { name: 'Make it fit' }).click();
-      await expect
-        .element(page.getByRole('alert'))
-        .toHaveTextContent(
-          new RegExp(failed.map((name) => `${name} could not be read`).join('.*')),
-        );
-      expect(held.value).toHaveLength(2 - failed.length);
-    },
-  );
-
-  it('adds each picture when it is converted, and none after Cancel', async () => {
-    await show(<Several />);
-    choose('Gallery', await disguised('a.jpg'), await disguised('b.jpg'));
-    const open = window.createImageBitmap;
-    let release: () => void = () => undefined;
-    const waiting = new Promise<void>((done) => (release = done));
-    vi.spyOn(window, 'createImageBitmap').mockImplementation(async (source: unknown) => {
-      if ((source as File).name === 'b.jpg') await waiting;
-      return open(source as File);
-    });
-    await page.getByRole('button', { name: 'Make it fit' }).click();
-    await expect.poll(() => held.value).toHaveLength(1);
-    await expect.element(page.getByText('Converting…')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await actAndFlush(release);
-    await expect.element(page.getByText('Converting…')).not.toBeInTheDocument();
     expect(held.value).toHaveLength(1);
   });
 });
