@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readContent } from '../src/domain/content/content';
 import { deriveFiles } from '../src/domain/content/derive';
-import { jsonText } from '../src/domain/text/json';
+import { jsonText } from '../src/domain/text/jsonText';
 import { writeFileAtomic } from './build/writeFileAtomic';
 import { readContentFiles } from './contentCheck';
 import { isMain } from './isMain';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseJson } from '../../src/domain/text/json';
+import { parseJson } from '../../src/domain/text/parseJson';
 
 /**
  * Returns the sorted paths of all files below a folder, relative to it and with forward slashes.

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isTooLong, type EmailParams } from '../../src/domain/booking/submission';
-import { isJsonObject } from '../../src/domain/text/json';
+import { isJsonObject } from '../../src/domain/text/jsonObject';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { outboxHtml, type OutboxMessage } from './outboxPage';
 import {

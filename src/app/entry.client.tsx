@@ -7,7 +7,7 @@ import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { PRODUCT_LIST_PATH, pageDataReader } from '@/api/content/pageData';
 import { storedSession } from '@/api/storage/adminSession';
-import { documentSource, publishedSource } from '@/api/content/contentSource';
+import { documentSource, publishedSource } from '@/api/content/documentSource';
 import { isUnder, PATHS, decodablePath, normalPath } from '@/domain/links/paths';
 import { sessionFound } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { fetchVersion } from '@/api/whenReachable';
+import { fetchVersion } from '@/api/fetchVersion';
 import { oldestOut, type CacheLimit } from './oldestOut';
 import { isSamePicture } from './requestKind';
 import { scope, tellPage } from './scope';

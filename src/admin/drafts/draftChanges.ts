@@ -3,7 +3,8 @@ import type { Content, FeaturedKind } from '@/domain/content/content';
 import { pageInfo, PAGE_IDS, type Collection, type Entities } from '@/domain/content/contentModel';
 import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured/featured';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
-import { sameJson, isJsonObject } from '@/domain/text/json';
+import { isJsonObject } from '@/domain/text/jsonObject';
+import { sameJson } from '@/domain/text/sameJson';
 import { draftContent } from './content/draftContent';
 import { orderedIds } from './content/orders';
 import {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
-import { childOf, sameJson } from '@/domain/text/json';
+import { childOf } from '@/domain/text/jsonObject';
+import { sameJson } from '@/domain/text/sameJson';
 import type { AnyField, FieldContext, InputValues, StoredField } from './field';
 
 type Rows = readonly AnyField[];

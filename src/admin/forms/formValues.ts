@@ -1,4 +1,5 @@
-import { isJsonObject, sameJson } from '@/domain/text/json';
+import { isJsonObject } from '@/domain/text/jsonObject';
+import { sameJson } from '@/domain/text/sameJson';
 
 /** Returns whether a value has the shape of another one. */
 export function hasShapeOf(like: unknown, value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { keysOf, readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { createTabChannel } from '@/api/storage/tabChannel';
-import { isJsonObject, withoutHostileKeys } from '@/domain/text/json';
+import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
 import type { ConfirmOptions } from '../layout/useConfirm';
 import type { AdminThunk } from '../store/adminState';

@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { selectIsStoring } from '../storage/storageSlice';
 import { useAdminDispatch, useAdminSelector, useAdminStore } from '../store/hooks';
 import { inputDropped, selectInputs } from '../store/unsavedSlice';

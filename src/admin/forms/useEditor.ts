@@ -1,15 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pageInfo } from '@/domain/content/contentModel';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
-import { noticeShown } from '@/features/notices';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
-import type { EditOf } from '../drafts/draftChanges';
 import { useConfirm } from '../layout/useConfirm';
-import { useAdminStore, useAdminDispatch } from '../store/hooks';
+import { useAdminStore } from '../store/hooks';
 import { inputDropped, selectHasOpenInput, selectInputs } from '../store/unsavedSlice';
 import { LEAVE_CONFIRMATION } from './unsavedInput';
-import { isSaveSuccessful, saveWithRetry, useSave, type SaveOptions } from './useSave';
 
 /** The open editor. */
 export interface OpenEditor<T> {
@@ -100,48 +96,5 @@ export function useEditor<T extends { id: string }>(options: EditorOptions<T>) {
       if (isLeaving) close();
       return isLeaving;
     },
-  };
-}
-
-/** Texts for a change of a page. */
-interface PageAction {
-  /** Label of the undo step, such as `About page: section “Crew” changed`. */
-  label: string;
-  /** Text of the toast. */
-  message: string;
-  /** Verb for the list of activities, such as `updated`. */
-  action: string;
-  edit: EditOf<'pages'>;
-}
-
-const FAILED = 'Failed to save changes. Please try again.';
-
-function requestOf({ label, message, action, edit }: PageAction): SaveOptions {
-  const name = pageInfo(edit.id)?.name ?? edit.id;
-  return { label, edits: [edit], message, activity: { type: 'page', name, action } };
-}
-
-/** Saves the home and about pages. */
-export function usePageActions() {
-  const { save, isSaving } = useSave();
-  const dispatch = useAdminDispatch();
-  return {
-    isSaving,
-    save: async (action: PageAction): Promise<boolean> => {
-      const outcome = await save(requestOf(action));
-      // The content already has the requested values, so this counts as a success.
-      if (outcome === 'unchanged')
-        dispatch(noticeShown({ message: action.message, type: 'success' }));
-      // The reason of a rejected save has already been shown.
-      if (!isSaveSuccessful(outcome) && outcome !== 'rejected')
-        dispatch(noticeShown({ message: FAILED, type: 'error' }));
-      return isSaveSuccessful(outcome);
-    },
-    /**
-     * For moving and deleting, without a busy label. Repeating the action would revert it, so the
-     * toast offers to store it.
-     */
-    saveImmediately: (action: PageAction): Promise<boolean> =>
-      dispatch(saveWithRetry(requestOf(action), FAILED)),
   };
 }

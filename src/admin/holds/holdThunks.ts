@@ -1,38 +1,17 @@
-import { createSelector } from '@reduxjs/toolkit';
-import { createValueStore } from '@/api/valueStore';
 import type { Hold } from '@/domain/availability/availability';
 import { FILES } from '@/domain/links/contentPaths';
 import type { HoldChanges } from '@/domain/rental/stock/requestHolds';
 import { newId } from '@/domain/text/ids';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
-import {
-  selectList,
-  selectPublished,
-  type DraftContentState,
-} from '../drafts/content/draftContent';
-import { publishedContentQuery } from '../drafts/content/publishedContent';
-import { toDraftChanges, type EditOf } from '../drafts/draftChanges';
 import type { EditingThunk } from '../drafts/editThunks';
-import { draftsRebased } from '../drafts/state/draftSlices';
+import { toDraftChanges, type EditOf } from '../drafts/draftChanges';
+import { publishedContentQuery } from '../drafts/content/publishedContent';
+import { selectPublished } from '../drafts/content/draftContent';
 import { selectDrafts } from '../drafts/state/draftsReducer';
+import { draftsRebased } from '../drafts/state/draftSlices';
+import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from './holdSelectors';
 import { saveEdits, type SaveOutcome } from '../forms/useSave';
-
-/** Returns the holds of the draft content; undefined until the published content has been loaded. */
-export const selectHolds: (state: DraftContentState) => Hold[] | undefined = selectList('holds');
-
-/** Returns the holds of the draft content by their IDs; none until the published content has been loaded. */
-export const selectHoldsById = createSelector(
-  [selectHolds],
-  (holds = []): ReadonlyMap<string, Hold> => new Map(holds.map((hold) => [hold.id, hold])),
-);
-
-/**
- * Whether the published holds exist but could not be loaded. The holds of the draft content are incomplete then, and must
- * not be changed.
- */
-export const selectHaveHoldsFailed = (state: DraftContentState): boolean =>
-  selectPublished(state)?.failed.includes(FILES.availability) ?? false;
 
 // See docs/behaviour/availability.md.
 
@@ -116,8 +95,3 @@ export function saveHolds(
     return 'rejected';
   };
 }
-
-/** Numbers of units of products in the desk, as far as it is loaded. */
-export const unitCounts = createValueStore<{ counts: ReadonlyMap<string, number> }>({
-  counts: new Map(),
-});

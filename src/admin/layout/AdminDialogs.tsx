@@ -8,8 +8,8 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ConfirmButtons, type ConfirmActions } from '@/ui/feedback/ConfirmDialog';
-import { pageHeading } from '@/ui/feedback/StatePanel';
+import { ConfirmButtons, type ConfirmActions } from '@/ui/feedback/ConfirmButtons';
+import { pageHeading } from '@/ui/feedback/LoadingHeading';
 import { useBackToClose } from '@/ui/history/useBackToClose';
 
 /** Returns the dialog or drawer that was opened last, or undefined. */

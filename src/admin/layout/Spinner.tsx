@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
-import { LoadingHeading } from '@/ui/feedback/StatePanel';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
 /** Loading indicator for part of a page. */
 export function PartSpinner({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { dayAt, isDay, type Day, type RentalDates } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
-import { parseTime } from '@/domain/text/dates';
+import { parseTime } from '@/domain/text/time';
 
 // All dates of the back office have these two formats. Documents for customers and stored texts have
 // the format of the website, see `dayTexts`.

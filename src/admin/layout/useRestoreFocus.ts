@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { pageHeading } from '@/ui/feedback/StatePanel';
+import { pageHeading } from '@/ui/feedback/LoadingHeading';
 import { topDialog } from './AdminDialogs';
 
 /** Whether an element has lost the focus to the page, or to its dialog, which takes the focus that is lost in it. */

@@ -3,7 +3,8 @@ import { type ContentSource, ContentUnavailableError } from '@/api/content/conte
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { hashOf } from '@/domain/text/hash';
-import { jsonText, parseJson } from '@/domain/text/json';
+import { jsonText } from '@/domain/text/jsonText';
+import { parseJson } from '@/domain/text/parseJson';
 import { withPending } from '../drafts/content/pending';
 import { selectPending } from '../drafts/state/draftsReducer';
 import type { DraftContentState } from '../drafts/content/draftContent';

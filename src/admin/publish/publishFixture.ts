@@ -1,7 +1,7 @@
 import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Collection } from '@/domain/content/contentModel';
-import { parseJson } from '@/domain/text/json';
+import { parseJson } from '@/domain/text/parseJson';
 import { emptyDrafts, type Drafts } from '../drafts/state/draftEntry';
 import { publishedRecord, type Edit } from '../drafts/draftChanges';
 import { draftContent } from '../drafts/content/draftContent';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
-import { selectHaveHoldsFailed } from '../holds/holdThunks';
+import { selectHaveHoldsFailed } from '../holds/holdSelectors';
 import { LoadErrorBanner, StatusAlert } from '../layout/RetryBanner';
 import { selectHaveProductsFailed, selectHaveTermsFailed } from './store/stockSelectors';
 import { useRequestsSelector } from './store/hooks';

@@ -24,7 +24,7 @@ import { holdsOfRequest, outstandingChanges } from '@/domain/rental/stock/reques
 import { requestsByRef, storedSettingsOf } from '@/domain/rental/sync/deskRecords';
 import { changedFields } from '@/domain/rental/sync/recordFields';
 import type { StampedRow } from '@/domain/rental/sync/stamp';
-import { isTimestamp } from '@/domain/text/dates';
+import { isTimestamp } from '@/domain/text/time';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
 import { adminDate, adminDay, adminTime } from '../layout/adminDate';
 import { readCsv } from '../resources/csv/csvText';

@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
 import { formatInteger } from '@/domain/text/formatNumber';
 import { moveIds } from '@/domain/record/derivedIds';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import type { EditingThunk } from '../drafts/editThunks';
 import type { Edit, EditOf } from '../drafts/draftChanges';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';

@@ -33,7 +33,7 @@ import {
   showStep,
   retryPersist,
 } from '../forms/useSave';
-import { beforePublishing } from '../publish/thunks/prepareBundle';
+import { beforePublishing } from '../publish/thunks/preparation';
 import { followRequestsOfDesk, loadRequestsOfDesk } from '../requests/today/RequestsSummary';
 import { onCleared } from '../storage/database';
 import { selectIsTableLoaded, selectIsOnlyInMemory } from '../storage/storageSlice';

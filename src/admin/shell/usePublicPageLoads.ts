@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepSessionOnce } from '@/api/storage/sessionLife';
 import { isUnder, PATHS } from '@/domain/links/paths';
-import { clickedLink } from '@/ui/links/SmartLink';
+import { clickedLink } from '@/ui/links/clickedLink';
 
 /** Lets the browser, not the router, follow links to public pages, because policy and headers last as long as a document. */
 export function usePublicPageLoads(): void {

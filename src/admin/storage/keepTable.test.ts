@@ -3,7 +3,7 @@ import { configureStore, createListenerMiddleware, createSlice } from '@reduxjs/
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteDB, openDB } from 'idb';
-import { isJsonObject } from '@/domain/text/json';
+import { isJsonObject } from '@/domain/text/jsonObject';
 import type { Kept, LoadedRows } from './keepTable';
 import {
   selectStorageIssue,

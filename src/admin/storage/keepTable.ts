@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { yieldToMain } from '@/ui/schedule';
 import {
   checkAlive,

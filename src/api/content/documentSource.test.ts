@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { documentSource, publishedSource } from './contentSource';
+import { documentSource, publishedSource } from './documentSource';
 
 const listed = () => documentSource().optionalFiles?.();
 

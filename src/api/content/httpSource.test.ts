@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContentUnavailableError, httpSource } from './contentSource';
+import { ContentUnavailableError } from './contentSource';
+import { httpSource } from './httpSource';
 
 type Answer = () => Promise<Response>;
 

@@ -1,6 +1,7 @@
 import { parseCartItems, type CartItem } from '@/domain/cart/cart';
-import { isJsonObject, type JsonObject } from '@/domain/text/json';
-import { readJson, removeEntry, writeEntry, sessionEntry } from './browserStorage';
+import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
+import { readJson, removeEntry, writeEntry } from './browserStorage';
+import { sessionEntry } from './sessionEntry';
 
 /** Storage key: the booking request until it is sent or discarded. Nothing personal is in local storage. */
 export const DRAFT_KEY = 'bookingDraft';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@/domain/text/json';
+import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { CREDENTIAL_KEY, storedSession } from './adminSession';
 import { readJson, removeEntry, writeEntry, type WriteOutcome } from './browserStorage';
 

@@ -1,5 +1,5 @@
 import { readEntry, writeEntry } from '@/api/storage/browserStorage';
-import { fetchVersion } from '@/api/whenReachable';
+import { fetchVersion } from '@/api/fetchVersion';
 
 /** Timeout in ms. A visitor who waits for a page should soon see whether it can be loaded. */
 const VERSION_TIMEOUT_MS = 5000;

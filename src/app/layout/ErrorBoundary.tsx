@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, Component, type ReactNode } from 'react';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/Boxes';
-import { pageHeading } from '@/ui/feedback/StatePanel';
+import { pageHeading } from '@/ui/feedback/LoadingHeading';
 
 const Screen = styled('main')({
   '& > div': {

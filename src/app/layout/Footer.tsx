@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { footerGroups } from '@/domain/site/footer';
 import { CompanyLinks, SocialLinks, useSite } from '@/features/settings';
-import { deferredRendering } from '@/theme/baseCss';
+import { deferredRendering } from '@/theme/deferredRendering';
 import { Container } from '@/ui/layout/Boxes';
 import { Wordmark } from '@/ui/layout/Wordmark';
 import { FooterSection } from './FooterSection';

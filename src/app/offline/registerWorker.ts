@@ -1,6 +1,6 @@
 import { trustedServiceWorker } from '@/api/workers/trustedWorker';
 import { isUnder, PATHS } from '@/domain/links/paths';
-import { clickedLink } from '@/ui/links/SmartLink';
+import { clickedLink } from '@/ui/links/clickedLink';
 import { isSavingData } from '@/ui/media/dataSaving';
 
 /** Reports the files of this site that were loaded without the worker, including those loaded later. */

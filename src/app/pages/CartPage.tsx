@@ -29,7 +29,7 @@ import { HEIGHTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Boxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { PageHead } from '@/ui/head/PageHead';
 import type { OtherDatesProps, SharedCartProps } from './sharing/SharedCart';

@@ -12,7 +12,7 @@ import { CardGrid, Container, VisuallyHidden } from '@/ui/layout/Boxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { FocusRegion } from '@/ui/feedback/FocusFallback';
 import { PageHead } from '@/ui/head/PageHead';
 import { FavoritesList } from './FavoritesList';

@@ -19,7 +19,7 @@ import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { Carousel } from '@/ui/media/Carousel';
 import { Container, Split } from '@/ui/layout/Boxes';
 import { Section } from '@/ui/layout/Section';

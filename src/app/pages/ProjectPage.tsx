@@ -19,7 +19,7 @@ import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
 import { CardGrid, Container } from '@/ui/layout/Boxes';
 import { Section } from '@/ui/layout/Section';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { PageHead } from '@/ui/head/PageHead';
 import { phoneWidth } from '@/ui/media/pictureVariants';
 import { RecordRedirect } from './RecordRedirect';

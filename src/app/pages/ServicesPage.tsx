@@ -8,9 +8,10 @@ import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Boxes';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
-import { NotFoundPanel, RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
+import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
+import { RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { CallToAction } from './CallToAction';
 

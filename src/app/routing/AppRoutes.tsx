@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { LoadingHeading } from '@/ui/feedback/StatePanel';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { whenIdle } from '@/ui/schedule';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { routes } from './routes';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { contentApi } from '@/api/content/contentApi';
 import { normalizeTopicPath } from '@/domain/topic/topic';
 import { Container, Skeleton } from '@/ui/layout/Boxes';
-import { LoadingHeading } from '@/ui/feedback/StatePanel';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import type { AppStore } from '../store/makeStore';
 import { TopicPathsContext } from './TopicPathsContext';
 

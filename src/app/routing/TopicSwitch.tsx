@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalPath } from '@/domain/links/paths';
-import { LoadingHeading } from '@/ui/feedback/StatePanel';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { lazyComponent, type LazyPage } from '@/ui/lazy/lazyComponent';
 import { TopicPathsContext } from './TopicPathsContext';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTimestamp } from '../text/dates';
+import { isTimestamp } from '../text/time';
 
 /** Maximum number of stored activities. */
 export const RECENT_ACTIVITIES = 10;

@@ -1,4 +1,4 @@
-import { parseTime } from '../text/dates';
+import { parseTime } from '../text/time';
 import { addDays, countDays, listDays, type Day, type RentalDates } from './day';
 import { formatNearDates } from './dayTexts';
 import type { Availability, CheckedHold, Hold } from './schema';

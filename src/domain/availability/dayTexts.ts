@@ -1,5 +1,5 @@
+import { countDays, type Day, type RentalDates } from './day';
 import { formatCount } from '../text/formatNumber';
-import { countDays, type Day, type RentalDates, companyTime } from './day';
 
 // Apart from `day`, because public pages load it later.
 /** Names of the months in texts of the site. */
@@ -45,14 +45,4 @@ export function formatNearDates({ from, to }: RentalDates, today: Day): string {
 /** Returns the dates as a duration for the booking form: `3 Days`, `1 Day`. */
 export function durationText(dates: RentalDates): string {
   return formatCount(countDays(dates), 'Day');
-}
-
-/**
- * Returns the age of published availability: 'As published 22 Nov, 10:14. We confirm every request.' in the company's time.
- * @param updatedAt a valid time, ISO 8601
- * @param today decides whether the year is shown
- */
-export function publishedText(updatedAt: string, today: Day): string {
-  const [day = '', time = ''] = companyTime(Date.parse(updatedAt)).split('T');
-  return `As published ${formatNearDay(day, today)}, ${time}. We confirm every request.`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differsFrom, movedDates } from './rentalDates';
+import { differsFrom, movedDates } from './movedDates';
 
 const DATES = { from: '2026-11-24', to: '2026-11-26' };
 const TODAY = '2026-11-22';

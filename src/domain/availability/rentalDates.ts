@@ -1,18 +1,6 @@
-import { DAYS } from '../site/hours';
-import type { OpenDays } from '../site/openDays';
-import { capitalise } from '../text/cleanText';
+import { addDays, countDays, isDay, MAX_DAYS_AHEAD, type Day, type RentalDates } from './day';
 import { formatCount } from '../text/formatNumber';
-import {
-  addDays,
-  countDays,
-  isDay,
-  MAX_DAYS_AHEAD,
-  type Day,
-  type RentalDates,
-  parseRentalDates,
-  weekdayOf,
-} from './day';
-import { formatDay, formatNearDay } from './dayTexts';
+import { formatDay } from './dayTexts';
 
 /** Returns what is wrong with rental dates, as a message for the field, or undefined. @param today for the company */
 export function rentalDatesError(
@@ -34,69 +22,4 @@ export function rentalDatesError(
 /** Returns the dates as in the generated message: `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
 export function formatRentalDates(dates: RentalDates): string {
   return `${formatDay(dates.from)} to ${formatDay(dates.to)} (${formatCount(countDays(dates), 'day')})`;
-}
-
-/** The texts of a request that agree with its rental dates. */
-interface DateTexts {
-  preferredDate: string;
-  duration: string;
-}
-
-/** Returns the number of days of a duration such as `5 days`, or 0 for other texts. */
-const daysIn = (duration: string) => Number(/^\s*(\d{1,3})\s*days?\s*$/i.exec(duration)?.[1] ?? 0);
-
-/**
- * Returns rental dates after an edit: another preferred date moves the first day and keeps the length, a duration in days moves
- * the last day. Undefined for other texts, and if the dates would not be valid.
- * @param today for the company
- */
-export function movedDates(
-  dates: RentalDates,
-  edit: Partial<DateTexts>,
-  today: Day,
-): RentalDates | undefined {
-  const { preferredDate: from = dates.from, duration } = edit;
-  const days = duration === undefined ? countDays(dates) : daysIn(duration);
-  if (days === 0 || !isDay(from)) return undefined;
-  return parseRentalDates({ from, to: addDays(from, days - 1) }, today);
-}
-
-/** Returns whether a text of a request differs from its rental dates. An empty one does not. */
-export function differsFrom(dates: RentalDates, { preferredDate, duration }: DateTexts) {
-  return {
-    preferredDate: preferredDate !== '' && preferredDate !== dates.from,
-    duration: duration.trim() !== '' && daysIn(duration) !== countDays(dates),
-  };
-}
-
-const weekdayName = (day: Day): string => capitalise(DAYS[weekdayOf(day)] ?? '');
-
-/**
- * Returns the next day on which the company is open, or undefined if it is open on the day itself.
- * @param open with at least one open day
- */
-export function nextOpenDay(day: Day, open: OpenDays): Day | undefined {
-  const wait = [0, 1, 2, 3, 4, 5, 6].find((days) => open[weekdayOf(addDays(day, days))]);
-  return wait ? addDays(day, wait) : undefined;
-}
-
-/**
- * Returns a hint for each end of the dates on which the company is closed, with the next open day:
- * 'Pick-up: closed on Sunday, next open day Monday, 30 Nov'.
- * @param today for the company
- */
-export function closedDayHints({ from, to }: RentalDates, open: OpenDays, today: Day): string[] {
-  const ends: [label: string, day: Day][] =
-    from === to
-      ? [['Pick-up and return', from]]
-      : [
-          ['Pick-up', from],
-          ['Return', to],
-        ];
-  return ends.flatMap(([label, day]) => {
-    const next = nextOpenDay(day, open);
-    if (!next) return [];
-    const name = `${weekdayName(next)}, ${formatNearDay(next, today)}`;
-    return [`${label}: closed on ${weekdayName(day)}, next open day ${name}`];
-  });
 }

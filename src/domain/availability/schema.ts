@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseEntries, parseFileObject, parseRecords } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
 import { idSchema, recordSchema } from '../record/recordSchema';
-import { isJsonObject } from '../text/json';
+import { isJsonObject } from '../text/jsonObject';
 import { isDay } from './day';
 
 // See docs/behaviour/availability.md.

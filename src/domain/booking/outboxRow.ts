@@ -1,8 +1,8 @@
 import { isDay, type RentalDates } from '../availability/day';
 import { parseCartItems, type CartItem } from '../cart/cart';
 import { formatCount } from '../text/formatNumber';
-import { isJsonObject } from '../text/json';
-import { isTimestamp } from '../text/dates';
+import { isJsonObject } from '../text/jsonObject';
+import { isTimestamp } from '../text/time';
 import type { EmailParams } from './submission';
 
 /** How long a row is kept, in ms. */

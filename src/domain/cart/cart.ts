@@ -1,4 +1,4 @@
-import { isJsonObject } from '../text/json';
+import { isJsonObject } from '../text/jsonObject';
 import { PRICE_ON_REQUEST } from '../text/price';
 import type { ProductListItem } from '../product/productList';
 

@@ -3,7 +3,8 @@ import type { FeaturedKind } from '../featured/featured';
 import { FILES } from '../links/contentPaths';
 import { withDerivedIds } from '../record/derivedIds';
 import { isIntro } from '../service/schema';
-import { isJsonObject, type JsonObject, sameJson } from '../text/json';
+import { isJsonObject, type JsonObject } from '../text/jsonObject';
+import { sameJson } from '../text/sameJson';
 import { byCategoryPath, idOf, isByCategoryFile, type ContentFiles } from './files';
 import {
   formsOf,

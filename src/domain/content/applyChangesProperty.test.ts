@@ -5,7 +5,8 @@ import { damagedFiles, recordLists } from '../../../tests/helpers/content/conten
 import { anyEdit } from '../../../tests/helpers/content/contentEdits';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
 import { FEATURED_KINDS } from '../featured/featured';
-import { isJsonObject, type JsonObject, sameJson } from '../text/json';
+import { isJsonObject, type JsonObject } from '../text/jsonObject';
+import { sameJson } from '../text/sameJson';
 import { isPathSegment } from '../text/slug';
 import { applyChanges } from './applyChanges';
 import { contentChanges } from './contentChanges';

@@ -2,7 +2,7 @@ import { withoutPastHolds } from '../availability/availability';
 import { dayAt } from '../availability/day';
 import { FEATURED_KINDS } from '../featured/featured';
 import { sameOrder } from '../record/derivedIds';
-import { sameJson } from '../text/json';
+import { sameJson } from '../text/sameJson';
 import { PAGES, type Change, type Collection, type Content } from './contentModel';
 import { LIST_NAMES } from './lists';
 

@@ -1,6 +1,7 @@
 import type { Category } from '../category/schema';
 import { FEATURED_KINDS, type FeaturedKind } from '../featured/featured';
-import { isJsonObject, type JsonObject, sameJson } from '../text/json';
+import { isJsonObject, type JsonObject } from '../text/jsonObject';
+import { sameJson } from '../text/sameJson';
 import type { Content } from './contentModel';
 import { entriesIn, idOf, type ContentFiles } from './files';
 import { formsOf, readClean, readRaw, rowOf, summaryOf, type AnyRecord } from './lists';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../text/json';
+import { isJsonObject } from '../text/jsonObject';
 import { FILES } from '../links/contentPaths';
 
 /** Parsed JSON by path under `public/data`. */

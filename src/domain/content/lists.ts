@@ -21,7 +21,7 @@ import { categoriesOfProject } from '../project/project';
 import { projectEntries, projectSchema, type Project } from '../project/schema';
 import { readValue } from '../record/readValue';
 import { finishServices, serviceEntries, serviceSchema, type Service } from '../service/schema';
-import { withoutHostileKeys, type JsonObject } from '../text/json';
+import { withoutHostileKeys, type JsonObject } from '../text/jsonObject';
 import { topicEntries, TOPIC_ID_FIELD, topicSchema, type Topic } from '../topic/schema';
 
 /** Records of the lists of the content. A new list needs a row here and in {@link LISTS}. */

@@ -27,7 +27,7 @@ import {
 } from '../record/problem';
 import { isIntro, servicesIntroSchema } from '../service/schema';
 import { parseSite } from '../site/schema';
-import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/json';
+import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
 import { isPathSegment } from '../text/slug';
 import {
   byCategoryPath,

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { categoryOf, findCategory, toCategoryRef, UNCATEGORIZED } from '../category/category';
 import type { Category, CategoryRef } from '../category/schema';
-import { isJsonObject, type JsonObject, sameJson } from '../text/json';
+import { isJsonObject, type JsonObject } from '../text/jsonObject';
+import { sameJson } from '../text/sameJson';
 import {
   categoryText,
   completedByIndex,

@@ -13,7 +13,7 @@ import {
   textListSchema,
   withFeaturedFlag,
 } from '../record/recordSchema';
-import { isJsonObject } from '../text/json';
+import { isJsonObject } from '../text/jsonObject';
 import { orUnknown } from '../record/readValue';
 import type { Parsed } from '../record/problem';
 import { parseFileObject, parseRecords } from '../record/parseRecords';

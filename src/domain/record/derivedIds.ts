@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../text/json';
+import { isJsonObject, type JsonObject } from '../text/jsonObject';
 
 /** Returns the ID of an entry without one: the text of a field, with a number if an earlier entry has the same ID. */
 function derivedId(

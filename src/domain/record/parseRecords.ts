@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/json';
+import { isJsonObject, withoutHostileKeys, type JsonObject } from '../text/jsonObject';
 import {
   errorAt,
   ShapeError,

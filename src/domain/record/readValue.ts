@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { childOf, isJsonObject, type JsonObject } from '../text/json';
+import { childOf, isJsonObject, type JsonObject } from '../text/jsonObject';
 import { eitherSchema } from './recordSchema';
 import { parseValue, reasonOf, type ReadReason } from './problem';
 

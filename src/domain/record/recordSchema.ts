@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isJsonObject, type JsonObject } from '../text/json';
+import { isJsonObject, type JsonObject } from '../text/jsonObject';
 
 /** Removes null and undefined values of fields in the schema. */
 function withoutNulls(input: JsonObject, entries: object): JsonObject {

@@ -1,4 +1,4 @@
-import { parseTime } from '../text/dates';
+import { parseTime } from '../text/time';
 import { isConfirmed } from './requestSteps';
 import type { RentalRequest, RequestsSettings } from './schema';
 

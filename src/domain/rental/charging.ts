@@ -2,7 +2,7 @@ import { countDays, type Day } from '../availability/day';
 import { chargeableDays, chargeText, type PriceRules } from '../prices/chargeableDays';
 import type { OpenDays } from '../site/openDays';
 import { formatCount } from '../text/formatNumber';
-import { sameJson } from '../text/json';
+import { sameJson } from '../text/sameJson';
 import { DELIVERY_LINE } from './delivery';
 import { parseMoney, type Amount } from './money';
 import { datesOfRequest, MAX_REQUEST_DAYS, isConfirmed } from './requestSteps';

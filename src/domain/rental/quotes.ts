@@ -1,5 +1,5 @@
 import { addDays, dayAt, type Day } from '../availability/day';
-import { sameJson } from '../text/json';
+import { sameJson } from '../text/sameJson';
 import { billableDaysOf, chargedDays, type Charging } from './charging';
 import type { QuoteCompany, RequestsSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type Totals } from './totals';

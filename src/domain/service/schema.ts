@@ -6,7 +6,7 @@ import {
   textSchema,
   withFeaturedFlag,
 } from '../record/recordSchema';
-import { isJsonObject } from '../text/json';
+import { isJsonObject } from '../text/jsonObject';
 import type { Parsed } from '../record/problem';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { withSlugs } from '../text/slug';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../text/json';
+import { isJsonObject } from '../text/jsonObject';
 
 /** Time in ms until an administrator is signed out. */
 export const SESSION_MS = 8 * 3600 * 1000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDateInput, dateFieldValue, formatDate } from './dates';
+import { toDateInput } from './dateInput';
+import { dateFieldValue, formatDate } from './dates';
 
 describe('dates', () => {
   it.each([

@@ -1,46 +1,7 @@
 import { company } from '../company/company';
 import { zoneOffset } from '../company/zone';
-
-/** Returns a number with leading zeros. */
-export function padded(number: number, length = 2): string {
-  return String(number).padStart(length, '0');
-}
-
-/** Returns the local day of a date as `YYYY-MM-DD`, for a date field. */
-export function toDateInput(date: Date): string {
-  return `${padded(date.getFullYear(), 4)}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`;
-}
-
-/** Times outside these limits are impossible for a record of the company, and break the arithmetic of dates. */
-const FIRST = Date.UTC(2000, 0);
-const LAST = Date.UTC(2101, 0) - 1;
-
-/** Adds UTC to a time without a zone, which every browser would read in a zone of its own. */
-export const inUtc = (text: string) => (/T[\d:.]+$/.test(text) ? `${text}Z` : text);
-
-/**
- * Parses a time that comes from outside: a link, a file, stored data.
- * @returns ms since 1970; NaN if the text is no time, or not in the years 2000 to 2100
- */
-export function parseTime(text: string): number {
-  const time = Date.parse(inUtc(text));
-  return time >= FIRST && time <= LAST ? time : Number.NaN;
-}
-
-/** Whether a value is a time in the years 2000 to 2100. */
-export function isTimestamp(value: unknown): value is string {
-  return typeof value === 'string' && !Number.isNaN(parseTime(value));
-}
-
-/**
- * Returns a time in the years 2000 to 2100: the nearest one if the text is a time outside them.
- * Undefined if the text is no time.
- */
-export function limitTime(text: string): string | undefined {
-  const time = Date.parse(inUtc(text));
-  if (Number.isNaN(time)) return undefined;
-  return isTimestamp(text) ? inUtc(text) : new Date(time < FIRST ? FIRST : LAST).toISOString();
-}
+import { padded } from './dateInput';
+import { inUtc } from './time';
 
 /** Texts of the site are English. */
 const MONTHS = [

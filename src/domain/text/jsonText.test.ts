@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonText } from './json';
+import { jsonText } from './jsonText';
 
 it('keeps numbers that JavaScript cannot represent, among texts that look like them', () => {
   const text = '{"a":1e400,"b":["number 1e999",-1e400,null,{"number ~1e999":1e308}],"__proto__":2}';

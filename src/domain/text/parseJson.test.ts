@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseJson } from './json';
+import { parseJson } from './parseJson';
 
 it('reads JSON with a byte order mark like a browser', async () => {
   const bytes = new TextEncoder().encode('\ufeff{"name":"Ọ̀ṣun"}');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameJson } from './json';
+import { sameJson } from './sameJson';
 
 describe('sameJson', () => {
   it('returns true for a copy', () => {

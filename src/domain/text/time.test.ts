@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTimestamp, limitTime, parseTime } from './dates';
+import { isTimestamp, limitTime, parseTime } from './time';
 
 it.each([
   '+275760-09-13T00:00:00.000Z',

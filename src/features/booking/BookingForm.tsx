@@ -11,7 +11,7 @@ import {
   type SendFailure,
 } from '@/features/outbox';
 import { useFormFocus } from '@/ui/form/useFormFocus';
-import { useFocusFallback } from '@/ui/feedback/FocusFallback';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { useLoaded, useModule } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/schedule';

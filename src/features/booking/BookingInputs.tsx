@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { BOOKING_FIELDS, FILM, type BookingFields } from '@/domain/booking/bookingTable';
 import type { FieldErrors } from '@/domain/booking/forms';
-import { feeText } from '@/domain/prices/estimate';
+import { feeText } from '@/domain/prices/rate';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { Field } from '@/ui/form/Field';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 
 interface BookingInputsProps {
   fields: BookingFields;

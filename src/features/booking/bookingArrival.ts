@@ -9,7 +9,7 @@ import {
 } from '@/domain/cart/cart';
 import { FILM } from '@/domain/booking/bookingTable';
 import { ABOUT_FILM } from '@/domain/links/paths';
-import { isJsonObject } from '@/domain/text/json';
+import { isJsonObject } from '@/domain/text/jsonObject';
 import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import type { ProductListItem } from '@/domain/product/productList';
 import { foldText } from '@/domain/text/slug';

@@ -5,7 +5,7 @@ import { bookingSubject, oneLine } from '@/domain/booking/bookingMessage';
 import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { bookingReference } from '@/domain/text/ids';
-import { isJsonObject } from '@/domain/text/json';
+import { isJsonObject } from '@/domain/text/jsonObject';
 import { foldText } from '@/domain/text/slug';
 
 /** Returns the generated subject, which is empty without items. */

@@ -9,7 +9,7 @@ import {
 } from '@/api/storage/pendingBooking';
 import { dayAt, type RentalDates } from '@/domain/availability/day';
 import { durationText } from '@/domain/availability/dayTexts';
-import { differsFrom, movedDates } from '@/domain/availability/rentalDates';
+import { differsFrom, movedDates } from '@/domain/availability/movedDates';
 import {
   BOOKING_FIELDS,
   FILM,
@@ -21,7 +21,7 @@ import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { addCarts, isNameOnly, mergeCarts, withQuantity, type CartItem } from '@/domain/cart/cart';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import { outboxParts, useOutboxRow } from '@/features/outbox';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { draftForArrival, resolveNamedItems, sourceOf, withAddedItems } from './bookingArrival';
 import {
   changeDraft,

@@ -4,7 +4,7 @@ import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTabl
 import type { CartItem } from '@/domain/cart/cart';
 import { fieldErrors, type FieldErrors } from '@/domain/booking/forms';
 import type { BookingSubmission } from '@/domain/booking/submission';
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { useSend, type SendFailure, type SentRequest } from '@/features/outbox';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import type { BookingDraftControl } from './useBookingDraft';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sessionEntry } from '@/api/storage/browserStorage';
+import { sessionEntry } from '@/api/storage/sessionEntry';
 import { EMPTY_CONTACT, type ContactFields } from '@/domain/booking/forms';
 import { newId } from '@/domain/text/ids';
-import { isJsonObject } from '@/domain/text/json';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { isJsonObject } from '@/domain/text/jsonObject';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 
 /** Session storage: the message until it has been sent. */
 const entry = sessionEntry('contactDraft');

@@ -6,7 +6,7 @@ import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
 import { COLOURS, shade, RADII } from '@/theme/tokens';
 import { Container, Skeleton } from '@/ui/layout/Boxes';
-import { LoadingHeading } from '@/ui/feedback/StatePanel';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Button } from '@/ui/form/Button';
 import { HeroPictures } from './HeroPictures';
 

@@ -4,7 +4,7 @@ import { dayAt, weekdayOf } from '@/domain/availability/day';
 import { mailtoHref, telHref, whatsappLink } from '@/domain/links/links';
 import { hoursOn } from '@/domain/site/openDays';
 import { HEIGHTS } from '@/theme/tokens';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { useSite } from './settingsSlice';
 
 const List = styled('ul')({

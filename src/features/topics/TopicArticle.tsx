@@ -8,7 +8,7 @@ import { Container, Skeleton } from '@/ui/layout/Boxes';
 import { SmartLink } from '@/ui/links/SmartLink';
 import { Picture } from '@/ui/media/Picture';
 import { phoneWidth } from '@/ui/media/pictureVariants';
-import { LoadingHeading } from '@/ui/feedback/StatePanel';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import {
   tableOfContents,
   safeTopicLinks,

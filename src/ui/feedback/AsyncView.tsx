@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { pageHeading } from './StatePanel';
+import { pageHeading } from './LoadingHeading';
 
 /** The part of a query result that AsyncView needs. */
 export interface AsyncState<T> {

@@ -1,41 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Button } from '../form/Button';
-import { ButtonRow } from '../layout/Boxes';
+import { ConfirmButtons, type ConfirmActions } from './ConfirmButtons';
 import { Modal } from './Modal';
-
-interface DialogAction {
-  label: string;
-  onClick: () => void;
-}
-
-export interface ConfirmActions {
-  /** Primary action. */
-  confirm: DialogAction;
-  /** Second action, between `confirm` and `decline`. */
-  alternative?: DialogAction;
-  /** Last action. */
-  decline: DialogAction;
-}
-
-/** Buttons of a confirmation with two or three actions. */
-export function ConfirmButtons({ confirm, alternative, decline }: ConfirmActions) {
-  return (
-    <>
-      <Button variant="contained" onClick={confirm.onClick}>
-        {confirm.label}
-      </Button>
-      {alternative && (
-        <Button variant="outlined" onClick={alternative.onClick}>
-          {alternative.label}
-        </Button>
-      )}
-      <Button variant="outlined" onClick={decline.onClick}>
-        {decline.label}
-      </Button>
-    </>
-  );
-}
+import { ButtonRow } from '../layout/Boxes';
 
 interface ConfirmDialogProps extends ConfirmActions {
   title: string;

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Button } from '../form/Button';
-import { PageHead } from '../head/PageHead';
-import { ButtonRow, Panel, Container, VisuallyHidden } from '../layout/Boxes';
+import { ButtonRow, Panel } from '../layout/Boxes';
 
 interface StatePanelProps {
   title: string;
@@ -50,49 +49,6 @@ export function StatePanel({
   );
 }
 
-interface BackLinksProps {
-  /** Path of the list. */
-  to: string;
-  /** Text of the link to the list, such as 'Back to Store'. */
-  label: string;
-  /** Whether the link to the list is the main action. */
-  isMain: boolean;
-}
-
-/** Links of a page that cannot be shown: to its list and to the home page. */
-export function BackLinks({ to, label, isMain }: BackLinksProps) {
-  return (
-    <>
-      <Button to={to} variant={isMain ? 'contained' : 'outlined'}>
-        {label}
-      </Button>
-      <Button to="/" variant="outlined">
-        Go to Home
-      </Button>
-    </>
-  );
-}
-
-interface NotFoundPanelProps {
-  title: string;
-  /** A sentence about what was not found. */
-  children: string;
-  /** Link to the overview page of the section. */
-  back: { label: string; to: string };
-}
-
-/** Page content for an unknown inner page, which search engines ignore. */
-export function NotFoundPanel({ title, children, back }: NotFoundPanelProps) {
-  return (
-    <Container style={{ paddingTop: 112 }}>
-      <PageHead title={title} description="" path={back.to} isNoIndex />
-      <StatePanel level="h1" title={title} actions={<BackLinks {...back} isMain />}>
-        {children}
-      </StatePanel>
-    </Container>
-  );
-}
-
 interface RetryPanelProps {
   title: string;
   /** Additional explanation. */
@@ -127,19 +83,25 @@ export function RetryPanel({ title, children, onRetry, actions, level }: RetryPa
   );
 }
 
-/**
- * Heading of a page that is loading. It is not focusable, because focus moves to the heading of
- * the loaded page.
- */
-export function LoadingHeading({ children = 'Loading page' }: { children?: string }) {
-  return (
-    <VisuallyHidden as="h1" data-loading="">
-      {children}
-    </VisuallyHidden>
-  );
+interface BackLinksProps {
+  /** Path of the list. */
+  to: string;
+  /** Text of the link to the list, such as 'Back to Store'. */
+  label: string;
+  /** Whether the link to the list is the main action. */
+  isMain: boolean;
 }
 
-/** Returns the heading of the current page after it has loaded. */
-export function pageHeading(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('main h1:not([data-loading])');
+/** Links of a page that cannot be shown: to its list and to the home page. */
+export function BackLinks({ to, label, isMain }: BackLinksProps) {
+  return (
+    <>
+      <Button to={to} variant={isMain ? 'contained' : 'outlined'}>
+        {label}
+      </Button>
+      <Button to="/" variant="outlined">
+        Go to Home
+      </Button>
+    </>
+  );
 }

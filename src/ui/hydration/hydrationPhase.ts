@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Form control that holds a value. */
 export type FormControlElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -24,19 +22,4 @@ export function replayFieldValue(field: FormControlElement, value: string): void
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';
   field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-const subscribeToNothing = () => () => undefined;
-
-/**
- * Returns false in prerendered HTML and during hydration, and true afterwards. Render values that
- * depend on the query, storage or the clock only when it returns true.
- * @param isNeeded whether such a value differs. If it is false, the result stays false, and nothing is rendered again.
- */
-export function useIsHydrated(isNeeded = true): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => isNeeded,
-    () => false,
-  );
 }

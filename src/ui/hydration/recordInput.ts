@@ -1,4 +1,4 @@
-import { clickedLink } from '../links/SmartLink';
+import { clickedLink } from '../links/clickedLink';
 import { replayFieldValue, type FormControlElement } from './hydrationPhase';
 
 /** Recording of input in HTML that is not hydrated yet. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { deferredRendering } from '@/theme/baseCss';
+import { deferredRendering } from '@/theme/deferredRendering';
 import { Container } from './Boxes';
 
 interface SectionProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LoadingHeading } from '../feedback/StatePanel';
+import { LoadingHeading } from '../feedback/LoadingHeading';
 
 /**
  * Redirects to another URL and replaces the history entry. Shows a loading heading until the other

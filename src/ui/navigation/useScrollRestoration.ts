@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pageHeading } from '../feedback/StatePanel';
+import { pageHeading } from '../feedback/LoadingHeading';
 import { isViewChange } from '../list/viewChange';
 import { whenIdle } from '../schedule';
 import { isHydrationPending } from '../hydration/hydrationPhase';

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { depsOf } from '@/api/content/contentStoreFixture';
-import { httpSource } from '@/api/content/contentSource';
+import { httpSource } from '@/api/content/httpSource';
 import type { PageDataReader } from '@/api/content/pageData';
 import { AppRoutes } from '@/app/routing/AppRoutes';
 import { Providers } from '@/app/Providers';

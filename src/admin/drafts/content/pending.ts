@@ -1,7 +1,9 @@
 import type { ContentFiles } from '@/domain/content/content';
 import { UPLOADS_PATH } from '@/domain/content/files';
 import { textHash } from '@/domain/text/hash';
-import { mapTexts, sameJson, jsonText } from '@/domain/text/json';
+import { mapTexts } from '@/domain/text/jsonObject';
+import { jsonText } from '@/domain/text/jsonText';
+import { sameJson } from '@/domain/text/sameJson';
 import type { Pending } from '../state/draftEntry';
 import { MEDIA_PREFIX, collectMediaRefs } from '../storage/mediaDrafts';
 import { describeFiles, type PublishedContent } from './publishedContent';

@@ -1,6 +1,6 @@
 import type { ContentFiles } from '@/domain/content/content';
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
-import { mapTexts } from '@/domain/text/json';
+import { mapTexts } from '@/domain/text/jsonObject';
 import { OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { collectMediaRefs, mediaObjectUrl } from '../storage/mediaDrafts';
 

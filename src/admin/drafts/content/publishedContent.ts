@@ -5,7 +5,7 @@ import type { Problem } from '@/domain/record/problem';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { ContentUnavailableError } from '@/api/content/contentSource';
-import { notJson } from '@/domain/content/check/checkContent';
+import { notJson } from '@/domain/content/check/notJson';
 import { stripHostileKeys } from '@/domain/record/parseRecords';
 
 /**

@@ -1,5 +1,5 @@
 import { type Collection, type Entities, COLLECTIONS } from '@/domain/content/contentModel';
-import { isHostileKey } from '@/domain/text/json';
+import { isHostileKey } from '@/domain/text/jsonObject';
 import type { RentalRequest } from '@/domain/rental/schema';
 
 /** An unpublished edit: the record on which it is based (null: new) and its current state (null: deleted). */

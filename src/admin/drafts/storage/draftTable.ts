@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { createSelector } from '@reduxjs/toolkit';
-import { sameJson, isJsonObject } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { COLLECTIONS, type Collection, ORDER_IDS, pageInfo } from '@/domain/content/contentModel';
 import { LISTS } from '@/domain/content/lists';
+import { isJsonObject } from '@/domain/text/jsonObject';
 import { mergeChange } from '../../publish/merge/merge';
 import { keepTable, type Kept, type Rows } from '../../storage/keepTable';
 import { idOfDraftKey, type DraftEntry, type Drafts, type Pending } from '../state/draftEntry';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { toDateInput, dateFieldValue } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
+import { dateFieldValue } from '@/domain/text/dates';
 import { schemaCell, trimmed } from '../csvCells';
 import { baseOf, cellOf, type FieldOptions, type RecordField } from '../field';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { safeHref } from '@/domain/links/links';
 import { withIds } from '@/domain/text/ids';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import {
   baseOf,
   type AnyField,

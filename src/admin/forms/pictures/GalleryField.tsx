@@ -8,7 +8,7 @@ import { CardGrid } from '@/ui/layout/Boxes';
 import { DashedButton, TooltipButton } from '../../layout/TooltipButton';
 import { MoveButtons, type MovableItem } from '../../layout/order/MoveButtons';
 import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
-import { DraftPicture, PictureFieldFrame, usePictureDrop } from './PictureFieldFrame';
+import { DraftPicture } from './DraftPicture';
 import {
   PictureRejectedError,
   storePicture,
@@ -16,6 +16,7 @@ import {
   type ImportedPicture,
   type ImportOptions,
 } from './importPicture';
+import { PictureFieldFrame, usePictureDrop } from './PictureFieldFrame';
 import type { PictureRules } from './pictureRules';
 import { usePictureTask } from './usePictureTask';
 

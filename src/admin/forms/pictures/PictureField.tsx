@@ -7,7 +7,7 @@ import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
 import { isMediaDraft, mediaBlob } from '../../drafts/storage/mediaDrafts';
 import { DashedButton } from '../../layout/TooltipButton';
 import { LazyDialog } from '../../layout/LazyDialog';
-import { DraftPicture, PictureFieldFrame, usePictureDrop } from './PictureFieldFrame';
+import { DraftPicture } from './DraftPicture';
 import type { CropArea } from './encodePicture';
 import {
   cropPicture,
@@ -16,6 +16,7 @@ import {
   storePicture,
   type ImportedPicture,
 } from './importPicture';
+import { PictureFieldFrame, usePictureDrop } from './PictureFieldFrame';
 import type { PictureRules } from './pictureRules';
 import { usePictureTask, type PictureOutcome } from './usePictureTask';
 

@@ -12,7 +12,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { DraftPicture } from '../../forms/pictures/PictureFieldFrame';
+import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { DragHandle, MoveButtons, type MovableItem } from '../../layout/order/MoveButtons';
 import { type DragHandlers, dropAt, useDragOrder } from '../../layout/order/useDragOrder';

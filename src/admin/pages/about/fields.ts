@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import type { AboutCard, AboutPageContent } from '@/domain/page/aboutSchema';
 import { PICTURE_TYPES } from '@/domain/picture/pictureTypes';
 import { withIds } from '@/domain/text/ids';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { fields, pageContext, type InputValues } from '../../fields/field';
 import { image } from '../../fields/kinds/picture';
 import { longText, shortText } from '../../fields/kinds/text';

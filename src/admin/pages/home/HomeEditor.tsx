@@ -10,7 +10,7 @@ import { useFieldsForm } from '../../fields/useFieldsForm';
 import { homeFields, homePageFromForm, tabOfField, type HomeInput } from './fields';
 import { FormFrame, PageButtons } from '../../forms/FormFrame';
 import { PagePreview } from '../../layout/preview/PagePreview';
-import { usePageActions } from '../../forms/useEditor';
+import { usePageActions } from '../../forms/usePageActions';
 import { ScreenLayout, ScreenHeader } from '../../layout/Screen';
 import { LoadErrorBanner } from '../../layout/RetryBanner';
 import { Spinner } from '../../layout/Spinner';

@@ -7,7 +7,7 @@ import {
   type DraftEntry,
   type Drafts,
 } from '../../drafts/state/draftEntry';
-import { unitCounts } from '../../holds/holdThunks';
+import { unitCounts } from '../../holds/unitCounts';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
 import { sameMedia } from '../../drafts/content/pending';

@@ -1,5 +1,6 @@
-import { childOf, isJsonObject, sameJson } from '@/domain/text/json';
+import { childOf, isJsonObject } from '@/domain/text/jsonObject';
 import { formatPrice, priceNumber } from '@/domain/text/price';
+import { sameJson } from '@/domain/text/sameJson';
 import { fieldName } from '../../fields/fieldNames';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
 

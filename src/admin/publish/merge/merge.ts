@@ -1,4 +1,5 @@
-import { childOf, isJsonObject, type JsonObject, sameJson } from '@/domain/text/json';
+import { childOf, isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
+import { sameJson } from '@/domain/text/sameJson';
 import { sameOrder, withIdsOf } from '@/domain/record/derivedIds';
 import type { Collection, ListOrder } from '@/domain/content/contentModel';
 import { isReference, owningFieldOf } from '../changes/fieldChanges';

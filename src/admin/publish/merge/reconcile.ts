@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import { LIST_NAMES, rowOf } from '@/domain/content/lists';
 import { featuredOf } from '@/domain/content/readContent';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/state/draftEntry';
 import { rebaseEntries } from '../../drafts/editThunks';
 import { isPending, pendingAfter, sameMedia } from '../../drafts/content/pending';

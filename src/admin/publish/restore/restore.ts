@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import { sameOrder, withIdsOf } from '@/domain/record/derivedIds';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import {
   COLLECTIONS,
   ORDER_IDS,

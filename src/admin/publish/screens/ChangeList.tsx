@@ -16,7 +16,7 @@ import { type Edit, publishedRecord, withinLimits } from '../../drafts/draftChan
 import { ruleMessage } from '../../drafts/messages';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { DraftPicture } from '../../forms/pictures/PictureFieldFrame';
+import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { saveEdits } from '../../forms/useSave';
 import { StackedList } from '../../layout/StackedList';
 import { useConfirm } from '../../layout/useConfirm';

@@ -11,7 +11,7 @@ import { useRestoreFocus } from '../../layout/useRestoreFocus';
 import { useAdminSelector } from '../../store/hooks';
 import { changeSentence, followsRequest } from '../changes/changes';
 import type { PublishTargetOption } from '../publishTarget';
-import { prepareList } from '../thunks/prepareBundle';
+import { prepareList } from '../thunks/preparation';
 import { publishTargets } from '../targets/registry';
 import { AvailabilitySection } from './Availability';
 import { ChangeList, useDiscard } from './ChangeList';

@@ -3,7 +3,7 @@ import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { PATHS } from '@/domain/links/paths';
-import { isHostileKey } from '@/domain/text/json';
+import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Problem } from '@/domain/record/problem';
 import { PAGE_IDS } from '@/domain/content/contentModel';
 import { capitalise } from '@/domain/text/cleanText';

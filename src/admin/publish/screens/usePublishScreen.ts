@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { pendingChanged } from '../../drafts/state/draftSlices';

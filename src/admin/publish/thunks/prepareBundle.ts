@@ -1,19 +1,20 @@
-import { dayAt, isDay } from '@/domain/availability/day';
-import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
+import { isJsonObject } from '@/domain/text/jsonObject';
+import { parseJson } from '@/domain/text/parseJson';
 import { type ContentFiles, applyChanges, readContent } from '@/domain/content/content';
-import { contentChanges, withPublishedAvailability } from '@/domain/content/contentChanges';
-import { uploadPath, isByCategoryFile } from '@/domain/content/files';
 import { FILES, OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { errorAt, type Problem } from '@/domain/record/problem';
-import { isJsonObject, parseJson, sameJson } from '@/domain/text/json';
-import { withLimit } from '@/ui/lazy/importWithRetry';
-import { draftContent } from '../../drafts/content/draftContent';
-import { asPublishedMedia } from '../../drafts/content/pending';
-import { MISSING_IMAGE } from '../../drafts/messages';
+import { uploadPath, isByCategoryFile } from '@/domain/content/files';
+import { dayAt, isDay } from '@/domain/availability/day';
+import { contentChanges, withPublishedAvailability } from '@/domain/content/contentChanges';
+import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
+import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
+import { asPublishedMedia } from '../../drafts/content/pending';
+import type { BundlePicture, Bundle, BundleFile } from '../publishTarget';
+import { draftContent } from '../../drafts/content/draftContent';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../changes/changes';
 import type { BaseContent } from '../liveContent';
-import type { BundlePicture, Bundle, BundleFile } from '../publishTarget';
+import { MISSING_IMAGE } from '../../drafts/messages';
 
 /** Returns the draft images of some files, their published paths, and the problems of missing ones. */
 async function picturesOf(files: ContentFiles) {
@@ -179,25 +180,4 @@ export async function prepareBundle(
       errors: [...media.missing, ...problems.errors],
     },
   };
-}
-
-type Preparation = () => Promise<unknown>;
-
-/** Changes that another part of the back office makes before each publication, and before changes are listed. */
-let prepare: Preparation | undefined;
-let prepareToList: Preparation | undefined;
-
-/** Sets the work before each publication, such as making the holds follow the requests, and before changes are listed. */
-export function beforePublishing(publishing: Preparation | undefined, listing?: Preparation): void {
-  prepare = publishing;
-  prepareToList = listing;
-}
-
-/** Makes the changes that follow from the requests. Never throws. */
-export const prepareList = async (): Promise<void> =>
-  void (await prepareToList?.().catch(() => undefined));
-
-/** Makes the changes that belong to each publication. They are left out if they fail or take longer than 20 s. Never throws. */
-export async function preparePublication(): Promise<void> {
-  await withLimit(prepare?.() ?? Promise.resolve()).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { withoutPastHolds, type Hold } from '@/domain/availability/availability';
 import { dayAt } from '@/domain/availability/day';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
@@ -28,7 +28,8 @@ import {
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { selectLive, selectPublished, selectDraftContent } from '../../drafts/content/draftContent';
 import { storeProblem } from '../../file-store/fileStore';
-import { preparePublication, prepareBundle } from './prepareBundle';
+import { preparePublication } from './preparation';
+import { prepareBundle } from './prepareBundle';
 import type { Bundle, PublishTarget, TargetFailure, PublishTargetOption } from '../publishTarget';
 import { fetchPublishStatus } from '../merge/reconcile';
 import {

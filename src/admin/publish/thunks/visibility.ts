@@ -1,4 +1,4 @@
-import { fetchVersion } from '@/api/whenReachable';
+import { fetchVersion } from '@/api/fetchVersion';
 import type { TargetFailure } from '../publishTarget';
 
 /** Interval in ms between two checks of the live content. */

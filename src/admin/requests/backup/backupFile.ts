@@ -13,7 +13,7 @@ import { isOwn } from '@/domain/rental/sync/recordFields';
 import { isRemoved, mergeRow, mergeRows, readRow } from '@/domain/rental/sync/rows';
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import { formatCount } from '@/domain/text/formatNumber';
-import { isHostileKey, isJsonObject } from '@/domain/text/json';
+import { isHostileKey, isJsonObject } from '@/domain/text/jsonObject';
 import { adminDay } from '../../layout/adminDate';
 import type { PhotoCopy } from '../storage/photoStore';
 import { DESK_TABLES, type DeskRows, type DeskTable } from '../store/requestsSlice';

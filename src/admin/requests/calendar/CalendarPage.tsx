@@ -14,7 +14,7 @@ import { requestPath, REQUESTS_PATH } from '@/domain/links/adminPaths';
 import type { Product } from '@/domain/product/schema';
 import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { selectList } from '../../drafts/content/draftContent';
-import { selectHolds } from '../../holds/holdThunks';
+import { selectHolds } from '../../holds/holdSelectors';
 import { adminDays } from '../../layout/adminDate';
 import { useEditor } from '../../forms/useEditor';
 import { CheckboxField } from '../../forms/fields/CheckboxField';

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { weekdayOf, type Day } from '@/domain/availability/day';
 import { requestPath } from '@/domain/links/adminPaths';
 import type { DayEvent } from '@/domain/rental/stock/calendar';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { whenIdle } from '@/ui/schedule';
 import { adminDay } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';

@@ -22,7 +22,7 @@ import type {
 } from '@/domain/rental/schema';
 import { areTotalsTooLarge } from '@/domain/rental/totals';
 import { unitText } from '@/domain/rental/units/codes';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { noticeShown } from '@/features/notices';
 import { contentsLoaded, selectContentsOf } from '../store/contents';
 import { selectRequestById, selectRequests, selectRequestsSettings } from '../store/selectors';

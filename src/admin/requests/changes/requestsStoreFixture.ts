@@ -16,7 +16,7 @@ import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { draftReducers, withSettingsDraft } from '../../drafts/state/draftsReducer';
 import { keepDraftsOf } from '../../drafts/draftsFixture';
 import { tableReported } from '../../storage/storageSlice';
-import { selectHolds } from '../../holds/holdThunks';
+import { selectHolds } from '../../holds/holdSelectors';
 import { inputsRestored, selectInputs, unsavedSlice } from '../../store/unsavedSlice';
 import type {
   RequestsDispatch,

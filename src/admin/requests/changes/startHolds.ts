@@ -3,20 +3,15 @@ import { addDays, dayAt, type Day } from '@/domain/availability/day';
 import { holdChanges, outstandingChanges } from '@/domain/rental/stock/requestHolds';
 import type { Unit } from '@/domain/rental/schema';
 import { countUnits, repairHolds, repairIds, stockAfter } from '@/domain/rental/units/unitStates';
-import { isTimestamp, parseTime } from '@/domain/text/dates';
+import { isTimestamp, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/schedule';
 import { selectList, selectPublished } from '../../drafts/content/draftContent';
 import type { EditOf } from '../../drafts/draftChanges';
 import { draftsRebased } from '../../drafts/state/draftSlices';
 import { flush } from '../../storage/keepTable';
-import {
-  selectHaveHoldsFailed,
-  selectHolds,
-  selectHoldsById,
-  unitCounts,
-  loadHolds,
-  setHolds,
-} from '../../holds/holdThunks';
+import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from '../../holds/holdSelectors';
+import { unitCounts } from '../../holds/unitCounts';
+import { loadHolds, setHolds } from '../../holds/holdThunks';
 import type { RequestsRootState, RequestsStartListening, RequestsThunk } from '../store/storeTypes';
 import {
   selectIsDeskLoaded,

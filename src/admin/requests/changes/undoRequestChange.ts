@@ -2,7 +2,7 @@ import { isSameRequest } from '@/domain/rental/incoming/differences';
 import { logEntry } from '@/domain/rental/requestLog';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { withoutMovedUnits } from '@/domain/rental/units/chosenUnits';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { undoRejectionMessage } from '../../drafts/messages';
 import { stepLabel, type RequestChange, type UndoStep } from '../../drafts/state/draftEntry';
 import { stepRedone, stepUndone } from '../../drafts/state/draftSlices';

@@ -6,7 +6,7 @@ import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/RetryBanner';
 import { useBusy } from '../../layout/useBusy';
 import type { DeskFailure } from '../../file-store/fileStore';
-import { pendingDevice } from '../intake/receive';
+import { pendingDevice } from '../intake/pendingLink';
 import { askDesk, currentDeskPlace, runDesk } from '../sync/copyState';
 import { defaultName, SecretForm } from './SecretForm';
 import { failureText, LOST_SECRETS } from './messages';

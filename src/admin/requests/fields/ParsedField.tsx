@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { INVALID_AMOUNT, moneyInput, parseMoney, type Amount } from '@/domain/rental/money';
 import { parseWholeNumber } from '@/domain/rental/typedValues';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { pageContext, type RecordField } from '../../fields/field';
 import { valueOf } from '../../fields/record';
 import { useUnsavedInput } from '../../forms/unsavedInput';

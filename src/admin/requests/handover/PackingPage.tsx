@@ -17,8 +17,8 @@ import {
   type SetPieces,
 } from '@/domain/rental/handover';
 import type { RentalRequest, ChecklistPiece, RequestItem, Unit } from '@/domain/rental/schema';
-import { sameJson } from '@/domain/text/json';
-import { InlineSelect } from '../../forms/fields/BoundField';
+import { sameJson } from '@/domain/text/sameJson';
+import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { adminDays } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection, ScreenHeader } from '../../layout/Screen';

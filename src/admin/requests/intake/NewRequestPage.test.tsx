@@ -6,7 +6,7 @@ import { requestItem } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
 import { UnsavedBanner } from '../RequestsBanner';
-import { pendingRequest } from './receive';
+import { pendingRequest } from './pendingLink';
 import { selectInputs } from '../../store/unsavedSlice';
 import { rememberRate } from '../changes/thunks';
 import { newRequestReceived } from '../store/requestsSlice';

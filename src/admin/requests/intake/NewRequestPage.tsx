@@ -1,22 +1,15 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import Button from '@mui/material/Button';
 import { useCallback, useState, type ComponentProps, type SyntheticEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate, type NavigateOptions, Link } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import * as v from 'valibot';
-import { takeSharedText } from '@/api/storage/sharedMessage';
 import { requestPath, REQUESTS_PATH, NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
-import { isFilm } from '@/domain/rental/requestSteps';
 import { requestSchema, type RentalRequest } from '@/domain/rental/schema';
+import { isFilm } from '@/domain/rental/requestSteps';
 import { noticeShown } from '@/features/notices';
-import { LoadingHeading } from '@/ui/feedback/StatePanel';
-import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
-import { RestoredInputBanner } from '../../forms/FormFrame';
-import { EditorModal } from '../../layout/AdminDialogs';
 import { StatusAlert } from '../../layout/RetryBanner';
+import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import {
   BackLink,
   HeadedSection,
@@ -24,29 +17,22 @@ import {
   ScreenHeader,
   ScreenLayout,
 } from '../../layout/Screen';
+import { RestoredInputBanner } from '../../forms/FormFrame';
 import { Spinner } from '../../layout/Spinner';
-import { useBusy } from '../../layout/useBusy';
-import { addRequest } from '../changes/thunks';
-import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
-import { CustomerTrust, KnownCustomer } from '../customers/CustomerDetails';
 import { ItemFields } from '../fields/ItemFields';
 import { LineFields } from '../fields/PositionFields';
-import { RentalDateFields } from '../fields/RentalDateFields';
 import { InputScope } from '../fields/requestFields';
+import { CustomerTrust, KnownCustomer } from '../customers/CustomerDetails';
+import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
+import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
 import { selectNewRequests } from '../store/selectors';
+import { addRequest } from '../changes/thunks';
 import { IncomingDifferences } from './IncomingDifferences';
-import {
-  createRequest,
-  discardNewRequest,
-  editNewRequest,
-  receiveLink,
-  pendingRequest,
-  receiveMessage,
-  pendingText,
-} from './receive';
+import { pendingRequest } from './pendingLink';
+import { createRequest, discardNewRequest, editNewRequest, receiveLink } from './receive';
 
 /**
  * Reads the request link that was opened. A request that is stored already is opened instead of this page.
@@ -238,79 +224,4 @@ export default function NewRequestPage() {
   const link = usePendingLink();
   if (link === 'reading') return <Spinner label="Reading the request" />;
   return <NewRequestForm isLinkBroken={link === 'broken'} />;
-}
-
-const PROBLEMS = {
-  brokenLink: 'This request link is not valid.',
-  nothing: 'No request was found in this text. Paste the whole message, or enter it by hand.',
-} as const;
-
-/** Dialog to paste a message with a request link, or with the text that the website generates. */
-export function PasteMessageDialog({
-  initialText = '',
-  onClose,
-}: {
-  /** Text that was shared by another app. */
-  initialText?: string;
-  onClose: () => void;
-}) {
-  const dispatch = useRequestsDispatch();
-  const navigate = useNavigate();
-  const [text, setText] = useState(initialText);
-  const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
-  const { run } = useBusy();
-  const handleSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    await run(async () => {
-      setProblem(undefined);
-      const result = await dispatch(receiveMessage(text));
-      if ('path' in result) void navigate(result.path);
-      else setProblem(result.problem);
-    });
-  };
-  return (
-    <EditorModal title="Paste message" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <DialogContent>
-          <TextField
-            label="Message"
-            name="message"
-            multiline
-            rows={10}
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            helperText="The whole message from WhatsApp or e-mail, with its link if it has one"
-            slotProps={{ htmlInput: { spellCheck: false } }}
-          />
-          {problem && (
-            <StatusAlert severity="error">
-              <span>{PROBLEMS[problem]}</span>
-              <Link to={NEW_REQUEST_PATH}>Enter the request by hand</Link>
-            </StatusAlert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button type="submit" variant="contained" disabled={text.trim() === ''}>
-            Read message
-          </Button>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogActions>
-      </form>
-    </EditorModal>
-  );
-}
-
-/** Opens the list of requests with the text that another app shared. It is shown after the sign-in only. */
-export function SharedMessage() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    void takeSharedText().then((text) => {
-      if (text !== '') pendingText.update({ text });
-      void navigate(REQUESTS_PATH, { replace: true });
-    });
-  }, [navigate]);
-  return <LoadingHeading />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEW_REQUEST_PATH, UNITS_PATH } from '@/domain/links/adminPaths';
-import { linkIn } from './receive';
+import { linkIn } from './pendingLink';
 
 describe('a link with what must not stay in the URL', () => {
   it.each([

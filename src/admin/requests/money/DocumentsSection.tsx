@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { documentPath } from '@/domain/links/adminPaths';
 import { creditedOf, standingInvoices } from '@/domain/rental/documents/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { adminDay } from '../../layout/adminDate';
 import { useBusy } from '../../layout/useBusy';

@@ -16,7 +16,7 @@ import {
 } from '@/domain/rental/documents/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import type { IssuedDocument, RentalRequest } from '@/domain/rental/schema';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { useEditor } from '../../forms/useEditor';
 import { adminDay } from '../../layout/adminDate';

@@ -15,7 +15,7 @@ import type { Quote, QuoteCompany, RentalRequest } from '@/domain/rental/schema'
 import { StatusAlert } from '../../layout/RetryBanner';
 import { adminDate } from '../../layout/adminDate';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
-import { InlineSelect } from '../../forms/fields/BoundField';
+import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { ScreenHeader } from '../../layout/Screen';
 import { selectContentsOf } from '../store/contents';
 import { selectCharging, selectCompany, UNKNOWN_COMPANY } from '../store/stockSelectors';

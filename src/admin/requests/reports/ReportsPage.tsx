@@ -20,7 +20,7 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { downloadText } from '@/ui/files/download';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { selectList } from '../../drafts/content/draftContent';
-import { InlineSelect } from '../../forms/fields/BoundField';
+import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { adminDays } from '../../layout/adminDate';
 import { BackLink, HeadedSection, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { EmptyNote } from '../../layout/EmptyNote';

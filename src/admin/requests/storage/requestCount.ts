@@ -1,5 +1,5 @@
 import { readJson, writeEntry } from '@/api/storage/browserStorage';
-import { isJsonObject } from '@/domain/text/json';
+import { isJsonObject } from '@/domain/text/jsonObject';
 
 /**
  * Entry of local storage with the number of stored requests and of new ones. Navigation and dashboard read it, so that

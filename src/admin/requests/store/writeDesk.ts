@@ -13,7 +13,7 @@ import {
   type StampedRows,
 } from '@/domain/rental/sync/stamp';
 import { newId } from '@/domain/text/ids';
-import { parseTime } from '@/domain/text/dates';
+import { parseTime } from '@/domain/text/time';
 import type { RequestChange } from '../../drafts/state/draftEntry';
 import { deskEdited } from './requestsSlice';
 import { selectRequestsSettings } from './selectors';

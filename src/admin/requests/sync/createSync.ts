@@ -3,7 +3,7 @@ import { ERASED } from '@/domain/rental/sync/erasing';
 import { isOwn } from '@/domain/rental/sync/recordFields';
 import { mergeRows } from '@/domain/rental/sync/rows';
 import { timeOf, type Cell, type StampedRow, type StampedRows } from '@/domain/rental/sync/stamp';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import { yieldToMain } from '@/ui/schedule';
 import { KEY_FILE, type CopyFile, type CopyStore, type ListedFile } from './copyStore';
 import { FileStoreError } from '../../file-store/fileStore';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mergeRows, readRow } from '@/domain/rental/sync/rows';
 import type { StampedRows } from '@/domain/rental/sync/stamp';
-import { isJsonObject } from '@/domain/text/json';
+import { isJsonObject } from '@/domain/text/jsonObject';
 import { yieldToMain } from '@/ui/schedule';
 import { decryptFile, encryptFile } from './cipher';
 import type { NumberRange } from './deskTypes';

@@ -18,7 +18,7 @@ import { useCurrentDay } from '../../layout/useNow';
 import type { Column } from '../../resources/column';
 import { CsvButtons } from '../../resources/csv/CsvButtons';
 import { DataTable } from '../../resources/table/DataTable';
-import { pendingLabel } from '../intake/receive';
+import { pendingLabel } from '../intake/pendingLink';
 import { TableImportDialog } from '../layout/TableImportDialog';
 import { useRequestsSelector, useRequestsDispatch } from '../store/hooks';
 import {

@@ -9,7 +9,7 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { takeStep } from '../changes/thunks';
 import { chooseUnit } from '../handover/handoverThunks';
-import { pendingLabel } from '../intake/receive';
+import { pendingLabel } from '../intake/pendingLink';
 import { selectUnits } from '../store/unitSelectors';
 import LabelsPage from './LabelsPage';
 import UnitPage from './UnitPage';

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { noticeShown } from '@/features/notices';
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { downloadText } from '@/ui/files/download';
 import { FileButton } from '../../forms/FileButton';
 import { useAdminDispatch } from '../../store/hooks';

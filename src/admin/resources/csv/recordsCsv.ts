@@ -1,7 +1,8 @@
 import type { Content } from '@/domain/content/content';
 import { unfeaturedByChange } from '@/domain/featured/featured';
 import { cleanText } from '@/domain/text/cleanText';
-import { isHostileKey, sameJson } from '@/domain/text/json';
+import { isHostileKey } from '@/domain/text/jsonObject';
+import { sameJson } from '@/domain/text/sameJson';
 import { isPathSegment } from '@/domain/text/slug';
 import { takenSlugs, uniqueId, uniqueSlug, type NamedRecord } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';

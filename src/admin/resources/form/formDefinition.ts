@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { canFeature } from '@/domain/featured/featured';
-import { sameJson } from '@/domain/text/json';
+import { sameJson } from '@/domain/text/sameJson';
 import type { AnyField, FieldContext, InputKey, InputValues } from '../../fields/field';
 import { isBlank } from '../../fields/kinds/wrappers';
 import type { OwnInputs } from '../../fields/inputs/FieldInput';

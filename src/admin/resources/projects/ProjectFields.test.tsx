@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Project } from '@/domain/project/schema';
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { hasUnsavedChanges } from '../../../../tests/helpers/component/AdminHarness';
 import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';

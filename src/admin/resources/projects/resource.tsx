@@ -13,13 +13,13 @@ import { CategoriesButton } from '../categories';
 import type { TableExtent } from '../column';
 import { adminDate } from '../../layout/adminDate';
 import { csvOf } from '../csvColumns';
-import { livePreview } from '../screen/ResourceScreen';
+import { livePreview } from '../screen/LivePreview';
 import { columnsOf, imageColumn, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { addToCategory, projectCategoryFilter } from './projectCategories';
 import { projectFields } from './fields';
 import { ProjectsOverview } from './ProjectsOverview';
-import { DraftPicture } from '../../forms/pictures/PictureFieldFrame';
+import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { StatusBadge } from '../records/StatusBadge';
 
 /** Content of the card of a featured project. */

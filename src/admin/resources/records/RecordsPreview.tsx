@@ -7,7 +7,7 @@ import { useState, type ReactNode, useId } from 'react';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import { Pager } from '@/ui/list/Pager';
 import type { PictureProps } from '@/ui/media/Picture';
-import { DraftPicture } from '../../forms/pictures/PictureFieldFrame';
+import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { PreviewLink } from '../../layout/preview/PreviewButton';
 import { PAGE_SIZE } from '../column';
 

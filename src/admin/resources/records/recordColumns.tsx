@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { cutText } from '@/domain/text/cleanText';
 import type { AnyField } from '../../fields/field';
 import { textOf, valueOf } from '../../fields/record';
-import { DraftPicture } from '../../forms/pictures/PictureFieldFrame';
+import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { adminDate } from '../../layout/adminDate';
 import type { RowAction } from '../ActionButtons';
 import type { Column } from '../column';

@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { ORDER_IDS } from '@/domain/content/contentModel';
-import { InlineSelect } from '../../forms/fields/BoundField';
+import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { LazyDialog } from '../../layout/LazyDialog';
 import { HeadedSection } from '../../layout/Screen';
 import { useAdminDispatch } from '../../store/hooks';

@@ -1,26 +1,24 @@
 import AddIcon from '@mui/icons-material/Add';
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
+import { useMemo, type SyntheticEvent } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo, type SyntheticEvent, useState, type ComponentType } from 'react';
-import type { Content } from '@/domain/content/content';
 import { featuredOf } from '@/domain/content/readContent';
+import type { Content } from '@/domain/content/content';
+import { preload } from '@/ui/lazy/lazyModule';
 import { CardGrid } from '@/ui/layout/Boxes';
-import { preload, lazyModule, preloading } from '@/ui/lazy/lazyModule';
-import { InlineSelect } from '../../forms/fields/BoundField';
-import { useEditor } from '../../forms/useEditor';
-import { EditorModal } from '../../layout/AdminDialogs';
-import { EmptyNote } from '../../layout/EmptyNote';
 import { LazyDialog } from '../../layout/LazyDialog';
 import { LoadErrorBanner } from '../../layout/RetryBanner';
 import { ScreenHeader, ScreenLayout, HeadedSection } from '../../layout/Screen';
 import { useIsWide } from '../../layout/useIsWide';
+import { useEditor } from '../../forms/useEditor';
 import { titleCase } from '../recordNames';
 import { FeaturedRecords, FeaturedSection } from '../records/FeaturedSection';
-import type { ResourceName } from '../registry';
-import type { Resource, SectionProps } from '../resource';
-import { useRecordActions, useResource, type ResourceState } from '../useResource';
 import { RecordsTable } from './RecordsTable';
+import type { ResourceName } from '../registry';
+import type { Resource } from '../resource';
+import { useRecordActions, useResource, type ResourceState } from '../useResource';
+import { InlineSelect } from '../../forms/fields/InlineSelect';
+import { EmptyNote } from '../../layout/EmptyNote';
 
 interface LoadingRecordsProps {
   labels: { many: string; title: string };
@@ -160,36 +158,4 @@ export function ResourceScreen<C extends ResourceName>(props: ScreenProps<C>) {
 /** Returns the page of a resource. */
 export function resourcePage<C extends ResourceName>(resource: Resource<C>) {
   return () => <ResourceScreen resource={resource} />;
-}
-
-const TITLE = 'Live Preview';
-
-/** Returns a button 'Live Preview', whose dialog is loaded when it is opened. */
-export function livePreview<T>(load: () => Promise<{ default: ComponentType<SectionProps<T>> }>) {
-  const part = lazyModule(load);
-  return function LivePreview(props: SectionProps<T>) {
-    const [isOpen, setIsOpen] = useState(false);
-    const handleClose = () => setIsOpen(false);
-    return (
-      <>
-        <Button
-          variant="outlined"
-          startIcon={<VisibilityIcon />}
-          {...preloading(part)}
-          onClick={() => setIsOpen(true)}
-        >
-          {TITLE}
-        </Button>
-        {isOpen && (
-          <LazyDialog part={part} title={TITLE} onClose={handleClose}>
-            {({ default: Preview }) => (
-              <EditorModal title={TITLE} onClose={handleClose}>
-                <Preview {...props} />
-              </EditorModal>
-            )}
-          </LazyDialog>
-        )}
-      </>
-    );
-  };
 }

@@ -14,7 +14,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { rangeText } from '@/domain/listing/paging';
 import { capitalise } from '@/domain/text/cleanText';
-import { useFocusFallback } from '@/ui/feedback/FocusFallback';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
 import { EmptyNote, NearestNote } from '../../layout/EmptyNote';

@@ -7,7 +7,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { SearchBox } from '@/ui/form/SearchBox';
-import { InlineSelect, Pill } from '../../forms/fields/BoundField';
+import { InlineSelect, Pill } from '../../forms/fields/InlineSelect';
 import { useSearchShortcut } from '../../forms/shortcuts';
 import type { DataTableProps } from './tableProps';
 import { sortParam, type DataTableState } from './useDataTable';

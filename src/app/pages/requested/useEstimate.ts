@@ -1,7 +1,8 @@
 import { useProductListQuery, useRentalTermsQuery } from '@/api/content/contentApi';
 import { notFreeText } from '@/domain/availability/status';
 import { isNameOnly, type CartItem } from '@/domain/cart/cart';
-import { totalEstimateText, priceText, QUOTE_CONFIRMS } from '@/domain/prices/estimate';
+import { totalEstimateText } from '@/domain/prices/estimate';
+import { priceText, QUOTE_CONFIRMS } from '@/domain/prices/rate';
 import type { ProductListItem } from '@/domain/product/productList';
 import { useEstimateTerms, useListedStatus } from '@/features/rental-dates/estimates';
 

@@ -1,6 +1,7 @@
 import { FEATURED_KINDS, type FeaturedKind } from '../../featured/featured';
 import { warningAt, type Problem } from '../../record/problem';
-import { type JsonObject, sameJson } from '../../text/json';
+import type { JsonObject } from '../../text/jsonObject';
+import { sameJson } from '../../text/sameJson';
 import type { Content } from '../contentModel';
 import { deriveFiles } from '../derive';
 import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from '../files';

@@ -1,23 +1,19 @@
-import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
-import { FILES } from '../../links/contentPaths';
-import { TESTIMONIALS_MAX } from '../../page/pages';
-import { errorAt, type Problem, warningAt } from '../../record/problem';
-import { hoursError, parseHours } from '../../site/hours';
-import { foldText } from '../../text/slug';
-import type { Content } from '../contentModel';
-import { isByCategoryFile, isContractFile, type ContentFiles } from '../files';
-import { rowOf } from '../lists';
-import { categoryFiles, readContent } from '../readContent';
 import { checkConsistency } from './checkConsistency';
 import { checkHolds } from './checkHolds';
 import { checkLinks } from './checkLinks';
 import { checkPictures } from './checkPictures';
 import { checkSlugs } from './checkSlugs';
-
-/** Creates the problem of a file that could not be parsed. */
-export function notJson(file: string, reason: string): Problem {
-  return errorAt(file, '', `This file is not valid JSON (${reason}). Fix it.`);
-}
+import { categoryFiles, readContent } from '../readContent';
+import type { Content } from '../contentModel';
+import { FILES } from '../../links/contentPaths';
+import { isByCategoryFile, isContractFile, type ContentFiles } from '../files';
+import { rowOf } from '../lists';
+import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
+import { TESTIMONIALS_MAX } from '../../page/pages';
+import { errorAt, warningAt, type Problem } from '../../record/problem';
+import { hoursError, parseHours } from '../../site/hours';
+import { foldText } from '../../text/slug';
+import { notJson } from './notJson';
 
 /** Returns an error that does not stop the build for each list with too many featured records. */
 function checkFeatured({ featured }: Content): Problem[] {

@@ -8,7 +8,7 @@ import type { CheckedHold } from '../../availability/schema';
 import { formatDay } from '../../availability/dayTexts';
 import type { Content } from '../contentModel';
 import { FILES } from '../../links/contentPaths';
-import { isTimestamp } from '../../text/dates';
+import { isTimestamp } from '../../text/time';
 import type { Product } from '../../product/schema';
 import { warningAt, type Problem } from '../../record/problem';
 

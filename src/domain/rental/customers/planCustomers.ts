@@ -1,7 +1,7 @@
 import { isDay } from '../../availability/day';
 import type { Customer } from '../schema';
 import { cleanText } from '../../text/cleanText';
-import { sameJson } from '../../text/json';
+import { sameJson } from '../../text/sameJson';
 import { customerKeys, joinCustomers, TRUST_LABELS, type Customers } from './customers';
 
 const OF =

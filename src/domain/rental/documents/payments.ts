@@ -1,4 +1,4 @@
-import { sameJson } from '../../text/json';
+import { sameJson } from '../../text/sameJson';
 import type { Amount } from '../money';
 import { isConfirmed, isOut } from '../requestSteps';
 import type {

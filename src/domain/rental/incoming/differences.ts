@@ -3,7 +3,7 @@ import { formatDay } from '../../availability/dayTexts';
 import { oneLine } from '../../booking/bookingMessage';
 import { isSamePhone } from '../../links/phone';
 import { cleanText } from '../../text/cleanText';
-import { sameJson } from '../../text/json';
+import { sameJson } from '../../text/sameJson';
 import { foldText } from '../../text/slug';
 import { linesWithDelivery } from '../delivery';
 import { ASKED_FIELDS, REQUEST_FIELDS } from '../requestFields';

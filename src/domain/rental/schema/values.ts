@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '../../availability/day';
-import { isTimestamp, limitTime } from '../../text/dates';
+import { isTimestamp, limitTime } from '../../text/time';
 import { MAX_AMOUNT } from '../money';
 
 /** A whole number from `min` to `max`. */

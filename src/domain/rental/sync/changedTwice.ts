@@ -1,4 +1,5 @@
-import { isJsonObject, sameJson } from '../../text/json';
+import { isJsonObject } from '../../text/jsonObject';
+import { sameJson } from '../../text/sameJson';
 import { newId } from '../../text/ids';
 import { textHash } from '../../text/hash';
 import type { LoggedChange, RentalRequest, RequestLogEntry } from '../schema';

@@ -10,7 +10,8 @@ import {
   type RequestsSettings,
   type Unit,
 } from '../schema';
-import { isHostileKey, sameJson } from '../../text/json';
+import { isHostileKey } from '../../text/jsonObject';
+import { sameJson } from '../../text/sameJson';
 import { recordFrom } from './recordFields';
 import { isRemoved, mergeRow } from './rows';
 import type { StampedRow, StampedRows } from './stamp';

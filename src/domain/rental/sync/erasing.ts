@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../text/json';
+import type { JsonObject } from '../../text/jsonObject';
 import { BOOKING_FIELDS, type BookingField } from '../../booking/bookingTable';
 import type { Customer, RentalRequest, Unit } from '../schema';
 

@@ -1,4 +1,5 @@
-import { type JsonObject, sameJson } from '../../text/json';
+import type { JsonObject } from '../../text/jsonObject';
+import { sameJson } from '../../text/sameJson';
 import { comparePieces } from '../handover/checklist';
 import type { ChecklistPiece } from '../schema';
 import { ERASED } from './erasing';

@@ -1,4 +1,5 @@
-import { isHostileKey, isJsonObject, sameJson } from '../../text/json';
+import { isHostileKey, isJsonObject } from '../../text/jsonObject';
+import { sameJson } from '../../text/sameJson';
 import { erasedValue, ERASED } from './erasing';
 import { isHighest } from './recordFields';
 import { isStamp, timeOf, type Cell, type StampedRow, type StampedRows } from './stamp';

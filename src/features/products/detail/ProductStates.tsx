@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
-import { BackLinks, LoadingHeading, RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
+import { BackLinks, RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
 import { Container, Skeleton, Split } from '@/ui/layout/Boxes';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
 const Page = styled(Container)({ paddingTop: 112 });
 

@@ -11,7 +11,7 @@ import { HEIGHTS } from '@/theme/tokens';
 import { Button, IconButton } from '@/ui/form/Button';
 import { Pager } from '@/ui/list/Pager';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { ResultsLine } from '@/ui/list/ResultsLine';
 import { CardGrid } from '@/ui/layout/Boxes';
 import { ProductCardSkeleton, type ProductCardSlots } from './ProductCard';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pageParam } from '@/domain/listing/paging';
 import { isStoreSort, type StoreSort } from '@/domain/product/listing';
 import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { type SearchableView, useUrlView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 

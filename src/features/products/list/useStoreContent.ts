@@ -10,7 +10,7 @@ import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { Category } from '@/domain/category/schema';
 import type { ProductContents } from '@/domain/product/listing';
 import type { ProductListItem } from '@/domain/product/productList';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { whenIdle } from '@/ui/schedule';
 import { isFirstStorePage, type StoreView } from './storeView';
 

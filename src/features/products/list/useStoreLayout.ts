@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 
 /** How the store shows its products: as cards, or as rows. */

@@ -3,8 +3,9 @@ import { SHORT_TEXT_MAX, cutText } from '@/domain/text/cleanText';
 import { PATHS } from '@/domain/links/paths';
 import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
-import { BackLinks, LoadingHeading, RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
+import { BackLinks, RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
 import { Container, Skeleton, Split } from '@/ui/layout/Boxes';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Button } from '@/ui/form/Button';
 import { STORY_SPLIT } from './ProjectStory';
 

@@ -20,7 +20,7 @@ import {
   prepareProjects,
 } from '@/domain/project/listing';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { useUrlView, type ViewControl } from '@/ui/list/useUrlView';
 import { projectsViewTarget, readProjectsView, type ProjectsView } from './projectsView';
 

@@ -1,4 +1,5 @@
-import { estimateText, QUOTE_CONFIRMS, rateText } from '@/domain/prices/estimate';
+import { estimateText } from '@/domain/prices/estimate';
+import { QUOTE_CONFIRMS, rateText } from '@/domain/prices/rate';
 import { useEstimateTerms } from '../estimates/useEstimateTerms';
 
 /** Estimate of one product on the rental dates. Its rate until that is known. */

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HEIGHTS } from '@/theme/tokens';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { selectRentalDates } from '../rentalDatesSlice';
 
 /** Loaded when the filter is used. */

@@ -3,7 +3,7 @@ import { createContext, use, useState, type ComponentProps } from 'react';
 import { DayButton, DayPicker, type DateRange } from 'react-day-picker';
 import { company } from '@/domain/company/company';
 import type { Day, RentalDates } from '@/domain/availability/day';
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { HEIGHTS } from '@/theme/tokens';
 import { IconButton } from '@/ui/form/Button';
 import { dateOfDay, formatLongDate } from './calendarDates';

@@ -1,4 +1,4 @@
-import { publishedText } from '@/domain/availability/dayTexts';
+import { publishedText } from '@/domain/availability/age';
 import { useAvailabilityOn } from './useAvailabilityOn';
 import { useCompanyDay } from './useCompanyDay';
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { dayAt, parseRentalDates } from '@/domain/availability/day';
 import { HEIGHTS } from '@/theme/tokens';
 import { island } from '@/ui/hydration/island';
-import { useIsHydrated } from '@/ui/hydration/hydrationPhase';
+import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { datesChosen, selectRentalDates } from '../rentalDatesSlice';
 import { COLUMN, DATES_ROW, HAS_DATES, LINE, WIDE_CONTROL } from './datesLayout';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { addDays, dayAt, listDays } from '@/domain/availability/day';
-import { toDateInput } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
 import { dateOfDay } from './calendarDates';
 
 const ZONES = [

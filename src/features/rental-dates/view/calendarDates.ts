@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/availability/day';
-import { toDateInput, formatDate } from '@/domain/text/dates';
+import { toDateInput } from '@/domain/text/dateInput';
+import { formatDate } from '@/domain/text/dates';
 
 /** Returns a day as a date of the browser's time zone, which calendar components work with. */
 export function dateOfDay(day: Day): Date {

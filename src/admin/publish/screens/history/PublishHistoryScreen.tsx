@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { relativeTime } from '@/domain/activity/activity';
 import { formatCount } from '@/domain/text/formatNumber';
-import { parseTime } from '@/domain/text/dates';
+import { parseTime } from '@/domain/text/time';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { RetryPanel } from '@/ui/feedback/StatePanel';
 import { adminTime } from '../../../layout/adminDate';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { jsonText } from '@/domain/text/json';
+import { jsonText } from '@/domain/text/jsonText';
 import { download } from '@/ui/files/download';
 import type { Bundle, PublishTarget } from '../../publishTarget';
 import { howToPublish, NOT_CREATED } from './messages';

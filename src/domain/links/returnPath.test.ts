@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from './paths';
+import { safeReturnPath } from './returnPath';
 
 describe('safeReturnPath', () => {
   it.each(['/admin', '/admin/products', '/admin/products?search=lens&page=2#top'])(

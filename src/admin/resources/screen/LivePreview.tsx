@@ -1,0 +1,39 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { useState, type ComponentType } from 'react';
+import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
+import { EditorModal } from '../../layout/AdminDialogs';
+import { LazyDialog } from '../../layout/LazyDialog';
+import type { SectionProps } from '../resource';
+
+const TITLE = 'Live Preview';
+
+/** Returns a button 'Live Preview', whose dialog is loaded when it is opened. */
+export function livePreview<T>(load: () => Promise<{ default: ComponentType<SectionProps<T>> }>) {
+  const part = lazyModule(load);
+  return function LivePreview(props: SectionProps<T>) {
+    const [isOpen, setIsOpen] = useState(false);
+    const handleClose = () => setIsOpen(false);
+    return (
+      <>
+        <Button
+          variant="outlined"
+          startIcon={<VisibilityIcon />}
+          {...preloading(part)}
+          onClick={() => setIsOpen(true)}
+        >
+          {TITLE}
+        </Button>
+        {isOpen && (
+          <LazyDialog part={part} title={TITLE} onClose={handleClose}>
+            {({ default: Preview }) => (
+              <EditorModal title={TITLE} onClose={handleClose}>
+                <Preview {...props} />
+              </EditorModal>
+            )}
+          </LazyDialog>
+        )}
+      </>
+    );
+  };
+}

@@ -1,0 +1,37 @@
+import { DAYS } from '../site/hours';
+import { capitalise } from '../text/cleanText';
+import type { OpenDays } from '../site/openDays';
+import { addDays, weekdayOf, type Day, type RentalDates } from './day';
+import { formatNearDay } from './dayTexts';
+
+const weekdayName = (day: Day): string => capitalise(DAYS[weekdayOf(day)] ?? '');
+
+/**
+ * Returns the next day on which the company is open, or undefined if it is open on the day itself.
+ * @param open with at least one open day
+ */
+export function nextOpenDay(day: Day, open: OpenDays): Day | undefined {
+  const wait = [0, 1, 2, 3, 4, 5, 6].find((days) => open[weekdayOf(addDays(day, days))]);
+  return wait ? addDays(day, wait) : undefined;
+}
+
+/**
+ * Returns a hint for each end of the dates on which the company is closed, with the next open day:
+ * 'Pick-up: closed on Sunday, next open day Monday, 30 Nov'.
+ * @param today for the company
+ */
+export function closedDayHints({ from, to }: RentalDates, open: OpenDays, today: Day): string[] {
+  const ends: [label: string, day: Day][] =
+    from === to
+      ? [['Pick-up and return', from]]
+      : [
+          ['Pick-up', from],
+          ['Return', to],
+        ];
+  return ends.flatMap(([label, day]) => {
+    const next = nextOpenDay(day, open);
+    if (!next) return [];
+    const name = `${weekdayName(next)}, ${formatNearDay(next, today)}`;
+    return [`${label}: closed on ${weekdayName(day)}, next open day ${name}`];
+  });
+}

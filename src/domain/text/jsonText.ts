@@ -1,0 +1,27 @@
+const isTooLarge = (value: unknown) => value === Infinity || value === -Infinity;
+
+/**
+ * Returns the JSON text of a value. Numbers that are too large for JavaScript, such as `1e400`, stay too large.
+ * `JSON.stringify` would replace them by null.
+ */
+export function jsonText(value: unknown, spaces?: number): string {
+  let hasTooLarge = false;
+  const plain = JSON.stringify(
+    value,
+    (_key, item: unknown) => {
+      hasTooLarge ||= isTooLarge(item);
+      return item;
+    },
+    spaces,
+  );
+  if (!hasTooLarge) return plain;
+  let mark = 'number ';
+  while (plain.includes(mark)) mark += '~';
+  const marked = JSON.stringify(
+    value,
+    (_key, item: unknown) =>
+      isTooLarge(item) ? `${mark}${item === Infinity ? '' : '-'}1e999` : item,
+    spaces,
+  );
+  return marked.replace(new RegExp(`"${mark}(-?1e999)"`, 'g'), '$1');
+}

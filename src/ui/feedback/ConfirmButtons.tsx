@@ -1,0 +1,34 @@
+import { Button } from '../form/Button';
+
+interface DialogAction {
+  label: string;
+  onClick: () => void;
+}
+
+export interface ConfirmActions {
+  /** Primary action. */
+  confirm: DialogAction;
+  /** Second action, between `confirm` and `decline`. */
+  alternative?: DialogAction;
+  /** Last action. */
+  decline: DialogAction;
+}
+
+/** Buttons of a confirmation with two or three actions. */
+export function ConfirmButtons({ confirm, alternative, decline }: ConfirmActions) {
+  return (
+    <>
+      <Button variant="contained" onClick={confirm.onClick}>
+        {confirm.label}
+      </Button>
+      {alternative && (
+        <Button variant="outlined" onClick={alternative.onClick}>
+          {alternative.label}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={decline.onClick}>
+        {decline.label}
+      </Button>
+    </>
+  );
+}
