@@ -16,19 +16,15 @@ it('The demo password is rejected only for builds that publish to a repository',
     expect(() => rejectDemoPassword(other)).not.toThrow();
 });
 
-it.each(['', 'https://www.example.com', 'https://example.com/', 'http://localhost:4173'])(
-  'The site can be at %j',
-  (siteUrl) => {
+it('The site is at the root of a domain, or its sitemap would be invalid', () => {
+  for (const siteUrl of ['', 'https://www.example.com', 'https://example.com/', 'http://a:4173'])
     expect(() => checkSiteUrl(siteUrl)).not.toThrow();
-  },
-);
-
-it.each([
-  'www.example.com',
-  '/',
-  'ftp://example.com',
-  'https://example.com/shop',
-  'https://example.com?a',
-])('The site cannot be at %j, which would make its sitemap invalid', (siteUrl) => {
-  expect(() => checkSiteUrl(siteUrl)).toThrow(/VITE_SITE_URL must be .* such as https:/);
+  for (const siteUrl of [
+    'example.com',
+    '/',
+    'ftp://a.com',
+    'https://a.com/shop',
+    'https://a.com?a',
+  ])
+    expect(() => checkSiteUrl(siteUrl)).toThrow(/VITE_SITE_URL must be .* such as https:/);
 });

@@ -26,10 +26,8 @@ it('allows a build with a field that cannot be read, but fails the check', async
   (files['services/index.json'] as { services: unknown[] }).services.push({ id: 's2', title: 5 });
   const { isFine, lines } = await check(files);
   expect(isFine).toBe(true);
-  expect(lines).toContainEqual(
-    expect.stringMatching(
-      /^Unreadable: public\/data\/services\/index\.json, services\[2\]\.title: This field \(id "s2"\) was left out: it must be text/,
-    ),
+  expect(lines.join('\n')).toContain(
+    'Unreadable: public/data/services/index.json, services[2].title: This field (id "s2") was left out: it must be text',
   );
   const command = ['--import', 'tsx', path.join(import.meta.dirname, 'contentCheck.ts'), at()];
   const run = promisify(execFile)(process.execPath, command);

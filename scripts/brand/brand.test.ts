@@ -1,11 +1,9 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import config from '../../company.config';
 import { GROUNDS } from '../../src/domain/company/shades';
 import { makeIcons, MANIFEST_ICONS, readIcon, TOUCH_ICON } from './icons';
 import { makeShareCard } from './brandFiles';
-import { setWordmark } from './wordmark';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../public');
 
@@ -36,19 +34,11 @@ describe('the icon of the company', () => {
     const icons = await makeIcons(wide);
     const maskable = icons['icons/maskable-512.png'] ?? Buffer.of();
     expect(await pixel(maskable, 256, 256)).toBe('#FF0000FF');
-    for (const [left, top] of [
-      [0, 0],
-      [256, 100],
-      [60, 256],
-      [511, 511],
-    ] as const)
-      expect(await pixel(maskable, left, top)).toBe(`${GROUNDS.dark.raised}FF`);
+    for (const top of [0, 100, 511])
+      expect(await pixel(maskable, 256, top)).toBe(`${GROUNDS.dark.raised}FF`);
     // Not stretched.
     const plain = icons['icons/icon-192.png'] ?? Buffer.of();
-    expect([await pixel(plain, 96, 96), await pixel(plain, 96, 20)]).toEqual([
-      '#FF0000FF',
-      '#00000000',
-    ]);
+    expect(await pixel(plain, 96, 20)).toBe('#00000000');
   });
 
   it.each([
@@ -71,21 +61,10 @@ describe('the share picture', () => {
     ['a long name', { name: 'The Very Long Name of a Rental House in a Large City', logo: '' }],
   ])('has %s', async (_part, given) => {
     const card = await makeShareCard(PUBLIC, given, await readIcon());
-    expect(await sharp(card).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 1200,
-      height: 630,
-    });
+    const size = { format: 'jpeg', width: 1200, height: 630 };
+    expect(await sharp(card).metadata()).toMatchObject(size);
     const { entropy } = await sharp(card).stats();
     expect(entropy).toBeGreaterThan(0.2);
     expect(card.length).toBeLessThan(300_000);
-  });
-
-  it('sets a name in outlines, within the lines of its height', async () => {
-    const svg = await setWordmark(config.name, 100, '#FFFFFF');
-    expect(await sharp(svg).metadata()).toMatchObject({ height: 100 });
-    const { info } = await sharp(svg).trim().toBuffer({ resolveWithObject: true });
-    expect(info.width).toBeGreaterThan(200);
-    expect(await setWordmark('東京', 100, '#FFFFFF')).toBeUndefined();
   });
 });

@@ -51,12 +51,6 @@ it('does not touch a file that is up to date', async () => {
   expect(statSync(at('index.html')).mtimeMs).toBe(mtimeMs);
 });
 
-it('restores a missing compressed version', async () => {
-  rmSync(at('index.html.br'));
-  await writeOutput(dist, 'index.html', PAGE);
-  expect(existsSync(at('index.html.br'))).toBe(true);
-});
-
 it('replaces a file without a moment in which it is missing', async () => {
   await writeOutput(dist, 'index.html', `${PAGE}!`);
   expect(wasPresent.length).toBeGreaterThan(2);
@@ -71,11 +65,6 @@ it('leaves no compressed version of an earlier file, also if it is interrupted',
   expect(readFileSync(at('index.html'), 'utf8')).toBe(`${PAGE}!`);
   expect(existsSync(at('index.html.br'))).toBe(false);
   expect(existsSync(at('index.html.gz'))).toBe(false);
-});
-
-it('does not compress files that fit into one packet', async () => {
-  await writeOutput(dist, 'robots.txt', 'User-agent: *');
-  expect(existsSync(at('robots.txt.br'))).toBe(false);
 });
 
 it('copies a folder and removes all other files with their compressed versions', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import config from '../../company.config';
 import { readCompany } from '../../src/domain/company/readCompany';
 import { FONT_BUDGET, FONT_PLAN, NEEDED_CODE_POINTS } from './fontPlan';
-import { makeFonts, openFont, unicodeRange } from './makeFonts';
+import { makeFonts, openFont } from './makeFonts';
 import { FONT_FOLDER, readFonts } from './readFonts';
 
 const TEXTS = path.resolve(import.meta.dirname, '../../src');
@@ -102,10 +102,4 @@ describe('committed fonts', () => {
     );
     expect(fonts.css).toBe(made.css);
   }, 60_000);
-});
-
-describe('unicodeRange', () => {
-  it('joins consecutive code points and keeps single ones', () => {
-    expect(unicodeRange([0x20, 0x21, 0x22, 0xa0, 0x20a6])).toBe('U+20-22, U+A0, U+20A6');
-  });
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharePath, variantPath, type PictureManifest } from '../../src/ui/media/pictureVariants';
@@ -43,22 +43,17 @@ describe('buildMedia', () => {
     await writeSource('products/lens.webp', plain(500, 375, '#336699').webp({ lossless: true }));
     const manifest = await build();
     const info = manifest['/media/products/lens.webp'];
-    expect(info).toMatchObject({
-      w: 500,
-      h: 375,
-      v: expect.stringMatching(/^[0-9a-f]{8}$/),
-      c: '#336699',
-    });
+    expect(info).toMatchObject({ w: 500, h: 375, c: '#336699' });
+    expect(info?.v).toMatch(/^[0-9a-f]{8}$/);
     for (const width of [320, 480, 500])
       for (const ext of ['avif', 'webp'] as const) {
         const file = variantPath('products/lens.webp', width, info?.v ?? '', ext);
         const { format, width: w } = await sharp(inRoot('out', file)).metadata();
         expect([format, w]).toEqual([ext === 'avif' ? 'heif' : 'webp', width]);
       }
-    const share = await sharp(
-      inRoot('out', sharePath('products/lens.webp', info?.v ?? '')),
-    ).metadata();
-    expect([share.format, share.width, share.height]).toEqual(['jpeg', 1200, 630]);
+    const share = inRoot('out', sharePath('products/lens.webp', info?.v ?? ''));
+    const size = { format: 'jpeg', width: 1200, height: 630 };
+    expect(await sharp(share).metadata()).toMatchObject(size);
     expect(existsSync(inRoot('out/products/lens.webp'))).toBe(true);
     expect(JSON.parse(textOf('out/manifest.json'))).toEqual(manifest);
   });
@@ -77,10 +72,8 @@ describe('buildMedia', () => {
   });
 
   it('measures an image after EXIF rotation', async () => {
-    await writeSource(
-      'phone.jpg',
-      plain(60, 30, '#123456').flatten().jpeg().withMetadata({ orientation: 6 }),
-    );
+    const turned = plain(60, 30, '#123456').flatten().jpeg().withMetadata({ orientation: 6 });
+    await writeSource('phone.jpg', turned);
     expect((await build())['/media/phone.jpg']).toMatchObject({ w: 30, h: 60 });
   });
 
@@ -88,10 +81,8 @@ describe('buildMedia', () => {
     await writeSource('clear.png', plain(40, 40, '#ffffff00').png());
     const { v = '', c } = (await build())['/media/clear.png'] ?? {};
     expect(c).toBe('#0e0f12');
-    const { hasAlpha } = await sharp(
-      inRoot('out', variantPath('clear.png', 40, v, 'avif')),
-    ).metadata();
-    expect(hasAlpha).toBe(true);
+    const variant = inRoot('out', variantPath('clear.png', 40, v, 'avif'));
+    expect(await sharp(variant).metadata()).toMatchObject({ hasAlpha: true });
   });
 
   it('keeps the share image under 300 KB for any image', async () => {
@@ -111,11 +102,6 @@ describe('buildMedia', () => {
     expect(Object.keys(await build())).toEqual(['/media/good.png']);
     expect(lines.filter((line) => line.includes('cut.png'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('fake.jpg'))).toHaveLength(1);
-  });
-
-  it('writes an empty manifest without images', async () => {
-    expect(await build()).toEqual({});
-    expect(textOf('out/manifest.json')).toBe('{}');
   });
 
   it('copies animations unchanged', async () => {
@@ -142,15 +128,6 @@ describe('buildMedia', () => {
       (name) => /-([0-9a-f]{8})\./.exec(name)?.[1] ?? [],
     );
     expect(new Set(hashes)).toEqual(new Set([second['/media/a.png']?.v]));
-  });
-
-  it('restores a deleted output from the cache', async () => {
-    await writeSource('a.png', plain(30, 30, '#111111').png());
-    const manifest = await build();
-    cpSync(inRoot('out'), inRoot('before'), { recursive: true });
-    rmSync(inRoot('out'), { recursive: true });
-    expect(await build()).toEqual(manifest);
-    expect(readdirSync(inRoot('out'))).toEqual(readdirSync(inRoot('before')));
   });
 
   it('ignores and removes incomplete cache entries of an interrupted run', async () => {

@@ -3,6 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPrivate } from './http';
 import { listen, send } from './httpFixture';
 
+/** Headers that proxies and tunnels add. */
+const PROXY_HEADERS =
+  `X-Forwarded-For X-Forwarded-Host Forwarded-For Z-Forwarded-For X-Real-IP CF-Connecting-IP Cdn-Loop
+  X-Original-Host Ngrok-Auth-User-Id X-Azure-ClientIP Tailscale-User-Login Client-IP Incap-Client-IP
+  WL-Proxy-Client-IP Remote-Addr Akamai-Origin-Hop X-Vercel-Id X-Host X-Any-Tunnel`.split(/\s+/);
+
 let server: Server;
 let port: number;
 
@@ -39,28 +45,10 @@ describe('private data of this computer', () => {
     { Origin: 'http://localhost:1' },
     { Origin: 'null' },
     { Origin: 'https://localhost:PORT' },
-    { 'X-Forwarded-For': '203.0.113.7' },
-    { 'X-Forwarded-Host': 'abc.ngrok-free.app' },
     { 'X-Forwarded-Host': 'evil.test', Origin: 'http://evil.test' },
     { Forwarded: 'for=203.0.113.7' },
     { Via: '1.1 proxy' },
-    { 'CF-Connecting-IP': '203.0.113.7' },
-    { 'Cdn-Loop': 'cloudflare' },
-    { 'X-Real-IP': '203.0.113.7' },
-    { 'X-Original-Host': 'abc.example' },
-    { 'Ngrok-Auth-User-Id': 'x' },
-    { 'Tailscale-User-Login': 'x' },
-    { 'Forwarded-For': '203.0.113.7' },
-    { 'Z-Forwarded-For': '203.0.113.7' },
-    { 'Client-IP': '203.0.113.7' },
-    { 'Incap-Client-IP': '203.0.113.7' },
-    { 'WL-Proxy-Client-IP': '203.0.113.7' },
-    { 'Remote-Addr': '203.0.113.7' },
-    { 'Akamai-Origin-Hop': '1' },
-    { 'X-Azure-ClientIP': '203.0.113.7' },
-    { 'X-Vercel-Id': 'x' },
-    { 'X-Host': 'abc.example' },
-    { 'X-Any-Tunnel': 'x' },
+    ...PROXY_HEADERS.map((name) => ({ [name]: '203.0.113.7' })),
   ])('is not served to other clients: %j', async (headers) => {
     expect((await send(port, '/', { headers })).text).toBe('false');
   });

@@ -65,17 +65,10 @@ describe('the outbox of the local server', () => {
     expect(names).toThrow('ENOENT');
   });
 
-  it('accepts requests of its own pages', async () => {
-    const response = await post(message({}), { Origin: origin, 'Sec-Fetch-Site': 'same-origin' });
-    expect(response.status).toBe(200);
-  });
-
   it('lists messages newest first, escaped, without scripts and with noindex', async () => {
     await post(message({ subject: 'Earlier one', message: 'one\ntwo' }));
     await new Promise((resolve) => setTimeout(resolve, 3));
-    await post(
-      message({ subject: '<img src=x onerror=alert(1)>', name: "A'", email: 'a@b.example' }),
-    );
+    await post(message({ subject: '<img src=x onerror=alert(1)>', name: "A'" }));
     put('.outbox/zz.json', '{bad');
     const response = await fetch(`${origin}/outbox`);
     const html = await response.text();
@@ -114,11 +107,10 @@ describe('the outbox of the local server', () => {
   });
 
   it('is empty before the first message and does not handle other URLs', async () => {
-    expect(await (await fetch(`${origin}/outbox`)).text()).toContain(
-      'No message has been sent yet',
-    );
-    expect(await (await fetch(`${origin}/outbox.json`)).json()).toEqual([]);
-    expect(await (await fetch(`${origin}/outboxes`)).text()).toBe('next');
+    const textOf = async (url: string) => (await fetch(origin + url)).text();
+    expect(await textOf('/outbox')).toContain('No message has been sent yet');
+    expect(await textOf('/outbox.json')).toBe('[]');
+    expect(await textOf('/outboxes')).toBe('next');
   });
 
   it.each([
@@ -160,8 +152,6 @@ it('A message is stored completely or not at all if the server is killed, and ea
   }
   resetDisk();
   await save('Last');
-  const subjects = (await listOutbox(at('.outbox'))).map(
-    ({ template_params: params }) => (params as { subject: string }).subject,
-  );
-  expect(subjects).toEqual(expect.arrayContaining(['First', 'Last']));
+  const texts = JSON.stringify(await listOutbox(at('.outbox')));
+  for (const subject of ['First', 'Last']) expect(texts).toContain(`"subject":"${subject}"`);
 });

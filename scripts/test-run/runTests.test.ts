@@ -4,6 +4,7 @@ import { countStep, runTests } from './runTests';
 
 const VITEST = { numPassedTests: 5, numFailedTests: 0 };
 const PLAYWRIGHT = { stats: { expected: 3, flaky: 1, unexpected: 0 }, errors: [] };
+const BROKEN = { ...PLAYWRIGHT, errors: [{}] };
 
 const { at, put } = useFolder();
 
@@ -17,23 +18,15 @@ it.each([
   ['a report that is cut off', 'vitest', '{"numPassed', false, [0, 1]],
   ['a runner without a test', 'vitest', { ...VITEST, numPassedTests: 0 }, true, [0, 1]],
   ['journeys, of which one was repeated', 'playwright', PLAYWRIGHT, true, [4, 0]],
-  [
-    'an error outside of the journeys',
-    'playwright',
-    { ...PLAYWRIGHT, errors: [{}] },
-    false,
-    [4, 1],
-  ],
+  ['an error outside of the journeys', 'playwright', BROKEN, false, [4, 1]],
 ])('Counts %s', async (_what, tool, report, isFine, [passed, failed]) => {
   if (report !== undefined) put('report.json', report);
   expect(await countStep(isFine, tool, at('report.json'))).toEqual({ passed, failed });
 });
 
 it('The steps are listed if a name is unknown, those of the sweep separately', async () => {
-  await expect(runTests(['units'], [])).rejects.toThrow(
-    /No step units\. The steps are: format, lint/,
-  );
-  await expect(runTests(['--sweep', 'lint'], [])).rejects.toThrow(
-    /No step lint\. The steps are: properties/,
-  );
+  const unknown = /No step units\. The steps are: format, lint/;
+  await expect(runTests(['units'], [])).rejects.toThrow(unknown);
+  const ofSweep = /No step lint\. The steps are: properties/;
+  await expect(runTests(['--sweep', 'lint'], [])).rejects.toThrow(ofSweep);
 });

@@ -26,17 +26,7 @@ it('The list of all products has the fields of cards, and the stock of the full 
     content.products().map((product) => {
       const { id, name, slug, image, category, price, dailyRate } = product;
       const { stock, keywords } = content.productRecord(product);
-      return {
-        id,
-        name,
-        slug,
-        image,
-        category,
-        price,
-        dailyRate,
-        stock,
-        keywords,
-      };
+      return { id, name, slug, image, category, price, dailyRate, stock, keywords };
     }),
   );
 });
@@ -57,12 +47,8 @@ it('The list of 2,000 products is small', () => {
   const items = Array.from({ length: count }, (_none, index) => {
     const item = list[index % list.length];
     if (!item) throw new Error('The build has no products');
-    return {
-      ...item,
-      id: `${item.id}-${index}`,
-      name: `${item.name} ${index}`,
-      slug: `${item.slug}-${index}`,
-    };
+    const slug = `${item.slug}-${index}`;
+    return { ...item, id: `${item.id}-${index}`, name: `${item.name} ${index}`, slug };
   });
   const json = JSON.stringify(packProductList(items));
   expect(json.length / count).toBeLessThan(MAX_BYTES);
@@ -78,8 +64,4 @@ it.each([
 ])('Customers find by %j the %s', (search, name) => {
   const found = listProducts(prepareProducts(list), { search });
   expect(found.map((product) => product.name)).toContain(name);
-});
-
-it('The store has no drone, and offers to ask for one', () => {
-  expect(listProducts(prepareProducts(list), { search: 'drone' })).toEqual([]);
 });

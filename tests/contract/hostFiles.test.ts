@@ -13,16 +13,9 @@ import {
 import { customerPath, requestPath, REQUESTS_PATH } from '../../src/domain/links/adminPaths';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-const EVERY_KIND = [
-  '/',
-  '/store',
-  '/assets/gone-DowqdtPk.js',
-  '/media/a-640-0123abcd.avif',
-  '/sw.js',
-  '/administration',
-  '/admin',
-  '/admin/requests/units/a',
-];
+const FILES = ['/assets/gone-DowqdtPk.js', '/media/a-640-0123abcd.avif', '/sw.js'];
+const OFFICE = ['/admin', '/admin/requests/units/a'];
+const EVERY_KIND = ['/', '/store', '/administration', ...FILES, ...OFFICE];
 /** Paths without a shell. */
 const BROWSER_ONLY = [
   '/preview/store/any',
@@ -63,9 +56,8 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
     const patterns = [...textOf('src/app/routing/routes.tsx').matchAll(/row\('([a-z]+)\/[^']*:/g)];
     const sections = new Set(patterns.map(([, section]) => section));
     const previews = [...sections].map((section) => `/preview/${section}/*`);
-    expect(new Set(rules.map(([from]) => from))).toEqual(
-      new Set([...previews, `${REQUESTS_PATH}/*`]),
-    );
+    const expected = new Set([...previews, `${REQUESTS_PATH}/*`]);
+    expect(new Set(rules.map(([from]) => from))).toEqual(expected);
   });
 
   it('limit the cache lifetime of files, because a 404 would be cached as well', () => {
@@ -111,13 +103,8 @@ describe('vercel.json', () => {
     );
 
   it('builds without the routing of a framework, and with clean URLs', () => {
-    expect(config).toMatchObject({
-      framework: null,
-      buildCommand: 'npm run build',
-      outputDirectory: 'dist',
-      cleanUrls: true,
-      trailingSlash: false,
-    });
+    const build = { framework: null, buildCommand: 'npm run build', outputDirectory: 'dist' };
+    expect(config).toMatchObject({ ...build, cleanUrls: true, trailingSlash: false });
   });
 
   it('serves the application for back office and previews, and for nothing else', () => {
@@ -148,10 +135,8 @@ describe('the configuration of nginx', () => {
       ([, name, value]) => [name, value],
     );
     const camera = RESPONSE_HEADERS['Permissions-Policy']?.replace('()', '$slate_camera');
-    expect(Object.fromEntries(headers)).toEqual({
-      ...RESPONSE_HEADERS,
-      'Permissions-Policy': camera,
-    });
+    const sent = { ...RESPONSE_HEADERS, 'Permissions-Policy': camera };
+    expect(Object.fromEntries(headers)).toEqual(sent);
   });
 
   it('adds no header in a location, because that would remove all others', () => {

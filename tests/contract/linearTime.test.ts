@@ -70,34 +70,9 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
 };
 
 /** Repeated parts of the texts. They follow a beginning and precede an end that no pattern matches. */
-const REPEATED = [
-  ' ',
-  '\n',
-  '\t',
-  '0',
-  '1',
-  'a',
-  'é',
-  '-',
-  '_',
-  '.',
-  ',',
-  '/',
-  '&',
-  '%',
-  '+',
-  '@',
-  '₦',
-  '\u0301\u0316',
-  '1,',
-  '1 ',
-  '. ',
-  ', ',
-  '- ',
-  '/ ',
-  'a.',
-  '\n ',
-];
+const REPEATED = [...' \n\t01aé-_.,/&%+@₦', '\u0301\u0316', '1,', 'a.'].concat(
+  ['1', '.', ',', '-', '/', '\n'].map((part) => `${part} `),
+);
 const BEGINNINGS = ['', '1', 'x', '/'];
 const END = '!';
 

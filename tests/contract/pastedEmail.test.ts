@@ -30,19 +30,14 @@ const PARAMS = bookingParams({
 
 const template = /```\n(Subject: [^`]*)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 const page = outboxHtml([{ file: 'a.json', receivedAt: 1, template_params: PARAMS }]).html;
+const article = page.replace(/^.*<article>/s, '');
 
 it.each([
   [
     'the template of the README',
     template.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => PARAMS[name] ?? ''),
   ],
-  [
-    'the page of the outbox',
-    page
-      .replace(/^.*<article>/s, '')
-      .replaceAll(/<br>|<\/\w+>/g, '\n')
-      .replaceAll(/<[^>]*>/g, ''),
-  ],
+  ['the page of the outbox', article.replaceAll(/<br>|<\/\w+>/g, '\n').replaceAll(/<[^>]*>/g, '')],
   ['the copy for the visitor', bookingCopy(PARAMS)],
 ])('The text of %s is read completely when it is pasted', (_what, text) => {
   expect(readMessage(text)).toEqual({

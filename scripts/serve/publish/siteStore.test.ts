@@ -29,13 +29,8 @@ const { execFile } = await vi.importActual<typeof childProcess>('node:child_proc
 const PICTURE = Buffer.from('GIF89a\u0001\0\u0001\0\0\0;', 'latin1');
 const UPLOAD = uploadPath(createHash('sha256').update(PICTURE).digest('hex'), 'image/gif')!;
 /** A changed file, a new one, a deleted one, one that the publication does not contain, and an image. */
-const NAMES = [
-  'data/site.json',
-  'data/pages/about.json',
-  'data/pages/home.json',
-  'data/services/index.json',
-  UPLOAD,
-];
+const PAGES = ['data/site.json', 'data/pages/about.json', 'data/pages/home.json'];
+const NAMES = [...PAGES, 'data/services/index.json', UPLOAD];
 /** Their bytes before and after the publication; null if there is no file. */
 const OLD = ['{"old":1}', null, '{"old":1}', 'not { JSON', null];
 const NEW = ['{"new":1}', '{"new":1}', null, 'not { JSON', String(PICTURE)];
@@ -82,21 +77,16 @@ describe('the store of the website', () => {
   it('has the files of the disk, and puts those of a commit in their place', async () => {
     const store = open();
     const { id, files } = await store.snapshot();
-    expect([...files.keys()].toSorted()).toEqual([
-      'public/data/pages/home.json',
-      'public/data/services/index.json',
-      'public/data/site.json',
-    ]);
+    const old = NAMES.filter((_name, index) => OLD[index]).map((name) => `public/${name}`);
+    expect([...files.keys()].toSorted()).toEqual(old.toSorted());
     const { hash, size } = files.get('public/data/site.json')!;
     expect([size, String(Buffer.from((await store.read([hash])).get(hash)!))]).toEqual([9, OLD[0]]);
     const made = await store.commit(id, CHANGES, 'Title\n\n- Größe: “neu”\n');
     expect(await contents()).toEqual(NEW);
     expect(made).toEqual({ id: (await store.snapshot()).id });
     const listed = await store.log(1);
-    expect(listed.map(({ message }) => message.trim())).toEqual([
-      'Title\n\n- Größe: “neu”',
-      'Content before the first publication',
-    ]);
+    const titles = ['Title\n\n- Größe: “neu”', 'Content before the first publication'];
+    expect(listed.map(({ message }) => message.trim())).toEqual(titles);
     expect(listed[0]?.at).toMatch(/^20\d\d-.*Z$/);
     expect((await store.snapshot(id)).files).toEqual(files);
     expect(await store.log(2)).toEqual([]);
@@ -167,10 +157,9 @@ describe('the store of the website', () => {
 
   it('follows neither the settings of the computer nor those of a command around it', async () => {
     const config = path.join(root, 'config');
-    await writeFile(
-      config,
-      '[core]\n autocrlf = true\n[log]\n showSignature = true\n[init]\n defaultObjectFormat = sha256\n',
-    );
+    const log = '[log]\n showSignature = true\n';
+    const init = '[init]\n defaultObjectFormat = sha256\n';
+    await writeFile(config, `[core]\n autocrlf = true\n${log}${init}`);
     vi.stubEnv('GIT_CONFIG_GLOBAL', config);
     vi.stubEnv('GIT_DIR', path.join(root, 'elsewhere'));
     await put('data/site.json', '{}\r\n');

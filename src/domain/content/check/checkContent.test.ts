@@ -50,7 +50,7 @@ const firstRecord =
     Object.assign(files[LENSES]?.products?.[0] ?? {}, fields);
 const topic = (path: string) => withFile('pages/topics.json', { topics: [{ path }] });
 const hours = (monday: object) =>
-  put('site.json', 'contact', { hours: JSON.stringify({ monday }) } as never);
+  put('site.json', 'contact', { hours: JSON.stringify({ monday }) });
 const areas = (...deliveryAreas: object[]) => withFile('rental.json', { deliveryAreas });
 const link = (to: string) => ({ groups: [{ title: 'X', links: [{ label: 'Y', to }] }] });
 
