@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { highestHeld, holdsOfProduct } from '../src/domain/availability/availability';
-import { statusOf } from '../src/domain/availability/status';
 import { parseAvailability } from '../src/domain/availability/schema';
 import { smallContent } from '../src/domain/content/contentFixture';
 import { useFolder } from './folderFixture';
-import { sampleHolds, writeSampleHolds } from './sampleHolds';
+import { writeSampleHolds } from './sampleHolds';
 
 const NOW = Date.parse('2026-11-22T23:30:00Z');
 const NAME = 'public/data/availability.json';
@@ -47,17 +45,5 @@ describe('sample holds', () => {
         await expect(write(isRemoved)).rejects.toThrow(/not a sample/);
       expect(JSON.parse(read())).toEqual(json);
     }
-  });
-
-  it('show every status', () => {
-    const products = ['a', 'b', 'c', 'd'].map((id) => ({ id, stock: 2 }));
-    const holds = sampleHolds([{ id: 'none', stock: 0 }, ...products], '2026-11-22');
-    const availability = { updatedAt: '', holds, unknownProducts: [] };
-    const kinds = products.map(({ id, stock }) => {
-      const own = holdsOfProduct(availability, id) ?? [];
-      return statusOf(stock, highestHeld(own, { from: '2026-11-24', to: '2026-11-25' })).kind;
-    });
-    expect(kinds).toEqual(['booked', 'partly', 'available', 'available']);
-    expect(new Set(holds.map(({ id }) => id)).size).toBe(holds.length);
   });
 });

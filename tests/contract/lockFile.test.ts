@@ -78,26 +78,6 @@ describe('the lock file', () => {
     expect(open.map(([place]) => place)).toEqual([]);
   });
 
-  it('contains native packages for Linux with both C libraries, macOS and Windows', () => {
-    const families = locked.flatMap(([place, { optionalDependencies = {} }]) => {
-      const parts = Object.keys(optionalDependencies).map(
-        (name) => packages[resolvePackage(place, name) ?? ''],
-      );
-      // Packages for one system only, such as the file events of macOS, are ignored.
-      return parts.some((part) => part?.os?.includes('win32')) ? [{ place, parts }] : [];
-    });
-    const names = families.map(({ place }) => nameOf(place));
-    const builders = ['sharp', 'rolldown', 'lightningcss', 'esbuild'];
-    const checkers = ['oxlint', 'jscpd', 'typescript-native'];
-    expect(names).toEqual(expect.arrayContaining([...builders, ...checkers]));
-    const missing = families.flatMap(({ place, parts }) =>
-      PLATFORMS.filter((platform) => !parts.some((part) => part && isFor(part, platform))).map(
-        (platform) => `${nameOf(place)} for ${platform}`,
-      ),
-    );
-    expect(missing).toEqual([]);
-  });
-
   it('contains only packages that support every promised release of Node.js', () => {
     const places = [...installed()];
     expect(places.length).toBeGreaterThan(200);

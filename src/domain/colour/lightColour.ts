@@ -31,7 +31,7 @@ export function nearestSource(kelvin: number): LightSource {
 }
 
 /** Converts kelvin to mireds: one million divided by the colour temperature. */
-export function miredOf(kelvin: number): number {
+function miredOf(kelvin: number): number {
   return 1_000_000 / kelvin;
 }
 

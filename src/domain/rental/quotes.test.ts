@@ -5,20 +5,10 @@ import { requestItem, sampleRequest } from './rentalFixture';
 import { positionsOf } from './positions';
 import { parseDiscount } from './totals';
 
-const company = {
-  name: 'Slate Pictures',
-  logo: '/media/logo.svg',
-  address: '1 Marina, Lagos',
-  phone: '0801',
-  email: 'a@b.test',
-};
-const settings = {
-  terms: 'Bring an ID.',
-  bankDetails: 'Slate Bank 0123456789',
-  validDays: 7,
-  rules: {},
-  company,
-};
+const contact = { address: '1 Marina, Lagos', phone: '0801', email: 'a@b.test' };
+const company = { name: 'Slate Pictures', logo: '/media/logo.svg', ...contact };
+const shown = { terms: 'Bring an ID.', bankDetails: 'Slate Bank 0123456789' };
+const settings = { ...shown, validDays: 7, rules: {}, company };
 const sent = { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' };
 const request = sampleRequest({
   items: [
@@ -42,14 +32,8 @@ it('The text of a confirmation contains dates, items with their rates, and the t
 
 describe('a quote', () => {
   it('contains what the customer sees, with the charged days, and no hold', () => {
-    expect(quote).toMatchObject({
-      number: 'Q-2026-0001',
-      sentAt: sent.now,
-      validUntil: '2026-11-23',
-      billableDays: 3,
-      terms: 'Bring an ID.',
-      bankDetails: 'Slate Bank 0123456789',
-    });
+    const said = { number: 'Q-2026-0001', sentAt: sent.now, validUntil: '2026-11-23' };
+    expect(quote).toMatchObject({ ...said, billableDays: 3, ...shown });
     expect(JSON.stringify(quote)).not.toContain('hold-1');
     expect(quote).not.toHaveProperty('internalNotes');
   });
@@ -120,11 +104,8 @@ Slate Bank 0123456789`,
   });
 
   it('has a short text without notes and terms, and nothing for what is empty', () => {
-    const text = quoteText(
-      { ...quote, deposit: 0, from: '', validUntil: '', discount: { kind: 'none' } },
-      { company: '', ref: 'SL-AAA222' },
-      true,
-    );
+    const empty = { deposit: 0, from: '', validUntil: '', discount: { kind: 'none' as const } };
+    const text = quoteText({ ...quote, ...empty }, { company: '', ref: 'SL-AAA222' }, true);
     expect(text).toMatch(/^Quote Q-2026-0001\n/);
     expect(text).toContain('Rental dates: To be agreed');
     for (const part of ['Deposit', 'Discount', 'Terms', 'Batteries', 'Valid until'])
@@ -132,26 +113,16 @@ Slate Bank 0123456789`,
   });
 });
 
-describe('remembered rates', () => {
-  it('fill items without a rate', () => {
-    const items = [
-      { productId: 'zoom', dailyRate: null },
-      { productId: 'light', dailyRate: 100 },
-      { productId: 'toString', dailyRate: null },
-    ];
-    expect(withKnownRates(items, { zoom: 5, light: 7 })).toEqual([
-      { productId: 'zoom', dailyRate: 5 },
-      items[1],
-      items[2],
-    ]);
-  });
+it('Remembered rates fill items without a rate', () => {
+  const item = (productId: string, dailyRate: number | null) => ({ productId, dailyRate });
+  const items = [item('zoom', null), item('light', 100), item('toString', null)];
+  const filled = [item('zoom', 5), ...items.slice(1)];
+  expect(withKnownRates(items, { zoom: 5, light: 7 })).toEqual(filled);
 });
 
-describe('the field of a discount', () => {
-  it.each(['', '10%', '7.5%', '5,000', '1,250.50'])('keeps %j', (text) => {
-    const discount = parseDiscount(text);
-    expect(discount && discountInput(discount)).toBe(text);
-  });
+it('The field of a discount keeps its text', () => {
+  for (const text of ['', '10%', '7.5%', '5,000', '1,250.50'])
+    expect(discountInput(parseDiscount(text)!)).toBe(text);
 });
 
 it.each([

@@ -18,14 +18,8 @@ const confirmed = sampleRequest({
     requestItem('light', 'Panel Light'),
   ],
 });
-const hold = {
-  id: 'hold-1',
-  productId: 'zoom',
-  from: '2026-11-24',
-  to: '2026-11-26',
-  quantity: 2,
-  reason: 'rental' as const,
-};
+const days = { from: '2026-11-24', to: '2026-11-26' };
+const hold = { id: 'hold-1', productId: 'zoom', ...days, quantity: 2, reason: 'rental' as const };
 
 describe('the holds of a request', () => {
   it('are one for each item of the store with an id, without name, number or reference', () => {
