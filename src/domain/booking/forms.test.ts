@@ -8,6 +8,7 @@ const validateBooking = (fields: BookingFields, earliest: string) =>
 
 const contact = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Hi' };
 const booking = { ...EMPTY, ...contact, phone: '0801', message: undefined };
+const LONG = 'x'.repeat(2001);
 const today = '2025-06-25';
 
 describe('validateContact', () => {
@@ -24,10 +25,7 @@ describe('validateContact', () => {
     [{ ...contact, name: '   ' }, { name: 'Name is required' }],
     [{ ...contact, email: 'ada' }, { email: 'Please enter a valid email address' }],
     [{ ...contact, email: 'ada@example' }, { email: 'Please enter a valid email address' }],
-    [
-      { ...contact, message: 'x'.repeat(2001) },
-      { message: 'Message may have at most 2000 characters' },
-    ],
+    [{ ...contact, message: LONG }, { message: 'Message may have at most 2000 characters' }],
     [contact, {}],
   ])('reports the errors of case %#', (fields, errors) => {
     expect(validateContact(fields)).toEqual(errors);
@@ -66,9 +64,7 @@ describe('validateBooking', () => {
   });
 
   it('limits the notes to 2000 characters', () => {
-    const notes = 'x'.repeat(2001);
-    expect(validateBooking({ ...booking, notes }, today)).toEqual({
-      notes: 'Additional Notes may have at most 2000 characters',
-    });
+    const error = { notes: 'Additional Notes may have at most 2000 characters' };
+    expect(validateBooking({ ...booking, notes: LONG }, today)).toEqual(error);
   });
 });

@@ -6,14 +6,8 @@ import { readMessage } from '../rental/incoming/readMessage';
 import { bookingCopy, bookingParams, contactParams, isTooLong, linkPayload } from './submission';
 
 const AT = '2026-11-22T12:00:00.000Z';
-const zoom: CartItem = {
-  id: 'p1',
-  name: 'Cine Zoom',
-  quantity: 2,
-  category: 'Lenses',
-  image: '/z.webp',
-  price: 'Price on Request',
-};
+const stored = { category: 'Lenses', image: '/z.webp', price: 'Price on Request' };
+const zoom: CartItem = { id: 'p1', name: 'Cine Zoom', quantity: 2, ...stored };
 const fields = {
   ...mapBookingFields(() => ''),
   name: ' Ada\r\nBcc: x ',
@@ -57,12 +51,6 @@ describe('the parameters of a booking request', () => {
     expect(message.replace(line, '')).toBe(payload.message);
     const oneDay = bookingParams({ ...request, dates: { ...dates, to: dates.from } });
     expect(oneDay.message).toContain('Rental dates: 24 Nov 2026 to 24 Nov 2026 (1 day)');
-  });
-
-  it('give a copy with all details', () => {
-    const copy = bookingCopy(payload);
-    for (const part of ['SL-ABC234', 'Cine Zoom', '2027-03-14', '0803', 'ada@example.com'])
-      expect(copy).toContain(part);
   });
 
   it('have the whole subject in the e-mail and in the request link', () => {
@@ -116,7 +104,7 @@ it('A request of 200 items with pictures and prices is within the limit of the e
 
 it('The parameters of a contact message are single lines except of the message, whose edges are trimmed', () => {
   const message = ' One\n\ntwo ';
-  expect(
-    contactParams({ name: ' A\nB ', email: ' a@b.example ', subject: 'S\u202e', message }),
-  ).toEqual({ name: 'A B', email: 'a@b.example', subject: 'S', message: 'One\n\ntwo' });
+  const typed = { name: ' A\nB ', email: ' a@b.example ', subject: 'S\u202e', message };
+  const sent = { name: 'A B', email: 'a@b.example', subject: 'S', message: 'One\n\ntwo' };
+  expect(contactParams(typed)).toEqual(sent);
 });
