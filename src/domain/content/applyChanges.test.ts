@@ -257,10 +257,10 @@ describe('lists with a file of their own', () => {
     const good = { ...bad, from: '2026-01-01', to: '2026-01-02', quantity: 1, reason: 'rental' };
     const holdsAfter = (quantity?: number) =>
       edited(
-        { ...smallContent().files, 'availability.json': { holds: [bad, good] } },
+        { ...smallContent().files, 'availability.json': { holds: [bad, good, good] } },
         ({ holds }) => ({ holds: quantity ? holds.map((hold) => ({ ...hold, quantity })) : [] }),
       )['availability.json'];
-    expect(holdsAfter(2)).toEqual({ holds: [bad, { ...good, quantity: 2 }] });
+    expect(holdsAfter(2)).toEqual({ holds: [bad, { ...good, quantity: 2 }, good] });
     expect(holdsAfter()).toEqual({ holds: [bad] });
   });
 

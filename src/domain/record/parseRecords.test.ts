@@ -15,11 +15,8 @@ it('a field that cannot be read is left out and reported with its record', () =>
 describe('a product without a usable id is left out and reported, and the others stay', () => {
   it.each([
     [{}, 'id'],
-    [{ id: '' }, 'id'],
     [{ id: 7 }, 'id'],
     [null, 'object'],
-    ['p', 'object'],
-    [[], 'object'],
   ])('%j', (bad, word) => {
     const { value, problems } = parseProductFile({ products: [{ id: 'a' }, bad, { id: 'b' }] });
     expect(value.map(({ id }) => id)).toEqual(['a', 'b']);

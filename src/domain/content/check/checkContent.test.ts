@@ -12,7 +12,6 @@ const INDEX = 'products/index.json';
 const WORKS = 'projects/index.json';
 const SERVICES = 'services/index.json';
 const HOME = 'pages/home.json';
-const PRODUCTS = 'categories/products/index.json';
 const PROJECTS = 'categories/projects/index.json';
 
 const TOPIC = 'warning pages/topics.json topics[0].path';
@@ -107,16 +106,6 @@ describe('the content check', () => {
       'two slugs that differ only in case',
       records({ r1: { slug: 'night' }, r2: { slug: 'Night' } }),
       `warning ${WORKS} projects`,
-    ],
-    [
-      'a category whose files Windows cannot store',
-      add(PRODUCTS, 'categories', { id: 'k9', name: 'Con', slug: 'con' }),
-      `warning ${PRODUCTS} categories`,
-    ],
-    [
-      'a card of the about page whose page Windows cannot store',
-      add('pages/about.json', 'cards', { title: 'Con', description: 'x' }),
-      'warning pages/about.json cards',
     ],
     [
       'a topic whose page Windows cannot store',
