@@ -70,7 +70,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
 };
 
 /** Repeated parts of the texts. They follow a beginning and precede an end that no pattern matches. */
-const REPEATED = [...' \n\t01aé-_.,/&%+@₦', '\u0301\u0316', '1,', 'a.'].concat(
+const REPEATED = [...Array.from(' \n\t01aé-_.,/&%+@₦'), '\u0301\u0316', '1,', 'a.'].concat(
   ['1', '.', ',', '-', '/', '\n'].map((part) => `${part} `),
 );
 const BEGINNINGS = ['', '1', 'x', '/'];
