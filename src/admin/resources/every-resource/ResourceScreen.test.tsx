@@ -42,13 +42,6 @@ const SCREENS = [
     failed: 'Failed to save changes. Please try again.',
   },
   {
-    noun: 'Product',
-    screen: <ResourceScreen resource={products} />,
-    nameLabel: 'Product name',
-    save: 'Update Product',
-    failed: 'Failed to update product. Please try again.',
-  },
-  {
     noun: 'Project',
     screen: <ResourceScreen resource={projects} />,
     nameLabel: 'Title',
