@@ -9,6 +9,7 @@ import {
   lightRgb,
   miredShift,
   nearestSource,
+  shiftedKelvin,
 } from './lightColour';
 import { CORRECTION_GELS, gelsFor } from './lightGels';
 
@@ -25,7 +26,21 @@ describe('mireds', () => {
   });
 });
 
+it('A shift of mireds gives the kelvin back, and none beyond what exists', () => {
+  fc.assert(
+    fc.property(anyKelvin(), anyKelvin(), (from, to) => {
+      expect(shiftedKelvin(from, miredShift(from, to))).toBeCloseTo(to, 6);
+    }),
+  );
+  expect(shiftedKelvin(10_000, -120)).toBe(Infinity);
+});
+
 describe('gelsFor', () => {
+  it('adds up mireds and stops', () => {
+    expect(gelsFor(-215)).toMatchObject({ mired: -215, stops: 2.4 });
+    expect(gelsFor(0)).toEqual({ gels: [], mired: 0, stops: 0 });
+  });
+
   it.each([
     [3200, 5600, ['Full CTB']],
     [5600, 3200, ['3/4 CTO']],
@@ -52,6 +67,14 @@ describe('gelsFor', () => {
 });
 
 describe('colour of a light source', () => {
+  it('is orange for a candle, nearly white for an overcast sky, bluish for a blue sky', () => {
+    const [red, green, blue] = lightRgb(1900);
+    expect([red, Math.abs(green - 130) < 30, blue < 60]).toEqual([255, true, true]);
+    for (const channel of lightRgb(6500)) expect(channel).toBeGreaterThan(243);
+    const [skyRed, , skyBlue] = lightRgb(10_000);
+    expect([skyRed < 215, skyBlue]).toEqual([true, 255]);
+  });
+
   it('has integer channels from 0 to 255 with the strongest at 255, for any number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (kelvin) => {

@@ -52,6 +52,11 @@ describe('a field that changes', () => {
     expect(changedPaths(live, next)).toEqual([LENSES, 'products/featured.json', INDEX].sort());
   });
 
+  it('that cannot be read is replaced', () => {
+    const next = edited(damaged(), withProduct('p1', { stock: 4, specs: ['T2', 'PL'] }));
+    expect(next[LENSES]?.products?.[1]).toMatchObject({ stock: 4, specs: ['T2', 5, 'PL'] });
+  });
+
   it.each([
     [{ name: 'Old', slug: 'n' }, { title: 'New' }],
     [{ thumbnail: '/media/a.webp', coverImage: '/media/b.webp' }, { image: '/media/c.webp' }],
@@ -154,6 +159,11 @@ describe('a record', () => {
     expect(next[INDEX]?.products?.at(-1)).toEqual({ ...texts, price: 5, isFeatured: true });
     expect(next['products/featured.json']?.products?.map(({ id }) => id)).toEqual(['p3', 'new']);
   });
+
+  it('that is no longer featured leaves the list', () => {
+    const next = edited(smallContent().files, withProduct('p3', { isFeatured: false }));
+    expect(next['products/featured.json']?.products?.map(({ id }) => id)).toEqual(['p1']);
+  });
 });
 
 describe('an order', () => {
@@ -166,6 +176,13 @@ describe('an order', () => {
     const order = next[INDEX]?.products?.map((entry) => entry.id ?? entry);
     expect(order).toEqual(['p4', 'p3', 'p2', 'p1', 'p1', 7]);
     expect(changedPaths(live, next)).toEqual([INDEX]);
+  });
+
+  it('of featured records is that of their file', () => {
+    const next = edited(smallContent().files, ({ featured }) => ({
+      featured: { ...featured, products: ['p1', 'p3'] },
+    }));
+    expect(next['products/featured.json']?.products?.map(({ id }) => id)).toEqual(['p1', 'p3']);
   });
 });
 

@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, listDays } from '../../availability/day';
 import { newLine } from '../positions';
 import { requestTotals } from '../quotes';
 import { requestItem, sampleInvoice, sampleRequest } from '../rentalFixture';
 import { REQUEST_STATUSES, type RentalRequest } from '../schema';
-import { reportOf, sharesOf, periodName, periodOf } from './reports';
+import { reportOf, sharesOf, splitAmount, periodName, periodOf } from './reports';
 
 const TODAY = '2026-11-24';
 const PRODUCTS = ['zoom', 'camera', 'light'].map((id, index) => ({
@@ -102,6 +103,23 @@ it('Open balances are those of confirmed requests and of others that were invoic
   const closed = ['new', 'quoted', 'declined'];
   const expected = requests.map(({ ref }) => ref).filter((ref) => !closed.includes(ref));
   expect(report.open.map(({ ref }) => ref).toSorted()).toEqual(expected.toSorted());
+});
+
+it('An amount is split exactly, and nothing is given to parts of 0', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(10_000_000),
+      fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 9 }),
+      (amount, parts) => {
+        const shares = splitAmount(amount, parts);
+        const isNothing = parts.every((part) => part === 0);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(isNothing ? 0 : amount);
+        shares.forEach((share, index) => {
+          if (parts[index] === 0) expect(share).toBe(0);
+        });
+      },
+    ),
+  );
 });
 
 it('Periods follow each other without a gap', () => {

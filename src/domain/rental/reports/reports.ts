@@ -161,7 +161,7 @@ export function reportOf(
  * Splits an amount in proportion to parts, so that the sum is exact: what is left by rounding goes to the largest parts.
  * Returns zeros if all parts are 0.
  */
-function splitAmount(amount: Amount, parts: readonly Amount[]): Amount[] {
+export function splitAmount(amount: Amount, parts: readonly Amount[]): Amount[] {
   const sum = parts.reduce((all, part) => all + part, 0);
   if (sum === 0) return parts.map(() => 0);
   const shares = parts.map((part) =>

@@ -63,6 +63,11 @@ describe('the calendar', () => {
       { ref: next.ref, sharesDays: true, from: '2026-11-26' },
     ]);
   });
+
+  it('leaves out bookings of other days', () => {
+    const rows = calendarRows(products, holds, requests, { from: '2027-01-01', to: '2027-01-28' });
+    expect(rows.flatMap(({ bookings }) => bookings)).toEqual([]);
+  });
 });
 
 describe('the list of days', () => {

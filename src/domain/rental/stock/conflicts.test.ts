@@ -69,6 +69,19 @@ describe('conflicts of a request', () => {
     expect(findConflicts(sampleRequest({ items }), { products: unknown, holds: [] })).toEqual([]);
   });
 
+  it('do not count units that are back', () => {
+    const items = [requestItem('light', 'Panel Light', 3)];
+    const out = sampleRequest({ status: 'collected', items });
+    const request = withChecklist(null, out, () => [], Math.random);
+    const taken = request.checklist
+      .slice(0, 2)
+      .map(({ id }) => ({ id, state: 'returned' as const, note: '', charge: 0 }));
+    const partly = { ...request, ...takeBack(request, taken, '2026-11-25', Math.random) };
+    const holds = [sampleHold({ productId: 'light', quantity: 3 })];
+    expect(findConflicts(partly, { products, holds })).toEqual([]);
+    expect(findConflicts(request, { products, holds })).toHaveLength(1);
+  });
+
   it('combine consecutive days, with the greatest shortage', () => {
     const items = [requestItem('light', 'Panel Light', 3)];
     const on = (day: string, quantity: number) =>
