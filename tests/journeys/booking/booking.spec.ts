@@ -91,6 +91,7 @@ test('A visitor finds a lens, adds it to the cart, comes back to the booking req
     date: '2026-03-10',
     duration: '3 Days',
     fromPage: 'booking',
+    about: '',
     area: '',
     address: '',
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { content } from '../../helpers/hosts/builtSite';
 import { expect, open, test } from '../../helpers/journeys/site';
 
@@ -50,13 +50,21 @@ test.describe('data and chunk of a link', () => {
     // Links of the next page are prefetched as well, and those requests fail here.
     watch.allows(/Failed to load resource/);
     const received = new Set<string>();
-    page.on('requestfinished', (request) => received.add(new URL(request.url()).pathname));
+    const pending = new Set<Request>();
+    page.on('request', (request) => pending.add(request));
+    page.on('requestfailed', (request) => pending.delete(request));
+    page.on('requestfinished', (request) => {
+      pending.delete(request);
+      received.add(new URL(request.url()).pathname);
+    });
     await open(page, '/store');
     const card = page.getByRole('link', { name: /^View Product/ }).first();
     const path = (await card.getAttribute('href')) ?? '';
     await card.hover();
     await expect.poll(() => received.has(`${path}.data.json`)).toBe(true);
     await expect.poll(some(received, isChunkOf('ProductPage'))).toBe(true);
+    // The scripts that this one imports.
+    await expect.poll(() => pending.size).toBe(0);
     await page.route(/\/(?:data|assets)\/|\.data\.json$/, (route) => route.abort());
     await card.click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Store');
