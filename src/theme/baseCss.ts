@@ -78,6 +78,14 @@ const PAGE: Styles = {
     // Long words in the content must not widen the page on a phone.
     'overflow-wrap': 'break-word',
   },
+  // The place of a bar at the end of the screen of a phone.
+  '@media screen and (max-width:599.95px)': {
+    'html:has(.bottom-bar)': {
+      '--bar': '7.5rem',
+      'padding-bottom': 'var(--bar)',
+      'scroll-padding-bottom': '8.5rem',
+    },
+  },
   // Without `flow-root`, the margin of the footer moves the root while the page has no content.
   '#root': { display: 'flow-root', 'min-height': '100dvh', isolation: 'isolate' },
   'h1,h2,h3,h4,h5,h6,p,figure,dl,dd,ul,ol': { margin: 0 },

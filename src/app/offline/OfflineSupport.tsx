@@ -19,7 +19,7 @@ import { useSavedCopy } from './useSavedCopy';
 const Strip = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 15,
-  bottom: 0,
+  bottom: 'var(--bar, 0px)',
   maxHeight: '40dvh',
   overflow: 'auto',
   backgroundColor: theme.vars?.palette.background.paper,

@@ -64,7 +64,7 @@ interface BookingFormProps extends CompanyContacts {
   areas?: RentalTerms['deliveryAreas'] | undefined;
   /** Renders a text for an item of the request, such as its availability. */
   renderStatus?: (item: CartItem, items: readonly CartItem[]) => ReactNode;
-  /** Renders a text below the items, such as their estimate, and calls `onFound` with what the office gets. */
+  /** Renders a text above the button that sends, such as the estimate of the items, and calls `onFound` with what the office gets. */
   renderExtras?: (
     items: readonly CartItem[],
     onFound: (extras: RequestExtras, items: readonly CartItem[]) => void,
@@ -196,7 +196,6 @@ export function BookingForm(props: BookingFormProps) {
           onOnly={draft.keepOnlyJoined}
         />
       )}
-      {renderExtras?.(items, handleFound, fields.area)}
       {isRental && conditions}
       <RequestForm
         ref={form}
@@ -204,6 +203,7 @@ export function BookingForm(props: BookingFormProps) {
         request={request}
         company={props}
         areas={props.areas}
+        total={renderExtras?.(items, handleFound, fields.area)}
         onDiscard={handleDiscard}
       />
       <YourRequests company={props} onAgain={handleAgain} />

@@ -9,6 +9,7 @@ import { HEIGHTS, RADII } from '@/theme/tokens';
 import { Button, IconButton } from '@/ui/form/Button';
 import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Boxes';
+import { QuantityRow } from '@/ui/layout/RequestBoxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 
 const QuantityStepper = lazyComponent(() => import('@/ui/form/QuantityStepper'), {
@@ -40,7 +41,7 @@ const List = styled('ul')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr) auto',
     alignItems: 'start',
-    gap: 16,
+    gap: '0 16px',
     padding: 8,
     borderRadius: RADII.card,
     border: `1px solid ${theme.vars?.palette.divider}`,
@@ -48,7 +49,8 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& strong': { display: 'block', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' },
   // The buttons of the quantity are loaded later.
-  '& .quantity': { minHeight: HEIGHTS.touch + 2, margin: '4px 0' },
+  '& .quantity': { minHeight: HEIGHTS.touch + 2 },
+  '& .request': { gridColumn: '1 / -1', [theme.breakpoints.up('sm')]: { gridColumn: '2 / -1' } },
   '& small': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 
@@ -100,6 +102,15 @@ export function BookingItems(props: BookingItemsProps) {
               <div>
                 <strong translate="no">{item.name}</strong>
                 <small>{factsOf(item)}</small>
+              </div>
+              <IconButton
+                aria-label={`Remove ${item.name} from this request`}
+                disabled={isDisabled}
+                onClick={() => onRemove(item.id)}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+              <QuantityRow className="request">
                 <div className="quantity">
                   <QuantityStepper
                     name={item.name}
@@ -110,14 +121,7 @@ export function BookingItems(props: BookingItemsProps) {
                   />
                 </div>
                 {renderStatus?.(item)}
-              </div>
-              <IconButton
-                aria-label={`Remove ${item.name} from this request`}
-                disabled={isDisabled}
-                onClick={() => onRemove(item.id)}
-              >
-                <CloseIcon fontSize="small" />
-              </IconButton>
+              </QuantityRow>
             </li>
           ))}
         </List>

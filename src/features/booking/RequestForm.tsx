@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { FormEvent, MouseEvent, Ref } from 'react';
+import type { FormEvent, MouseEvent, ReactNode, Ref } from 'react';
 import type { BookingFields } from '@/domain/booking/bookingTable';
 import { Button } from '@/ui/form/Button';
 import { HoneypotField } from '@/ui/form/HoneypotField';
+import { BottomBar } from '@/ui/layout/RequestBoxes';
 import { NoScriptNote } from '@/ui/layout/NoScriptNote';
 import { useModule } from '@/ui/lazy/lazyModule';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
@@ -17,6 +18,8 @@ interface RequestFormProps {
   request: BookingSendControl;
   company: CompanyContacts;
   areas: RentalTerms['deliveryAreas'] | undefined;
+  /** Text above the button that sends. */
+  total: ReactNode;
   onDiscard: () => void;
   ref: Ref<HTMLFormElement>;
 }
@@ -38,7 +41,8 @@ const PROMISE =
   'We will reach out to you within 24 hours with a quote and availability of selected items.';
 
 /** Fields of the request with the actions to send it, send it another way, or discard it. */
-export function RequestForm({ draft, request, company, areas, onDiscard, ref }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { draft, request, company, areas, total, onDiscard, ref } = props;
   const { isSending, isBusy, errors, issue, hasChosen } = request;
   // After a failure the other ways are shown anyway.
   const hasChoice = Boolean(company.whatsapp) && (!issue || hasChosen);
@@ -88,9 +92,12 @@ export function RequestForm({ draft, request, company, areas, onDiscard, ref }: 
       {hasChosen && ways}
       <PromiseText>{PROMISE}</PromiseText>
       <Actions>
-        <Button type="submit" variant="contained" disabled={isBusy} sx={{ minWidth: 220 }}>
-          {isSending ? 'Sending...' : 'Send Booking Request'}
-        </Button>
+        <BottomBar className="bottom-bar">
+          {total}
+          <Button type="submit" variant="contained" disabled={isBusy} sx={{ minWidth: 220 }}>
+            {isSending ? 'Sending...' : 'Send Booking Request'}
+          </Button>
+        </BottomBar>
         {hasChoice && (
           <Button
             color="inherit"

@@ -19,7 +19,7 @@ const Stack = styled('div')({
   position: 'fixed',
   zIndex: 40,
   right: 16,
-  bottom: 16,
+  bottom: 'calc(16px + var(--bar, 0px))',
   left: 16,
   display: 'grid',
   justifyItems: 'center',

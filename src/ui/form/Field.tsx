@@ -40,7 +40,7 @@ const Control = styled('input')(({ theme }) => ({
   font: 'inherit',
   // iOS zooms into a focused field whose font is smaller than 16 px.
   fontSize: '1rem',
-  'input&, select&': { height: 48 },
+  'input&, select&': { height: 'max(48px, 2.25rem)' },
   'textarea&': { resize: 'vertical' },
   '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
   '&:hover': { borderColor: theme.vars?.palette.text.primary },

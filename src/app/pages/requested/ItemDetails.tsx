@@ -1,18 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useProductContentsQuery } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
 import { useItemPrice } from './useEstimate';
-
-const Details = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 4,
-  // At the end of the place, wherever the estimate comes later.
-  '& details': { marginTop: 'auto' },
-  '& summary': { width: 'fit-content', padding: '10px 0', cursor: 'pointer' },
-  '& ul': { paddingLeft: 20, listStyle: 'disc' },
-});
 
 /** Price of a requested item, and what comes with it. */
 export default function ItemDetails({ item }: { item: CartItem }) {
@@ -21,8 +10,10 @@ export default function ItemDetails({ item }: { item: CartItem }) {
   const { data: contents = {} } = useProductContentsQuery();
   const included = Object.hasOwn(contents, item.id) ? (contents[item.id] ?? []) : [];
   return (
-    <Details>
-      {price && <p translate="no">{price}</p>}
+    <>
+      <p className="price" translate="no">
+        {price}
+      </p>
       {included.length > 0 && (
         <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>What comes with it</summary>
@@ -36,6 +27,6 @@ export default function ItemDetails({ item }: { item: CartItem }) {
           )}
         </details>
       )}
-    </Details>
+    </>
   );
 }

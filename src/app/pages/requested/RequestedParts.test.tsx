@@ -6,6 +6,7 @@ import { depsOf } from '@/api/content/contentStoreFixture';
 import type { CartItem } from '@/domain/cart/cart';
 import { datesChosen } from '@/features/rental-dates';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
+import { BottomBar, QuantityRow } from '@/ui/layout/RequestBoxes';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
 import { makeStore } from '../../store/makeStore';
 import { ItemExtras, RequestTotal } from './RequestedParts';
@@ -42,11 +43,15 @@ function Column({ width }: { width: number }) {
     <div style={{ width }}>
       <input aria-label="Notes" value={text} onChange={(event) => setText(event.target.value)} />
       <div data-part="extras">
-        <ItemExtras item={item} items={items} />
+        <QuantityRow>
+          <div className="quantity" style={{ width: 120, height: 46 }} />
+          <ItemExtras item={item} items={items} />
+        </QuantityRow>
       </div>
-      {/* The summary of the cart on a phone is never narrower. */}
-      <div data-part="total" style={{ minWidth: 280 }}>
-        <RequestTotal items={items} />
+      <div data-part="total">
+        <BottomBar>
+          <RequestTotal items={items} />
+        </BottomBar>
       </div>
     </div>
   );
@@ -72,9 +77,16 @@ beforeEach(() => {
   document.documentElement.dataset['dates'] = '';
 });
 
-it.each([164, 240, 328, 480, 560, 700])(
-  'Estimates and contents have their place before they are known, %i px wide',
-  async (width) => {
+it.each([
+  [310, 360],
+  [328, 390],
+  [420, 600],
+  [310, 900],
+  [620, 1280],
+])(
+  'Estimates and contents have their place before they are known, %i px wide on a screen of %i px',
+  async (width, screen) => {
+    await page.viewport(screen, 844);
     await show(width);
     const before = heights();
     await expect.element(estimates.nth(1)).toBeVisible();

@@ -3,6 +3,7 @@ import { memo, type ComponentProps } from 'react';
 import type { CartItem } from '@/domain/cart/cart';
 import type { ProductListItem } from '@/domain/product/productList';
 import { Button } from '@/ui/form/Button';
+import { BAR } from '@/ui/layout/RequestBoxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useMissingNeeds } from './useMissingNeeds';
 
@@ -10,38 +11,42 @@ const ItemDetails = lazyComponent(() => import('./ItemDetails'), { isOptional: t
 const RequestEstimate = lazyComponent(() => import('./RequestEstimate'), { isOptional: true });
 
 const Extras = styled('div')(({ theme }) => ({
-  containerType: 'inline-size',
-  display: 'grid',
-  gap: 4,
+  display: 'contents',
   fontSize: '0.875rem',
   lineHeight: 1.6,
   overflowWrap: 'anywhere',
   color: theme.vars?.palette.text.secondary,
-  '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  '& > .need': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& > p > button': { flex: 'none' },
+  // The price has its place before it is known, so that nothing moves.
+  '& > .price': {
+    minHeight: '1.6em',
+    'html[data-dates] &': {
+      minHeight: '3.2em',
+      [theme.breakpoints.up('lg')]: { minHeight: '1.6em' },
+    },
+    // It says how much is not free, too.
+    'html[data-dates][data-availability] &': {
+      minHeight: '4.8em',
+      [theme.breakpoints.up('lg')]: { minHeight: '3.2em' },
+    },
+  },
+  '& summary': { width: 'fit-content', padding: '10px 0', cursor: 'pointer' },
+  '& ul': { paddingLeft: 20, listStyle: 'disc' },
 }));
 
-// The parts have their place before they are known, so that nothing moves: a line for the contents, one for the price, and
-// with dates those of the estimate, whose number depends on the width.
-const DetailsPlace = styled('div')({
-  display: 'grid',
-  minHeight: 71,
-  'html[data-dates] &': {
-    minHeight: 138,
-    '@container (min-width: 240px)': { minHeight: 116 },
-    '@container (min-width: 560px)': { minHeight: 72 },
-  },
-});
+const Total = styled('div')({ width: '100%', containerType: 'inline-size' });
 
-const Total = styled('div')({ containerType: 'inline-size' });
-
-const EstimatePlace = styled('div')({
+const EstimatePlace = styled('div')(({ theme }) => ({
   lineHeight: 1.6,
-  'html[data-dates] &': {
-    minHeight: '6.4em',
-    '@container (min-width: 520px)': { minHeight: '3.2em' },
+  [BAR]: { lineHeight: 1.4 },
+  [theme.breakpoints.up('sm')]: {
+    'html[data-dates] &': {
+      minHeight: '6.4em',
+      '@container (min-width: 520px)': { minHeight: '3.2em' },
+    },
   },
-});
+}));
 
 interface ItemNeedsProps {
   item: CartItem;
@@ -54,7 +59,7 @@ interface ItemNeedsProps {
 /** The products that a requested item needs, and that are not requested. They are part of the data of the page. */
 function ItemNeeds({ item, items, onAdd }: ItemNeedsProps) {
   return useMissingNeeds(items, [item.id]).map((product) => (
-    <p key={product.id}>
+    <p key={product.id} className="need">
       Needs: <span translate="no">{product.name}</span>
       {onAdd && (
         <Button
@@ -77,9 +82,7 @@ export const ItemExtras = memo(function ItemExtras(props: ItemNeedsProps) {
   return (
     <Extras>
       <ItemNeeds {...props} />
-      <DetailsPlace>
-        <ItemDetails item={props.item} />
-      </DetailsPlace>
+      <ItemDetails item={props.item} fallback={<p className="price" />} />
     </Extras>
   );
 });

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { contentApi } from '@/api/content/contentApi';
 import { MAX_QUANTITY, type CartItem } from '@/domain/cart/cart';
 import { productPath } from '@/domain/links/paths';
+import { QuantityRow } from '@/ui/layout/RequestBoxes';
 import { Picture } from '@/ui/media/Picture';
 import { IconButton } from '@/ui/form/Button';
 import QuantityStepper from '@/ui/form/QuantityStepper';
@@ -21,25 +22,20 @@ export const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'clamp(96px, 18vw, 168px) minmax(0, 1fr) auto',
   alignItems: 'start',
-  gap: 'clamp(12px, 2vw, 24px)',
-  padding: '20px 0',
+  columnGap: 'clamp(12px, 2vw, 24px)',
+  padding: 'clamp(12px, 2vw, 20px) 0',
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  '& > .request': { gridColumn: '1 / -1', [theme.breakpoints.up('sm')]: { gridColumn: '2 / -1' } },
   '&:first-of-type': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
 }));
 
-const Thumb = styled(Picture)({ borderRadius: 8 });
+const Thumb = styled(Picture)(({ theme }) => ({
+  borderRadius: 8,
+  [theme.breakpoints.up('sm')]: { gridRow: 'span 2' },
+}));
 
 const Facts = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 4,
-  minWidth: 0,
-  // Next to the name and the category, from a tablet on.
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: 16,
-    '& > div': { gridColumn: '1 / -1' },
-    '& > .quantity': { gridArea: '1 / 2 / span 2', alignSelf: 'start', margin: 0 },
-  },
   '& > a': {
     fontWeight: 650,
     fontSize: '1.0625rem',
@@ -61,7 +57,6 @@ const Quantity = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  margin: '4px 0',
   fontSize: '0.875rem',
   '& > span': { color: theme.vars?.palette.text.secondary },
 }));
@@ -90,6 +85,15 @@ export function CartRow({ item, status, onQuantityChange, onRemove }: CartRowPro
           {name}
         </Link>
         {category && <p>{category}</p>}
+      </Facts>
+      <IconButton
+        aria-label={`Remove ${name} from cart`}
+        onClick={() => onRemove(item)}
+        sx={{ mr: -1.5 }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <QuantityRow className="request">
         <Quantity className="quantity">
           <span aria-hidden="true">Qty</span>
           <QuantityStepper
@@ -101,14 +105,7 @@ export function CartRow({ item, status, onQuantityChange, onRemove }: CartRowPro
         </Quantity>
         {/* Below all that is known, because it has more lines for some items than for others. */}
         {status}
-      </Facts>
-      <IconButton
-        aria-label={`Remove ${name} from cart`}
-        onClick={() => onRemove(item)}
-        sx={{ mr: -1.5 }}
-      >
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      </QuantityRow>
     </Row>
   );
 }

@@ -6,6 +6,7 @@ import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
 import { Panel } from '@/ui/layout/Boxes';
+import { BottomBar } from '@/ui/layout/RequestBoxes';
 
 interface CartSummaryProps {
   items: readonly CartItem[];
@@ -17,8 +18,8 @@ interface CartSummaryProps {
 
 export const SummaryCard = styled(Panel)(({ theme }) => ({
   display: 'grid',
-  gap: 16,
-  padding: 24,
+  gap: 'clamp(12px, 2vw, 16px)',
+  padding: 'clamp(16px, 4vw, 24px) 24px',
   [theme.breakpoints.up('md')]: { position: 'sticky', top: HEIGHTS.bar + 24 },
 }));
 
@@ -31,15 +32,17 @@ const Selected = styled('ul')(({ theme }) => ({
   overflowY: 'auto',
   '& > li': { display: 'flex', justifyContent: 'space-between', gap: 16 },
   '& > li > span:first-of-type': { overflowWrap: 'anywhere' },
+  // Right below the lines they would be named twice.
+  [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
 const Totals = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: '8px 16px',
+  gridTemplateColumns: 'auto 1fr auto auto',
+  gap: 8,
   paddingTop: 16,
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
-  '& > dd': { fontWeight: 650, textAlign: 'right' },
+  '& > dd': { fontWeight: 650 },
 }));
 
 /** Summary of the cart with the Book Now button. */
@@ -69,10 +72,12 @@ export function CartSummary({ items, onBook, estimate, share }: CartSummaryProps
         <dt>Unique Items</dt>
         <dd translate="no">{items.length}</dd>
       </Totals>
-      {estimate}
-      <Button variant="contained" onClick={onBook}>
-        Book Now
-      </Button>
+      <BottomBar className="bottom-bar">
+        {estimate}
+        <Button variant="contained" onClick={onBook}>
+          Book Now
+        </Button>
+      </BottomBar>
       <Button to={PATHS.store} variant="outlined">
         Continue Browsing
       </Button>

@@ -60,13 +60,15 @@ const DatesCalendar = lazyComponent(() => import('./DatesCalendar'));
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'flex',
+  // Below each other where the text is large.
+  flexWrap: 'wrap',
   gap: 8,
   maxWidth: 480,
   '& > label': {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    flex: '1 1 0',
+    flex: '1 1 5.75rem',
     minWidth: 0,
     padding: '4px 10px 4px 12px',
     border: `1px solid ${theme.vars?.palette.edge}`,

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+
+/** Quantity of a requested product with the texts below it. `details` are beside the quantity where there is space. */
+export const QuantityRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 16,
+  '& > *, & p': { flexBasis: '100%' },
+  '& > .quantity': { flex: 'none', order: -2, margin: '4px 0' },
+  '& details': { flex: '1 0 9rem', order: -1, margin: '4px 0' },
+});
+
+/** Media query for phones, whose screens have a bar with the next step. Paper has none. */
+export const BAR = '@media screen and (max-width: 599.95px)';
+
+/** Total and button of the next step. On a phone they stay at the end of the screen, where `--bar` keeps a place for them. */
+export const BottomBar = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [BAR]: {
+    position: 'fixed',
+    zIndex: 12,
+    inset: 'auto 0 0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    padding: '8px 16px',
+    fontSize: '0.8125rem',
+    borderTop: `1px solid ${theme.vars?.palette.divider}`,
+    backgroundColor: theme.vars?.palette.background.paper,
+    '& > div': { flex: '1 1 180px' },
+    '& > button': { flexGrow: 1 },
+  },
+}));
