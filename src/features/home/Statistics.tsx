@@ -12,7 +12,8 @@ const COUNT_UP_MAX_MS = 2500;
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, 1fr)',
+  // In one column where the text is large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(40%, 6.5rem), 1fr))',
   gap: '28px 16px',
   padding: 'clamp(28px, 4vw, 44px) 0',
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,

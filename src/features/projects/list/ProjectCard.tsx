@@ -7,7 +7,7 @@ import type { ProjectSummary } from '@/domain/project/schema';
 import { COLOURS, MOTION, RADII, shade } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 
-const FADE = 'clamp(40px, 8vw, 72px)';
+const FADE = 'max(2.5rem, min(8vw, 72px))';
 
 const Card = styled('article')(({ theme }) => ({
   position: 'relative',
