@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addPopStateGuard } from './popStateGuard';
 
-/** State of a history entry. The router adds the index of its page. */
+/** State of a history entry. The router adds the index of its page, and a key, which is new after a replacement. */
 interface EntryState {
   idx?: number;
+  key?: string;
   /** Whether the entry repeats its page for what is open on it. */
   isRepeated?: true;
 }
 
 const stateOf = (state: unknown) => (state ?? {}) as EntryState;
+
+/** Whether the history entry with this state repeats the one before it. */
+export const isRepeated = (state: unknown): boolean => stateOf(state).isRepeated === true;
 
 /** Close the dialogs and menus that are open, the newest last. */
 let closers: readonly (() => void)[] = [];
@@ -29,7 +33,7 @@ function handlePop(event: PopStateEvent): void {
   const state = stateOf(event.state);
   const left = repeated;
   repeated = state.isRepeated && state;
-  if (!left || repeated || left.idx !== state.idx) return;
+  if (!left || repeated || left.idx !== state.idx || left.key !== state.key) return;
   event.stopImmediatePropagation();
   const close = closers.at(-1);
   if (!close) {
