@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isUnder, PATHS } from '@/domain/links/paths';
 import { clickedLink } from '@/ui/links/clickedLink';
 import { addPopStateGuard } from '@/ui/history/popStateGuard';
+import { isRepeated } from '@/ui/history/useBackToClose';
 import { useAdminSelector } from '../store/hooks';
 import { selectHasUnsavedChanges } from '../store/unsavedSlice';
 
@@ -35,27 +36,35 @@ export function useNavigationGuard(ask: () => Promise<boolean>): void {
   const follow = useEffectEvent((url: string) => void navigate(url));
 
   useEffect(() => {
-    /** Meaning of the next `popstate`: the return to this page, or a confirmed navigation. */
-    let expected: 'return' | 'leave' | undefined;
+    /** What the next `popstate` does: it returns to this page and asks, or leaves as confirmed. */
+    let expected: (() => void) | 'leave' | undefined;
 
     const handlePop = (event: PopStateEvent) => {
       const current = expected;
       expected = undefined;
       if (current === 'leave') return;
-      if (current === 'return') {
+      if (current) {
         event.stopImmediatePropagation();
+        current();
         return;
       }
       const [from, to] = [here.current, historyIndex(event.state)];
       if (from === undefined || to === undefined || from === to) return;
-      if (!isGuarded(window.location.pathname)) return;
+      const { pathname: path, search, hash } = window.location;
+      if (!isGuarded(path)) return;
       event.stopImmediatePropagation();
-      expected = 'return';
-      window.history.go(from - to);
-      void confirmLeave(() => {
+      const leave = () => {
+        // The entry of the question has replaced those after this page, and is one more to go back.
+        if (to > from) {
+          follow(path + search + hash);
+          return;
+        }
         expected = 'leave';
-        window.history.go(to - from);
-      });
+        window.history.go(to - from - (isRepeated(window.history.state) ? 1 : 0));
+      };
+      // The question adds an entry, so the return comes first.
+      expected = () => void confirmLeave(leave);
+      window.history.go(from - to);
     };
 
     const handleClick = (event: MouseEvent) => {
