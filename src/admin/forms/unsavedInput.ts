@@ -3,7 +3,7 @@ import { keysOf, readJson, removeEntry, writeEntry } from '@/api/storage/browser
 import { createTabChannel } from '@/api/storage/tabChannel';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
-import type { ConfirmOptions } from '../layout/useConfirm';
+import type { ConfirmOptions } from '../layout/AdminDialogs';
 import type { AdminThunk } from '../store/adminState';
 import { useAdminDispatch, useAdminStore } from '../store/hooks';
 import {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
-import { useConfirm } from '../layout/useConfirm';
+import { useConfirm } from '../layout/AdminDialogs';
 import { useAdminStore } from '../store/hooks';
 import { inputDropped, selectHasOpenInput, selectInputs } from '../store/unsavedSlice';
 import { LEAVE_CONFIRMATION } from './unsavedInput';

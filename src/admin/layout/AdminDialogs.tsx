@@ -7,10 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, useCallback, useRef } from 'react';
 import { ConfirmButtons, type ConfirmActions } from '@/ui/feedback/ConfirmButtons';
 import { pageHeading } from '@/ui/feedback/LoadingHeading';
 import { useBackToClose } from '@/ui/history/useBackToClose';
+import { useModule, type LazyModule } from '@/ui/lazy/lazyModule';
+import { RetryBanner } from './RetryBanner';
+import { PartSpinner } from './Spinner';
 
 /** Returns the dialog or drawer that was opened last, or undefined. */
 export function topDialog(): Element | undefined {
@@ -127,5 +130,88 @@ export function Confirmation({ title, children, onClose, ...actions }: Confirmat
         <ConfirmButtons {...actions} />
       </DialogActions>
     </AdminDialog>
+  );
+}
+
+/** Text and labels of a confirmation dialog. */
+export interface ConfirmOptions {
+  title: string;
+  text: ReactNode;
+  /** Label of the confirming button, a verb such as 'Delete'. The other button is 'Cancel'. */
+  verb: string;
+  /** Whether Cancel keeps unsaved work. It is the prominent button then. */
+  keepsWork?: boolean;
+  /** What can be done instead. It is the prominent button then. */
+  instead?: { label: string; onClick: () => void };
+}
+
+/**
+ * Asks for confirmation: `if (await confirm({ … })) …`. Escape and a click outside the dialog cancel.
+ * @returns `confirm`, and `dialog`, which the component must render
+ */
+export function useConfirm() {
+  const [question, setQuestion] = useState<ConfirmOptions | null>(null);
+  const answer = useRef<((isYes: boolean) => void) | null>(null);
+  const settle = (isYes: boolean) => {
+    setQuestion(null);
+    answer.current?.(isYes);
+    answer.current = null;
+  };
+  const confirm = useCallback(
+    (options: ConfirmOptions): Promise<boolean> =>
+      new Promise((resolve) => {
+        // A newer confirmation replaces an open one, which resolves to false.
+        answer.current?.(false);
+        answer.current = resolve;
+        setQuestion(options);
+      }),
+    [],
+  );
+  const { title, text, verb, keepsWork, instead } = question ?? {};
+  const confirming = { label: verb ?? '', onClick: () => settle(true) };
+  const cancel = { label: 'Cancel', onClick: () => settle(false) };
+  const handleInstead = () => {
+    settle(false);
+    instead?.onClick();
+  };
+  const dialog: ReactNode = question && (
+    <Confirmation
+      title={title ?? ''}
+      confirm={
+        instead ? { label: instead.label, onClick: handleInstead } : keepsWork ? cancel : confirming
+      }
+      {...(instead && { alternative: confirming })}
+      decline={keepsWork ? confirming : cancel}
+      onClose={cancel.onClick}
+    >
+      <p>{text}</p>
+    </Confirmation>
+  );
+  return { confirm, dialog };
+}
+
+interface LazyDialogProps<M> {
+  part: LazyModule<M>;
+  /** Accessible name while the part is loaded. */
+  title: string;
+  onClose: () => void;
+  /** Renders the dialog. */
+  children: (module: M) => ReactNode;
+}
+
+/** Dialog whose code is loaded when it is opened. Renders synchronously if it is already loaded. */
+export function LazyDialog<M>({ part, title, onClose, children }: LazyDialogProps<M>) {
+  const { value: module, hasFailed, retry } = useModule(part);
+  if (module) return children(module);
+  return (
+    <EditorModal title={title} onClose={onClose}>
+      <DialogContent>
+        {hasFailed ? (
+          <RetryBanner onRetry={retry}>Part of this page could not be loaded.</RetryBanner>
+        ) : (
+          <PartSpinner label="Loading" />
+        )}
+      </DialogContent>
+    </EditorModal>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
-import { LazyDialog } from './LazyDialog';
+import { LazyDialog } from './AdminDialogs';
 
 const PART = { text: 'The form' };
 

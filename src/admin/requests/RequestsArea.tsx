@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { whenIdle } from '@/ui/schedule';
 import { Spinner } from '../layout/Spinner';
-import { CopyLine } from './devices/CopyLine';
+import { CopyLine } from './devices/LinkedDevices';
 import { StockErrorBanner, UnsavedBanner } from './RequestsBanner';
 import { selectCustomers } from './store/customers';
 import { useRequestsDispatch } from './store/hooks';

@@ -4,7 +4,7 @@ import { selectDraftContent } from '../drafts/content/draftContent';
 import type { Edit, EditOf } from '../drafts/draftChanges';
 import type { EditingThunk } from '../drafts/editThunks';
 import { saveWithRetry, type SaveOptions } from '../forms/useSave';
-import type { ConfirmOptions } from '../layout/useConfirm';
+import type { ConfirmOptions } from '../layout/AdminDialogs';
 import { describeRecords, titleCase } from './recordNames';
 import {
   recordsOf,

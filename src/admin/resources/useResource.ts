@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Content } from '@/domain/content/content';
-import { useConfirm } from '../layout/useConfirm';
+import { useConfirm } from '../layout/AdminDialogs';
 import { useAdminDispatch } from '../store/hooks';
 import { useEditedContent } from '../store/useEditedContent';
 import { deletionQuestion } from './saveRequest';

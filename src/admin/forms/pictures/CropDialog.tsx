@@ -11,7 +11,7 @@ import Cropper from 'react-easy-crop';
 import cropperCss from 'react-easy-crop/react-easy-crop.css?inline';
 import { RADII } from '@/theme/tokens';
 import { AdminDialog } from '../../layout/AdminDialogs';
-import type { CropArea } from './encodePicture';
+import type { CropArea } from './importPicture';
 
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',

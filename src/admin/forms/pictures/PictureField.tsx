@@ -6,10 +6,10 @@ import { useState, useEffect, useId } from 'react';
 import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
 import { isMediaDraft, mediaBlob } from '../../drafts/storage/mediaDrafts';
 import { DashedButton } from '../../layout/TooltipButton';
-import { LazyDialog } from '../../layout/LazyDialog';
+import { LazyDialog } from '../../layout/AdminDialogs';
 import { DraftPicture } from './DraftPicture';
-import type { CropArea } from './encodePicture';
 import {
+  type CropArea,
   cropPicture,
   importPicture,
   preparePicture,

@@ -16,7 +16,7 @@ import { PagePreview } from '../../layout/preview/PagePreview';
 import { LoadErrorBanner } from '../../layout/RetryBanner';
 import { ScreenLayout, ScreenHeader } from '../../layout/Screen';
 import { Spinner } from '../../layout/Spinner';
-import { useConfirm, type ConfirmOptions } from '../../layout/useConfirm';
+import { useConfirm, type ConfirmOptions } from '../../layout/AdminDialogs';
 import { useAdminSelector } from '../../store/hooks';
 import { selectInputs, type PageForm } from '../../store/unsavedSlice';
 import { useEditedContent } from '../../store/useEditedContent';
@@ -32,8 +32,7 @@ import {
   DEFAULT_ABOUT,
   withSectionIds,
 } from './fields';
-import { SECTION_FORM, SectionForm } from './SectionForm';
-import { SectionList } from './SectionList';
+import { SECTION_FORM, SectionForm, SectionList } from './SectionForm';
 
 const editOf = (draft: AboutPageContent) => ({
   collection: 'pages' as const,

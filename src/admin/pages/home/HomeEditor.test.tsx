@@ -9,8 +9,7 @@ import {
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
 import { actAndFlush } from '../../../../tests/helpers/component/TestProviders';
-import { HomeEditor } from './HomeEditor';
-import type { HomeTabId } from './HomeTabs';
+import { HomeEditor, type HomeTabId } from './HomeEditor';
 
 const card = (id: string) => ({ id, name: id, role: '', text: 'Good', image: '' });
 const FILES = {

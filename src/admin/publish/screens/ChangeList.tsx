@@ -19,7 +19,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { saveEdits } from '../../forms/useSave';
 import { StackedList } from '../../layout/StackedList';
-import { useConfirm } from '../../layout/useConfirm';
+import { useConfirm } from '../../layout/AdminDialogs';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { type RecordChange, changeSentence, isSameButTimes } from '../changes/changes';
 import type { DisplayValue, FieldChange } from '../changes/fieldChanges';

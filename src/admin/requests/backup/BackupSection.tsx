@@ -31,8 +31,7 @@ import { selectCharging } from '../store/stockSelectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
 import { useCopyState } from '../sync/copyState';
 import { isBackupTooLarge, writeBackup } from './backupFile';
-import { PersonalDataDialog } from './PersonalDataDialog';
-import { RequestsImportDialog } from './RequestsImportDialog';
+import { PersonalDataDialog, RequestsImportDialog } from './PersonalDataDialog';
 
 const FAILED =
   'The backup could not be encrypted. Encryption needs a secure connection (https). Try again without a passphrase.';

@@ -4,21 +4,38 @@ import DialogContent from '@mui/material/DialogContent';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState, useCallback, type SyntheticEvent } from 'react';
 import { DEVICES_PATH } from '@/domain/links/adminPaths';
 import { closedOn, isPersonalDataOld, keptDocuments } from '@/domain/rental/personalData';
 import { labelOfStatus } from '@/domain/rental/requestSteps';
-import { formatCount } from '@/domain/text/formatNumber';
+import { formatCount, formatInteger } from '@/domain/text/formatNumber';
 import { noticeShown, type NoticeInput } from '@/features/notices';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { useLoaded } from '@/ui/lazy/lazyModule';
 import { adminDay } from '../../layout/adminDate';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { selectRequests, selectRequestsSettings } from '../store/selectors';
-import { removePersonalData } from '../changes/thunks';
+import { StatusAlert } from '../../layout/RetryBanner';
+import { useBusy } from '../../layout/useBusy';
 import { useCurrentDay } from '../../layout/useNow';
+import { ImportLines } from '../../resources/csv/CsvImportDialog';
+import type { StoreOutcome } from '../../storage/keepTable';
+import { removePersonalData, importTables } from '../changes/thunks';
+import { restorePhotos } from '../storage/photoStore';
+import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
+import { selectRequests, selectRequestsSettings, selectPhotoIds } from '../store/selectors';
+import type { RequestsThunk } from '../store/storeTypes';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
+import {
+  BACKUP_MAX_BYTES,
+  otherChanges,
+  planImport,
+  readBackup,
+  type BackupProblem,
+  type ImportPlan,
+  type RequestsBackup,
+} from './backupFile';
 
 function removedNotice(count: number, hasOldVersions: boolean): NoticeInput {
   const message = `Personal data of ${formatCount(count, 'request')} removed`;
@@ -97,6 +114,198 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
         )}
         <Button variant="outlined" onClick={onClose}>
           {old.length > 0 ? 'Cancel' : 'Close'}
+        </Button>
+      </DialogActions>
+    </EditorModal>
+  );
+}
+
+type FileProblem = Exclude<BackupProblem, 'locked'> | 'unreadable' | 'tooLarge';
+
+const PROBLEMS: Record<FileProblem, string> = {
+  notABackup: 'This file is not a backup of requests.',
+  newer: 'This backup was made by a newer version of this site. Reload the page, then try again.',
+  wrongPassphrase: 'The passphrase is wrong, or the file is damaged.',
+  unreadable: 'The file could not be read.',
+  tooLarge: 'The file is too large. The limit is 500 MB.',
+};
+
+const NOT_STORED =
+  'The import was not stored. It is in this tab only, and is lost when the page is closed.';
+const PHOTOS_LOST =
+  'Some photos could not be stored. The requests were imported. Free some space, then import the file again.';
+
+/** A backup file: being read, encrypted until the passphrase is entered, not readable, or read. */
+type BackupFileState =
+  | { step: 'reading' | 'locked'; problem?: FileProblem }
+  | { step: 'failed'; problem: FileProblem }
+  | { step: 'read'; plan: ImportPlan; others: string; backup: RequestsBackup };
+
+const READING: BackupFileState = { step: 'reading' };
+const UNREADABLE: BackupFileState = { step: 'failed', problem: 'unreadable' };
+
+/** Reads a backup file and compares it with the stored requests. @throws if the file cannot be read */
+function readFile(file: File, passphrase?: string): RequestsThunk<Promise<BackupFileState>> {
+  return async (_, getState) => {
+    if (file.size > BACKUP_MAX_BYTES) return { step: 'failed', problem: 'tooLarge' };
+    const backup = await readBackup(await file.text(), passphrase);
+    const { data } = getState().requests;
+    if (!('problem' in backup))
+      return {
+        step: 'read',
+        plan: planImport(data.requests, backup.tables.requests),
+        others: otherChanges(data, backup.tables),
+        backup,
+      };
+    const { problem } = backup;
+    if (problem === 'locked') return { step: 'locked' };
+    return { step: problem === 'wrongPassphrase' ? 'locked' : 'failed', problem };
+  };
+}
+
+/** Returns what is known about a backup file, and a function that reads an encrypted one again with a passphrase. */
+function useBackupFile(file: File) {
+  const dispatch = useRequestsDispatch();
+  const [passphrase, setPassphrase] = useState<string>();
+  const load = useCallback(
+    () => dispatch(readFile(file, passphrase)),
+    [dispatch, file, passphrase],
+  );
+  const { value, hasFailed, retry } = useLoaded(load);
+  const unlock = (typed: string) => {
+    setPassphrase(typed);
+    retry();
+  };
+  return { state: value ?? (hasFailed ? UNREADABLE : READING), unlock };
+}
+
+/** Stores the photos of a backup that a request names. */
+function importPhotos({ photos }: RequestsBackup): RequestsThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const inUse = selectPhotoIds(getState());
+    await restorePhotos(photos.filter(({ id }) => inUse.has(id))).catch(() =>
+      dispatch(noticeShown({ message: PHOTOS_LOST, type: 'error' })),
+    );
+  };
+}
+
+/** Imports what a backup contains. */
+function importBackup(backup: RequestsBackup): RequestsThunk<Promise<StoreOutcome>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(importTables(backup.tables));
+    await dispatch(importPhotos(backup));
+    return outcome;
+  };
+}
+
+function summary({ added, changed, unchanged }: ImportPlan): string {
+  if (added.length + changed.length === 0)
+    return 'The backup contains no changes to your requests.';
+  const [news, different, same] = [added.length, changed.length, unchanged].map((count) =>
+    formatInteger(count),
+  );
+  return `${news} new, ${different} different, ${same} unchanged.`;
+}
+
+/** What an import would change: new requests, and what becomes different in others. */
+function ImportFindings({
+  plan,
+  others,
+  backup: { damaged },
+}: {
+  plan: ImportPlan;
+  others: string;
+  backup: RequestsBackup;
+}) {
+  const { added, changed, removed } = plan;
+  return (
+    <>
+      <p>{summary(plan)}</p>
+      {others && <p>{`New or different: ${others}.`}</p>}
+      {damaged > 0 && (
+        <StatusAlert severity="warning">
+          {damaged === 1
+            ? '1 entry of the backup is damaged and cannot be imported.'
+            : `${formatInteger(damaged)} entries of the backup are damaged and cannot be imported.`}
+        </StatusAlert>
+      )}
+      <ImportLines
+        label="New"
+        texts={added.map(({ ref, customer }) => [[ref, customer.name].filter(Boolean).join(', ')])}
+      />
+      <ImportLines label="Removed here since, and not added" texts={removed.map((ref) => [ref])} />
+      {changed.length > 0 && <p>Of each field, the value that was entered last is used.</p>}
+      <ImportLines
+        label="Different"
+        texts={changed.map(({ ref, differences }) => [
+          ref,
+          differences
+            .map(({ field, before, after }) => `${field}: ${before || '–'} → ${after || '–'}`)
+            .join('; '),
+        ])}
+      />
+    </>
+  );
+}
+
+/** Dialog that shows what a backup would change, before its requests are imported. */
+export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const dispatch = useRequestsDispatch();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { isBusy, run } = useBusy();
+  const { state, unlock } = useBackupFile(file);
+  const [passphrase, setPassphrase] = useState('');
+  const handleUnlock = (event: SyntheticEvent) => {
+    event.preventDefault();
+    unlock(passphrase);
+  };
+  const handleImport = async () => {
+    if (state.step !== 'read') return;
+    const outcome = await dispatch(importBackup(state.backup));
+    setHasFailed(outcome !== 'stored');
+    if (outcome === 'stored') onClose();
+  };
+  return (
+    <EditorModal title="Import requests" onClose={() => !isBusy && onClose()}>
+      <DialogContent>
+        <p style={{ overflowWrap: 'anywhere' }}>{file.name}</p>
+        <Stack aria-live="polite" spacing={2}>
+          {state.step === 'reading' && <p>Reading the file...</p>}
+          {'problem' in state && state.problem && (
+            <StatusAlert severity="error">{PROBLEMS[state.problem]}</StatusAlert>
+          )}
+          {hasFailed && <StatusAlert severity="error">{NOT_STORED}</StatusAlert>}
+          {state.step === 'read' && <ImportFindings {...state} />}
+        </Stack>
+        {state.step === 'locked' && (
+          <form id="unlock" noValidate onSubmit={handleUnlock}>
+            <TextField
+              label="Passphrase"
+              name="passphrase"
+              type="password"
+              autoComplete="off"
+              value={passphrase}
+              onChange={({ target }) => setPassphrase(target.value)}
+              helperText="The backup is encrypted"
+              // The field is rendered again after a wrong passphrase.
+              slotProps={{ htmlInput: { autoFocus: true } }}
+            />
+          </form>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {state.step === 'locked' && (
+          <Button type="submit" form="unlock" variant="contained" disabled={passphrase === ''}>
+            Open backup
+          </Button>
+        )}
+        {state.step === 'read' && (
+          <Button variant="contained" disabled={isBusy} onClick={() => void run(handleImport)}>
+            {isBusy ? 'Importing...' : 'Import requests'}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={isBusy} onClick={onClose}>
+          Cancel
         </Button>
       </DialogActions>
     </EditorModal>

@@ -9,9 +9,8 @@ import { NO_COPY } from '../sync/deskTypes';
 import { updateCopyState } from '../sync/copyState';
 import { readPhoto } from '../storage/photoStore';
 import { writeBackup } from './backupFile';
-import { RequestsImportDialog } from './RequestsImportDialog';
+import { RequestsImportDialog, PersonalDataDialog } from './PersonalDataDialog';
 import { keepDesk } from '../startRequests';
-import { PersonalDataDialog } from './PersonalDataDialog';
 
 afterEach(() => {
   updateCopyState({ status: NO_COPY });

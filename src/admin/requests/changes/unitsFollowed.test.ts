@@ -4,7 +4,7 @@ import { withUnitState } from '@/domain/rental/units/unitStates';
 import { selectList } from '../../drafts/content/draftContent';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { changeSentence, listChanges } from '../../publish/changes/changes';
-import { addSampleRequest, SAMPLE_REFERENCE } from '../list/NoRequests';
+import { addSampleRequest, SAMPLE_REFERENCE } from '../list/RequestsPage';
 import {
   selectHasUnits,
   selectOpenStocks,

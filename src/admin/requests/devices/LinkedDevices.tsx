@@ -1,28 +1,89 @@
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { adminTime } from '../../layout/adminDate';
-import { HeadedSection } from '../../layout/Screen';
-import { PlainTable } from '../layout/PlainTable';
-import { StatusAlert } from '../../layout/RetryBanner';
-import { useConfirm } from '../../layout/useConfirm';
+import { Link } from 'react-router-dom';
+import { DEVICES_PATH, requestPath } from '@/domain/links/adminPaths';
+import { formatCount } from '@/domain/text/formatNumber';
 import type { DeskFailure } from '../../file-store/fileStore';
-import type { DeskStatus } from '../sync/deskTypes';
+import { missingSteps } from '../../file-store/messages';
+import { adminTime } from '../../layout/adminDate';
+import { useConfirm } from '../../layout/AdminDialogs';
+import { StatusAlert } from '../../layout/RetryBanner';
+import { HeadedSection } from '../../layout/Screen';
+import { useNow } from '../../layout/useNow';
+import { PlainTable } from '../layout/PlainTable';
+import { useRequestsSelector } from '../store/hooks';
+import { selectChangedTwice, selectDoubleInvoiced } from '../store/selectors';
 import {
-  askDesk,
   currentDeskPlace,
+  useCopyState,
+  askDesk,
   runDesk,
   updateCopyState,
-  useCopyState,
 } from '../sync/copyState';
-import { Link } from 'react-router-dom';
-import { requestPath } from '@/domain/links/adminPaths';
-import { missingSteps } from '../../file-store/messages';
-import { useConflictLinks } from './CopyLine';
+import type { DeskStatus } from '../sync/deskTypes';
 import { CopyDialog, StepList, type CopyTask } from './CopyDialog';
+import {
+  failureText,
+  savedText,
+  WARNING_MS,
+  clockErrorText,
+  MOVE_STEPS,
+  OLD_VERSIONS,
+  problemText,
+} from './messages';
 import { SecretForm } from './SecretForm';
-import { clockErrorText, failureText, MOVE_STEPS, OLD_VERSIONS, problemText } from './messages';
+
+/** Returns the references of requests that two devices have changed in the same field, or have invoiced both. */
+function useConflictLinks() {
+  const invoiced = useRequestsSelector(selectDoubleInvoiced);
+  const changed = useRequestsSelector(selectChangedTwice);
+  return {
+    title: `Changed ${invoiced.length > 0 ? 'or invoiced ' : ''}on two devices`,
+    references: [...new Set([...changed, ...invoiced])].toSorted(),
+  };
+}
+
+/** The line above the pages of the desk that says how far its encrypted copy is. */
+export function CopyLine() {
+  const { status, failure } = useCopyState();
+  const { title, references } = useConflictLinks();
+  const now = useNow();
+  if (currentDeskPlace().kind === 'none') return null;
+  // Has its place before it is known, so that nothing moves while it is being clicked.
+  if (!status)
+    return failure ? (
+      <StatusAlert severity="warning">{failureText(failure)}</StatusAlert>
+    ) : (
+      <Typography variant="body2">&nbsp;</Typography>
+    );
+  const { unsavedSince, problems, isLinked } = status;
+  const isLate = unsavedSince !== '' && now - Date.parse(unsavedSince) > WARNING_MS;
+  const text = [
+    savedText(status, now),
+    failure && failureText(failure),
+    problems.length > 0 && 'A part of the copy cannot be read',
+    references.length > 0 && `${title}: ${formatCount(references.length, 'request')}`,
+  ].filter((part) => typeof part === 'string');
+  const isWarning = isLinked && (failure || isLate || problems.length > 0 || references.length > 0);
+  const line = (
+    <>
+      {text.map((part) => part.replace(/\.?$/, '.')).join(' ')}{' '}
+      <MuiLink component={Link} to={DEVICES_PATH}>
+        Devices and copies
+      </MuiLink>
+    </>
+  );
+  return isWarning ? (
+    <StatusAlert severity="warning">{line}</StatusAlert>
+  ) : (
+    <Typography variant="body2" sx={{ displayPrint: 'none' }}>
+      {line}
+    </Typography>
+  );
+}
 
 interface DeviceTableProps {
   devices: DeskStatus['devices'];

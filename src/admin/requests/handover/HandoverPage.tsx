@@ -20,11 +20,10 @@ import { savePhoto } from '../storage/photoStore';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { ScanField } from '../scan/ScanField';
-import { useScanToPack, useUnitPieces, useUnitText } from './PieceFields';
+import { useScanToPack, useUnitPieces, useUnitText, PhotoField, usePhoto } from './PieceFields';
 import { editHandover, saveHandover } from './handoverThunks';
 import { useBusy } from '../../layout/useBusy';
 import { PieceTable, PrintedSheet } from './PackingPage';
-import { PhotoField, usePhoto } from './PhotoField';
 
 const SignatureField = lazyComponent(() => import('./SignatureField'));
 

@@ -31,9 +31,9 @@ import {
   inputsOf,
   PieceFields,
   type PieceInput,
+  PhotoField,
 } from './PieceFields';
 import { useBusy } from '../../layout/useBusy';
-import { PhotoField } from './PhotoField';
 
 /** Returns what is entered about the pieces of a request. It is unsaved input until `clear` is called. */
 function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checklist'>) {

@@ -5,7 +5,7 @@ import type { RequestStatus } from '@/domain/rental/schema';
 import { skippedBy, type Skipped } from '@/domain/rental/nextStep';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { adminDays } from '../../layout/adminDate';
-import { useConfirm } from '../../layout/useConfirm';
+import { useConfirm } from '../../layout/AdminDialogs';
 import { useRequestsDispatch } from '../store/hooks';
 import { requestAmounts, selectRequestById } from '../store/selectors';
 import { selectCharging, selectStock } from '../store/stockSelectors';

@@ -12,7 +12,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { adminDay } from '../../layout/adminDate';
 import { useBusy } from '../../layout/useBusy';
-import { useConfirm } from '../../layout/useConfirm';
+import { useConfirm } from '../../layout/AdminDialogs';
 import { issueInvoice } from '../changes/moneyThunks';
 import { requestPart, type RequestPartProps } from '../fields/requestFields';
 import { useRequestsDispatch } from '../store/hooks';

@@ -21,7 +21,8 @@ import {
   parseEditName,
   readEditFile,
   writeEditFile,
-} from './editFile';
+  readCopy,
+} from './readCopy';
 import { tokenOf, withToken, type Secrets } from './cipher';
 import {
   joinByLink,
@@ -32,7 +33,6 @@ import {
   startCopy,
 } from './linking';
 import { checkPhotos, fetchPhotos, syncPhotos } from './photos';
-import { readCopy } from './readCopy';
 
 interface Named {
   /** Name of this device. */

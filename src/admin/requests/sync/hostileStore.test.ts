@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
-import { editName, parseEditName } from './editFile';
+import { editName, parseEditName } from './readCopy';
 import { failureOf, openOffice, openTestDevice, PASSPHRASE } from './deskFixture';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

@@ -3,7 +3,7 @@ import { changedTwice } from '@/domain/rental/sync/changedTwice';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { inflateRawSync } from 'node:zlib';
 import { decryptFile } from './cipher';
-import { parseEditName } from './editFile';
+import { parseEditName } from './readCopy';
 import {
   failureOf,
   memoryStore,

@@ -16,8 +16,17 @@ import {
 import { KEY_FILE, type CopyFile, type CopyStore } from './copyStore';
 import { FileStoreError } from '../../file-store/fileStore';
 import type { CopyDevice, DeviceState, SyncDeps } from './deskTypes';
-import { editName, inFiles, parseEditName, writeEditFile } from './editFile';
-import { deviceName, fetchKeyFile, parseDeviceName, readDevice, writeDeviceFile } from './readCopy';
+import {
+  editName,
+  inFiles,
+  parseEditName,
+  writeEditFile,
+  deviceName,
+  fetchKeyFile,
+  parseDeviceName,
+  readDevice,
+  writeDeviceFile,
+} from './readCopy';
 
 /** How often something is tried if another device saves something meanwhile. */
 const TRIES = 5;

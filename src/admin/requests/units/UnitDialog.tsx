@@ -14,8 +14,7 @@ import { changeSettings } from '../changes/thunks';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { selectUnitIndex } from '../store/unitSelectors';
-import { newUnit, unitFields } from './unitFields';
-import { inState, saveUnits } from './unitThunks';
+import { newUnit, unitFields, inState, saveUnits } from './unitThunks';
 
 /** Name of the form. */
 export const UNIT_FORM = 'unit';

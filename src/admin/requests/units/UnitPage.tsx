@@ -35,8 +35,7 @@ import {
   selectUnitPlaces,
 } from '../store/unitSelectors';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
-import { awayWith, whereText } from './unitFields';
-import { changeState, expectBack } from './unitThunks';
+import { awayWith, whereText, changeState, expectBack } from './unitThunks';
 
 /**
  * Names equal codes, and units that are chosen although they cannot be. Renders nothing without conflicts.

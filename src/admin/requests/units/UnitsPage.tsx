@@ -30,9 +30,8 @@ import {
 } from '../store/unitSelectors';
 import { UnitConflictsAlert } from './UnitPage';
 import { UNIT_FORM, UnitDialog } from './UnitDialog';
-import { awayWith, whereText, MAX_UNITS } from './unitFields';
+import { awayWith, whereText, MAX_UNITS, countProduct } from './unitThunks';
 import { writeUnitsCsv, readUnitsCsv } from './unitsCsv';
-import { countProduct } from './unitThunks';
 
 interface UnitRow extends Unit {
   product: string;

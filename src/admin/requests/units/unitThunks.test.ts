@@ -6,8 +6,7 @@ import { unitPlaces } from '@/domain/rental/units/chosenUnits';
 import { sampleUnit } from '@/domain/rental/units/unitsFixture';
 import { openRequestsStore, useDate } from '../changes/requestsStoreFixture';
 import { selectUnitIndex } from '../store/unitSelectors';
-import { whereText } from './unitFields';
-import { changeState, saveUnits } from './unitThunks';
+import { whereText, changeState, saveUnits } from './unitThunks';
 
 useDate('2026-11-24T09:00:00Z');
 

@@ -1,9 +1,21 @@
 import { dayAt, type Day } from '@/domain/availability/day';
+import { company } from '@/domain/company/company';
 import type { Product } from '@/domain/product/schema';
-import { openRepair, UNIT_STATE_LABELS, withUnitState } from '@/domain/rental/units/unitStates';
 import type { Unit, UnitState } from '@/domain/rental/schema';
+import { isAway, type UnitPlaces } from '@/domain/rental/units/chosenUnits';
+import { isCodeTaken, unitKey, type UnitIndex } from '@/domain/rental/units/codes';
+import { openRepair, UNIT_STATE_LABELS, withUnitState } from '@/domain/rental/units/unitStates';
+import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
+import { newId } from '@/domain/text/ids';
+import { fields } from '../../fields/field';
+import { choice, productId } from '../../fields/kinds/choice';
+import { date } from '../../fields/kinds/date';
+import { money } from '../../fields/kinds/number';
+import { longText, shortText } from '../../fields/kinds/text';
+import { optional } from '../../fields/kinds/wrappers';
 import { saveWithRetry } from '../../forms/useSave';
 import { newHoldId } from '../../holds/holdThunks';
+import { adminDay } from '../../layout/adminDate';
 import { isoNow } from '../changes/commit';
 import { storeRecords } from '../store/storeRecords';
 import type { RequestsThunk } from '../store/storeTypes';
@@ -48,4 +60,63 @@ export function expectBack(unit: Unit, expected: Day): RequestsThunk<void> {
     const repairs = unit.repairs.map((one) => (one === open ? { ...one, expected } : one));
     dispatch(storeRecords('units', { [unit.id]: { ...unit, repairs, updatedAt: isoNow() } }));
   };
+}
+
+/** Maximum number of units. */
+export const MAX_UNITS = 2000;
+
+/** Returns a unit of which nothing is entered. @param at ISO 8601 */
+export const newUnit = (at: string, id = newId('unit-', Math.random)): Unit => ({
+  id,
+  productId: '',
+  code: '',
+  formerCodes: {},
+  serial: '',
+  note: '',
+  bought: '',
+  state: 'inUse',
+  repairs: [],
+  updatedAt: at,
+});
+
+/** Returns the fields of a unit. @param units those that exist, whose codes it cannot have */
+export const unitFields = (units: UnitIndex, id = '') =>
+  fields<Unit>()([
+    productId('productId', { label: 'Product', required: 'Product is required', csv: 'product' }),
+    shortText('code', {
+      min: [1, 'Code is required'],
+      max: SHORT_TEXT_MAX,
+      check: [
+        (code) => unitKey(code) !== '' && !isCodeTaken(units, code, id),
+        'Another unit has or had this code',
+      ],
+      html: { autoComplete: 'off' },
+    }),
+    shortText('serial', {
+      label: 'Serial number',
+      csv: 'serial number',
+      max: SHORT_TEXT_MAX,
+      html: { autoComplete: 'off' },
+      isBeside: true,
+    }),
+    choice('state', { of: UNIT_STATE_LABELS }),
+    date('bought', {}),
+    optional(
+      money('price', { hint: `In ${company.currency}. Empty if it is not known.`, isBeside: true }),
+    ),
+    longText('note', { rows: 3 }),
+  ]);
+
+/** Returns the requests with which a unit is out, or was missing. */
+export const awayWith = ({ id }: Pick<Unit, 'id'>, places: UnitPlaces) =>
+  (places.get(id) ?? []).filter(isAway);
+
+/** Returns where a unit is: in the office, or the reference, customer and last day of its request. */
+export function whereText(unit: Unit, places: UnitPlaces): string {
+  const away = awayWith(unit, places).map(({ request: { ref, customer, to }, piece }) =>
+    [piece.state === 'missing' && 'Missing', ref, customer.name, to && adminDay(to)]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return away.join('; ') || (unit.state === 'gone' ? '' : 'In the office');
 }

@@ -8,8 +8,7 @@ import { csvOf } from '../../resources/csvColumns';
 import { readCells } from '../../resources/csv/recordsCsv';
 import { readCsvFile, readCsvTable, writeCsv, type CsvProblem } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';
-import { MAX_UNITS, newUnit, unitFields, awayWith } from './unitFields';
-import { inState } from './unitThunks';
+import { MAX_UNITS, newUnit, unitFields, awayWith, inState } from './unitThunks';
 
 const WHERE = 'where';
 

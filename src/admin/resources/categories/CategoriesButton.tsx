@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CATEGORIES_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
-import { LazyDialog } from '../../layout/LazyDialog';
+import { LazyDialog } from '../../layout/AdminDialogs';
 import { useAdminStore } from '../../store/hooks';
 import { selectInputs } from '../../store/unsavedSlice';
 import { CATEGORIES, type CategoryKind } from './categoryResource';

@@ -2,8 +2,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { useState, type ComponentType } from 'react';
 import { lazyModule, preloading } from '@/ui/lazy/lazyModule';
-import { EditorModal } from '../../layout/AdminDialogs';
-import { LazyDialog } from '../../layout/LazyDialog';
+import { EditorModal, LazyDialog } from '../../layout/AdminDialogs';
 import type { SectionProps } from '../resource';
 
 const TITLE = 'Live Preview';

@@ -4,7 +4,7 @@ import type { Content } from '@/domain/content/content';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { ORDER_IDS } from '@/domain/content/contentModel';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
-import { LazyDialog } from '../../layout/LazyDialog';
+import { LazyDialog } from '../../layout/AdminDialogs';
 import { HeadedSection } from '../../layout/Screen';
 import { useAdminDispatch } from '../../store/hooks';
 import { CsvButtons } from '../csv/CsvButtons';

@@ -6,7 +6,7 @@ import { featuredOf } from '@/domain/content/readContent';
 import type { Content } from '@/domain/content/content';
 import { preload } from '@/ui/lazy/lazyModule';
 import { CardGrid } from '@/ui/layout/Boxes';
-import { LazyDialog } from '../../layout/LazyDialog';
+import { LazyDialog } from '../../layout/AdminDialogs';
 import { LoadErrorBanner } from '../../layout/RetryBanner';
 import { ScreenHeader, ScreenLayout, HeadedSection } from '../../layout/Screen';
 import { useIsWide } from '../../layout/useIsWide';

@@ -13,7 +13,7 @@ import { focusMark } from '../../layout/order/useMoveFocus';
 import { PopoverButton } from '../../layout/PopoverButton';
 import { StackedList } from '../../layout/StackedList';
 import { ActionButtons, actionProps, type RowAction } from '../ActionButtons';
-import { rowItem, type RowProps, type RowsProps } from './tableProps';
+import { rowItem, type RowProps, type RowsProps } from './TableGrid';
 
 /** Maximum height in px of a row on a phone. */
 export const CARD_HEIGHT = 112;

@@ -9,7 +9,7 @@ import FormGroup from '@mui/material/FormGroup';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { InlineSelect, Pill } from '../../forms/fields/InlineSelect';
 import { useSearchShortcut } from '../../forms/shortcuts';
-import type { DataTableProps } from './tableProps';
+import type { DataTableProps } from './TableGrid';
 import { sortParam, type DataTableState } from './useDataTable';
 import { PopoverButton } from '../../layout/PopoverButton';
 

@@ -1,7 +1,6 @@
 import { checkConsistency } from './checkConsistency';
 import { checkHolds } from './checkHolds';
-import { checkLinks } from './checkLinks';
-import { checkPictures } from './checkPictures';
+import { checkLinks, checkPictures } from './checkLinks';
 import { checkSlugs } from './checkSlugs';
 import { categoryFiles, readContent } from '../readContent';
 import type { Content } from '../contentModel';

@@ -1,3 +1,3 @@
 export { ProductFacts } from './ProductFacts';
-export { ProductLists } from './ProductLists';
+export { ProductLists } from './ProductFacts';
 export { ProductFailure, ProductSkeleton } from './ProductStates';

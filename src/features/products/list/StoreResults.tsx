@@ -1,25 +1,73 @@
-import { styled } from '@mui/material/styles';
 import GridViewIcon from '@mui/icons-material/GridView';
 import ViewListIcon from '@mui/icons-material/ViewList';
-import { memo, useCallback, type ComponentProps } from 'react';
+import { styled } from '@mui/material/styles';
+import { useCallback, useLayoutEffect, useState, memo, type ComponentProps } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { categoryOf } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import { rangeText } from '@/domain/listing/paging';
-import type { ProductListItem } from '@/domain/product/productList';
 import { STORE_PAGE_SIZE, STORE_SORTS } from '@/domain/product/listing';
+import type { ProductListItem } from '@/domain/product/productList';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button, IconButton } from '@/ui/form/Button';
-import { Pager } from '@/ui/list/Pager';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
-import { ResultsLine } from '@/ui/list/ResultsLine';
 import { CardGrid } from '@/ui/layout/Boxes';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { Pager } from '@/ui/list/Pager';
+import { ResultsLine } from '@/ui/list/ResultsLine';
+import { withQueryParams } from '@/ui/navigation/withQueryParams';
 import { ProductCardSkeleton, type ProductCardSlots } from './ProductCard';
 import { ProductGrid } from './ProductGrid';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
 import { isStoreFiltered, type StoreView } from './storeView';
-import type { StoreLayout } from './useStoreLayout';
 import type { StoreListing } from './useStoreListing';
+
+/** How the store shows its products: as cards, or as rows. */
+type StoreLayout = 'grid' | 'list';
+
+/** Local storage key: `list` if this device shows rows. */
+export const LAYOUT_KEY = 'storeLayout';
+/** URL parameter, which wins over the device. */
+export const LAYOUT_PARAM = 'view';
+
+const layoutOf = (text: string | null): StoreLayout | undefined =>
+  text === 'grid' || text === 'list' ? text : undefined;
+
+/**
+ * Returns the layout of the store and a function that chooses one, for this device and in the URL. It adds no history
+ * entry. The prerendered page has cards. Styles show them as rows by the attribute `data-layout` of the document, which
+ * the inline script sets too, so that nothing moves when the application starts.
+ */
+export function useStoreLayout(): [StoreLayout, (layout: StoreLayout) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<StoreLayout>();
+  const wanted =
+    layoutOf(new URLSearchParams(search).get(LAYOUT_PARAM)) ??
+    chosen ??
+    layoutOf(readEntry('local', LAYOUT_KEY)) ??
+    'grid';
+  const layout = useIsHydrated(wanted === 'list') ? 'list' : 'grid';
+
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    // The attribute is not set without need, because it recalculates the styles of the page.
+    if ((dataset['layout'] ?? 'grid') !== wanted) dataset['layout'] = wanted;
+  }, [wanted]);
+
+  const choose = useCallback(
+    (next: StoreLayout) => {
+      setChosen(next);
+      if (next === 'list') writeEntry('local', LAYOUT_KEY, next);
+      else removeEntry('local', LAYOUT_KEY);
+      const query = withQueryParams(search, { [LAYOUT_PARAM]: next === 'list' ? next : '' });
+      void navigate({ search: query }, { replace: true, state: { viewChange: true } });
+    },
+    [navigate, search],
+  );
+  return [layout, choose];
+}
 
 const Group = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -5,5 +5,5 @@ export { categoryChoices, resolveCategory, storeCategories } from './storeCatego
 export { DEFAULT_STORE_VIEW, type StoreView } from './storeView';
 export { useStoreContent } from './useStoreContent';
 export { firstPageListing, useStoreListing } from './useStoreListing';
-export { LAYOUT_KEY, LAYOUT_PARAM, useStoreLayout } from './useStoreLayout';
+export { LAYOUT_KEY, LAYOUT_PARAM, useStoreLayout } from './StoreResults';
 export { useStoreView, type StoreViewControl } from './storeView';

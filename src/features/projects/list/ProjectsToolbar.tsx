@@ -6,7 +6,7 @@ import { Container } from '@/ui/layout/Boxes';
 import { FilterChips } from '@/ui/list/FilterChips';
 import { MenuButton } from '@/ui/navigation/MenuButton';
 import { SearchBox } from '@/ui/form/SearchBox';
-import type { ProjectChoice } from './projectChoices';
+import type { ProjectChoice } from './projectsView';
 
 const Tools = styled(Container)(({ theme }) => ({
   display: 'grid',

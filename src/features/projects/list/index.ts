@@ -1,5 +1,5 @@
 export { ProjectCard } from './ProjectCard';
-export { projectChoices } from './projectChoices';
+export { projectChoices } from './projectsView';
 export { ProjectsArea, ProjectsResults, ProjectsSkeleton } from './ProjectsResults';
 export { ProjectsToolbar } from './ProjectsToolbar';
 export type { ProjectsView } from './projectsView';

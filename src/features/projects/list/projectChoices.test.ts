@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_PROJECT_CATEGORIES } from '@/domain/category/category';
 import { parseCategories } from '@/domain/category/schema';
-import { projectChoices } from './projectChoices';
+import { projectChoices } from './projectsView';
 
 const labels = (categories: Parameters<typeof projectChoices>[0]) =>
   projectChoices(categories).map(({ label }) => label);

@@ -1,6 +1,8 @@
-import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
-import { pageParam } from '@/domain/listing/paging';
+import { DEFAULT_PROJECT_CATEGORIES, isAllCategory } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { categoryPath, PATHS } from '@/domain/links/paths';
+import { pageParam } from '@/domain/listing/paging';
+import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
 import type { SearchableView } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 
@@ -39,4 +41,21 @@ export function projectsViewTarget(
 /** Returns whether a search or a category is set. */
 export function isProjectsFiltered({ search, category }: ProjectsView): boolean {
   return search.trim() !== '' || category !== '';
+}
+
+/** Option of the category chips and their menu. */
+export interface ProjectChoice {
+  /** Slug of the category, '' for all. */
+  value: string;
+  label: string;
+}
+
+/** Returns 'All Categories', then every active category. */
+export function projectChoices(categories: readonly Category[]): ProjectChoice[] {
+  const all = DEFAULT_PROJECT_CATEGORIES.filter(isAllCategory);
+  const active = categories.filter((one) => one.isActive && !isAllCategory(one));
+  return [
+    ...all.map(({ name }) => ({ value: '', label: name })),
+    ...active.map(({ name, slug }) => ({ value: slug, label: name })),
+  ];
 }

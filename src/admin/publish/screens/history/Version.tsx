@@ -13,7 +13,7 @@ import { selectDrafts } from '../../../drafts/state/draftsReducer';
 import { saveWithRetry } from '../../../forms/useSave';
 import { adminTime } from '../../../layout/adminDate';
 import { StatusAlert } from '../../../layout/RetryBanner';
-import { useConfirm } from '../../../layout/useConfirm';
+import { useConfirm } from '../../../layout/AdminDialogs';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import type { RecordChange } from '../../changes/changes';
 import type { PublishTarget } from '../../publishTarget';
