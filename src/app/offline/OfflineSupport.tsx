@@ -44,7 +44,7 @@ function connectionText(
 ): string | undefined {
   if (builtAt) return savedCopyText(builtAt);
   if (builtAt === undefined || isUnder(pathname, PATHS.store)) return undefined;
-  // Beside a request that is kept on this device, it would seem to be about the request.
+  // Next to a request that is kept on this device, it would seem to be about the request.
   return isWaiting ? 'You are offline' : 'You are offline. Not saved on this phone';
 }
 

@@ -57,7 +57,7 @@ it.each([
   [{ ofTab: '{"fields":{"about":""}}', search: '?about=us' }, false],
   [{}, false],
 ])(
-  'marks the document for a booking request about something else than equipment: %j',
+  'marks the document for a booking request that is not about equipment: %j',
   (visit, isMarked) => {
     expect(start(visit).isAbout).toBe(isMarked);
   },

@@ -117,7 +117,7 @@ describe('draftForArrival adds to the draft the items of', () => {
     expect(namesOf(draftForArrival(first, arrival({ pending: [item('p')] })).items)).toEqual(['P']);
   });
 
-  it('adds no name that is there, whatever its case and invisible characters', () => {
+  it('adds no existing name, with or without capitals and invisible characters', () => {
     const saved = { ...EMPTY_DRAFT, items: [{ ...item('a'), name: 'Soft\u00adbox 90\u202fcm' }] };
     const named = arrival({ search: '?booking=softbox+90+cm' });
     expect(draftForArrival(saved, named)).toMatchObject({ items: saved.items, joined: undefined });
@@ -164,7 +164,7 @@ describe('items given by name', () => {
     ]);
   });
 
-  it('are one with the product if that is there already', () => {
+  it('are one with the product if the request has that already', () => {
     const zoom = { ...item('prod-1', 3), name: 'Cine Zoom 24-70' };
     expect(resolveNamedItems([...items, zoom], products)).toMatchObject([
       { id: 'prod-1', quantity: 3 },

@@ -47,7 +47,7 @@ function itemsOfQuery(search: string): CartItem[] {
 export const sourceOf = ({ key, search }: Pick<BookingArrival, 'key' | 'search'>): string =>
   `${key}${search}`;
 
-/** Adds items, which the request is about then. A name that is there is not added. */
+/** Adds items, which the request is about then. An existing name is not added. */
 function withItems(draft: BookingDraft, added: CartItem[]): BookingDraft {
   const { items: before, at } = draft;
   const isNew = (item: CartItem) => !isNameOnly(item) || !hasItem(before, item);

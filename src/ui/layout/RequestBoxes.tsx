@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Quantity of a requested product with the texts below it. `details` are beside the quantity where there is space. */
+/** Quantity of a requested product with the texts below it. `details` are next to the quantity where there is space. */
 export const QuantityRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -52,7 +52,7 @@ function signedFields(
 ): Partial<Handover> {
   if (!isSigned(after)) return isSigned(before) ? { terms: '', signedFor: '' } : {};
   const isSame = after.signatureId === before.signatureId || after.signatureId === '';
-  // Further strokes are part of the signature for what was shown with the first one.
+  // Further strokes are part of the signature for the items and dates that were shown with the first one.
   if (isSigned(before) && (before.signedFor !== '' || isSame)) return {};
   return { ...signed, terms: before.terms || terms };
 }

@@ -30,7 +30,7 @@ describe('where a unit is', () => {
     ['Missing, SL-AAA222, Ada Obi', 'partlyReturned', LOST, 'inUse'],
     ['Missing, SL-AAA222, Ada Obi', 'returned', LOST, 'inUse'],
     ['In the office', 'returned', { state: 'damaged' }, 'inRepair'],
-  ])('is said: “%s” while its request is %s, %o, %s', (text, status, fields, state) => {
+  ])('is shown: “%s” while its request is %s, %o, %s', (text, status, fields, state) => {
     const piece = { ...newPiece('p', 'item-p1', 1, 'Zoom'), unitId: unit.id, ...fields };
     const request = sampleRequest({
       status,

@@ -29,7 +29,7 @@ export interface FormDefinition<
   fields: F;
   /** Inputs that only this form has. */
   own?: OwnInputs;
-  /** Fields that have to be filled before the form can be submitted, and a note beside the missing ones. */
+  /** Fields that have to be filled before the form can be submitted, and a note next to the missing ones. */
   readyWith?: readonly InputKey<F[number]['path']>[];
   notReady?: string;
   /** Returns the record with what follows from its fields. */
