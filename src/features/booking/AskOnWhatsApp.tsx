@@ -7,13 +7,8 @@ import { bookingReference } from '@/domain/text/ids';
 import { outboxParts, type CompanyContacts } from '@/features/outbox';
 import { Button } from '@/ui/form/Button';
 import { useModule } from '@/ui/lazy/lazyModule';
-import {
-  changeDraft,
-  nextReference,
-  generatedSubject,
-  readDraft,
-  settledDraft,
-} from './bookingDraft';
+import { nextReference, generatedSubject, readDraft, settledDraft } from './bookingDraft';
+import { keepAsked } from './keepAsked';
 
 interface AskOnWhatsAppProps {
   items: readonly CartItem[];
@@ -50,7 +45,6 @@ export function AskOnWhatsApp({ items, dates, extras, company }: AskOnWhatsAppPr
     dates: parseRentalDates(dates, dayAt(at.getTime())) ?? null,
     extras,
   };
-  const handleAsk = () =>
-    void changeDraft((now) => (nextReference(settledDraft(now)) ? now : { reference }));
+  const handleAsk = () => keepAsked(reference);
   return <parts.AskLink submission={submission} company={company} onAsk={handleAsk} />;
 }

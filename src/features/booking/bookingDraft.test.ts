@@ -13,6 +13,7 @@ import {
   saveDraft,
   withReference,
 } from './bookingDraft';
+import { keepAsked } from './keepAsked';
 
 const item: CartItem = { id: 'a', name: 'A', quantity: 2, category: 'C', image: '/a', price: 1 };
 const draft = {
@@ -216,5 +217,17 @@ describe('the reference of a question', () => {
     changeDraft(() => ({ items: [] }));
     expect(kept()).toBe('');
     expect(local).toHaveLength(0);
+  });
+
+  it.each([
+    { row: { state: 'sent' }, after: { ...EMPTY_DRAFT, reference, sources: draft.sources } },
+    { row: { state: 'unconfirmed', params: {}, isRepeated: false }, after: draft },
+  ] as const)('does not begin a $row.state request again', ({ row, after }) => {
+    saveDraft(draft);
+    const { reference: before, items } = draft;
+    const sent = { reference: before, kind: 'booking', at: saved.at, items, dates: null } as const;
+    outboxView.update({ rows: [{ ...sent, ...row }] });
+    keepAsked(reference);
+    expect(readDraft()).toEqual({ ...after, at: NOW.toISOString() });
   });
 });
