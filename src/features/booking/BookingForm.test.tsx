@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FILM } from '@/domain/booking/bookingTable';
 import { withQuantity } from '@/domain/cart/cart';
 import {
   bookingButton,
@@ -199,6 +200,16 @@ describe('Discard', () => {
     expect(bookingValue('Subject')).toBe('A film');
     await expect.element(undo).not.toBeInTheDocument();
     expect(storedBookingDraft()?.fields['name']).toBe('Adaeze');
+  });
+
+  it('keeps the items of a request about a film, and Undo restores its texts', async () => {
+    changeDraft(() => ({ items: [line('a')], fields: { about: FILM, notes: 'In March' } }));
+    await renderBooking();
+    await bookingButton('Discard').click();
+    expect(shownItems()).toHaveLength(1);
+    await undo.click();
+    expect(bookingValue('Additional Notes')).toBe('In March');
+    await expect.element(undo).not.toBeInTheDocument();
   });
 
   it('cannot be undone after new input', async () => {

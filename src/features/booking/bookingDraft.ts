@@ -97,7 +97,7 @@ export const emptied = (
 });
 
 /** Returns whether a draft contains no items and no input. */
-export function isDraftEmpty({ items, fields }: BookingDraft): boolean {
+export function isDraftEmpty({ items, fields }: Pick<BookingDraft, 'items' | 'fields'>): boolean {
   return items.length === 0 && Object.values(fields).every((text) => !text);
 }
 

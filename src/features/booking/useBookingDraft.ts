@@ -277,8 +277,11 @@ type Discarded = Pick<BookingDraftControl, 'snapshot'> & { row: OutboxRow | unde
 export function useDiscardRequest(draft: BookingDraftControl, onDiscarded: () => void) {
   const { row } = useOutboxRow(draft.reference);
   const [discarded, setDiscarded] = useState<Discarded>();
+  // Items of a request that was not about them stay.
+  const kept = discarded ? emptied(discarded.snapshot).items.length : 0;
+  const { fields, items } = draft.snapshot;
   return {
-    canUndo: discarded !== undefined && draft.isEmpty,
+    canUndo: discarded !== undefined && isDraftEmpty({ fields, items: items.slice(kept) }),
     discard() {
       setDiscarded({ snapshot: draft.snapshot, row });
       if (row) void outboxParts.loaded()?.discardRow(row);
