@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createAdminStore } from '../../../tests/helpers/component/AdminHarness';
 import { installPopStateGuard } from '@/ui/history/popStateGuard';
-import { useConfirm } from '../layout/useConfirm';
+import { useConfirm } from '../layout/AdminDialogs';
 import { LEAVE_CONFIRMATION } from '../forms/unsavedInput';
 import { AdminTheme } from '../theme/AdminTheme';
 import { inputTyped } from '../store/unsavedSlice';
