@@ -17,7 +17,7 @@ import { selectChangeCount } from '../drafts/content/draftContent';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'fixed',
-  inset: 'auto 0 0 0',
+  inset: 'auto 0 var(--bar, 0px)',
   zIndex: 25,
   display: 'flex',
   alignItems: 'center',
