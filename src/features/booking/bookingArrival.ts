@@ -13,7 +13,7 @@ import { isJsonObject } from '@/domain/text/jsonObject';
 import { PRICE_ON_REQUEST } from '@/domain/text/price';
 import type { ProductListItem } from '@/domain/product/productList';
 import { foldText } from '@/domain/text/slug';
-import { hasItem, type BookingDraft } from './bookingDraft';
+import { changeOfField, hasItem, type BookingDraft } from './bookingDraft';
 
 /** Sources of the items when the booking page opens. */
 export interface BookingArrival {
@@ -54,7 +54,7 @@ function withItems(draft: BookingDraft, added: CartItem[]): BookingDraft {
   const isJoined = before.some((item) => !hasItem(added, item));
   return {
     ...draft,
-    fields: { ...draft.fields, about: undefined },
+    ...changeOfField(draft, 'about', undefined),
     items: mergeCarts(before, added.filter(isNew)),
     joined: isJoined ? { items: added, count: before.length, at } : undefined,
   };
@@ -93,7 +93,7 @@ export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArriva
   if (!items && !isFilm) return savedDraft;
   const draft = items
     ? withAddedItems(savedDraft, items, arrival.mayHaveArrived)
-    : { ...savedDraft, fields: { ...savedDraft.fields, about: FILM } };
+    : { ...savedDraft, ...changeOfField(savedDraft, 'about', FILM) };
   return isAlreadyAdded ? draft : { ...draft, sources: [...draft.sources, source] };
 }
 

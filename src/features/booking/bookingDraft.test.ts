@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxView } from '@/api/outbox/outboxView';
+import { FILM, OTHER } from '@/domain/booking/bookingTable';
 import { withQuantity, type CartItem } from '@/domain/cart/cart';
 import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
 import {
   changeDraft,
+  changeOfField,
   draftAfter,
   draftAfterEnd,
   EMPTY_DRAFT,
+  nextReference,
   readDraft,
   removeDraft,
   saveDraft,
@@ -217,6 +220,23 @@ describe('the reference of a question', () => {
     changeDraft(() => ({ items: [] }));
     expect(kept()).toBe('');
     expect(local).toHaveLength(0);
+  });
+
+  it('is not that of a request about a film', () => {
+    keepAsked(reference);
+    const film = changeDraft((before) => changeOfField(before, 'about', FILM));
+    expect(film.reference).toMatch(/^SL-(?!ASK234)/);
+    expect(changeDraft((before) => changeOfField(before, 'about', OTHER)).reference).toBe(
+      film.reference,
+    );
+    // A question about equipment has another one again.
+    expect(nextReference(film)).toBe('');
+    const rental = changeDraft((before) => ({
+      ...changeOfField(before, 'about', undefined),
+      items: [item],
+    }));
+    expect(rental.reference).toMatch(/^SL-/);
+    expect(rental.reference).not.toBe(film.reference);
   });
 
   it.each([

@@ -107,6 +107,20 @@ export function withReference(draft: BookingDraft): BookingDraft {
   return { ...draft, reference: bookingReference(Math.random) };
 }
 
+/**
+ * Returns the change of a field. A request about something else than equipment has a reference of its own, so that the office
+ * has no rental of it.
+ * @param text undefined for what the form generates
+ */
+export function changeOfField(
+  { fields, reference }: BookingDraft,
+  key: keyof BookingFields,
+  text: string | undefined,
+) {
+  const isOther = key === 'about' && Boolean(text) !== Boolean(fields.about);
+  return { fields: { ...fields, [key]: text }, reference: isOther ? '' : reference };
+}
+
 /** Removes the saved draft. Never throws. */
 export const removeDraft = (): void => entry.remove();
 
@@ -192,9 +206,9 @@ export function mayHaveArrived(draft: BookingDraft): boolean {
   return state !== undefined && state !== 'failed';
 }
 
-/** Returns the reference of a draft, or '' if its request is being sent, or may have arrived. */
+/** Returns the reference for a request about equipment, or '' if that of the draft is being sent, may have arrived, or is no such request. */
 export const nextReference = (draft: BookingDraft): string =>
-  mayHaveArrived(draft) ? '' : draft.reference;
+  draft.fields.about || mayHaveArrived(draft) ? '' : draft.reference;
 
 /** Returns a draft after what has happened to its request so far. */
 export const settledDraft = (draft: BookingDraft): BookingDraft => draftAfter(draft, rowOf(draft));

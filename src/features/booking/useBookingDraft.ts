@@ -25,6 +25,7 @@ import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { draftForArrival, resolveNamedItems, sourceOf, withAddedItems } from './bookingArrival';
 import {
   changeDraft,
+  changeOfField,
   draftAfterEnd,
   emptied,
   EMPTY_DRAFT,
@@ -229,7 +230,7 @@ export function useBookingDraft(
       if (moved) onDatesChange?.(moved);
       const expected = generatedFields(items, moved || dates, about)[name] ?? '';
       const text = value === expected ? undefined : value;
-      change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
+      change((before) => changeOfField(before, name, text));
     },
     /** Adds the items of an earlier request to what the form shows. */
     addItems(added: CartItem[]) {

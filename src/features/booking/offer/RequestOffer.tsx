@@ -10,7 +10,13 @@ import { Banner } from '@/ui/feedback/Banner';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/Boxes';
 import { resolveNamedItems } from '../bookingArrival';
-import { changeDraft, mayHaveArrived, readDraft, settledDraft } from '../bookingDraft';
+import {
+  changeDraft,
+  changeOfField,
+  mayHaveArrived,
+  readDraft,
+  settledDraft,
+} from '../bookingDraft';
 
 const Place = styled('div')({ marginBottom: 16 });
 
@@ -20,13 +26,15 @@ export interface RequestOfferProps {
 }
 
 const readOffer = () => {
-  const { items, reference } = settledDraft(readDraft());
-  return { items, reference, mayHaveArrived: mayHaveArrived(readDraft()) };
+  const draft = settledDraft(readDraft());
+  const { items, reference, fields } = draft;
+  // A request about a film has none of the items.
+  return { items, reference, isUncertain: !fields.about && mayHaveArrived(draft) };
 };
 
 /** Says in the cart that a booking request has items, which can be put back unless it may have arrived. Empty if it has none. */
 export default function RequestOffer({ onPutBack }: RequestOfferProps) {
-  const [{ items, reference, mayHaveArrived: isUncertain }, setOffer] = useState(readOffer);
+  const [{ items, reference, isUncertain }, setOffer] = useState(readOffer);
   const { data: products = [] } = useProductListQuery(undefined, {
     skip: !items.some(isNameOnly),
   });
@@ -43,6 +51,8 @@ export default function RequestOffer({ onPutBack }: RequestOfferProps) {
     changeDraft(() => ({ items: [], joined: undefined }));
     setOffer(readOffer());
   };
+  // The draft can be about a film, which would hide them.
+  const handleContinue = () => changeDraft((before) => changeOfField(before, 'about', undefined));
   const verb = resolved.length === 1 ? 'is' : 'are';
   return (
     <Place>
@@ -50,7 +60,7 @@ export default function RequestOffer({ onPutBack }: RequestOfferProps) {
         <p>{`${formatCount(resolved.length, 'item')} ${verb} in your booking request`}</p>
         {isUncertain && <p translate="no">{`It may have reached us as ${reference}.`}</p>}
         <ButtonRow>
-          <Button to={PATHS.booking} variant="outlined">
+          <Button to={PATHS.booking} variant="outlined" onClick={handleContinue}>
             Continue booking
           </Button>
           {!isUncertain && (
