@@ -12,7 +12,7 @@ import {
 
 /**
  * Title and fields of the control, with texts and the filter. A phone shows only title and fields until it is open, and for
- * chosen dates the age of the availability and the filter.
+ * chosen dates the filter and the age of the availability, or the first hint in its place.
  */
 export const DatesGroup = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -43,9 +43,10 @@ export const DatesGroup = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     '&:not([data-open])': {
-      '& .clear, & .note > :not([data-tone="age"]), html:not([data-dates]) & .filter': {
-        display: 'none',
-      },
+      '& .clear, & .note > :not([data-tone]), & [data-tone="hint"] ~ *, html:not([data-dates]) & .filter':
+        { display: 'none' },
+      // Only the age has a place, which is that of a hint too.
+      'html:not([data-availability]) & [data-tone="hint"]': { display: 'none' },
     },
   },
 }));
