@@ -119,6 +119,7 @@ const WideOnly = styled('span')(({ theme }) => ({
 }));
 
 const NarrowOnly = styled('span')(({ theme }) => ({
+  display: 'flex',
   [theme.breakpoints.up('md')]: { display: 'none' },
   [NO_MENU]: { display: 'none' },
 }));
