@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, listDays } from '../../availability/day';
+import { FILM } from '../../booking/bookingTable';
 import { newLine } from '../positions';
 import { requestTotals } from '../quotes';
 import { requestItem, sampleInvoice, sampleRequest } from '../rentalFixture';
+import { logEntry } from '../requestLog';
 import { REQUEST_STATUSES, type RentalRequest } from '../schema';
 import { reportOf, sharesOf, splitAmount, periodName, periodOf } from './reports';
 
@@ -103,6 +105,31 @@ it('Open balances are those of confirmed requests and of others that were invoic
   const closed = ['new', 'quoted', 'declined'];
   const expected = requests.map(({ ref }) => ref).filter((ref) => !closed.includes(ref));
   expect(report.open.map(({ ref }) => ref).toSorted()).toEqual(expected.toSorted());
+});
+
+it('A film counts by the day of its confirmation, and as revenue once it is done', () => {
+  const line = { ...newLine(() => 0), amount: 500_00 };
+  const film = sampleRequest({
+    about: FILM,
+    items: [],
+    lines: [line],
+    from: '',
+    to: '',
+    requestedAt: '2026-09-30T10:00:00Z',
+    log: [logEntry('2026-10-31T23:30:00Z', 'confirmed')],
+  });
+  const declined: RentalRequest = { ...film, ref: 'SL-2', status: 'declined', log: [] };
+  const money = () => ({ shares: [500_00], net: 500_00, total: 500_00, balance: 500_00 });
+  const inMonth = (month: string, status: RentalRequest['status']) =>
+    reportOf([{ ...film, status }, declined], [], periodOf('month', month), money, TODAY);
+  expect(inMonth('2026-11-01', 'returned')).toMatchObject({
+    byProduct: [{ name: 'Other lines', amount: 500_00 }],
+    revenue: 500_00,
+    declined: 0,
+  });
+  const confirmed = inMonth('2026-11-01', 'confirmed');
+  expect(confirmed).toMatchObject({ revenue: 0, open: [{ ref: film.ref, balance: 500_00 }] });
+  expect(inMonth('2026-09-01', 'returned')).toMatchObject({ revenue: 0, declined: 500_00 });
 });
 
 it('An amount is split exactly, and nothing is given to parts of 0', () => {

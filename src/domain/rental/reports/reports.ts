@@ -1,9 +1,9 @@
-import { countDays, type Day, type RentalDates, addDays } from '../../availability/day';
+import { addDays, countDays, dayAt, type Day, type RentalDates } from '../../availability/day';
 import type { Product } from '../../product/schema';
 import { isOwed } from '../documents/payments';
 import { unitGroups } from '../handover';
 import type { Amount } from '../money';
-import { isConfirmed } from '../requestSteps';
+import { isConfirmed, isFilm } from '../requestSteps';
 import type { RentalRequest } from '../schema';
 import { isCharge, itemTotal, lineTotal, type Totals } from '../totals';
 
@@ -94,9 +94,16 @@ const sorted = (sums: ReadonlyMap<string, Amount>): Revenue[] =>
     .map(([name, amount]) => ({ name, amount }))
     .toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name));
 
+/** Returns the first day of a request, '' if it has none. A film has no days: that of its confirmation, else of its arrival. */
+function countedOn({ log, requestedAt, ...request }: RentalRequest): Day {
+  if (!isFilm(request)) return request.from;
+  const confirmed = log.findLast(({ event }) => event === 'confirmed');
+  return dayAt(Date.parse(confirmed?.at ?? requestedAt));
+}
+
 /**
- * Returns the report of a period. Revenue is that of requests that were collected or returned, by their first day,
- * without tax and deposits. Samples count nothing.
+ * Returns the report of a period. Revenue is that of requests that were collected or returned and of films that are done,
+ * by their first day or that of their confirmation, without tax and deposits. Samples count nothing.
  * @param today days after it are not owned yet
  */
 export function reportOf(
@@ -117,8 +124,8 @@ export function reportOf(
   for (const request of requests) {
     if (request.isSample) continue;
     addDaysOut(daysOut, request, period, today);
-    // Requests without dates have ''.
-    if (request.from < period.from || request.from > period.to) continue;
+    const day = countedOn(request);
+    if (day < period.from || day > period.to) continue;
     if (!isOwed(request) && request.status !== 'declined') continue;
     const { total, balance, net, shares } = moneyOf(request);
     if (request.status === 'declined') declined += total;
