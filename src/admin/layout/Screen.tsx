@@ -73,14 +73,16 @@ const Heading = memo(function Heading({ id, title, level }: HeadingProps) {
 
 interface HeadedSectionProps extends Partial<Pick<HeadingProps, 'level'>> {
   title: string;
+  /** Name of a section that is a group, because others can have the same title, which landmarks must not. */
+  group?: string;
   children: ReactNode;
 }
 
 /** Section of a screen with a heading, which is its accessible name. */
-export function HeadedSection({ title, level = 2, children }: HeadedSectionProps) {
+export function HeadedSection({ title, level = 2, group, children }: HeadedSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section {...(group ? { role: 'group', 'aria-label': group } : { 'aria-labelledby': id })}>
       <Heading id={id} title={title} level={level} />
       {children}
     </section>

@@ -330,6 +330,7 @@ function PackingScreen({ request }: { request: RentalRequest }) {
       {groups.map(({ item, units, unitCount }) => (
         <HeadedSection
           key={item.id}
+          group={item.name}
           title={item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
         >
           <Stack spacing={2}>

@@ -166,9 +166,10 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
       {groupPieces(request).map(({ item, units, unitCount }) => (
         <HeadedSection
           key={item.id}
+          group={item.name}
           title={item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
         >
-          <Stack role="group" aria-label={item.name} spacing={2}>
+          <Stack spacing={2}>
             <Button
               variant="outlined"
               sx={{ alignSelf: 'start' }}

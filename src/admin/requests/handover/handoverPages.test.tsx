@@ -71,6 +71,13 @@ it('The packing list is ticked off unit by unit, and edited', async () => {
   ]);
 });
 
+it('A product that is in a request twice has two groups, which are no landmarks of the same name', async () => {
+  const items = [requestItem('p1', 'Zoom'), { ...requestItem('p1', 'Zoom'), id: 'item-second' }];
+  await open('/return', { items, status: 'collected' });
+  await expect.poll(() => page.getByRole('group', { name: 'Zoom' }).elements().length).toBe(2);
+  expect(page.getByRole('region', { name: 'Zoom' }).elements()).toEqual([]);
+});
+
 describe('the hand-over', () => {
   it('stores condition, photo and signature as they are made, and collects the request', async () => {
     const { request, store } = await open('/handover');
