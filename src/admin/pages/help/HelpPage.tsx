@@ -7,15 +7,6 @@ import guide from '../../../../docs/office-guide.md?raw';
 import { ScreenHeader } from '../../layout/Screen';
 import { readGuide, type GuideBlock, type Inline } from './guideText';
 
-/** URLs of the images by their path. */
-// They are no modules of a layer.
-// oxlint-disable-next-line no-restricted-properties
-const IMAGES = import.meta.glob<string>('../../../../docs/images/office/*.webp', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
 /** Size in px of every image. */
 const IMAGE = { width: 360, height: 600 };
 
@@ -70,7 +61,7 @@ function Block({ block }: { block: GuideBlock }) {
   return (
     <Box
       component="img"
-      src={IMAGES[`../../../../docs/images/office/${block.file}`]}
+      src={new URL(`../../../../docs/images/office/${block.file}`, import.meta.url).href}
       alt={block.alt}
       loading="lazy"
       {...IMAGE}

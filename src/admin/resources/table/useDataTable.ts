@@ -175,7 +175,10 @@ export interface DataTableOptions<T extends { id: string }> extends Pick<
   isSearchPrivate?: boolean;
 }
 
-/** Returns the records that search, filter and days leave. */
+/**
+ * Returns the records that search, filter and days leave. It is a new list with every content, so that TanStack reads the
+ * values of rows again: those such as the name of a category depend on other records.
+ */
 function useFound<T extends { id: string }>(options: DataTableOptions<T>, view: TableView) {
   const { records: all, content, searchText, filter, days, hasDayFields } = options;
   const { filter: chosen, from, to } = view;
@@ -210,10 +213,6 @@ export function useDataTable<T extends { id: string }>(options: DataTableOptions
   const [lastPage, setLastPage] = useState(Infinity);
   const defs = useMemo(() => columnDefs(columns, content), [columns, content]);
   const { found, nearest } = useFound({ ...options, records, content }, view);
-  // TanStack caches the values of a row. A new array makes it read them again, because values such
-  // as the name of a category depend on other records.
-  // eslint-disable-next-line react/exhaustive-deps
-  const data = useMemo(() => [...found], [found, content]);
   const visibility = useMemo(() => columnVisibility(view.hidden), [view.hidden]);
   const sorting = useMemo(() => sortingOf(view.sort), [view.sort]);
   const state = {
@@ -226,7 +225,7 @@ export function useDataTable<T extends { id: string }>(options: DataTableOptions
   const table = useTable({
     features,
     columns: defs,
-    data,
+    data: found,
     state,
     getRowId: ({ id }) => id,
     sortDescFirst: false,
