@@ -10,7 +10,8 @@ import { readMessage } from '@/domain/rental/incoming/readMessage';
 import { isOverdue, sortByNextStep } from '@/domain/rental/nextStep';
 import { closedOn, isPersonalDataOld } from '@/domain/rental/personalData';
 import { isQuoteOutdated } from '@/domain/rental/quotes';
-import { confirmedText, quoteText } from '@/domain/rental/quoteText';
+import { confirmedText } from '@/domain/rental/requestTexts';
+import { quotePaper } from '@/domain/rental/documents/paper';
 import { rowsOf, sampleQuote, sampleRequest, stockedProduct } from '@/domain/rental/rentalFixture';
 import {
   REQUEST_STATUSES,
@@ -106,7 +107,7 @@ async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
     const days = [request.from, request.to, request.returnedOn, closedOn(request) ?? ''];
     const times = [request.requestedAt, request.updatedAt, ...request.log.map(({ at }) => at)];
     for (const quote of request.quotes) {
-      quoteText(quote, { company: '', ref: request.ref });
+      quotePaper(quote, request.ref);
       isQuoteOutdated(quote, request, { ...EMPTY_SETTINGS, rules: {} });
       days.push(quote.validUntil);
       times.push(quote.sentAt);

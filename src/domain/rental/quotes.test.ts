@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { paperText, quotePaper } from './documents/paper';
 import { changedItems, createQuote, isQuoteOutdated, totalsOf, withKnownRates } from './quotes';
-import { confirmedText, discountInput, quoteText } from './quoteText';
+import { confirmedText, discountInput } from './requestTexts';
 import { requestItem, sampleRequest } from './rentalFixture';
 import { positionsOf } from './positions';
 import { parseDiscount } from './totals';
@@ -76,22 +77,23 @@ describe('a quote', () => {
       total: 145_125_00,
       deposit: 50_000_00,
     });
-    expect(quoteText(quote, { company: 'Slate Pictures', ref: 'SL-AAA222' })).toBe(
+    expect(paperText(quotePaper(quote, 'SL-AAA222'), 'Slate Pictures')).toBe(
       `Quote Q-2026-0001 from Slate Pictures
 
 For: Ada Obi
-Rental dates: 24 Nov 2026 to 26 Nov 2026 (3 days)
-Reference: SL-AAA222
+Date: 22 Nov 2026
 Valid until: 23 Nov 2026
+Reference: SL-AAA222
+Rental dates: 24 Nov 2026 to 26 Nov 2026 (3 days)
 
 1. Cine Zoom: 2 × ₦25,000 × 3 days = ₦150,000
 2. Panel Light: 1 ×, rate to be agreed
 
 Subtotal: ₦150,000
-Discount (10%): -₦15,000
+Discount (10%): −₦15,000
 VAT (7.5%): ₦10,125
 Total: ₦145,125
-Deposit: ₦50,000 (not part of the total)
+Deposit (not part of the total): ₦50,000
 
 Batteries are included.
 
@@ -105,7 +107,7 @@ Slate Bank 0123456789`,
 
   it('has a short text without notes and terms, and nothing for what is empty', () => {
     const empty = { deposit: 0, from: '', validUntil: '', discount: { kind: 'none' as const } };
-    const text = quoteText({ ...quote, ...empty }, { company: '', ref: 'SL-AAA222' }, true);
+    const text = paperText(quotePaper({ ...quote, ...empty }, 'SL-AAA222'), '', true);
     expect(text).toMatch(/^Quote Q-2026-0001\n/);
     expect(text).toContain('Rental dates: To be agreed');
     for (const part of ['Deposit', 'Discount', 'Terms', 'Batteries', 'Valid until'])

@@ -3,7 +3,7 @@ import { company } from '../company/company';
 import { formatCount, formatPercent } from '../text/formatNumber';
 import { formatMoney } from './money';
 import { KIND_LABELS, paymentsOf } from './documents';
-import { discountShare, itemsText } from './quoteText';
+import { discountShare, itemsText } from './requestTexts';
 import { labelOfStatus } from './requestSteps';
 import {
   CONTACT_FIELDS,

@@ -1,6 +1,6 @@
 import { expectedPieces } from './handover';
 import { formatMoney } from './money';
-import { quoteDates } from './quoteText';
+import { quoteDates } from './requestTexts';
 import type { RentalRequest } from './schema';
 
 /**

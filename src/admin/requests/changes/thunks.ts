@@ -7,7 +7,7 @@ import { logEntry, isChangeLogged, logText } from '@/domain/rental/requestLog';
 import type { Amount } from '@/domain/rental/money';
 import { keptDocuments, photoIdsOf, withoutPersonalData } from '@/domain/rental/personalData';
 import { withKnownRates } from '@/domain/rental/quotes';
-import { confirmedText } from '@/domain/rental/quoteText';
+import { confirmedText } from '@/domain/rental/requestTexts';
 import { stepFields } from '@/domain/rental/requestSteps';
 import type { RequestsSettings, RentalRequest, RequestStatus } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';

@@ -2,12 +2,7 @@ import Button from '@mui/material/Button';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { documentPath } from '@/domain/links/adminPaths';
-import {
-  documentAmounts,
-  documentFacts,
-  documentText,
-  documentTitle,
-} from '@/domain/rental/documents/documentText';
+import { documentPaper } from '@/domain/rental/documents/paper';
 import { creditedOf } from '@/domain/rental/documents/payments';
 import {
   INVALID_AMOUNT,
@@ -16,7 +11,7 @@ import {
   type Amount,
   formatMoney,
 } from '@/domain/rental/money';
-import type { IssuedDocument, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
+import type { IssuedDocument, RentalRequest } from '@/domain/rental/schema';
 import { BoundField } from '../../forms/fields/BoundField';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import { useAdminForm } from '../../forms/useAdminForm';
@@ -26,9 +21,8 @@ import { ScreenHeader } from '../../layout/Screen';
 import { StatusAlert } from '../../layout/RetryBanner';
 import { issueCreditNote } from '../changes/moneyThunks';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
-import { PaperSheet, PositionTable } from '../quote/PaperSheet';
+import { PaperSheet } from '../quote/PaperSheet';
 import { SendActions } from '../quote/SendActions';
-import { AmountList } from '../request/TotalsSection';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectCompany, UNKNOWN_COMPANY } from '../store/stockSelectors';
 
@@ -138,45 +132,6 @@ function CreditButton({ request, document }: { request: RentalRequest; document:
   );
 }
 
-interface DocumentSheetProps {
-  document: IssuedDocument;
-  /** Reference of the request. */
-  reference: string;
-  company: QuoteCompany;
-}
-
-/** An invoice, a credit note or a receipt on a sheet of paper. */
-function DocumentSheet({ document, reference, company }: DocumentSheetProps) {
-  const { customer, billingAddress, kind } = document;
-  const isInvoice = kind === 'invoice';
-  return (
-    <PaperSheet
-      title={documentTitle(document)}
-      company={company}
-      customer={[customer.name || 'Customer', billingAddress, customer.phone, customer.email]}
-      facts={documentFacts(document, reference)}
-      notes={isInvoice ? document.customerNotes : ''}
-      closing={
-        isInvoice
-          ? [
-              ['Terms', document.terms],
-              ['Bank details', document.bankDetails],
-              ['Pay online', document.paymentLink],
-            ]
-          : []
-      }
-    >
-      <PositionTable terms={document} />
-      <AmountList
-        rows={documentAmounts(document).map(([label, amount]) => {
-          const isTotal = ['Total', 'Credit', 'Amount'].includes(label);
-          return { label, amount, isTotal };
-        })}
-      />
-    </PaperSheet>
-  );
-}
-
 const MISSING = (
   <Missing title="Document not found">This browser has no document with this number.</Missing>
 );
@@ -200,11 +155,10 @@ function DocumentScreen({ request }: { request: RentalRequest }) {
   const present = useRequestsSelector(selectCompany);
   if (!document) return MISSING;
   const company = document.company ?? present ?? UNKNOWN_COMPANY;
-  const title = documentTitle(document);
-  const about = { company: company.name, ref: request.ref };
+  const paper = documentPaper(document, request.ref);
   return (
     <>
-      <ScreenHeader title={title}>
+      <ScreenHeader title={paper.title}>
         <CreditButton request={request} document={document} />
       </ScreenHeader>
       <OverCredit request={request} document={document} />
@@ -212,15 +166,11 @@ function DocumentScreen({ request }: { request: RentalRequest }) {
         key={document.number}
         kind="document"
         number={document.number}
-        subject={company.name ? `${title} from ${company.name}` : title}
-        customer={document.customer}
-        texts={{
-          full: documentText(document, about),
-          short: documentText(document, about, true),
-        }}
+        paper={paper}
+        sender={company.name}
         reference={request.ref}
       />
-      <DocumentSheet document={document} reference={request.ref} company={company} />
+      <PaperSheet paper={paper} company={company} />
     </>
   );
 }

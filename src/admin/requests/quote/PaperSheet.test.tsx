@@ -1,25 +1,20 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
+import { quotePaper } from '@/domain/rental/documents/paper';
+import { requestItem, sampleQuote, sampleRequest } from '@/domain/rental/rentalFixture';
 import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
-import { PaperSheet, PositionTable } from './PaperSheet';
+import { PaperSheet } from './PaperSheet';
 
 const WORD = 'W'.repeat(200);
 const COMPANY = { name: WORD, logo: '', address: WORD, phone: '', email: `${WORD}@a.example` };
 
 it.each([320, 794])('Long words leave the amounts on a sheet of %s px', async (width) => {
-  const request = sampleRequest({ items: [requestItem('zoom', WORD)], billableDays: 2 });
+  const customer = { name: WORD, phone: '', email: '' };
+  const request = sampleRequest({ customer, items: [requestItem('zoom', WORD)], billableDays: 2 });
+  const quote = sampleQuote(WORD, request);
   await renderWithProviders(
     <div style={{ width }}>
-      <PaperSheet
-        title={WORD}
-        company={COMPANY}
-        customer={[WORD]}
-        facts={[['Date', WORD]]}
-        closing={[]}
-      >
-        <PositionTable terms={request} />
-      </PaperSheet>
+      <PaperSheet paper={quotePaper(quote, WORD)} company={COMPANY} />
     </div>,
   );
   const sheet = page.getByRole('article').element();

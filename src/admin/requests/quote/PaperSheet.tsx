@@ -1,11 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type CSSObject, type Theme, styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { formatMoney } from '@/domain/rental/money';
-import { positionsOf } from '@/domain/rental/positions';
-import type { QuoteCompany, Quote } from '@/domain/rental/schema';
+import type { Paper } from '@/domain/rental/documents/paper';
+import type { QuoteCompany } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { FONTS } from '@/theme/tokens';
+import { AmountList } from '../request/TotalsSection';
 
 const INK = '#111111';
 const SOFT = '#4A4A4A';
@@ -152,74 +152,10 @@ function TextBlock({ title, text }: { title: string; text: string }) {
   );
 }
 
-interface PaperSheetProps {
-  /** What it is and its number, such as 'Quote Q-2026-0001'. */
-  title: string;
-  company: QuoteCompany;
-  /** Lines with name, address and contact of the customer. */
-  customer: readonly string[];
-  facts: readonly (readonly [label: string, value: string])[];
-  notes?: string;
-  /** Texts at the end, such as terms. */
-  closing: readonly (readonly [title: string, text: string])[];
-  /** Table and totals. */
-  children: ReactNode;
-}
-
-/** A quote or a document as the customer receives it on paper: A4, black on white. Printing the page prints nothing else. */
-export function PaperSheet(props: PaperSheetProps) {
-  const { title, company, customer, facts, notes = '', closing, children } = props;
-  return (
-    <>
-      <GlobalStyles styles={PRINT_STYLES} />
-      <Sheet data-sheet translate="no" aria-label={title}>
-        <header>
-          <div>
-            {company.logo && <img src={company.logo} alt="" width="180" height="48" />}
-            <strong>{company.name}</strong>
-            <address>
-              {[company.address, company.phone, company.email].filter(Boolean).map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </div>
-          <p data-number>{title}</p>
-        </header>
-        <div data-facts>
-          <section>
-            <h2>For</h2>
-            <p>{customer.filter(Boolean).join('\n')}</p>
-          </section>
-          <dl>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        {children}
-        <TextBlock title="Notes" text={notes} />
-        <div data-closing>
-          {closing.map(([heading, text]) => (
-            <TextBlock key={heading} title={heading} text={text} />
-          ))}
-        </div>
-      </Sheet>
-    </>
-  );
-}
-
 const daysText = (days: number | null) => (days === null ? 'once' : formatCount(days, 'day'));
 
 /** Items and lines of a quote or a document. The head is repeated on each page of paper, and no item is cut. */
-export function PositionTable({
-  terms,
-}: {
-  terms: Pick<Quote, 'items' | 'lines' | 'from' | 'to' | 'billableDays'>;
-}) {
-  const rows = positionsOf(terms);
+function PositionTable({ rows }: { rows: Paper['positions'] }) {
   if (rows.length === 0) return null;
   return (
     <table>
@@ -262,5 +198,57 @@ export function PositionTable({
         </tbody>
       ))}
     </table>
+  );
+}
+
+interface PaperSheetProps {
+  paper: Paper;
+  company: QuoteCompany;
+}
+
+/** A quote or a document as the customer receives it on paper: A4, black on white. Printing the page prints nothing else. */
+export function PaperSheet({ paper, company }: PaperSheetProps) {
+  const { title, billingAddress, facts, positions, amounts, notes, closing } = paper;
+  const { name, phone, email } = paper.customer;
+  return (
+    <>
+      <GlobalStyles styles={PRINT_STYLES} />
+      <Sheet data-sheet translate="no" aria-label={title}>
+        <header>
+          <div>
+            {company.logo && <img src={company.logo} alt="" width="180" height="48" />}
+            <strong>{company.name}</strong>
+            <address>
+              {[company.address, company.phone, company.email].filter(Boolean).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </div>
+          <p data-number>{title}</p>
+        </header>
+        <div data-facts>
+          <section>
+            <h2>For</h2>
+            <p>{[name || 'Customer', billingAddress, phone, email].filter(Boolean).join('\n')}</p>
+          </section>
+          <dl>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <PositionTable rows={positions} />
+        <AmountList rows={amounts} />
+        <TextBlock title="Notes" text={notes} />
+        <div data-closing>
+          {closing.map(([heading, text]) => (
+            <TextBlock key={heading} title={heading} text={text} />
+          ))}
+        </div>
+      </Sheet>
+    </>
   );
 }

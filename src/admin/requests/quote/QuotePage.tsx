@@ -1,17 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dayAt } from '@/domain/availability/day';
-// The customer receives the quote, so its dates have the format of the website.
-// oxlint-disable-next-line no-restricted-imports
-import { formatDay } from '@/domain/availability/dayTexts';
 import { REQUESTS_SETTINGS_PATH } from '@/domain/links/adminPaths';
-import { chargesOf } from '@/domain/rental/positions';
+import { quotePaper } from '@/domain/rental/documents/paper';
 import { isQuoteShared } from '@/domain/rental/nextStep';
-import { changedItems, isQuoteOutdated, totalsOf } from '@/domain/rental/quotes';
-import { discountShare, quoteDates, quoteText } from '@/domain/rental/quoteText';
-import { formatPercent } from '@/domain/text/formatNumber';
-import type { Quote, QuoteCompany, RentalRequest } from '@/domain/rental/schema';
+import { changedItems, isQuoteOutdated } from '@/domain/rental/quotes';
+import type { RentalRequest } from '@/domain/rental/schema';
 import { StatusAlert } from '../../layout/RetryBanner';
 import { adminDate } from '../../layout/adminDate';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
@@ -20,10 +14,9 @@ import { ScreenHeader } from '../../layout/Screen';
 import { selectContentsOf } from '../store/contents';
 import { selectCharging, selectCompany, UNKNOWN_COMPANY } from '../store/stockSelectors';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
-import { TotalsList } from '../request/TotalsSection';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { selectRequestsSettings } from '../store/selectors';
-import { PaperSheet, PositionTable } from './PaperSheet';
+import { PaperSheet } from './PaperSheet';
 import { SendActions } from './SendActions';
 import { sendQuote } from '../changes/moneyThunks';
 import { editRequest } from '../changes/thunks';
@@ -87,51 +80,6 @@ function Outdated({ request }: QuoteProps) {
   );
 }
 
-interface QuoteSheetProps {
-  quote: Quote;
-  /** Reference of the request. */
-  reference: string;
-  company: QuoteCompany;
-}
-
-/** A quote on a sheet of paper. */
-function QuoteSheet({ quote, reference, company }: QuoteSheetProps) {
-  const { customer, sentAt, validUntil } = quote;
-  const facts = [
-    ['Date', formatDay(dayAt(Date.parse(sentAt)))],
-    ['Valid until', validUntil && formatDay(validUntil)],
-    ['Reference', reference],
-    ['Rental dates', quoteDates(quote)],
-    ['Charged days', quote.daysReason],
-  ] as const;
-  return (
-    <PaperSheet
-      title={`Quote ${quote.number}`}
-      company={company}
-      customer={[customer.name || 'Customer', customer.phone, customer.email]}
-      facts={facts.filter(([, value]) => value)}
-      notes={quote.customerNotes}
-      closing={[
-        ['Terms', quote.terms],
-        ['Bank details', quote.bankDetails],
-        ['Pay online', quote.paymentLink],
-      ]}
-    >
-      <PositionTable terms={quote} />
-      <TotalsList
-        totals={totalsOf(quote)}
-        charges={chargesOf(quote)}
-        notes={{
-          discount: discountShare(quote.discount),
-          tax: formatPercent(quote.vatBasisPoints),
-          deposit: 'not part of the total',
-        }}
-        isShort
-      />
-    </PaperSheet>
-  );
-}
-
 function QuoteScreen({ request }: QuoteProps) {
   const company = useRequestsSelector(selectCompany);
   const [selected, setSelected] = useState<string>();
@@ -147,10 +95,10 @@ function QuoteScreen({ request }: QuoteProps) {
       </>
     );
   const shown = quote.company ?? company ?? UNKNOWN_COMPANY;
-  const about = { company: shown.name, ref };
+  const paper = quotePaper(quote, ref);
   return (
     <>
-      <ScreenHeader title={`Quote ${quote.number}`}>
+      <ScreenHeader title={paper.title}>
         {quotes.length > 1 && (
           <InlineSelect
             label="Version"
@@ -173,13 +121,12 @@ function QuoteScreen({ request }: QuoteProps) {
         key={quote.number}
         kind="quote"
         number={quote.number}
-        texts={{ full: quoteText(quote, about), short: quoteText(quote, about, true) }}
-        subject={`Quote ${quote.number}${shown.name ? ` from ${shown.name}` : ''}`}
-        customer={quote.customer}
+        paper={paper}
+        sender={shown.name}
         reference={ref}
       />
       {quote === quotes.at(-1) && !isQuoteShared(request) && <MarkAsSent request={request} />}
-      <QuoteSheet quote={quote} reference={ref} company={shown} />
+      <PaperSheet paper={paper} company={shown} />
     </>
   );
 }

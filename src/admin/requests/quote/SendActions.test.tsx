@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { quotePaper } from '@/domain/rental/documents/paper';
+import { sampleQuote } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { SendActions } from './SendActions';
@@ -14,9 +16,8 @@ async function show(terms = '') {
     <SendActions
       kind="quote"
       number="Q-2026-0001"
-      texts={{ full: `Quote ${terms}`, short: 'Quote' }}
-      subject="Quote Q-2026-0001"
-      customer={request.customer}
+      paper={quotePaper({ ...sampleQuote('Q-2026-0001', request), terms }, request.ref)}
+      sender=""
       reference={request.ref}
     />,
   );

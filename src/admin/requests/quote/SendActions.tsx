@@ -7,11 +7,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { RentalRequest } from '@/domain/rental/schema';
+import { paperText, type Paper } from '@/domain/rental/documents/paper';
 import { noticeShown } from '@/features/notices';
 import { editRequest } from '../changes/thunks';
 import { useRequestsDispatch } from '../store/hooks';
-import { textLinks, type SendTexts, type TextLink } from './textLinks';
+import { textLinks, type TextLink } from './textLinks';
 
 /** On a phone the buttons fill their lines. */
 const ROW = { flexWrap: 'wrap', '& > button': { flexGrow: { xs: 1, sm: 0 } } };
@@ -29,27 +29,27 @@ function LinkHint({ link: { text }, app }: { link: TextLink; app: string }) {
 interface SendActionsProps {
   kind: 'quote' | 'document';
   number: string;
-  texts: SendTexts;
-  /** Subject of the e-mail. */
-  subject: string;
-  customer: RentalRequest['customer'];
+  paper: Paper;
+  /** Name of the company. */
+  sender: string;
   /** Reference of the request. */
   reference: string;
 }
 
 /** The ways to send a quote or a document: print, WhatsApp, e-mail app, and copying the text. */
 export function SendActions(props: SendActionsProps) {
-  const { kind, number, texts, subject, customer, reference } = props;
+  const { kind, number, paper, sender, reference } = props;
   const dispatch = useRequestsDispatch();
   const [isTextShown, setIsTextShown] = useState(false);
-  const { whatsapp, mail } = textLinks(texts, subject, customer);
+  const fullText = paperText(paper, sender);
+  const { whatsapp, mail } = textLinks(paper, sender);
   const handleShared = (way: string) => {
     const event = kind === 'quote' ? 'quoteShared' : 'documentShared';
     void dispatch(editRequest(reference, {}, { event, detail: `${number} ${way}` }));
   };
   const handleCopy = async () => {
     try {
-      await navigator.clipboard.writeText(texts.full);
+      await navigator.clipboard.writeText(fullText);
       const message = kind === 'quote' ? 'Quote copied' : 'Document copied';
       dispatch(noticeShown({ message, type: 'success' }));
       handleShared('copied as text');
@@ -109,7 +109,7 @@ export function SendActions(props: SendActionsProps) {
           name="sentText"
           multiline
           rows={10}
-          value={texts.full}
+          value={fullText}
           helperText="The browser does not allow copying. Select the text and copy it."
           slotProps={{ htmlInput: { readOnly: true } }}
         />

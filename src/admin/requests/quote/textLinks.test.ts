@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createQuote } from '@/domain/rental/quotes';
 import { requestItem, sampleRequest } from '@/domain/rental/rentalFixture';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { quoteText } from '@/domain/rental/quoteText';
+import { paperText, quotePaper } from '@/domain/rental/documents/paper';
 import { textLinks } from './textLinks';
 
 const SENT = { number: 'Q-2026-0001', now: '2026-11-22T10:00:00.000Z', today: '2026-11-22' };
@@ -14,11 +14,8 @@ function textsOf(itemCount: number, terms = '', customer?: RentalRequest['custom
   );
   const request = sampleRequest({ items, ...(customer && { customer }) });
   const settings = { terms, bankDetails: BANK, validDays: 7, rules: {} };
-  const about = { company: 'Slate Pictures', ref: request.ref };
-  const quote = createQuote(request, settings, SENT);
-  const texts = { full: quoteText(quote, about), short: quoteText(quote, about, true) };
-  const subject = `Quote ${quote.number} from ${about.company}`;
-  return { full: texts.full, ...textLinks(texts, subject, quote.customer) };
+  const paper = quotePaper(createQuote(request, settings, SENT), request.ref);
+  return { full: paperText(paper, 'Slate Pictures'), ...textLinks(paper, 'Slate Pictures') };
 }
 
 const decoded = (href = '') => decodeURIComponent(href.replace(/^.*?(text|body)=/, ''));

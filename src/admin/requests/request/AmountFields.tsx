@@ -5,7 +5,7 @@ import { datesOfRequest } from '@/domain/rental/requestSteps';
 import { EXAMPLE_AMOUNT, formatMoney, parseMoney } from '@/domain/rental/money';
 import { isFilm } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { discountInput } from '@/domain/rental/quoteText';
+import { discountInput } from '@/domain/rental/requestTexts';
 import { formatCount, formatPercent } from '@/domain/text/formatNumber';
 import { parseDiscount } from '@/domain/rental/totals';
 import { INVALID_PERCENT, parsePercent } from '@/domain/rental/typedValues';

@@ -18,7 +18,7 @@ import { REQUESTS_PATH, requestPath } from '@/domain/links/adminPaths';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { isQuoteUnsent, NOT_SENT } from '@/domain/rental/nextStep';
 import { totalsOf } from '@/domain/rental/quotes';
-import { itemsText } from '@/domain/rental/quoteText';
+import { itemsText } from '@/domain/rental/requestTexts';
 import { logText } from '@/domain/rental/requestLog';
 import { datesOfRequest, isConfirmed, isFilm, labelOfStatus } from '@/domain/rental/requestSteps';
 import type { RequestStatus, Asked } from '@/domain/rental/schema';

@@ -5,7 +5,7 @@ import { company } from '@/domain/company/company';
 import type { Balance } from '@/domain/rental/documents/payments';
 import { formatMoney, type Amount } from '@/domain/rental/money';
 import { chargesOf } from '@/domain/rental/positions';
-import { discountShare } from '@/domain/rental/quoteText';
+import { discountShare } from '@/domain/rental/requestTexts';
 import type { RentalRequest } from '@/domain/rental/schema';
 import type { Totals } from '@/domain/rental/totals';
 import { websiteEstimate } from '@/domain/rental/charging';
@@ -57,39 +57,24 @@ export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
 const unseenNote = (amount: Amount) =>
   amount === 0 ? undefined : `${formatMoney(Math.abs(amount))} not seen yet`;
 
-interface TotalsListProps {
-  totals: Totals;
-  charges: ReturnType<typeof chargesOf>;
-  /** Details next to the labels, such as `10%`. */
-  notes: { discount?: string | undefined; tax: string; deposit?: string };
-  /** What was paid. Missing in a quote. */
-  balance?: Balance;
-  /** Whether a discount or deposit of 0 is left out. */
-  isShort?: boolean;
-}
-
-/** The amounts of a request or a quote. */
-export function TotalsList({ totals, charges, notes, balance, isShort = false }: TotalsListProps) {
+/** Returns the amounts of a request, and what was paid. @param days that are charged */
+function totalRows({ request, totals, balance, days }: TotalsSectionProps): AmountRow[] {
   const row = (label: string, amount: Amount, note?: string) => ({
     label,
     note,
     amount: formatMoney(amount),
   });
-  const { discount, deposit } = totals;
-  const rows = [
+  return [
     row('Subtotal', totals.subtotal),
-    ...(discount > 0 || !isShort ? [row('Discount', 0 - discount, notes.discount)] : []),
-    ...charges.map(([label, amount]) => row(label, amount)),
-    row(company.tax.name, totals.tax, notes.tax),
+    row('Discount', 0 - totals.discount, discountShare(request.discount)),
+    ...chargesOf(request, days).map(([label, amount]) => row(label, amount)),
+    row(company.tax.name, totals.tax, formatPercent(request.vatBasisPoints)),
     { ...row('Total', totals.total), isTotal: true },
-    ...(deposit > 0 || !isShort ? [row('Deposit', deposit, notes.deposit)] : []),
-  ];
-  const paid = balance && [
+    row('Deposit', totals.deposit),
     row('Paid', balance.paid, unseenNote(balance.unseenPaid)),
     { ...row('Balance', balance.balance), isTotal: true },
     row('Deposit held', balance.held, unseenNote(balance.unseenHeld)),
   ];
-  return <AmountList rows={[...rows, ...(paid ?? [])]} />;
 }
 
 /** Returns the names of the items and lines without a price. */
@@ -113,23 +98,17 @@ interface TotalsSectionProps {
 
 /** The totals of a request, what was paid of them, and the items and lines that they do not contain. */
 export const TotalsSection = memo(function TotalsSection(props: TotalsSectionProps) {
-  const { request, totals, balance, days, daysReason } = props;
-  const { billableDays, discount, vatBasisPoints } = request;
+  const { request, totals, balance, daysReason } = props;
   const estimate = websiteEstimate(request, totals.total);
   const unpriced = unpricedNames(request);
   return (
     <>
       {daysReason && (
         <Typography sx={{ mb: 1.5 }}>
-          {billableDays === null ? daysReason : `${daysReason}: as entered`}
+          {request.billableDays === null ? daysReason : `${daysReason}: as entered`}
         </Typography>
       )}
-      <TotalsList
-        totals={totals}
-        charges={chargesOf(request, days)}
-        balance={balance}
-        notes={{ discount: discountShare(discount), tax: formatPercent(vatBasisPoints) }}
-      />
+      <AmountList rows={totalRows(props)} />
       {estimate && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
           {estimate}

@@ -4,7 +4,7 @@ import type { ruledDays } from '@/domain/rental/charging';
 import { packedPieces } from '@/domain/rental/handover';
 import { formatMoney } from '@/domain/rental/money';
 import type { NextAction } from '@/domain/rental/nextStep';
-import { discountShare } from '@/domain/rental/quoteText';
+import { discountShare } from '@/domain/rental/requestTexts';
 import { datesOfRequest, isConfirmed, isFilm } from '@/domain/rental/requestSteps';
 import { logText } from '@/domain/rental/requestLog';
 import type { RentalRequest, RequestItem, RequestStatus } from '@/domain/rental/schema';

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { MAX_AMOUNT } from '../money';
-import { documentText } from './documentText';
+import { documentPaper, paperText, quotePaper } from './paper';
 import { createCreditNote, createInvoice, createReceipt } from './issue';
 import { balanceOf, creditedOf, paymentsOf } from './payments';
 import { isPersonalDataOld, withoutPersonalData } from '../personalData';
 import { createQuote, requestTotals, totalsOf } from '../quotes';
-import { quoteText } from '../quoteText';
 import { issuedAs, sampleRequest, seenPayment } from '../rentalFixture';
 import { EMPTY_SETTINGS, requestSchema } from '../schema';
 
@@ -53,20 +52,19 @@ it('Charges and late fees follow the discount, with their names, and are credite
     ],
   };
   const quote = createQuote(charged, { ...SETTINGS, ...CHARGING }, issuedAs('Q-2026-0001'));
-  const about = { company: '', ref: request.ref };
   const amounts = [
     '2. Transport: 1 × ₦50,000 = ₦50,000',
     '',
     'Subtotal: ₦150,000',
-    'Discount (100%): -₦150,000',
+    'Discount (100%): −₦150,000',
     'Damaged: Case: ₦50,000',
     '2 × Late fee: 2 days: ₦100,000',
     'VAT (7.5%): ₦11,250',
     'Total: ₦161,250',
   ].join('\n');
-  expect(quoteText(quote, about)).toContain(amounts);
+  expect(paperText(quotePaper(quote, request.ref), '')).toContain(amounts);
   const full = createInvoice(charged, SETTINGS, CHARGING, issuedAs('INV-2026-0002'));
-  expect(documentText(full, about)).toContain(amounts);
+  expect(paperText(documentPaper(full, request.ref), '')).toContain(amounts);
   const part = { amount: 80_625_00, reason: '' };
   const note = createCreditNote(charged, full, part, SETTINGS, issuedAs('CN-2026-0001'));
   expect(note.totals).toMatchObject({ subtotal: 75_000_00, tax: 5_625_00 });

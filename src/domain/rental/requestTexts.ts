@@ -1,0 +1,46 @@
+import { formatPercent } from '../text/formatNumber';
+import { formatRentalDates } from '../availability/rentalDates';
+import { datesOfRequest } from './requestSteps';
+import { formatMoney, moneyInput, type Amount } from './money';
+import type { Charging } from './charging';
+import { requestTotals } from './quotes';
+import type { Quote, RentalRequest } from './schema';
+import type { Discount } from './totals';
+
+/** Returns a discount as the text of its field: `10%`, `5,000`, or '' for none. */
+export function discountInput(discount: Discount): string {
+  if (discount.kind === 'none') return '';
+  return discount.kind === 'percent'
+    ? formatPercent(discount.basisPoints)
+    : moneyInput(discount.amount);
+}
+
+/** Returns the share of a discount as text, undefined for an amount: `10%`. */
+export function discountShare(discount: Discount): string | undefined {
+  return discount.kind === 'percent' ? formatPercent(discount.basisPoints) : undefined;
+}
+
+/** Returns the rental dates of a quote as text. */
+export function quoteDates(quote: Pick<Quote, 'from' | 'to'>): string {
+  const dates = datesOfRequest(quote);
+  return dates ? formatRentalDates(dates) : 'To be agreed';
+}
+
+/** Returns items in one line, with their rates as far as they are known: `2 × Zoom at 25,000, 1 × Tripod`. */
+export function itemsText(
+  items: readonly { name: string; quantity: number; dailyRate?: Amount | null }[],
+): string {
+  return items
+    .map(({ name, quantity, dailyRate = null }) => {
+      const rate = dailyRate === null ? '' : ` at ${formatMoney(dailyRate)}`;
+      return `${quantity} × ${name}${rate}`;
+    })
+    .join(', ');
+}
+
+/** Returns what is confirmed to a customer, for the log: dates, items with their rates, and the total. */
+export function confirmedText(request: RentalRequest, charging: Charging): string {
+  const total = `total ${formatMoney(requestTotals(request, charging).total)}`;
+  const lines = request.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return [quoteDates(request), itemsText(request.items), lines, total].filter(Boolean).join('; ');
+}
