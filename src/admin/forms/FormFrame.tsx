@@ -17,7 +17,7 @@ import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router-dom';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { PageFooter } from '../layout/Screen';
-import { StatusAlert } from '../layout/RetryBanner';
+import { StatusAlert } from '../layout/StatusAlert';
 import { useRestoreFocus } from '../layout/useRestoreFocus';
 import { useAdminSelector } from '../store/hooks';
 import { selectArePicturesPending } from '../store/unsavedSlice';

@@ -12,7 +12,7 @@ import { ConfirmButtons, type ConfirmActions } from '@/ui/feedback/ConfirmButton
 import { pageHeading } from '@/ui/feedback/LoadingHeading';
 import { useBackToClose } from '@/ui/history/useBackToClose';
 import { useModule, type LazyModule } from '@/ui/lazy/lazyModule';
-import { RetryBanner } from './RetryBanner';
+import { RetryBanner } from './StatusAlert';
 import { PartSpinner } from './Spinner';
 
 /** Returns the dialog or drawer that was opened last, or undefined. */

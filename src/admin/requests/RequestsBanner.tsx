@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { selectHaveHoldsFailed } from '../holds/holdSelectors';
-import { LoadErrorBanner, StatusAlert } from '../layout/RetryBanner';
+import { LoadErrorBanner, StatusAlert } from '../layout/StatusAlert';
 import { selectHaveProductsFailed, selectHaveTermsFailed } from './store/stockSelectors';
 import { useRequestsSelector } from './store/hooks';
 import { selectNewRequests } from './store/selectors';

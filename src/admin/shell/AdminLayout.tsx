@@ -26,7 +26,7 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useScrollRestoration, type ScrollScheduler } from '@/ui/navigation/useScrollRestoration';
 import { LEAVE_CONFIRMATION } from '../forms/unsavedInput';
 import { AdminDrawer, DialogBar, useConfirm } from '../layout/AdminDialogs';
-import { StatusAlert } from '../layout/RetryBanner';
+import { StatusAlert } from '../layout/StatusAlert';
 import { Spinner } from '../layout/Spinner';
 import type { TableIssue } from '../storage/database';
 import { flush } from '../storage/keepTable';

@@ -25,7 +25,7 @@ import {
   selectPublished,
   selectDraftContent,
 } from '../drafts/content/draftContent';
-import { LoadErrorBanner, StatusAlert } from '../layout/RetryBanner';
+import { LoadErrorBanner, StatusAlert } from '../layout/StatusAlert';
 import { ScreenLayout, HeadedSection } from '../layout/Screen';
 import { useNow } from '../layout/useNow';
 

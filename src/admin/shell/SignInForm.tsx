@@ -12,7 +12,7 @@ import {
   type WriteOutcome,
 } from '@/api/storage/browserStorage';
 import type { AdminSession } from '@/domain/session/session';
-import { StatusAlert } from '../layout/RetryBanner';
+import { StatusAlert } from '../layout/StatusAlert';
 import { createSignIn, SIGN_IN_TEXTS, type SignInResult, UNSAVED_REASONS } from './signIn';
 
 /** Session storage key of the number of consecutive wrong passwords. */

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useCleanFields } from '../../../src/admin/forms/cleanFields';
 import { BoundField } from '../../../src/admin/forms/fields/BoundField';
 import { useSchemaForm } from '../../../src/admin/forms/useAdminForm';
-import { TrimmedField } from '../../../src/admin/requests/fields/ParsedField';
+import { TrimmedField } from '../../../src/admin/requests/fields/TrimmedField';
 import { renderAdminPart } from '../../helpers/component/AdminHarness';
 
 const PASTED = 'Paste\u00adboard\u200b 90\u202fcm';

@@ -13,7 +13,7 @@ import { FormFrame, PageButtons } from '../../forms/FormFrame';
 import { useEditor } from '../../forms/useEditor';
 import { usePageActions } from '../../forms/usePageActions';
 import { PagePreview } from '../../layout/preview/PagePreview';
-import { LoadErrorBanner } from '../../layout/RetryBanner';
+import { LoadErrorBanner } from '../../layout/StatusAlert';
 import { ScreenLayout, ScreenHeader } from '../../layout/Screen';
 import { Spinner } from '../../layout/Spinner';
 import { useConfirm, type ConfirmOptions } from '../../layout/AdminDialogs';

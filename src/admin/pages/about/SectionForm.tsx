@@ -28,7 +28,7 @@ import { EmptyNote } from '../../layout/EmptyNote';
 import { DragHandle, MoveButtons, type MovableItem } from '../../layout/order/MoveButtons';
 import { type DragHandlers, dropAt, useDragOrder } from '../../layout/order/useDragOrder';
 import { focusMark, findMarked } from '../../layout/order/useMoveFocus';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useAdminDispatch } from '../../store/hooks';
 import type { PageForm } from '../../store/unsavedSlice';
 import {

@@ -15,7 +15,7 @@ import { useFieldsForm } from '../../fields/useFieldsForm';
 import { FormFrame, PageButtons } from '../../forms/FormFrame';
 import { usePageActions } from '../../forms/usePageActions';
 import { PagePreview } from '../../layout/preview/PagePreview';
-import { LoadErrorBanner } from '../../layout/RetryBanner';
+import { LoadErrorBanner } from '../../layout/StatusAlert';
 import { ScreenLayout, ScreenHeader } from '../../layout/Screen';
 import { Spinner } from '../../layout/Spinner';
 import type { PageForm } from '../../store/unsavedSlice';

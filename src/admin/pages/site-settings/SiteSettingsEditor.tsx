@@ -21,7 +21,7 @@ import { nameOf } from '../../fields/record';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';
 import { isSaveSuccessful, useSave } from '../../forms/useSave';
-import { LoadErrorBanner, StatusAlert } from '../../layout/RetryBanner';
+import { LoadErrorBanner, StatusAlert } from '../../layout/StatusAlert';
 import { PageFooter, ScreenLayout, ScreenHeader } from '../../layout/Screen';
 import { PreviewButton } from '../../layout/preview/PreviewButton';
 import { Spinner } from '../../layout/Spinner';

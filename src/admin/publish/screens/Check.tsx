@@ -13,7 +13,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { draftContent, selectDraftContent } from '../../drafts/content/draftContent';
 import type { FeaturedRecord } from '../../drafts/draftChanges';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { FeaturedLimit } from '../../resources/records/FeaturedLimit';
 import { useAdminSelector } from '../../store/hooks';
 import { changeSentence, draftsOf, type RecordChange } from '../changes/changes';

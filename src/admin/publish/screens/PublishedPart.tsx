@@ -9,7 +9,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
 import { selectPublished, selectUnreadable } from '../../drafts/content/draftContent';
 import { HeadedSection } from '../../layout/Screen';
-import { RetryBanner, StatusAlert } from '../../layout/RetryBanner';
+import { RetryBanner, StatusAlert } from '../../layout/StatusAlert';
 import { StackedList } from '../../layout/StackedList';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { problemFile } from './problemLink';

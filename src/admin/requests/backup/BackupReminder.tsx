@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isBackupDue } from '@/domain/rental/backupDue';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useNow } from '../../layout/useNow';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings, selectRequests } from '../store/selectors';

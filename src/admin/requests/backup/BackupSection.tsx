@@ -19,7 +19,7 @@ import { FileButton } from '../../forms/FileButton';
 import { adminDate } from '../../layout/adminDate';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { HeadedSection } from '../../layout/Screen';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
 import { changeSettings } from '../changes/thunks';
 import { writeCalendarFile } from '../export/calendarFile';

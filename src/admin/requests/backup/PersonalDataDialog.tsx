@@ -16,7 +16,7 @@ import { useLoaded } from '@/ui/lazy/lazyModule';
 import { adminDay } from '../../layout/adminDate';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { EmptyNote } from '../../layout/EmptyNote';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
 import { useCurrentDay } from '../../layout/useNow';
 import { ImportLines } from '../../resources/csv/CsvImportDialog';

@@ -1,7 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { isSameRequest } from '@/domain/rental/incoming/differences';
-import { logEntry, withEntryIds } from '@/domain/rental/requestLog';
+import { logEntry } from '@/domain/rental/requestLog';
+import { withEntryIds } from '@/domain/rental/entryIds';
 import { withLoggedChanges } from '@/domain/rental/sync/changedTwice';
 import { withChecklist } from '@/domain/rental/handover';
 import { withHoldIds } from '@/domain/rental/stock/requestHolds';

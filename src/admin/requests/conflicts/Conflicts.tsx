@@ -19,7 +19,7 @@ import type { UnitConflicts } from '@/domain/rental/units/chosenUnits';
 import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
 import { formatCount } from '@/domain/text/formatNumber';
 import { adminDay, adminDays } from '../../layout/adminDate';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
 import { RequestLink } from '../layout/RequestSubpage';
 import { useRequestsSelector } from '../store/hooks';

@@ -3,7 +3,7 @@ import { REQUEST_FIELDS } from '@/domain/rental/requestFields';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { changedTwice, keptEntry } from '@/domain/rental/sync/changedTwice';
 import { adminDay } from '../../layout/adminDate';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { editRequest } from '../changes/thunks';
 import { useRequestsDispatch } from '../store/hooks';
 

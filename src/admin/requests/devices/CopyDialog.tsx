@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DEVICES_PATH } from '@/domain/links/adminPaths';
 import { EditorModal } from '../../layout/AdminDialogs';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import type { DeskFailure } from '../../file-store/fileStore';
 import type { LinkedDevice } from '../sync/deskTypes';
 import { REVOKE_STEPS } from '../../file-store/messages';

@@ -1,7 +1,7 @@
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
 import { BackLink, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { PartSpinner } from '../../layout/Spinner';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { currentDeskPlace, useCopyState } from '../sync/copyState';
 import { LinkedDevices } from './LinkedDevices';
 import { NotLinked } from './NotLinked';

@@ -10,7 +10,7 @@ import type { DeskFailure } from '../../file-store/fileStore';
 import { missingSteps } from '../../file-store/messages';
 import { adminTime } from '../../layout/adminDate';
 import { useConfirm } from '../../layout/AdminDialogs';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { HeadedSection } from '../../layout/Screen';
 import { useNow } from '../../layout/useNow';
 import { PlainTable } from '../layout/PlainTable';

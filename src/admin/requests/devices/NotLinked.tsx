@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { HeadedSection } from '../../layout/Screen';
 import { PartSpinner } from '../../layout/Spinner';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
 import type { DeskFailure } from '../../file-store/fileStore';
 import { pendingDevice } from '../intake/pendingLink';

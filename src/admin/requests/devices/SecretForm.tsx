@@ -8,7 +8,7 @@ import { HOST_TOKEN } from '../../file-store/messages';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { useSchemaForm } from '../../forms/useAdminForm';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { newRecoveryCode } from '../sync/cipher';
 import { failureText } from './messages';
 

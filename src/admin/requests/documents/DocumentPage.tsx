@@ -18,7 +18,7 @@ import { useAdminForm } from '../../forms/useAdminForm';
 import { useEditor } from '../../forms/useEditor';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { ScreenHeader } from '../../layout/Screen';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { issueCreditNote } from '../changes/moneyThunks';
 import { Missing, RequestSubpage } from '../layout/RequestSubpage';
 import { PaperSheet } from '../quote/PaperSheet';

@@ -22,7 +22,8 @@ import { StackedList } from '../../layout/StackedList';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { inputDropped } from '../../store/unsavedSlice';
 import { useRequestsDispatch } from '../store/hooks';
-import { ParsedField, amountOr, wholeNumberIn, TrimmedField } from './ParsedField';
+import { ParsedField, amountOr, wholeNumberIn } from './ParsedField';
+import { TrimmedField } from './TrimmedField';
 import { InputScope, invalidTextForm, requestPart, type RequestFieldsProps } from './requestFields';
 import { ResponsiveGrid } from './ResponsiveGrid';
 

@@ -25,7 +25,7 @@ import { useSearch } from '../../layout/useSearch';
 import { useCustomers } from '../store/customers';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { requestFields, requestPart } from './requestFields';
-import { TrimmedField } from './ParsedField';
+import { TrimmedField } from './TrimmedField';
 
 /** Number of known customers that are offered while a name is typed. */
 const MAX_KNOWN = 3;

@@ -25,7 +25,7 @@ import { formatMoney } from '@/domain/rental/money';
 import { datesOfRequest } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { AdminDialog } from '../../layout/AdminDialogs';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
 import { useCurrentDay } from '../../layout/useNow';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';

@@ -23,14 +23,14 @@ import { adminDays } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
 import { HeadedSection, ScreenHeader } from '../../layout/Screen';
 import { focusNeighbour } from '../../layout/order/useMoveFocus';
-import { TrimmedField } from '../fields/ParsedField';
+import { TrimmedField } from '../fields/TrimmedField';
 import { RequestSubpage } from '../layout/RequestSubpage';
 import { PRINT_STYLES, sheetStyles } from '../quote/PaperSheet';
 import { ScanField } from '../scan/ScanField';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectFreeUnits, selectUnitIndex } from '../store/unitSelectors';
 import { chooseUnit, editChecklist } from './handoverThunks';
-import { useUnitText, useScanToPack, useUnitPieces } from './PieceFields';
+import { useUnitText, useScanToPack, useUnitPieces } from './unitPieces';
 
 const Sheet = styled('article')(({ theme }) => ({
   ...sheetStyles(theme),

@@ -24,15 +24,9 @@ import {
   saveReturn,
   saveWriteOff,
 } from './handoverThunks';
-import {
-  useUnitText,
-  chargeOf,
-  inputOf,
-  inputsOf,
-  PieceFields,
-  type PieceInput,
-  PhotoField,
-} from './PieceFields';
+import { PhotoField } from './PhotoField';
+import { chargeOf, inputOf, inputsOf, PieceFields, type PieceInput } from './PieceFields';
+import { useUnitText } from './unitPieces';
 import { useBusy } from '../../layout/useBusy';
 
 /** Returns what is entered about the pieces of a request. It is unsaved input until `clear` is called. */

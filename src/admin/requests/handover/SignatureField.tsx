@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { PHOTO_PROBLEMS, usePhoto } from './PieceFields';
+import { PHOTO_PROBLEMS, usePhoto } from './PhotoField';
 
 interface SignatureFieldProps {
   /** ID of the stored signature, '' without one. */

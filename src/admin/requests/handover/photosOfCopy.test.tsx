@@ -8,7 +8,7 @@ import { updateCopyState } from '../sync/copyState';
 import { openDesk } from '../sync/browserDesk';
 import type { DeskSync } from '../sync/createSync';
 import { deletePhotos, storePhoto } from '../storage/photoStore';
-import { PhotoField } from './PieceFields';
+import { PhotoField } from './PhotoField';
 import SignatureField from './SignatureField';
 
 vi.mock('../sync/browserDesk', () => ({ openDesk: vi.fn() }));

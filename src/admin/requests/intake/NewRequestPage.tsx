@@ -8,7 +8,7 @@ import { requestPath, REQUESTS_PATH, NEW_REQUEST_PATH } from '@/domain/links/adm
 import { requestSchema, type RentalRequest } from '@/domain/rental/schema';
 import { isFilm } from '@/domain/rental/requestSteps';
 import { noticeShown } from '@/features/notices';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import {
   BackLink,

@@ -6,7 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { EditorModal } from '../../layout/AdminDialogs';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
 import { useRequestsDispatch } from '../store/hooks';
 import { receiveMessage } from './receive';

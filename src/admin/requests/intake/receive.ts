@@ -2,7 +2,8 @@ import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { NEW_REQUEST_PATH, requestPath } from '@/domain/links/adminPaths';
 import { withDaysOfDates } from '@/domain/rental/charging';
 import { withDelivery } from '@/domain/rental/delivery';
-import { withEntryIds, logText } from '@/domain/rental/requestLog';
+import { logText } from '@/domain/rental/requestLog';
+import { withEntryIds } from '@/domain/rental/entryIds';
 import { findIncomingDifferences, withIncoming } from '@/domain/rental/incoming/differences';
 import {
   emptyRequest,

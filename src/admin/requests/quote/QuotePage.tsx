@@ -6,7 +6,7 @@ import { quotePaper } from '@/domain/rental/documents/paper';
 import { isQuoteShared } from '@/domain/rental/nextStep';
 import { changedItems, isQuoteOutdated } from '@/domain/rental/quotes';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { adminDate } from '../../layout/adminDate';
 import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 import { InlineSelect } from '../../forms/fields/InlineSelect';

@@ -10,7 +10,7 @@ import type { StockConflict } from '@/domain/rental/stock/conflicts';
 import { unheldReason } from '@/domain/rental/stock/requestHolds';
 import { selectIsPublishedSettled } from '../../drafts/content/draftContent';
 import { BackLink, HeadedSection, SCREEN_GAP, ScreenLayout } from '../../layout/Screen';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useIsWide } from '../../layout/useIsWide';
 import { useCurrentDay } from '../../layout/useNow';
 import { InputScope, useHasInvalidInput } from '../fields/requestFields';
@@ -26,7 +26,7 @@ import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { TermsNotices } from '../settings/TermsNotices';
 import { CustomerTrust } from '../customers/CustomerDetails';
 import { DeviceConflicts } from '../conflicts/DeviceConflicts';
-import { useUnitPieces } from '../handover/PieceFields';
+import { useUnitPieces } from '../handover/unitPieces';
 import { RequestHeading } from './RequestHeading';
 import { SectionCard } from './SectionCard';
 import {

@@ -22,13 +22,8 @@ import { DESK_TERMS } from '../../resources/rentalTerms';
 import { inputDropped } from '../../store/unsavedSlice';
 import { changeRentalTerms, changeSettings } from '../changes/thunks';
 import { ProductPicker } from '../fields/ItemFields';
-import {
-  ParsedField,
-  wholeNumberIn,
-  PAYMENT_LINK,
-  propsOfField,
-  TrimmedField,
-} from '../fields/ParsedField';
+import { ParsedField, wholeNumberIn, PAYMENT_LINK, propsOfField } from '../fields/ParsedField';
+import { TrimmedField } from '../fields/TrimmedField';
 import { InputScope, invalidTextForm } from '../fields/requestFields';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';

@@ -3,7 +3,7 @@ import { DEFAULT_VAT } from '@/domain/prices/estimate';
 import { NO_RENTAL_TERMS } from '@/domain/prices/rentalTerms';
 import { formatPercent } from '@/domain/text/formatNumber';
 import { selectIsPublishedSettled } from '../../drafts/content/draftContent';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useRequestsSelector } from '../store/hooks';
 import { selectAreTermsUnpublished, selectRentalTerms } from '../store/stockSelectors';
 

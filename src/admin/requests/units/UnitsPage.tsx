@@ -13,7 +13,7 @@ import { useLoaded } from '@/ui/lazy/lazyModule';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { useEditor } from '../../forms/useEditor';
 import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
 import type { Column } from '../../resources/column';
 import { CsvButtons } from '../../resources/csv/CsvButtons';

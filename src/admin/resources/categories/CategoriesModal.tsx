@@ -10,7 +10,7 @@ import { selectPublished, selectList } from '../../drafts/content/draftContent';
 import type { EditingThunk } from '../../drafts/editThunks';
 import { useEditor } from '../../forms/useEditor';
 import { EditorModal, useConfirm } from '../../layout/AdminDialogs';
-import { LoadErrorBanner, StatusAlert } from '../../layout/RetryBanner';
+import { LoadErrorBanner, StatusAlert } from '../../layout/StatusAlert';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { deletionQuestion } from '../saveRequest';
 import { moveRecords, removeRecords } from '../thunks';

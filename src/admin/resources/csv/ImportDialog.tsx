@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { useLoaded } from '@/ui/lazy/lazyModule';
-import { StatusAlert } from '../../layout/RetryBanner';
+import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
 import { useAdminDispatch } from '../../store/hooks';
 import { titleCase, countRecords } from '../recordNames';

@@ -21,7 +21,7 @@ import type { ResourceName, RecordOf } from '../registry';
 import type { FeaturedOptions } from '../resource';
 import type { RecordsProps } from '../useResource';
 import { FeaturedLimit } from './FeaturedLimit';
-import { rowActionsOf } from './recordColumns';
+import { rowActionsOf } from './rowActions';
 
 /** Card of a featured record: an image, if it has one, its `CardContent`, and its buttons. */
 export function FeaturedCard({ buttons, children }: { buttons: ReactNode; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { useAdminDispatch } from '../../store/hooks';
 import { CsvButtons } from '../csv/CsvButtons';
 import { writeRecordsCsv } from '../csv/recordsCsv';
 import { titleCase } from '../recordNames';
-import { rowActionsOf } from '../records/recordColumns';
+import { rowActionsOf } from '../records/rowActions';
 import { isFeaturedRecord, type ResourceName, type RecordOf } from '../registry';
 import type { BulkChoice, Resource, ResourceData } from '../resource';
 import type { RecordActions, RecordsProps } from '../useResource';

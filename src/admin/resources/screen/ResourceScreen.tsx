@@ -7,7 +7,7 @@ import type { Content } from '@/domain/content/content';
 import { preload } from '@/ui/lazy/lazyModule';
 import { CardGrid } from '@/ui/layout/Boxes';
 import { LazyDialog } from '../../layout/AdminDialogs';
-import { LoadErrorBanner } from '../../layout/RetryBanner';
+import { LoadErrorBanner } from '../../layout/StatusAlert';
 import { ScreenHeader, ScreenLayout, HeadedSection } from '../../layout/Screen';
 import { useIsWide } from '../../layout/useIsWide';
 import { useEditor } from '../../forms/useEditor';

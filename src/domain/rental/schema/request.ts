@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textEntries } from './customer';
+import { textEntries } from './texts';
 import {
   documentSchema,
   paymentEntrySchema,

@@ -20,7 +20,7 @@ import { useNow } from '../../../layout/useNow';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { usePublishedContentQuery } from '../../../drafts/content/publishedContent';
 import { Spinner } from '../../../layout/Spinner';
-import { StatusAlert, RetryBanner } from '../../../layout/RetryBanner';
+import { StatusAlert, RetryBanner } from '../../../layout/StatusAlert';
 import { selectPublished } from '../../../drafts/content/draftContent';
 import { ScreenLayout, ScreenHeader } from '../../../layout/Screen';
 import { fetchLiveContent } from '../../liveContent';

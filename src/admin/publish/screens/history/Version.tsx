@@ -12,7 +12,7 @@ import { type RuleViolation, entryOf, withinLimits } from '../../../drafts/draft
 import { selectDrafts } from '../../../drafts/state/draftsReducer';
 import { saveWithRetry } from '../../../forms/useSave';
 import { adminTime } from '../../../layout/adminDate';
-import { StatusAlert } from '../../../layout/RetryBanner';
+import { StatusAlert } from '../../../layout/StatusAlert';
 import { useConfirm } from '../../../layout/AdminDialogs';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import type { RecordChange } from '../../changes/changes';

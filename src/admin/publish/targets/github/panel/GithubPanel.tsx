@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { StatusAlert } from '../../../../layout/RetryBanner';
+import { StatusAlert } from '../../../../layout/StatusAlert';
 import { storeProblem } from '../../../../file-store/fileStore';
 import type { GithubBranch } from '../../../../file-store/places';
 import type { GithubPanels } from '../target';

@@ -10,7 +10,7 @@ import { noticeShown } from '@/features/notices';
 import { BoundField } from '../../../../forms/fields/BoundField';
 import { CheckboxField } from '../../../../forms/fields/CheckboxField';
 import { useSchemaForm } from '../../../../forms/useAdminForm';
-import { StatusAlert } from '../../../../layout/RetryBanner';
+import { StatusAlert } from '../../../../layout/StatusAlert';
 import { useAdminDispatch } from '../../../../store/hooks';
 import { connect } from '../tabState';
 import { publishErrorMessage } from '../messages';

@@ -1,0 +1,71 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import StarIcon from '@mui/icons-material/Star';
+import StarBorderIcon from '@mui/icons-material/StarBorder';
+import type { RowAction } from '../ActionButtons';
+import type { RecordActions } from '../useResource';
+
+interface RowActionsOptions {
+  id: string;
+  /** Missing for records that cannot be featured. */
+  isFeatured?: boolean | undefined;
+  actions: RecordActions;
+  onEdit: (id: string) => void;
+  /** Whether no slot is free. Pressing the star then explains why. */
+  isFull?: boolean;
+  /** Whether editing is disabled. */
+  isLocked: boolean;
+  /** Cards cannot be duplicated. */
+  isOnCard?: boolean;
+}
+
+/** Returns the action that features or unfeatures a record. */
+export function starAction(
+  options: Pick<RowActionsOptions, 'id' | 'isFeatured' | 'isFull' | 'isLocked'> & {
+    actions: Pick<RecordActions, 'feature'>;
+  },
+): RowAction {
+  const { id, isFeatured = false, actions, isFull = false, isLocked } = options;
+  const Icon = isFeatured ? StarIcon : StarBorderIcon;
+  return {
+    verb: isFeatured ? 'Unfeature' : 'Feature',
+    icon: <Icon fontSize="small" />,
+    isHighlighted: isFeatured,
+    isBlocked: isFull && !isFeatured,
+    isDisabled: isLocked,
+    act: () => void actions.feature([id], !isFeatured),
+  };
+}
+
+/** Returns the actions of one record, in its row or on its card. */
+export function rowActionsOf(options: RowActionsOptions): RowAction[] {
+  const { id, isFeatured, actions, onEdit, isLocked: isDisabled, isOnCard } = options;
+  const { duplicate } = actions;
+  return [
+    ...(isFeatured === undefined ? [] : [starAction(options)]),
+    {
+      verb: 'Edit',
+      icon: <EditIcon fontSize="small" />,
+      act: () => onEdit(id),
+      isDisabled,
+      opensEditor: true,
+    },
+    ...(duplicate && !isOnCard
+      ? [
+          {
+            verb: 'Duplicate',
+            icon: <CopyIcon fontSize="small" />,
+            act: () => duplicate(id),
+            isDisabled,
+          },
+        ]
+      : []),
+    {
+      verb: 'Delete',
+      icon: <DeleteIcon fontSize="small" />,
+      act: () => void actions.remove([id]),
+      isDisabled,
+    },
+  ];
+}
