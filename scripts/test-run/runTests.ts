@@ -3,15 +3,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { JSONReport } from '@playwright/test/reporter';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { endTree, scriptOf, startTree } from '../processes.mjs';
 import { ensureChromium, ensureNginx } from '../setup.mjs';
 
 /** Numbers of the tests of a step. One without a test runner counts as one. */
-export type StepResult = Record<'passed' | 'failed' | 'seconds', number> & { name: string };
+export type StepResult = Record<'passed' | 'failed' | 'seconds', number> & {
+  name: string;
+  /** Files and names of failed tests. */
+  failures?: string[];
+};
 
-type Report = Partial<Pick<JsonTestResults, 'numPassedTests' | 'numFailedTests'> & JSONReport>;
+type Report = Partial<JsonTestResults & JSONReport>;
 
 const UNIT = 'vitest run --project=unit --project=unit-isolated';
 const build = 'node --import tsx scripts/build.ts';
@@ -52,7 +56,21 @@ const TESTED_BUILD = {
 };
 const running = new Set<ChildProcess>();
 
-/** Returns the counts of a step. One without a passed test, or that exits with an error, has at least one failure. */
+/** Returns files and names of the failed tests of a report. */
+function failedTests({ testResults = [], suites = [] }: Report): string[] {
+  const ofSuite = (suite: JSONReportSuite): string[] => [
+    ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...(suite.suites ?? []).flatMap(ofSuite),
+  ];
+  const ofFiles = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative('', name)}: ${fullName}`),
+  );
+  return [...ofFiles, ...suites.flatMap(ofSuite)];
+}
+
+/** Returns the counts of a step, and which tests failed. One without a passed test, or that exits with an error, has at least one failure. */
 export async function countStep(isFine: boolean, tool: string, file: string) {
   if (tool !== 'vitest' && tool !== 'playwright')
     return { passed: Number(isFine), failed: Number(!isFine) };
@@ -60,7 +78,11 @@ export async function countStep(isFine: boolean, tool: string, file: string) {
   const { numPassedTests = 0, numFailedTests = 0, stats, errors = [] } = report;
   const passed = stats ? stats.expected + stats.flaky : numPassedTests;
   const failed = stats ? stats.unexpected + errors.length : numFailedTests;
-  return { passed, failed: failed || Number(!isFine || passed === 0) };
+  return {
+    passed,
+    failed: failed || Number(!isFine || passed === 0),
+    failures: failedTests(report),
+  };
 }
 
 /** Runs a step. If others run at the same time, its output is printed when it has ended. */
@@ -128,5 +150,7 @@ export async function runTests(args: readonly string[], results: StepResult[]): 
     results.push(...(await Promise.all(runs)));
   }
   await rm(folder, { recursive: true, force: true });
-  console.table(results);
+  console.table(results, ['name', 'passed', 'failed', 'seconds']);
+  for (const { name, failures = [] } of results)
+    for (const test of failures) console.log(`Failed in ${name}: ${test}`);
 }
