@@ -82,3 +82,17 @@ it('While other devices may have changed requests, only what was changed here sh
   await store.dispatch(followRequests());
   expect(holds()).toMatchObject([{ id: 'hold-SL-BBB222', to: '2026-11-26' }]);
 });
+
+it('A device whose clock is a day behind leaves the end of an overdue hold that another one has published', async () => {
+  const items = [requestItem('p1', 'Zoom', 1, 'h1')];
+  const [from, to] = ['2026-11-22', '2026-11-23'];
+  const overdue = zoomRequest({ status: 'collected', from, to, items });
+  const { store, files, load, holds } = await openRequestsStore(overdue);
+  const hold = { id: 'h1', productId: 'p1', from, to: '2026-11-27', quantity: 1, reason: 'rental' };
+  files['availability.json'] = { updatedAt: '2026-11-25T09:00:00Z', holds: [hold] };
+  await load();
+  for (const isPublication of [false, true]) {
+    await store.dispatch(followRequests({ isPublication }));
+    expect(holds()).toEqual([hold]);
+  }
+});

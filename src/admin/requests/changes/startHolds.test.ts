@@ -1,5 +1,7 @@
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { describe, expect, it } from 'vitest';
+import type { Hold } from '@/domain/availability/availability';
+import { saveHolds } from '../../holds/holdThunks';
 import { editRequest, takeStep } from './thunks';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
@@ -34,6 +36,28 @@ describe('the holds of a request', () => {
     fixture.pressUndo();
     await holdsAre(fixture, []);
     expect(fixture.request()?.status).toBe('new');
+  });
+
+  it('are added when the content has been loaded later', async () => {
+    const fixture = await openRequestsStore(zoomRequest());
+    void fixture.store.dispatch(takeStep(REF, 'confirmed'));
+    await fixture.load();
+    await expect.poll(() => fixture.holds()?.length).toBe(1);
+  });
+
+  it.each([
+    ['discarded', () => ({ removedIds: ['h1'] })],
+    ['changed', (held: Hold) => ({ saved: [{ ...held, quantity: 3 }] })],
+  ])('follow their request again after they were %s', async (_what, change) => {
+    const items = [requestItem('p1', 'Zoom', 1, 'h1')];
+    const { store, load, holds } = await openRequestsStore(
+      zoomRequest({ status: 'confirmed', items }),
+    );
+    await load();
+    await expect.poll(holds).toMatchObject([{ id: 'h1', quantity: 1 }]);
+    const [held] = holds() ?? [];
+    await store.dispatch(saveHolds('Changed', change(held!)));
+    await expect.poll(holds).toEqual([held]);
   });
 
   it('contain nothing of the customer or the request', async () => {

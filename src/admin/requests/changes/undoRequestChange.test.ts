@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { logText } from '@/domain/rental/requestLog';
+import { sampleUnit } from '@/domain/rental/units/unitsFixture';
+import { chooseUnit } from '../handover/handoverThunks';
+import { saveUnits } from '../units/unitThunks';
 import { deskEdited } from '../store/requestsSlice';
 import { deskClock } from '../store/writeDesk';
 import { sendQuote } from './moneyThunks';
 import { backupOf, openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { stepLabel } from '../../drafts/state/draftEntry';
+import { applyEdits, redo, undo as undoPlain } from '../../drafts/editThunks';
+import { startDeskUndo } from './undoRequestChange';
 import {
   importTables,
   removePersonalData,
@@ -30,6 +35,31 @@ async function openStore(...requests: Parameters<typeof openRequestsStore>) {
 }
 
 describe('Undo', () => {
+  it('of declining keeps units where they were packed meanwhile', async () => {
+    const OTHER = 'SL-BBB333';
+    const { dispatch, request, undo } = await openStore(
+      zoomRequest({ items: [requestItem('p1', 'Zoom', 2)] }),
+      zoomRequest({ ref: OTHER, id: 'request-b' }),
+    );
+    const units = ['A', 'B'].map((code) => sampleUnit(code, { productId: 'p1' }));
+    dispatch(saveUnits(units, 'Added'));
+    for (const ref of [REF, OTHER]) await dispatch(takeStep(ref, 'confirmed'));
+    const choose = (ref: string, at: number, id: string) =>
+      dispatch(chooseUnit(ref, request(ref)?.checklist[at]?.id ?? '', id));
+    await choose(REF, 0, 'unit-A');
+    await choose(REF, 1, 'unit-B');
+    await dispatch(takeStep(REF, 'declined'));
+    await choose(OTHER, 0, 'unit-A');
+    undo(2);
+    const packed = (ref: string) =>
+      request(ref)?.checklist.flatMap(({ unitId, isPacked }) => (isPacked ? unitId : []));
+    expect([request()?.status, packed(REF), packed(OTHER)]).toEqual([
+      'confirmed',
+      ['unit-B'],
+      ['unit-A'],
+    ]);
+  });
+
   it('changes nothing while a later step of the request is not undone, and offers that', async () => {
     const { dispatch, request, undo, toasts, pressUndo } = await openStore(zoomRequest());
     await dispatch(sendQuote(REF));
@@ -131,4 +161,21 @@ describe('the holds of a request', () => {
     ]);
     expect(steps().done.map(stepLabel)).toEqual([`${REF}: Confirmed`]);
   });
+});
+
+it('One Redo redoes one step, also if the next one is of the rental desk', async () => {
+  const { store, startListening, request, undo } = await openStore(zoomRequest());
+  startListening({
+    actionCreator: redoRequested,
+    effect: (_action, { dispatch }) => void dispatch(redo()),
+  });
+  startDeskUndo(startListening);
+  const edits = [{ collection: 'orders', id: 'products', draft: { ids: ['p1'] } }] as const;
+  await store.dispatch(applyEdits('Order', edits, '2026-11-25T09:00:00Z'));
+  void store.dispatch(takeStep(REF, 'declined'));
+  undo(1);
+  await store.dispatch(undoPlain());
+  store.dispatch(redoRequested());
+  expect(store.getState().history.done.map(stepLabel)).toEqual(['Order']);
+  expect(request()?.status).toBe('new');
 });

@@ -145,3 +145,13 @@ it.each([
     expect(problems).toMatchObject([{ device: 'B', kind: 'damaged', from: 0, to: 0 }]);
   },
 );
+
+it('Files are not joined while one of them is missing', async () => {
+  const { files, one } = await openCopy();
+  files.delete('edits/A/2-2');
+  one.reopen({ maxFiles: 2 });
+  one.local.edit('A', {});
+  await one.desk().sync();
+  const { problems } = await one.desk().sync();
+  expect(problems).toMatchObject([{ kind: 'missing', device: 'Office', from: 2, to: 2 }]);
+});

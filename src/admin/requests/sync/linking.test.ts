@@ -241,6 +241,8 @@ it('A device of a former copy adds its changes to a new one, and no personal dat
   await one.desk().start({ ...SECRETS, name: 'Office' });
   await other.desk().join({ secret: PASSPHRASE, name: 'Phone' });
   one.local.edit(KEY, { isAnonymous: true });
+  other.local.edit('C', { internalNotes: 'Saved in the former copy' });
+  await other.desk().sync();
   await one.desk().forget();
   replace();
   await one.desk().start({ ...SECRETS, name: 'Office' });
@@ -253,5 +255,6 @@ it('A device of a former copy adds its changes to a new one, and no personal dat
     expect(local.requests()).toMatchObject({
       [KEY]: { internalNotes: '', isAnonymous: true },
       B: { internalNotes: 'Not saved yet' },
+      C: { internalNotes: 'Saved in the former copy' },
     });
 });
