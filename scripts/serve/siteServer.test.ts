@@ -1,4 +1,5 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, symlinkSync, truncateSync, type ReadStream } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useFolder } from '../folderFixture';
@@ -12,6 +13,8 @@ let server: Server;
 let port: number;
 /** Called when a response gets its first header: the file has been found, but is not open yet. */
 let onFileFound: () => void;
+/** The file that was opened last. */
+let openedFile: ReadStream | undefined;
 
 async function open(unknownPage?: UnknownPage): Promise<void> {
   const handle = siteHandler(folder.at('dist'), unknownPage);
@@ -21,6 +24,7 @@ async function open(unknownPage?: UnknownPage): Promise<void> {
       onFileFound();
       return setHeader(...header);
     };
+    response.on('pipe', (file: ReadStream) => (openedFile = file));
     handle(request, response);
   });
   // Longer than a test, so that it cannot end a response that the server leaves open.
@@ -158,15 +162,35 @@ describe('a site that is being rebuilt', () => {
     expect(await replyOf('/store')).toEqual([200, 'store']);
   });
 
+  it('responds if the whole folder is missing', async () => {
+    rmSync(folder.at('dist'), { recursive: true });
+    expect((await get('/')).status).toBe(503);
+    mkdirSync(folder.at('dist'));
+  });
+
   it('keeps running if a file is removed between finding and sending it', async () => {
     onFileFound = () => rmSync(inSite('store.html'), { force: true });
     await expect(replyOf('/store')).rejects.toThrow();
     onFileFound = () => undefined;
     expect(await replyOf('/store/any')).toEqual([200, 'application']);
   });
+
+  it('ends the response if its file becomes shorter while it is sent', async () => {
+    put('big.mp4', Buffer.alloc(8_000_000));
+    const response = await get('/big.mp4');
+    truncateSync(inSite('big.mp4'), 1000);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
 });
 
 describe('unusual requests', () => {
+  it('leave no file open if the client disconnects', async () => {
+    put('big.mp4', Buffer.alloc(8_000_000));
+    await (await get('/big.mp4')).body?.cancel();
+    if (!openedFile?.closed) await once(openedFile!, 'close');
+    expect(openedFile?.bytesRead).toBeLessThan(8_000_000);
+  });
+
   it.each(['bytes=5-2', 'bytes=-3', 'bytes=a-b', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=0-0'])(
     'with the range “%s” get the whole file',
     async (Range) => {

@@ -78,6 +78,27 @@ describe('the lock file', () => {
     expect(open.map(([place]) => place)).toEqual([]);
   });
 
+  it('contains native packages for Linux with both C libraries, macOS and Windows', () => {
+    const families = locked.flatMap(([place, { optionalDependencies = {} }]) => {
+      const names = Object.keys(optionalDependencies);
+      const parts = names.flatMap((name) => packages[resolvePackage(place, name) ?? ''] ?? []);
+      // Packages for one system only, such as the file events of macOS, are ignored.
+      return parts.some((part) => part.os?.includes('win32'))
+        ? [{ name: nameOf(place), parts }]
+        : [];
+    });
+    const expected = 'sharp rolldown lightningcss esbuild oxlint jscpd typescript-native'.split(
+      ' ',
+    );
+    expect(families.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
+    const missing = families.flatMap(({ name, parts }) =>
+      PLATFORMS.filter((platform) => !parts.some((part) => isFor(part, platform))).map(
+        (platform) => `${name} for ${platform}`,
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('contains only packages that support every promised release of Node.js', () => {
     const places = [...installed()];
     expect(places.length).toBeGreaterThan(200);

@@ -66,6 +66,10 @@ describe('the workflow for GitHub', () => {
       expect(stepOf(job, 'actions/checkout@')?.with?.['persist-credentials']).toBe(false);
   });
 
+  it('uses the same version of Node.js as the other hosts', () => {
+    expect(stepOf(build, 'actions/setup-node@')?.with?.['node-version-file']).toBe('.nvmrc');
+  });
+
   it('passes every setting of .env from the repository', () => {
     const known = [...textOf('.env').matchAll(/^(VITE_\w+)=/gm)].map((found) => found[1]);
     expect(new Set(Object.keys(settings?.env ?? {}))).toEqual(new Set(known));

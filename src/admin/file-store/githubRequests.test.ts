@@ -13,8 +13,10 @@ describe('the wait for GitHub’s rate limit', () => {
   it.each<[what: string, headers: Record<string, string>, seconds: number]>([
     ['seconds', { 'retry-after': '30' }, 31],
     ['an HTTP date', { 'retry-after': new Date(NOW + 90 * SECOND).toUTCString() }, 91],
+    ['seconds before the reset', { 'retry-after': '30', ...usedUp(at(HOUR / 2)) }, 31],
     ['the reset', usedUp(at(90 * SECOND)), 91],
     ['the reset next to an unreadable Retry-After', { 'retry-after': 'x', ...usedUp(at(9e4)) }, 91],
+    ['the reset next to an empty Retry-After', { 'retry-after': ' ', ...usedUp(at(9e4)) }, 91],
     ['the reset alone', { 'x-ratelimit-reset': at(90 * SECOND) }, 91],
     ['no reset while requests remain', { ...usedUp(at(HOUR)), 'x-ratelimit-remaining': '9' }, 61],
     ['nothing', {}, 61],

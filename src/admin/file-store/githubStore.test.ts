@@ -52,6 +52,12 @@ describe('a branch', () => {
     expect((await open().snapshot(id)).files).toEqual(files);
   });
 
+  it('gets no commit that changes nothing', async () => {
+    const { memory, open } = openGithub();
+    await commit(open(), changesOf({ 'public/data/rental.json': null }));
+    expect(memory.history()).toHaveLength(1);
+  });
+
   it('is listed with the commits that concern the content, newest first', async () => {
     const { memory, open } = openGithub();
     memory.edit(README, 'Other', 'Not content');
@@ -88,6 +94,16 @@ it.each([
   await commit(store, copy);
   const { files } = await open().snapshot();
   expect(files.get('public/data/rental.json')).toEqual(files.get(SITE_FILE));
+});
+
+it('Many files are read in few requests', async () => {
+  const texts = Array.from({ length: 500 }, (_, name) => `${name}`.repeat(900));
+  const files = texts.map((text, name) => [`public/data/${name}`, text]);
+  const { open, asked } = openGithub(new GitMemory(Object.fromEntries(files) as never));
+  const store = open();
+  const { files: listed } = await store.snapshot();
+  await store.read([...listed.values()].map(({ hash }) => hash));
+  expect(asked.length).toBeLessThanOrEqual(6);
 });
 
 it('An empty repository gets its first file alone, and then the others', async () => {

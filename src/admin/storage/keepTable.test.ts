@@ -175,6 +175,51 @@ it('Changes stay in memory while storage is denied or full, with the reason, and
   expect(tab.issue()).toBeUndefined();
 });
 
+it('A change is stored without being flushed, and is shown as being stored until then', async () => {
+  const tab = await openTab();
+  tab.change({ a: { name: 'Zoom' } });
+  await expect.poll(tab.state).toBe('storing');
+  await expect.poll(storedEntries).toMatchObject([{ row: { name: 'Zoom' } }]);
+  await expect.poll(tab.state).toBe('stored');
+});
+
+it('A row that is changed again while it is joined with that of another tab stays', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  one.change({ a: { name: 'A', note: '' } });
+  await one.flush();
+  await expect.poll(() => two.rows().a?.name).toBe('A');
+  two.change({ a: { name: 'A', note: 'Rare' } });
+  one.change({ a: { name: 'B', note: '' } });
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(() => {
+    one.change({ a: { name: 'C', note: '' } });
+  });
+  await Promise.all([two.flush(), one.flush()]);
+  commit.mockRestore();
+  await one.flush();
+  for (const tab of [one, two])
+    await expect.poll(tab.rows).toEqual({ a: { name: 'C', note: 'Rare' } });
+});
+
+it('Rows of another tab whose message is lost are noticed by a tab that comes back, after it wrote or read others', async () => {
+  const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  for (let lost = 0; lost < 3; lost += 1) post.mockReturnValueOnce();
+  const [one, two] = [await openTab(), await openTab()];
+  one.change({ a: { name: 'Lost' } });
+  await one.flush();
+  two.change({ b: { name: 'Mine' } });
+  await two.flush();
+  await two.catchUp();
+  expect(Object.keys(two.rows()).sort()).toEqual(['a', 'b']);
+  one.change({ a: { name: 'Lost again' } });
+  await one.flush();
+  one.change({ c: { name: 'Announced' } });
+  await one.flush();
+  await expect.poll(() => two.rows().c).toBeDefined();
+  await two.catchUp();
+  expect(two.rows().a).toEqual({ name: 'Lost again' });
+  post.mockRestore();
+});
+
 it('A save ends after 10 seconds if the database does not answer, and can be repeated', async () => {
   const tab = await openTab();
   const silent = vi.spyOn(IDBObjectStore.prototype, 'get');

@@ -42,6 +42,15 @@ describe('a part that could not be loaded', () => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
+  it('is neither loaded again nor reported if a listener has cancelled `vite:preloadError`', async () => {
+    // The import is then undefined.
+    const load = vi.fn(() => Promise.resolve(undefined));
+    const settled = vi.fn();
+    importWithRetry(load).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([load.mock.calls.length, settled.mock.calls, lost.mock.calls]).toEqual([1, [], []]);
+  });
+
   it('has failed after two attempts of 20 s without a response', async () => {
     const load = vi.fn(() => new Promise<string>(() => undefined));
     const loading = expect(importWithRetry(load)).rejects.toThrow('did not arrive in time');

@@ -102,11 +102,14 @@ afterEach(() => {
   updateTabState({ limitedUntil: undefined });
 });
 
-test('a token that GitHub rejects is entered again', async () => {
-  rejected = { '/git/ref/heads%2Fmain': 401 };
+test.each([
+  [401, /^GitHub rejected the token\./],
+  [404, /^Branch “main” of slate\/website was not found\./],
+])('a token that GitHub rejects with %i is entered again', async (status, reason) => {
+  rejected = { '/git/ref/heads%2Fmain': status };
   await showChange();
   await enterToken();
-  await expect.element(page.getByText(/^GitHub rejected the token\./)).toBeVisible();
+  await expect.element(page.getByText(reason)).toBeVisible();
   await expect.element(token()).toHaveFocus();
   rejected = {};
   await enterToken();

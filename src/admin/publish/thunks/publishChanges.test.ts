@@ -92,6 +92,28 @@ describe('a publication', () => {
     expect(JSON.stringify(branch)).not.toContain('Sharp');
   });
 
+  it('is no draft either if another tab read the branch before its answer came', async () => {
+    const store = await edited();
+    const branch = structuredClone(files);
+    const made = targetOf(branch, (sent) => void Object.assign(branch, sent.files));
+    const commit: typeof made.store.commit = async (...sent) => {
+      const moved = await made.store.commit(...sent);
+      await store.dispatch(fetchPublishStatus(made.target));
+      return moved;
+    };
+    const openStore = () => ({ ...made.store, commit });
+    await published(store, { ...made.target, openStore });
+    expect(draftsOf(store)).toEqual({});
+  });
+
+  it('that was discarded before its answer came is discarded again', async () => {
+    const store = await edited();
+    const { base } = draftsOf(store).p1!;
+    const { target } = targetOf(structuredClone(files), () => discard(store, base));
+    await published(store, target);
+    expect(draftsOf(store)).toMatchObject({ p1: { base: { description: 'Sharp' }, draft: base } });
+  });
+
   it('cannot be undone, but restored from the history', async () => {
     const store = await edited();
     const { target } = targetOf(structuredClone(files), () => undefined);

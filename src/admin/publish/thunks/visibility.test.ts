@@ -62,4 +62,15 @@ describe('images of an earlier publication', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
     expect(await findMissingPictures(['/media/a.webp'])).toEqual([]);
   });
+
+  it('are not reported as missing if the website does not respond', async () => {
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      path.endsWith('.json')
+        ? Promise.resolve(Response.json({ '/media/a.webp': {} }))
+        : hangingFetch(path, init),
+    );
+    const reading = findMissingPictures(['/media/gone.webp']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await Promise.race([reading, Promise.resolve('still waiting')])).toEqual([]);
+  });
 });

@@ -108,6 +108,16 @@ describe('the content check', () => {
       `warning ${WORKS} projects`,
     ],
     [
+      'a category whose files Windows cannot store',
+      add('categories/products/index.json', 'categories', { id: 'k9', name: 'Con', slug: 'con' }),
+      'warning categories/products/index.json categories',
+    ],
+    [
+      'a card of the about page whose page Windows cannot store',
+      add('pages/about.json', 'cards', { title: 'Con', description: 'x' }),
+      'warning pages/about.json cards',
+    ],
+    [
       'a topic whose page Windows cannot store',
       topic('/about/aux/more'),
       'warning pages/topics.json topics',

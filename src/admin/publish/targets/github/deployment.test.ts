@@ -41,7 +41,7 @@ async function published(status = 200) {
   };
 }
 
-it.each(['failure', 'timed_out'])(
+it.each(['failure', 'timed_out', 'startup_failure', 'action_required'])(
   'A run that ends with %s is reported with its page',
   async (conclusion) => {
     const { target, checkAfter } = await published();
@@ -53,13 +53,21 @@ it.each(['failure', 'timed_out'])(
   },
 );
 
-it.each([null, 'success', 'cancelled'])(
+it.each([null, 'success', 'cancelled', 'skipped'])(
   'A run that has the conclusion %s is no failure',
   async (conclusion) => {
     const { checkAfter } = await published();
     expect(await checkAfter(conclusion)).toBeUndefined();
   },
 );
+
+it('GitHub is asked at most every 15 s, and a run that was repeated successfully is no failure any more', async () => {
+  const { target, commit, checkAfter, count } = await published();
+  expect(await checkAfter('failure')).toBeDefined();
+  await target.deploymentFailure?.(commit);
+  expect(count()).toBe(1);
+  expect(await checkAfter('success')).toBeUndefined();
+});
 
 it.each([403, 404])(
   'A token without the permission (%i) stays connected and is asked for once',
