@@ -54,7 +54,8 @@ function headline(min: number, max: number) {
   return {
     fontFamily: FONTS.display,
     fontWeight: 700,
-    fontSize: fluid(min, max),
+    // A word of large text fits a phone.
+    fontSize: `min(17vw, ${fluid(min, max)})`,
     lineHeight: 1.04,
     letterSpacing: '-0.005em',
     // The word space of the display font is too narrow in bold text.

@@ -15,7 +15,7 @@ const Strip = styled('ul')({
   display: 'grid',
   gridAutoFlow: 'column',
   // On a phone part of the third card is visible, to indicate scrolling.
-  gridAutoColumns: 'clamp(132px, 38vw, 236px)',
+  gridAutoColumns: 'clamp(8.25rem, 38vw, 236px)',
   gap: 'clamp(12px, 1.8vw, 24px)',
   // Leaves space for focus outlines, which the scroll container would clip.
   margin: -4,

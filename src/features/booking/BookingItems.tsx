@@ -39,7 +39,7 @@ const List = styled('ul')(({ theme }) => ({
   gap: 8,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    gridTemplateColumns: 'clamp(56px, 144px - 4.5rem, 72px) minmax(0, 1fr) auto',
     alignItems: 'start',
     gap: '0 16px',
     padding: 8,

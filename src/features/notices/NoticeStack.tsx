@@ -29,8 +29,11 @@ const Stack = styled('div')({
 
 const Toast = styled('div')(({ theme }) => ({
   display: 'flex',
+  // The button of long or large text is below it.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  justifyContent: 'end',
+  gap: '0 8px',
   width: 'min(560px, 100%)',
   padding: '4px 4px 4px 18px',
   borderRadius: RADII.card,
@@ -44,7 +47,7 @@ const Toast = styled('div')(({ theme }) => ({
   '&[data-type="success"]': { color: theme.vars?.palette.success.main },
   '&[data-type="warning"]': { color: theme.vars?.palette.warning.main },
   '&[data-type="error"]': { color: theme.vars?.palette.error.main },
-  '& > p': { flex: 1, padding: '10px 0', color: theme.vars?.palette.text.primary },
+  '& > p': { flex: '1 1 9rem', padding: '10px 0', color: theme.vars?.palette.text.primary },
 }));
 
 function NoticeToast({ notice }: { notice: Notice }) {

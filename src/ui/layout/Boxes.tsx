@@ -13,7 +13,8 @@ export const CardGrid = styled('ul', {
 })<{ columns: readonly [phone: number, tablet: number, desktop: number] }>(
   ({ theme, columns }) => ({
     display: 'grid',
-    gridTemplateColumns: `repeat(${columns[0]}, minmax(0, 1fr))`,
+    // Fewer columns for large text, so that no word breaks.
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(8rem, ${100 / columns[0]}% - 9px)), 1fr))`,
     gap: 'clamp(12px, 1.8vw, 24px)',
     listStyle: 'none',
     padding: 0,

@@ -29,7 +29,8 @@ export const BottomBar = styled('div')(({ theme }) => ({
     fontSize: '0.8125rem',
     borderTop: `1px solid ${theme.vars?.palette.divider}`,
     backgroundColor: theme.vars?.palette.background.paper,
-    '& > div': { flex: '1 1 180px' },
+    // The bar is not higher than two fifths of the screen, also with large text.
+    '& > div': { flex: '1 1 180px', maxHeight: 'calc(40dvh - 116px)', overflowY: 'auto' },
     '& > button': { flexGrow: 1 },
   },
 }));

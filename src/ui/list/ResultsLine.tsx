@@ -4,14 +4,16 @@ import { HEIGHTS } from '@/theme/tokens';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 16,
+  gap: '0 16px',
   minHeight: HEIGHTS.touch,
   marginBottom: 8,
   color: theme.vars?.palette.text.secondary,
   fontSize: '0.9375rem',
   lineHeight: 1.4,
+  '& > p': { flex: '1 1 4.5rem' },
   '& button': { flexShrink: 0, marginRight: -8, padding: 8, whiteSpace: 'nowrap' },
 }));
 

@@ -58,6 +58,8 @@ const Anchor = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
   },
   '&[data-wide] > div': { left: 0, width: 'auto', maxWidth: 'none' },
+  // The menu is below the row, which is wide enough for large text.
+  [theme.breakpoints.down('sm')]: { '&:not([data-wide])': { position: 'static' } },
   '&:not([data-wide]) > button > span': {
     [theme.breakpoints.down('sm')]: {
       position: 'absolute',

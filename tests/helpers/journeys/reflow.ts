@@ -34,3 +34,23 @@ export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
     });
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
+
+/** Returns words of titles, product cards and lists of facts that are broken into two lines. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, dl, article :is(h3, .price, .tag)')].flatMap((part) => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}

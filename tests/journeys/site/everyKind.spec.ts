@@ -3,7 +3,7 @@ import { COLOUR_WHEEL_PATH } from '../../../src/domain/links/paths';
 import { pagesOfEachKind, someProduct } from '../../helpers/hosts/builtSite';
 import { sendBooking } from '../../helpers/journeys/booking';
 import { expectHydrated, STORED } from '../../helpers/journeys/hydration';
-import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
+import { brokenWords, expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
 import { expect, open, seedStorage, test } from '../../helpers/journeys/site';
 import { IS_SWEEP } from '../../helpers/journeys/sweep';
 import {
@@ -168,12 +168,12 @@ for (const [at, group] of groups.entries()) {
           await expectNoHorizontalOverflow(page);
           await page.setViewportSize({ width: 640, height: 400 });
           await expectNoHorizontalOverflow(page);
-          await page.setViewportSize({ width: 390, height: 844 });
+          await page.setViewportSize(PHONE);
           await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
           await expectNoHorizontalOverflow(page);
+          expect(await brokenWords(page)).toEqual([]);
         });
         await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-        await page.setViewportSize(PHONE);
         for (const { name, show, isPassing } of STATES.filter(({ on }) => on.test(path)))
           await test.step(name, async () => {
             await show(page);

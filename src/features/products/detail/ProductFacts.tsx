@@ -122,13 +122,15 @@ const SPACE = { marginTop: 'clamp(40px, 6vw, 80px)', gap: 'clamp(32px, 5vw, 80px
 const Specs = styled('dl')(({ theme }) => ({
   marginTop: 16,
   '& > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(110px, 2fr) minmax(0, 3fr)',
-    gap: 16,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 16,
     padding: '12px 0',
     borderTop: `1px solid ${theme.vars?.palette.divider}`,
   },
-  '& dt': { color: theme.vars?.palette.text.secondary },
+  // Large text has the value below its name.
+  '& dt, & dd': { flex: '3 1 0', minWidth: 'min(100%, 6.875rem)' },
+  '& dt': { flexGrow: 2, color: theme.vars?.palette.text.secondary },
 }));
 
 function SpecRows({ specs }: { specs: readonly string[] }) {

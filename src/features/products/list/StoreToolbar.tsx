@@ -26,7 +26,7 @@ const Bar = styled('div')(({ theme }) => ({
   zIndex: 10,
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.default,
-  '& .tools': { display: 'flex', gap: 8, padding: '12px 0 6px' },
+  '& .tools': { position: 'relative', display: 'flex', gap: 8, padding: '12px 0 6px' },
   '& .search': { flex: '1 1 auto', maxWidth: 480, marginRight: 'auto' },
   // On a phone the chips extend to the edges of the screen.
   '& .chips': {

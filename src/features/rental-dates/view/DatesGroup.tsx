@@ -42,6 +42,11 @@ export const DatesGroup = styled('div')(({ theme }) => ({
     },
   },
   [theme.breakpoints.down('sm')]: {
+    // Large text has the fields below the title.
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > .fields': { flex: '1 1 11.5rem' },
+    '& > .foot, & > .filter': { flexBasis: '100%' },
     '&:not([data-open])': {
       '& .clear, & .note > :not([data-tone]), & [data-tone="hint"] ~ *, html:not([data-dates]) & .filter':
         { display: 'none' },
@@ -93,7 +98,7 @@ export const Foot = styled('div')(({ theme }) => ({
   alignItems: 'start',
   '& > .note': {
     fontSize: '0.8125rem',
-    lineHeight: `${LINE}px`,
+    lineHeight: LINE / 13,
     color: theme.vars?.palette.text.secondary,
     paddingTop: 6,
     minHeight: 'var(--texts)',
