@@ -41,7 +41,7 @@ const REDUX =
 
 /** What the forms of the public site share. In chunks of their own, these small modules would cost twice their bytes. */
 const FORMS =
-  /\/src\/(?:domain\/booking\/forms|api\/outbox\/outboxView|features\/outbox\/(?:outbox|useSend)|ui\/(?:feedback|form)\/(?:previewContext|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
+  /\/src\/(?:domain\/booking\/forms|api\/outbox\/outboxView|features\/outbox\/(?:useOutbox|useSend)|ui\/(?:feedback|form)\/(?:previewContext|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
 
 /** What the store and the tables of the back office search with. */
 const SEARCH = /\/src\/(?:ui\/form\/SearchBox\.|features\/search\/|domain\/search\/search\.)/;

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { idOfDraftKey, emptyDrafts } from './state/draftEntry';
 import { edit, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editThunks';
-import { HISTORY_STEPS } from './state/draftSlices';
+import { HISTORY_STEPS, selectDrafts } from './state/draftsReducer';
 import { selectChangeCount } from './content/draftContent';
-import { selectDrafts } from './state/draftsReducer';
 import { propertyRuns } from '../../../tests/helpers/content/propertyRuns';
 import { clearBackOffice, fillStorage } from '../../../tests/helpers/storage/backOfficeDatabase';
 

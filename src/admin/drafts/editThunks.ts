@@ -10,8 +10,13 @@ import {
 } from './state/draftEntry';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';
 import { type DraftContentState, selectPublished, draftContent } from './content/draftContent';
-import { selectDrafts } from './state/draftsReducer';
-import { draftsChanged, draftsRebased, stepRedone, stepUndone } from './state/draftSlices';
+import {
+  selectDrafts,
+  draftsChanged,
+  draftsRebased,
+  stepRedone,
+  stepUndone,
+} from './state/draftsReducer';
 import { flush, type StoreOutcome } from '../storage/keepTable';
 import {
   type Edit,

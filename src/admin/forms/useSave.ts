@@ -33,7 +33,7 @@ interface SaveNotification {
 
 /**
  * Dispatched after a save was stored. Listeners show the toast and record the activity (see
- * `shell/adminListeners`).
+ * `shell/startAdmin`).
  */
 export const editsSaved = createAction<SaveNotification>('admin/editsSaved');
 

@@ -8,8 +8,7 @@ import type { EditingThunk } from '../drafts/editThunks';
 import { toDraftChanges, type EditOf } from '../drafts/draftChanges';
 import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { selectPublished } from '../drafts/content/draftContent';
-import { selectDrafts } from '../drafts/state/draftsReducer';
-import { draftsRebased } from '../drafts/state/draftSlices';
+import { selectDrafts, draftsRebased } from '../drafts/state/draftsReducer';
 import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from './holdSelectors';
 import { saveEdits, type SaveOutcome } from '../forms/useSave';
 

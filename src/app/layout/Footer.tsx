@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { footerGroups } from '@/domain/site/footer';
-import { LateCompanyLinks, SocialLinks, useSite } from '@/features/settings';
+import { LateContactLine, SocialLinks, useSite } from '@/features/settings';
 import { deferredRendering } from '@/theme/deferredRendering';
 import { Container } from '@/ui/layout/Boxes';
 import { Wordmark } from '@/ui/layout/Wordmark';
@@ -55,7 +55,7 @@ export function Footer() {
           </div>
           <SocialLinks />
         </Top>
-        <LateCompanyLinks />
+        <LateContactLine />
         <Groups as="nav" aria-label="Footer">
           {footerGroups(site).map((group, index) => (
             <FooterSection key={`${index}-${group.title}`} group={group} />

@@ -71,7 +71,7 @@ export default function AboutPage() {
   const card = findCard(query.data?.cards ?? [], slug ?? '');
   if (query.data && slug !== undefined && !card)
     return (
-      <NotFoundPanel title="Page Not Found" back={{ label: TITLE, to: PATHS.about }}>
+      <NotFoundPanel back={{ label: TITLE, to: PATHS.about }}>
         We couldn’t find the section you’re looking for.
       </NotFoundPanel>
     );

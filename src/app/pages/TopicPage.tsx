@@ -121,7 +121,7 @@ export default function TopicPage() {
           topic ? (
             <TopicContent topic={topic} path={path} />
           ) : (
-            <NotFoundPanel title="Page Not Found" back={sectionOf(path)}>
+            <NotFoundPanel back={sectionOf(path)}>
               We couldn&apos;t find the page you&apos;re looking for.
             </NotFoundPanel>
           )

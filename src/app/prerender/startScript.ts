@@ -1,5 +1,6 @@
 import { company } from '@/domain/company/company';
-import { DRAFT_KEY, PENDING_KEY } from '@/api/storage/pendingBooking';
+import { DRAFT_KEY } from '@/api/storage/bookingDraftEntry';
+import { PENDING_KEY } from '@/api/storage/pendingBooking';
 import { ABOUT_FILM } from '@/domain/links/paths';
 import { cartEntry } from '@/features/cart';
 import { LAYOUT_KEY, LAYOUT_PARAM } from '@/features/products/list';

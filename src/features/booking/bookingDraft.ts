@@ -1,5 +1,5 @@
 import { outboxView } from '@/api/outbox/outboxView';
-import { bookingDraftEntry as entry } from '@/api/storage/pendingBooking';
+import { bookingDraftEntry as entry } from '@/api/storage/bookingDraftEntry';
 import { isNameOnly, parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { bookingSubject, oneLine } from '@/domain/booking/bookingMessage';
 import { BOOKING_FIELDS, type BookingFields } from '@/domain/booking/bookingTable';

@@ -2,11 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import { useLocation, type Location } from 'react-router-dom';
 import { useProductListQuery } from '@/api/content/contentApi';
 import { outboxView } from '@/api/outbox/outboxView';
-import {
-  bookingDraftEntry,
-  readPendingItems,
-  removePendingItems,
-} from '@/api/storage/pendingBooking';
+import { bookingDraftEntry } from '@/api/storage/bookingDraftEntry';
+import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
 import { dayAt, type RentalDates } from '@/domain/availability/day';
 import { durationText } from '@/domain/availability/dayTexts';
 import { differsFrom, movedDates } from '@/domain/availability/movedDates';

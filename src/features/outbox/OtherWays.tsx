@@ -7,7 +7,7 @@ import { IsPreviewContext } from '@/ui/form/previewContext';
 import { Button } from '@/ui/form/Button';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { messageLinks, type CompanyContacts } from './messageLinks';
-import { useOutboxRow } from './outbox';
+import { useOutboxRow } from './useOutbox';
 import { bookingRow } from './sendBooking';
 
 export interface OtherWaysProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushOutbox, refreshOutbox } from '@/api/outbox/outbox';
 import { whenReachable } from '@/api/whenReachable';
-import { useOutbox } from './outbox';
+import { useOutbox } from './useOutbox';
 
 /**
  * Posts what is queued in the outbox: when the site is opened, when there is a connection again, and when the website

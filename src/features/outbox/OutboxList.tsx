@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { discardRow, noteHandedOver, restoreRow, sendAgain } from '@/api/outbox/outbox';
 import { outboxView } from '@/api/outbox/outboxView';
-import { bookingDraftEntry } from '@/api/storage/pendingBooking';
+import { bookingDraftEntry } from '@/api/storage/bookingDraftEntry';
 import {
   queueLimitMessage,
   repeatedParams,
@@ -15,7 +15,7 @@ import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/Boxes';
 import { messageLinks, type CompanyContacts } from './messageLinks';
-import { useOutbox } from './outbox';
+import { useOutbox } from './useOutbox';
 
 interface RowProps {
   row: UnsentRow;

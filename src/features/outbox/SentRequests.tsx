@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { bookingDraftEntry } from '@/api/storage/pendingBooking';
+import { bookingDraftEntry } from '@/api/storage/bookingDraftEntry';
 import { sendAgain } from '@/api/outbox/outbox';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import { companyTime, dayAt } from '@/domain/availability/day';
@@ -11,7 +11,7 @@ import type { CartItem } from '@/domain/cart/cart';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow, Panel } from '@/ui/layout/Boxes';
 import type { CompanyContacts } from './messageLinks';
-import { useOutbox } from './outbox';
+import { useOutbox } from './useOutbox';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

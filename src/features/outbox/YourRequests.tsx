@@ -1,5 +1,5 @@
 import { useModule } from '@/ui/lazy/lazyModule';
-import { outboxParts, useOutbox } from './outbox';
+import { outboxParts, useOutbox } from './useOutbox';
 import type { SentRequestsProps } from './SentRequests';
 
 function LazyRequests(props: SentRequestsProps) {

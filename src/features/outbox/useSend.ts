@@ -1,10 +1,27 @@
 import { use, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { SendResult } from '@/api/outbox/outbox';
+import { withTimeout } from '@/api/timeouts';
 import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { readHoneypot } from '@/ui/form/HoneypotField';
 import { IsPreviewContext } from '@/ui/form/previewContext';
 import type { SubmitPhase } from '@/ui/form/useFormFocus';
-import { loadOutboxParts, useOutboxRow, type OutboxParts } from './outbox';
+import { outboxParts, useOutboxRow } from './useOutbox';
+
+export type OutboxParts = typeof import('./outboxParts');
+
+/** Time in ms that it may take to load. It begins when a form is opened, so it has usually been loaded long before. */
+const LOAD_LIMIT_MS = 10_000;
+
+/**
+ * Returns the module that sends messages. Rejects if it cannot be loaded within 10 s. It is not tried again, because that
+ * would wait for a connection.
+ */
+export async function loadOutboxParts(): Promise<OutboxParts> {
+  if (!outboxParts.loaded()) await withTimeout(outboxParts.prefetch(), LOAD_LIMIT_MS);
+  const loaded = outboxParts.loaded();
+  if (!loaded) throw new Error('The part that sends messages could not be loaded.');
+  return loaded;
+}
 
 /** Time in ms for which success and errors are shown. */
 const SHOWN_MS = { success: 5000, error: 3000 };

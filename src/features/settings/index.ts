@@ -5,11 +5,11 @@ const importContactLine = () => import('./ContactLine');
 
 export { selectKnownSite, settingsEntry, settingsSlice, settingsRefreshed } from './settingsSlice';
 /** Hydrated when it is visible: text and links. */
-export const CompanyLinks = island(importContactLine);
+export const ContactLine = island(importContactLine);
 /**
  * For what stays when the page changes: the next page would wait for the script of an island that is not hydrated yet.
  */
-export const LateCompanyLinks = lazyComponent(importContactLine, {
+export const LateContactLine = lazyComponent(importContactLine, {
   isOptional: true,
   isNear: true,
 });

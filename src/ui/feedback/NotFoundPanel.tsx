@@ -3,7 +3,7 @@ import { PageHead } from '../head/PageHead';
 import { Container } from '../layout/Boxes';
 
 interface NotFoundPanelProps {
-  title: string;
+  title?: string;
   /** A sentence about what was not found. */
   children: string;
   /** Link to the overview page of the section. */
@@ -11,7 +11,7 @@ interface NotFoundPanelProps {
 }
 
 /** Page content for an unknown inner page, which search engines ignore. */
-export function NotFoundPanel({ title, children, back }: NotFoundPanelProps) {
+export function NotFoundPanel({ title = 'Page Not Found', children, back }: NotFoundPanelProps) {
   return (
     <Container style={{ paddingTop: 112 }}>
       <PageHead title={title} description="" path={back.to} isNoIndex />

@@ -7,7 +7,7 @@ import { configure } from 'vitest-browser-react/pure';
 import { contentStore, depsOf } from '../../../src/api/content/contentStoreFixture';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import { BookingForm } from '../../../src/features/booking';
-import { loadOutboxParts } from '../../../src/features/outbox/outbox';
+import { loadOutboxParts } from '../../../src/features/outbox/useSend';
 import { IsPreviewContext } from '../../../src/ui/form/previewContext';
 import { BLANK_PICTURES, renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { loadOutboxParts } from '../../../src/features/outbox/outbox';
+import { loadOutboxParts } from '../../../src/features/outbox/useSend';
 import { ContactForm, type ContactFormProps } from '../../../src/features/contact';
 import { renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';

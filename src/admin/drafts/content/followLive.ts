@@ -1,8 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { keepTable } from '../../storage/keepTable';
 import type { Pending } from '../state/draftEntry';
-import { pendingChanged } from '../state/draftSlices';
-import { selectPending } from '../state/draftsReducer';
+import { pendingChanged, selectPending } from '../state/draftsReducer';
 import { isPending } from './pending';
 import { publishedContentQuery } from './publishedContent';
 import { selectLive, type DraftContentState } from './draftContent';

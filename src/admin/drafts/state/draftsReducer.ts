@@ -1,28 +1,191 @@
-import { combineReducers, createSelector, type Reducer } from '@reduxjs/toolkit';
 import {
+  createAction,
+  createEntityAdapter,
+  type EntityAdapter,
+  type EntityState,
+  type Reducer,
+  type UnknownAction,
+  createSlice,
+  original,
+  type Draft,
+  combineReducers,
+  createSelector,
+} from '@reduxjs/toolkit';
+import {
+  type Collection,
+  type Entities,
   PAGES,
   COLLECTIONS,
   PAGE_IDS,
   SITE_ID,
-  type Collection,
-  type Entities,
 } from '@/domain/content/contentModel';
+import { storageSlice } from '../../storage/storageSlice';
 import {
-  createDrafts,
+  draftKey,
+  type DraftChange,
   type DraftEntry,
   type Pending,
-  type DraftMap,
+  type UndoStep,
   type HistoryState,
+  createDrafts,
+  type DraftMap,
 } from './draftEntry';
-import {
-  historySlice,
-  listReducer,
-  pendingReducer,
-  withDraft,
-  type ListState,
-  type RecordState,
-} from './draftSlices';
-import { storageSlice } from '../../storage/storageSlice';
+
+/** A record was edited, created or deleted. The change is stored or is about to be. */
+export const draftsChanged = createAction<UndoStep>('drafts/changed');
+/** A step was undone. */
+export const stepUndone = createAction<UndoStep>('drafts/stepUndone');
+/** An undone step was redone. */
+export const stepRedone = createAction<UndoStep>('drafts/stepRedone');
+/** Drafts were merged with newly published content, or have been published themselves. */
+export const draftsRebased = createAction<readonly DraftChange[]>('drafts/rebased');
+/** Drafts of this browser were read, at the start or after another tab has changed them. */
+export const draftsLoaded = createAction(
+  'drafts/loaded',
+  (
+    entries: readonly Pick<DraftChange, 'collection' | 'id' | 'after'>[],
+    pending?: Pending | null,
+  ) => ({ payload: entries, meta: { pending } }),
+);
+/** What the branch has and visitors do not get yet has changed. */
+export const pendingChanged = createAction<Pending | null>('drafts/pendingChanged');
+
+/** What the branch has and visitors do not get yet; null if nothing is awaited. */
+const pendingReducer: Reducer<Pending | null> = (state = null, action) => {
+  if (pendingChanged.match(action)) return action.payload;
+  return draftsLoaded.match(action) && action.meta.pending !== undefined
+    ? action.meta.pending
+    : state;
+};
+
+/** A draft with the ID of its record. */
+interface DraftEntity<T> {
+  id: string;
+  entry: DraftEntry<T>;
+}
+
+/** The drafts of a list. */
+type ListState<T> = EntityState<DraftEntity<T>, string>;
+
+/** The draft of a page or of the settings; null without one. */
+interface RecordState<T> {
+  draft: DraftEntry<T> | null;
+}
+
+const anyAdapter = createEntityAdapter<DraftEntity<unknown>, string>({
+  selectId: ({ id }) => draftKey(id),
+});
+
+/** Returns the new entry of each changed record, by {@link draftKey}; undefined if an action changes no drafts. */
+function changesBy(action: UnknownAction, collection: Collection) {
+  const entriesAfter = <Side extends 'before' | 'after'>(
+    changes: readonly Pick<DraftChange, 'collection' | 'id' | Side>[],
+    side: Side,
+  ) =>
+    new Map(
+      changes
+        .filter((change) => change.collection === collection)
+        .map((change) => [draftKey(change.id), { id: change.id, entry: change[side] }]),
+    );
+  if (draftsChanged.match(action) || stepRedone.match(action))
+    return entriesAfter(action.payload.changes, 'after');
+  // A step may contain a record twice: the state before the first change counts.
+  if (stepUndone.match(action)) return entriesAfter(action.payload.changes.toReversed(), 'before');
+  if (draftsRebased.match(action) || draftsLoaded.match(action))
+    return entriesAfter(action.payload, 'after');
+  return undefined;
+}
+
+/** Creates the reducer of the drafts of a list. */
+function listReducer<C extends Collection>(collection: C): Reducer<ListState<Entities[C]>> {
+  // A change contains records of the collection that it names.
+  const adapter = anyAdapter as EntityAdapter<DraftEntity<Entities[C]>, string>;
+  const initialState = adapter.getInitialState();
+  return (state = initialState, action) => {
+    const changes = changesBy(action, collection);
+    if (!changes || changes.size === 0) return state;
+    const changed = [...changes.values()] as DraftEntity<Entities[C]>[];
+    const [kept, removed] = [
+      changed.filter(({ entry }) => entry),
+      [...changes].filter(([, { entry }]) => !entry),
+    ];
+    return adapter.setMany(
+      adapter.removeMany(
+        state,
+        removed.map(([key]) => key),
+      ),
+      kept,
+    );
+  };
+}
+
+/** Adds the draft of one record to a state. */
+function withDraft<C extends Collection, S extends object = object>(
+  collection: C,
+  id: string,
+  reducer: Reducer<S> = (state = {} as S) => state,
+): Reducer<S & RecordState<Entities[C]>> {
+  type Entry = DraftEntry<Entities[C]> | null;
+  const draftAfter = (draft: Entry, action: UnknownAction): Entry => {
+    const change = changesBy(action, collection)?.get(draftKey(id));
+    return change ? (change.entry as Entry) : draft;
+  };
+  return (state, action) => {
+    const next = reducer(state, action);
+    const draft = draftAfter(state?.draft ?? null, action);
+    return state === next && state.draft === draft ? state : { ...next, draft };
+  };
+}
+
+/** Maximum number of steps. Older steps are dropped; their drafts stay. */
+export const HISTORY_STEPS = 100;
+
+/** The personal data of requests was removed. The payload contains their references. */
+export const deskStepsForgotten = createAction<readonly string[]>('drafts/deskStepsForgotten');
+
+/** Removes the undone steps whose records have been rebased: they cannot be redone. */
+function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChange[]): UndoStep[] {
+  const keys = new Set(changes.map(({ collection, id }) => `${collection}/${id}`));
+  return steps.filter((step) =>
+    step.changes.every(({ collection, id }) => !keys.has(`${collection}/${id}`)),
+  );
+}
+
+const emptyHistory: HistoryState = { done: [], undone: [] };
+/** Returns the state itself. A draft of Immer would wrap every request of a step. */
+const stateOf = (draft: Draft<HistoryState>): HistoryState => original(draft) ?? emptyHistory;
+
+/** The history of steps, which only this tab has. */
+const historySlice = createSlice({
+  name: 'history',
+  initialState: emptyHistory,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(draftsChanged, (state, { payload }): HistoryState => {
+        // A retried save, or input that continues a step, has the ID of that step and replaces it.
+        const others = stateOf(state).done.filter(({ id }) => id !== payload.id);
+        return { done: [...others, payload].slice(-HISTORY_STEPS), undone: [] };
+      })
+      .addCase(stepUndone, (state, { payload }): HistoryState => {
+        const { done, undone } = stateOf(state);
+        return { done: done.filter(({ id }) => id !== payload.id), undone: [payload, ...undone] };
+      })
+      .addCase(stepRedone, (state, { payload }): HistoryState => {
+        const { done, undone } = stateOf(state);
+        return { done: [...done, payload], undone: undone.filter(({ id }) => id !== payload.id) };
+      })
+      .addCase(draftsRebased, (state, { payload }): HistoryState => ({
+        done: stateOf(state).done,
+        undone: withoutRebased(stateOf(state).undone, payload),
+      }))
+      .addCase(deskStepsForgotten, (state, { payload }): HistoryState => {
+        const { done, undone } = stateOf(state);
+        const isKept = ({ desk }: UndoStep) =>
+          !desk?.changes.some(({ reference }) => payload.includes(reference));
+        return { done: done.filter(isKept), undone: undone.filter(isKept) };
+      }),
+});
 
 /** Adds the draft of the settings to the settings of the public site. Both have the same key. */
 export const withSettingsDraft = <S extends object>(settings?: Reducer<S>) =>

@@ -7,8 +7,12 @@ import { isJsonObject } from '@/domain/text/jsonObject';
 import { mergeChange } from '../../publish/merge/merge';
 import { keepTable, type Kept, type Rows } from '../../storage/keepTable';
 import { idOfDraftKey, type DraftEntry, type Drafts, type Pending } from '../state/draftEntry';
-import { draftsLoaded } from '../state/draftSlices';
-import { selectDrafts, selectPending, type DraftsRootState } from '../state/draftsReducer';
+import {
+  draftsLoaded,
+  selectDrafts,
+  selectPending,
+  type DraftsRootState,
+} from '../state/draftsReducer';
 import { collectMediaRefs, heldMedia } from './mediaDrafts';
 
 const orderSchema = v.looseObject({ ids: v.array(v.string()) });

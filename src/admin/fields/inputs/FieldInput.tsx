@@ -18,13 +18,8 @@ import type { SchemaForm } from '../../forms/useAdminForm';
 import type { AnyField, Shown } from '../field';
 import { blankEntry, entryRecord, type EntryInput } from '../kinds/list';
 import { nameOf, textOf, valueOf } from '../record';
-import {
-  FieldText,
-  type FieldInputProps,
-  type ShownInputProps,
-  LinesInput,
-  LinksInput,
-} from './LinesInput';
+import { FieldText, type FieldInputProps, type ShownInputProps } from './FieldText';
+import { LinesInput, LinksInput } from './LinesInput';
 
 /** Maximum number of products in the list of the field. */
 const SHOWN = 50;

@@ -7,67 +7,15 @@ import FormLabel from '@mui/material/FormLabel';
 import Grid from '@mui/material/Grid';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField';
+import TextField from '@mui/material/TextField';
 import { useLayoutEffect, useRef, useId } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { isBrokenLink } from '@/domain/content/check/checkLinks';
 import type { Content } from '@/domain/content/content';
 import { aboutCardPath, categoryPath, PATHS, servicePath } from '@/domain/links/paths';
 import { cardSlug } from '@/domain/page/pages';
 import { ItemList } from '../../forms/lists/ItemList';
-import type { SchemaForm } from '../../forms/useAdminForm';
-import type { AnyField, FieldContext, Shown } from '../field';
 import { linkEntry, linkError, type LinkInput, blankEntry } from '../kinds/list';
-
-/** Props of the input of a field. */
-// By default, the value of any kind of field.
-// oxlint-disable-next-line typescript/no-explicit-any
-export interface FieldInputProps<In = any> {
-  field: AnyField;
-  /** Name in the form. */
-  name: string;
-  value: In;
-  error: string | undefined;
-  onChange: (value: In) => void;
-  /** The form and all of its values. */
-  form: SchemaForm<FieldValues>;
-  values: FieldValues;
-  /** The record as it was when the form was opened. */
-  record: object;
-  context: FieldContext;
-  isDisabled: boolean;
-}
-
-/** Props of the input of a kind of field. */
-export type ShownInputProps<K extends Shown['as'] = Shown['as']> = FieldInputProps & {
-  shown: Extract<Shown, { as: K }>;
-};
-
-type TextAreaProps = FieldInputProps<string> & { hint?: string | undefined } & Omit<
-    OutlinedTextFieldProps,
-    keyof FieldInputProps | 'variant'
-  >;
-
-/** Text field of a field. */
-export function FieldText(props: TextAreaProps) {
-  const { field, name, value, error, onChange, isDisabled, hint, children, ...others } = props;
-  const { form: _form, values: _values, record: _record, context: _context, ...rest } = others;
-  return (
-    <TextField
-      required={field.isRequired}
-      {...rest}
-      label={field.label}
-      name={name}
-      value={value}
-      disabled={isDisabled}
-      error={error !== undefined}
-      helperText={error ?? hint}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {children}
-    </TextField>
-  );
-}
+import type { FieldInputProps, ShownInputProps } from './FieldText';
 
 /**
  * List of short texts, one per line, to which lines can be added and from which they can be

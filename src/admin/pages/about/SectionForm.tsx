@@ -17,7 +17,7 @@ import { newId } from '@/domain/text/ids';
 import { noticeShown } from '@/features/notices';
 import { pageContext } from '../../fields/field';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
-import type { FieldInputProps } from '../../fields/inputs/LinesInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';

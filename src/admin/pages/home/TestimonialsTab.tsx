@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { TESTIMONIALS_MAX } from '@/domain/page/pages';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
-import type { FieldInputProps } from '../../fields/inputs/LinesInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { entryRecord } from '../../fields/kinds/list';
 import { blankTestimonial, testimonialEntry, type TestimonialInput } from './fields';
 import { HomeTabFields, type HomeFieldsProps } from './HomeParts';

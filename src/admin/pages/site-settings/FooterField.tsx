@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { formatCount } from '@/domain/text/formatNumber';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
-import type { FieldInputProps } from '../../fields/inputs/LinesInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { blankEntry, entryRecord } from '../../fields/kinds/list';
 import { ItemList } from '../../forms/lists/ItemList';
 import { columnEntry, type ColumnInput } from './fields';

@@ -17,7 +17,7 @@ import {
 } from '@/domain/site/hours';
 import { capitalise } from '@/domain/text/cleanText';
 import { VisuallyHidden } from '@/ui/layout/Boxes';
-import type { FieldInputProps } from '../../fields/inputs/LinesInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 
 const HOURS_DAYS_SHOWN = 3;
 

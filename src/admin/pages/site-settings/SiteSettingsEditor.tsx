@@ -16,7 +16,7 @@ import { HEIGHTS } from '@/theme/tokens';
 import { SITE_ID } from '@/domain/content/contentModel';
 import { pageContext } from '../../fields/field';
 import { FieldInput, fieldInputs } from '../../fields/inputs/FieldInput';
-import type { FieldInputProps } from '../../fields/inputs/LinesInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { nameOf } from '../../fields/record';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { FormFrame, useFormFrame } from '../../forms/FormFrame';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { FieldText, type FieldInputProps } from '../../fields/inputs/LinesInput';
+import { FieldText, type FieldInputProps } from '../../fields/inputs/FieldText';
 import type { Shown } from '../../fields/field';
 
 /**

@@ -7,7 +7,7 @@ import { type DraftChange, type DraftEntry, type Drafts } from '../../drafts/sta
 import { rebaseEntries } from '../../drafts/editThunks';
 import { isPending, pendingAfter, sameMedia } from '../../drafts/content/pending';
 import { selectLive, selectPublished, draftContent } from '../../drafts/content/draftContent';
-import { pendingChanged } from '../../drafts/state/draftSlices';
+import { pendingChanged, selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { storeProblem } from '../../file-store/fileStore';
 import { publishedRecord } from '../../drafts/draftChanges';
 import { listChanges, type RecordChange } from '../changes/changes';
@@ -20,7 +20,6 @@ import {
 } from '../liveContent';
 import type { PublishTarget, TargetFailure } from '../publishTarget';
 import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './merge';
-import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 
 // See docs/behaviour/conflicts.md.
 

@@ -13,19 +13,18 @@ import {
 import { entryOf, publishedRecord } from '../../drafts/draftChanges';
 import { collectMediaRefs } from '../../drafts/storage/mediaDrafts';
 import { asDraftMedia, sameMedia, pendingAfter, isPending } from '../../drafts/content/pending';
-import { pendingChanged } from '../../drafts/state/draftSlices';
+import { commitMessage } from '../changes/commitMessage';
+import { pendingChanged, selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { rebaseEntries } from '../../drafts/editThunks';
 import { type RecordChange, listChanges } from '../changes/changes';
 import {
   type PublishThunk,
   changesOfBundle,
-  commitMessage,
   contentHashWith,
   reloadPublicContent,
   fetchLiveContent,
   type BaseContent,
 } from '../liveContent';
-import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { selectLive, selectPublished, selectDraftContent } from '../../drafts/content/draftContent';
 import { storeProblem } from '../../file-store/fileStore';
 import { preparePublication } from './preparation';

@@ -10,7 +10,7 @@ import { selectContentsOf } from '../store/contents';
 import { flush, type StoreOutcome } from '../../storage/keepTable';
 import type { RequestsThunk } from '../store/storeTypes';
 import type { RequestChange } from '../../drafts/state/draftEntry';
-import { draftsChanged } from '../../drafts/state/draftSlices';
+import { draftsChanged } from '../../drafts/state/draftsReducer';
 import { undoRequested, showStep } from '../../forms/useSave';
 import { selectRequestById } from '../store/selectors';
 import { followChanges, TAB, writeRequests } from '../store/writeDesk';

@@ -7,7 +7,7 @@ import { isTimestamp, parseTime } from '@/domain/text/time';
 import { yieldToMain } from '@/ui/schedule';
 import { selectList, selectPublished } from '../../drafts/content/draftContent';
 import type { EditOf } from '../../drafts/draftChanges';
-import { draftsRebased } from '../../drafts/state/draftSlices';
+import { draftsRebased } from '../../drafts/state/draftsReducer';
 import { flush } from '../../storage/keepTable';
 import { selectHaveHoldsFailed, selectHolds, selectHoldsById } from '../../holds/holdSelectors';
 import { unitCounts } from '../../holds/unitCounts';

@@ -14,7 +14,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { noticeShown } from '@/features/notices';
 import { selectIsPublishedSettled } from '../../drafts/content/draftContent';
 import { applyEdits } from '../../drafts/editThunks';
-import { deskStepsForgotten } from '../../drafts/state/draftSlices';
+import { deskStepsForgotten } from '../../drafts/state/draftsReducer';
 import { type StoreOutcome, flush } from '../../storage/keepTable';
 import { deletePhotos } from '../storage/photoStore';
 import { selectCustomers } from '../store/customers';

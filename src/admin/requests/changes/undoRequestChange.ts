@@ -5,7 +5,7 @@ import { withoutMovedUnits } from '@/domain/rental/units/chosenUnits';
 import { sameJson } from '@/domain/text/sameJson';
 import { undoRejectionMessage } from '../../drafts/messages';
 import { stepLabel, type RequestChange, type UndoStep } from '../../drafts/state/draftEntry';
-import { stepRedone, stepUndone } from '../../drafts/state/draftSlices';
+import { stepRedone, stepUndone } from '../../drafts/state/draftsReducer';
 import { redoRequested, undoRequested, showStep } from '../../forms/useSave';
 import { selectRequestById } from '../store/selectors';
 import type { RequestsStartListening, RequestsThunk } from '../store/storeTypes';

@@ -5,7 +5,7 @@ import type { Content } from '@/domain/content/content';
 import { findCategory, UNCATEGORIZED } from '@/domain/category/category';
 import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
 import { foldText } from '@/domain/text/slug';
-import type { FieldInputProps } from '../../fields/inputs/LinesInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { BoundField } from '../../forms/fields/BoundField';
 import type { OpenEditor } from '../../forms/useEditor';
 import { defineForm } from '../form/formDefinition';

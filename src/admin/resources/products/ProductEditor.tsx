@@ -5,7 +5,7 @@ import { defineForm } from '../form/formDefinition';
 import { recordEditor } from '../form/RecordForm';
 import { productFields } from './fields';
 import { FieldInput } from '../../fields/inputs/FieldInput';
-import type { FieldInputProps } from '../../fields/inputs/LinesInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 
 /**

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { defineForm } from '../form/formDefinition';
 import { recordEditor } from '../form/RecordForm';
 import { projectFields } from './fields';
-import type { FieldInputProps } from '../../fields/inputs/LinesInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { activeCategories, isSameName } from './projectCategories';
 
 /** Field for the categories of a project. The first selected one is the main category. */

@@ -8,7 +8,7 @@ import { createElement, useId } from 'react';
 import { capitalise } from '@/domain/text/cleanText';
 import { SERVICE_ICONS, serviceIcon } from '@/features/services';
 import { RADII } from '@/theme/tokens';
-import type { FieldInputProps } from '../../fields/inputs/LinesInput';
+import type { FieldInputProps } from '../../fields/inputs/FieldText';
 
 const Choice = styled(FormControlLabel)(({ theme }) => ({
   gap: 0,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useProductListQuery } from '@/api/content/contentApi';
 import { outboxView } from '@/api/outbox/outboxView';
-import { bookingDraftEntry } from '@/api/storage/pendingBooking';
+import { bookingDraftEntry } from '@/api/storage/bookingDraftEntry';
 import { isNameOnly, type CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import { formatCount } from '@/domain/text/formatNumber';

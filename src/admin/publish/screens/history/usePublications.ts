@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LOG_PAGE, storeProblem } from '../../../file-store/fileStore';
-import { changesOfMessage } from '../../liveContent';
+import { changesOfMessage } from '../../changes/commitMessage';
 import type { PublishTarget, TargetFailure } from '../../publishTarget';
 
 /** One publication of the history. */

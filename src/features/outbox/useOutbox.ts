@@ -1,27 +1,10 @@
 import { use } from 'react';
 import { EMPTY_OUTBOX, outboxView, type OutboxView } from '@/api/outbox/outboxView';
-import { withTimeout } from '@/api/timeouts';
 import { IsPreviewContext } from '@/ui/form/previewContext';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 
 /** What sends messages and shows those that were not sent. Needed at the end of a form, and where requests wait. */
 export const outboxParts = lazyModule(() => import('./outboxParts'));
-
-export type OutboxParts = typeof import('./outboxParts');
-
-/** Time in ms that it may take to load. It begins when a form is opened, so it has usually been loaded long before. */
-const LOAD_LIMIT_MS = 10_000;
-
-/**
- * Returns the module that sends messages. Rejects if it cannot be loaded within 10 s. It is not tried again, because that
- * would wait for a connection.
- */
-export async function loadOutboxParts(): Promise<OutboxParts> {
-  if (!outboxParts.loaded()) await withTimeout(outboxParts.prefetch(), LOAD_LIMIT_MS);
-  const loaded = outboxParts.loaded();
-  if (!loaded) throw new Error('The part that sends messages could not be loaded.');
-  return loaded;
-}
 
 /** Returns the outbox as this tab last read it. The live preview has none. */
 export function useOutbox(): OutboxView {

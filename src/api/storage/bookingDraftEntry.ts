@@ -1,0 +1,60 @@
+import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
+import { readJson, removeEntry, writeEntry } from './browserStorage';
+import { sessionEntry } from './sessionEntry';
+
+/** Storage key: the booking request until it is sent or discarded. Nothing personal is in local storage. */
+export const DRAFT_KEY = 'bookingDraft';
+/** Time in ms after the last change for which items and dates are kept. */
+const SHARED_LIMIT_MS = 7 * 24 * 3600 * 1000;
+
+const tabEntry = sessionEntry(DRAFT_KEY);
+
+/** Returns what all tabs have, unless it is too old. */
+function readShared(): JsonObject {
+  const json = readJson('local', DRAFT_KEY);
+  if (!isJsonObject(json)) return {};
+  const age = Date.now() - Date.parse(String(json['at']));
+  if (age <= SHARED_LIMIT_MS) return json;
+  removeEntry('local', DRAFT_KEY);
+  return {};
+}
+
+/** The booking request: the part of this tab in session storage, and the part of all tabs in local storage. */
+export const bookingDraftEntry = {
+  /** Returns both parts, not validated. Never throws. */
+  read(): JsonObject {
+    const json = tabEntry.read();
+    const own = isJsonObject(json) ? json : {};
+    return own['isAlone'] ? own : { ...own, ...readShared() };
+  },
+  /**
+   * Saves both parts. The time of the last change is that of the shared part. If local storage rejects it, it lasts as long as
+   * the tab. Never throws.
+   */
+  write(own: object, shared: object | undefined): void {
+    const { at, ...before } = readShared();
+    const isSame = JSON.stringify(shared ?? {}) === JSON.stringify(before);
+    const next = { ...shared, at: new Date().toISOString() };
+    const outcome = shared && !isSame && writeEntry('local', DRAFT_KEY, JSON.stringify(next));
+    if (!shared && at !== undefined) removeEntry('local', DRAFT_KEY);
+    const isAlone = outcome === 'denied' || outcome === 'full';
+    tabEntry.write(isAlone ? { ...own, ...next, isAlone } : own);
+  },
+  remove(): void {
+    tabEntry.remove();
+    removeEntry('local', DRAFT_KEY);
+  },
+  /** Calls a function when another tab may have changed it. @returns a function that stops that */
+  follow(onChange: () => void): () => void {
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key === DRAFT_KEY) onChange();
+    };
+    window.addEventListener('storage', handleStorage);
+    // While the browser keeps a page to go back to, it receives no events of storage.
+    window.addEventListener('pageshow', onChange);
+    return () => {
+      window.removeEventListener('storage', handleStorage);
+      window.removeEventListener('pageshow', onChange);
+    };
+  },
+};
