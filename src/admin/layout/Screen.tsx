@@ -28,7 +28,7 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
 }
 
 /** CSS length between the sections of a screen. */
-export const SCREEN_GAP = 'clamp(24px, 3vw, 40px)';
+export const SCREEN_GAP = 'clamp(16px, 3vw, 40px)';
 
 /** Stacks the sections of a screen. */
 export const ScreenLayout = styled('div')({

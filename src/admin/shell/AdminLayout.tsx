@@ -182,7 +182,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <AdminBar onOpenMenu={() => setMenuPath(pathname)} />
         <Container component="main" maxWidth="lg" id="main" tabIndex={-1}>
-          <Stack spacing={3}>
+          <Stack spacing={{ xs: 2, md: 3 }}>
             <StorageProblems />
             <Suspense fallback={<Spinner label="Loading page" />}>
               <Outlet />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REQUESTS_PATH } from '../../../src/domain/links/adminPaths';
+import { REQUESTS_PATH, requestPath } from '../../../src/domain/links/adminPaths';
 import { newPiece } from '../../../src/domain/rental/handover';
 import { seenPayment } from '../../../src/domain/rental/rentalFixture';
 import type { RentalRequest } from '../../../src/domain/rental/schema';
@@ -17,7 +17,8 @@ import { expect, test } from '../../helpers/journeys/site';
 // Each job begins at the list of requests, on a phone that is held in one hand, and may cost a number of taps.
 
 const REF = 'SL-JRN234';
-const products = content.products().slice(0, 3);
+const LISTED = content.products().slice(0, 5);
+const products = LISTED.slice(0, 3);
 const PIECES = products.flatMap(({ id }) =>
   ['Case', 'Charger', 'Cable', 'Manual'].map((name) =>
     newPiece(`piece-${id}-${name}`, `item-${id}`, 1, `${name} of ${id}`),
@@ -106,4 +107,13 @@ test('The invoice, the payment, and the deposit that is given back cost 12 taps'
   await expect(page.getByText('Balance ₦0').first()).toBeVisible();
   await expect(page.getByText('Deposit held')).toHaveCount(0);
   expect(job.taps()).toBeLessThanOrEqual(12);
+});
+
+test('The page of a new request with five items is two screens high', async ({ page }) => {
+  const items = LISTED.map(({ name }) => ({ name, quantity: 1 }));
+  const asked = [{ at: '2026-11-20T09:00:00.000Z', from: '', to: '', items, message: '' }];
+  await startRequests(page, requestPath(REF), [requestFor(LISTED, { ref: REF, asked })]);
+  await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2 * 812);
 });

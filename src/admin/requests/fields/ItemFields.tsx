@@ -6,7 +6,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import {
   useContext,
@@ -153,7 +152,13 @@ const ItemCard = styled(PositionCard)(({ theme }) => ({
     '& > div:first-of-type': { gridColumn: 'auto', alignSelf: 'center' },
   },
   [theme.breakpoints.down('md')]: {
-    padding: '8px 4px 8px 12px',
+    gap: '4px 8px',
+    padding: '6px 0',
+    border: 0,
+    borderTop: `1px solid ${theme.vars?.palette.divider}`,
+    borderRadius: 0,
+    background: 'none',
+    '&:first-of-type': { borderTop: 0, paddingTop: 0 },
     '&:not(:first-of-type) label.MuiInputLabel-root': { display: 'none' },
     '&:not(:first-of-type) > button': { marginTop: 2 },
   },
@@ -247,11 +252,11 @@ function EditableItems(props: ItemFieldsProps) {
     onChange({ items: [...items, ...withKnownRates([item], rates)] });
   };
   return (
-    <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+    <>
       {items.length === 0 && !isFilm(request) && (
-        <EmptyNote style={{ width: '100%' }}>No items yet. Add the first product.</EmptyNote>
+        <EmptyNote>No items yet. Add the first product.</EmptyNote>
       )}
-      <StackedList aria-label="Items" spacing={{ xs: 1, md: 1.5 }} style={{ width: '100%' }}>
+      <StackedList aria-label="Items" spacing={{ xs: 0, md: 1.5 }}>
         {shown.map((item, index) => (
           <ItemRow
             key={item.id}
@@ -275,7 +280,7 @@ function EditableItems(props: ItemFieldsProps) {
         Add product
       </Button>
       {isPicking && <ProductPicker onPick={handlePick} onClose={() => setIsPicking(false)} />}
-    </Stack>
+    </>
   );
 }
 

@@ -20,12 +20,21 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { focusNeighbour } from '../../layout/order/useMoveFocus';
 import { StackedList } from '../../layout/StackedList';
 import { TooltipButton } from '../../layout/TooltipButton';
+import { useIsWide } from '../../layout/useIsWide';
 import { inputDropped } from '../../store/unsavedSlice';
 import { useRequestsDispatch } from '../store/hooks';
 import { ParsedField, amountOr, wholeNumberIn } from './ParsedField';
 import { TrimmedField } from './TrimmedField';
 import { InputScope, invalidTextForm, requestPart, type RequestFieldsProps } from './requestFields';
 import { ResponsiveGrid } from './ResponsiveGrid';
+
+/** The lists of items and lines, each followed by the button that adds to it. */
+export const Positions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > :is(ul, p)': { width: '100%' },
+});
 
 /** The fields of an item or a line in a grid. The button to remove it is in line with them, below their labels. */
 export const PositionCard = styled(Card)({
@@ -39,11 +48,6 @@ export const PositionCard = styled(Card)({
 
 type Position = Pick<RequestItem, 'id' | 'quantity' | 'subRent'>;
 
-interface SubRentProps extends PositionProps {
-  /** Whether a phone shows the field. */
-  isOpen: boolean;
-}
-
 interface PositionProps {
   /** Name of the item or the line. */
   name: string;
@@ -53,10 +57,10 @@ interface PositionProps {
 }
 
 /** Whether an item or a line comes from another company, from which one, and what that one is paid. */
-function SubRentFields({ name, position, onChange, isOpen, isDisabled = false }: SubRentProps) {
+function SubRentFields({ name, position, onChange, isDisabled = false }: PositionProps) {
   const { id, subRent } = position;
   return (
-    <Stack data-wide spacing={1} sx={{ display: { xs: isOpen ? 'flex' : 'none', md: 'flex' } }}>
+    <Stack data-wide spacing={1}>
       <CheckboxField
         label={`Sub-rent ${name}`}
         isChecked={subRent !== null}
@@ -106,6 +110,7 @@ export function PositionFields(props: PositionFieldsProps) {
   const { id, quantity } = position.position;
   const scope = useContext(InputScope);
   const dispatch = useRequestsDispatch();
+  const isNarrow = !useIsWide();
   const [isMore, setIsMore] = useState(false);
   const [quantityName, priceName] = [`Quantity ${id}`, `${priceLabel} ${id}`];
   const handleRemove = async (button: HTMLElement) => {
@@ -138,12 +143,11 @@ export function PositionFields(props: PositionFieldsProps) {
         disabled={disabled}
       />
       {children}
-      {!position.position.subRent && (
+      {isNarrow && !position.position.subRent && (
         <TooltipButton
           label={`Sub-rent of ${name}`}
           aria-expanded={isMore}
           onClick={() => setIsMore(!isMore)}
-          sx={{ display: { md: 'none' } }}
         >
           <MoreIcon />
         </TooltipButton>
@@ -155,7 +159,7 @@ export function PositionFields(props: PositionFieldsProps) {
       >
         <DeleteIcon />
       </TooltipButton>
-      <SubRentFields {...position} isOpen={isMore || position.position.subRent !== null} />
+      {(!isNarrow || isMore || position.position.subRent) && <SubRentFields {...position} />}
     </>
   );
 }
@@ -236,9 +240,9 @@ export const LineFields = requestPart(
   function LineFields({ request: { lines }, onChange, isDisabled, ...props }: LineFieldsProps) {
     const { onRemove = (index) => onChange({ lines: lines.toSpliced(index, 1) }) } = props;
     return (
-      <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+      <>
         {lines.length > 0 && (
-          <StackedList aria-label="Lines" style={{ width: '100%' }}>
+          <StackedList aria-label="Lines">
             {lines.map((line, index) => (
               <LineRow
                 key={line.id || index}
@@ -260,7 +264,7 @@ export const LineFields = requestPart(
         >
           Add line
         </Button>
-      </Stack>
+      </>
     );
   },
 );

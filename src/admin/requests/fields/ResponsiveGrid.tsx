@@ -9,5 +9,5 @@ interface ResponsiveGridProps {
 /** Columns of the same width, as many as there is room for. */
 export function ResponsiveGrid({ minWidth = 180, children }: ResponsiveGridProps) {
   const gridTemplateColumns = `repeat(auto-fit, minmax(min(${minWidth}px, 100%), 1fr))`;
-  return <div style={{ display: 'grid', gridTemplateColumns, gap: 16 }}>{children}</div>;
+  return <div style={{ display: 'grid', gridTemplateColumns, gap: '12px 16px' }}>{children}</div>;
 }

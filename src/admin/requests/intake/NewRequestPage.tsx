@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useCallback, useState, type ComponentProps, type SyntheticEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,7 +19,7 @@ import {
 import { RestoredInputBanner } from '../../forms/FormFrame';
 import { Spinner } from '../../layout/Spinner';
 import { ItemFields } from '../fields/ItemFields';
-import { LineFields } from '../fields/PositionFields';
+import { LineFields, Positions } from '../fields/PositionFields';
 import { InputScope } from '../fields/requestFields';
 import { CustomerTrust, KnownCustomer } from '../customers/CustomerDetails';
 import { RentalDateFields } from '../fields/RentalDateFields';
@@ -122,10 +121,10 @@ function NewRequestFields(fields: FieldsProps) {
         </HeadedSection>
       )}
       <HeadedSection title="Items">
-        <Stack spacing={2}>
+        <Positions>
           <ItemFields {...fields} />
           <LineFields {...fields} />
-        </Stack>
+        </Positions>
       </HeadedSection>
       <CustomerTexts request={fields.request} />
       <HeadedSection title="Notes">

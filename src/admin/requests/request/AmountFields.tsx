@@ -1,4 +1,3 @@
-import { countDays } from '@/domain/availability/day';
 import { company } from '@/domain/company/company';
 import { parseBillableDays } from '@/domain/rental/charging';
 import { datesOfRequest } from '@/domain/rental/requestSteps';
@@ -6,7 +5,7 @@ import { EXAMPLE_AMOUNT, formatMoney, parseMoney } from '@/domain/rental/money';
 import { isFilm } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { discountInput } from '@/domain/rental/requestTexts';
-import { formatCount, formatPercent } from '@/domain/text/formatNumber';
+import { formatPercent } from '@/domain/text/formatNumber';
 import { parseDiscount } from '@/domain/rental/totals';
 import { INVALID_PERCENT, parsePercent } from '@/domain/rental/typedValues';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
@@ -14,9 +13,9 @@ import { ParsedField, amountOr } from '../fields/ParsedField';
 import { requestPart, type RequestFieldsProps } from '../fields/requestFields';
 
 /** Returns what a discount was read as where a small amount may be meant as a percentage. */
-function discountHint(discount: RentalRequest['discount']): string {
+function discountHint(discount: RentalRequest['discount']): string | undefined {
   const hundred = parseMoney('100') ?? 0;
-  if (discount.kind !== 'amount' || discount.amount > hundred) return `10% or ${EXAMPLE_AMOUNT}`;
+  if (discount.kind !== 'amount' || discount.amount > hundred) return undefined;
   const typed = discountInput(discount);
   return `${typed} = ${formatMoney(discount.amount)}. For per cent type ${typed}%`;
 }
@@ -33,7 +32,6 @@ export const AmountFields = requestPart(
   ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit', 'about', 'items'],
   function AmountFields({ request, onChange, ruledDays }: AmountFieldsProps) {
     const dates = datesOfRequest(request);
-    const rentalDays = dates && countDays(dates);
     const knownDays = dates && ruledDays;
     const hasDates = request.from !== '' && request.to !== '';
     const withoutDays = hasDates ? 'The rental dates are not valid' : 'No rental dates yet';
@@ -47,9 +45,7 @@ export const AmountFields = requestPart(
             parse={(text) => parseBillableDays(text, knownDays)}
             invalid="Enter a whole number of days"
             onChange={(billableDays) => onChange({ billableDays })}
-            helperText={
-              rentalDays === undefined ? withoutDays : `Rental: ${formatCount(rentalDays, 'day')}`
-            }
+            helperText={dates ? undefined : withoutDays}
             inputProps={{ inputMode: 'numeric' }}
           />
         )}
@@ -61,6 +57,7 @@ export const AmountFields = requestPart(
           invalid="Enter a percentage or an amount"
           onChange={(discount) => onChange({ discount })}
           helperText={discountHint(request.discount)}
+          placeholder={`10% or ${EXAMPLE_AMOUNT}`}
         />
         <ParsedField
           label={company.tax.name}
@@ -69,7 +66,6 @@ export const AmountFields = requestPart(
           parse={parsePercent}
           invalid={INVALID_PERCENT}
           onChange={(vatBasisPoints) => onChange({ vatBasisPoints })}
-          helperText="0 for none"
           inputProps={{ inputMode: 'decimal' }}
         />
         <ParsedField
@@ -77,7 +73,6 @@ export const AmountFields = requestPart(
           label="Deposit"
           value={request.deposit}
           onChange={(deposit) => onChange({ deposit })}
-          helperText="Not part of the total"
         />
       </ResponsiveGrid>
     );

@@ -10,7 +10,6 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { countDays } from '@/domain/availability/day';
@@ -65,22 +64,28 @@ function Course({ request }: RequestPartProps<'status' | 'quotes' | 'about' | 'i
   );
 }
 
-/** What stays of the heading when it is scrolled away. It takes no space, not even the gap of `ScreenLayout` below it. */
+/** Height in px of what stays of the heading when it is scrolled away. */
+const STICKY = 48;
+
 const StickyHeading = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: HEIGHTS.bar,
   zIndex: 3,
-  height: 0,
-  marginBottom: `calc(-1 * ${SCREEN_GAP})`,
-  '& > div': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 16,
-    height: 48,
-    borderBottom: `1px solid ${theme.vars?.palette.divider}`,
-    backgroundColor: theme.vars?.palette.background.default,
-  },
-  '& > div > :first-child': { flex: 1, minWidth: 0 },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  height: STICKY,
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.default,
+  '& > :first-child': { flex: 1, minWidth: 0 },
+}));
+
+/** Covers what stays of it until it is scrolled away. */
+const WholeHeading = styled('div')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 4,
+  marginTop: `calc(${-STICKY}px - ${SCREEN_GAP})`,
+  backgroundColor: theme.vars?.palette.background.default,
 }));
 
 type HeadingProps = RequestPartProps<
@@ -89,7 +94,6 @@ type HeadingProps = RequestPartProps<
 
 function Heading({ request, total, balance }: HeadingProps) {
   const { ref, isSample } = request;
-  const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 120 });
   const isNarrow = !useIsWide();
   const name = request.customer.name || 'No name';
   const dates = datesOfRequest(request);
@@ -101,18 +105,17 @@ function Heading({ request, total, balance }: HeadingProps) {
   ].filter((fact) => typeof fact === 'string');
   return (
     <>
-      <StickyHeading
-        aria-hidden
-        translate="no"
-        style={{ visibility: isScrolled ? 'visible' : 'hidden' }}
-      >
-        <div>
-          <Typography noWrap>{name}</Typography>
-          <span>{isConfirmed(request) ? open : formatMoney(total)}</span>
-        </div>
+      <StickyHeading aria-hidden translate="no">
+        <Typography noWrap>{name}</Typography>
+        <span>{isConfirmed(request) ? open : formatMoney(total)}</span>
       </StickyHeading>
-      <div>
-        <BackLink to={REQUESTS_PATH}>Requests</BackLink>
+      <WholeHeading>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <BackLink to={REQUESTS_PATH}>Requests</BackLink>
+          {isNarrow && <Chip label={labelOfStatus(request)} />}
+          {isQuoteUnsent(request) && <Chip label={NOT_SENT} color="warning" />}
+          {isSample && <Chip label="Sample request" />}
+        </Stack>
         <Typography
           variant="h2"
           component="h1"
@@ -122,7 +125,7 @@ function Heading({ request, total, balance }: HeadingProps) {
         >
           {name} <small>{ref}</small>
         </Typography>
-        <Typography color="textSecondary" translate="no" sx={{ my: 1 }}>
+        <Typography color="textSecondary" translate="no" sx={{ mt: 0.5 }}>
           {facts.map((fact, index) => (
             <Fragment key={fact}>
               {index > 0 && ' · '}
@@ -130,13 +133,8 @@ function Heading({ request, total, balance }: HeadingProps) {
             </Fragment>
           ))}
         </Typography>
-        <Stack direction="row" spacing={1}>
-          {isNarrow && <Chip label={labelOfStatus(request)} />}
-          {isQuoteUnsent(request) && <Chip label={NOT_SENT} color="warning" />}
-          {isSample && <Chip label="Sample request" />}
-        </Stack>
         {!isNarrow && <Course request={request} />}
-      </div>
+      </WholeHeading>
     </>
   );
 }

@@ -43,8 +43,7 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  gap: 8,
-  [theme.breakpoints.up('md')]: { gap: SCREEN_GAP },
+  gap: SCREEN_GAP,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 }));
 
@@ -98,6 +97,13 @@ function useEdits(ref: string) {
   return { onChange, onRemoveItem, onRemoveLine };
 }
 
+/** The cards of a phone have common borders. */
+const Cards = styled('div')({
+  '&& > div + div': { marginTop: -1, borderTopLeftRadius: 0, borderTopRightRadius: 0 },
+  '&& > div:not(:last-child)': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+  '& .MuiAccordionDetails-root': { paddingBottom: 12 },
+});
+
 interface SectionsProps {
   sections: readonly RequestSection[];
   props: RequestSectionProps;
@@ -125,12 +131,16 @@ function Sections({ sections, props }: SectionsProps) {
       </HeadedSection>
     ),
   );
-  return isNarrow ? <div>{contents}</div> : <ScreenLayout>{contents}</ScreenLayout>;
+  return isNarrow ? <Cards>{contents}</Cards> : <ScreenLayout>{contents}</ScreenLayout>;
 }
+
+const COLUMNS = [FIRST_COLUMN, SECOND_COLUMN];
+const ONE_COLUMN = [COLUMNS.flat()];
 
 /** Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. */
 function RequestScreen({ request }: { request: RentalRequest }) {
   const shown = useDeferredValue(request);
+  const columns = useIsWide() ? COLUMNS : ONE_COLUMN;
   const conflicts = useConflicts(request);
   const charging = useRequestsSelector(selectCharging);
   const { totals, balance } = requestAmounts(request, charging);
@@ -162,8 +172,9 @@ function RequestScreen({ request }: { request: RentalRequest }) {
       <RequestHeading request={request} total={totals.total} balance={balance.balance} />
       <Notices request={shown} conflicts={conflicts} />
       <Columns>
-        <Sections sections={FIRST_COLUMN} props={props} />
-        <Sections sections={SECOND_COLUMN} props={props} />
+        {columns.map((sections) => (
+          <Sections key={sections[0]?.title} sections={sections} props={props} />
+        ))}
       </Columns>
       <StepButtons
         request={request}

@@ -30,11 +30,14 @@ import { useSkips } from '../layout/useSkips';
 
 const Bar = styled(PageFooter)(({ theme }) => ({
   '& > p': { display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   [theme.breakpoints.up('md')]: { '& > p': { order: 1, marginLeft: 'auto' } },
   [theme.breakpoints.down('md')]: {
-    gap: 8,
-    '& > p': { flexBasis: '100%', justifyContent: 'space-between' },
-    '& > button:first-of-type': { flex: '1 1 auto' },
+    gap: '4px 16px',
+    '& > p': { flexDirection: 'column' },
+    '& > div': { flex: '1 1 auto', gap: 8 },
+    '& > div > button': { paddingInline: 16 },
+    '& > div > button:first-of-type': { flex: '1 1 auto' },
   },
 }));
 
@@ -154,18 +157,20 @@ export function StepButtons(props: StepButtonsProps) {
           </span>
         )}
       </p>
-      {next !== undefined && (
-        <Button variant="contained" onClick={start(runs[next])}>
-          {NEXT_ACTIONS[next]}
-        </Button>
-      )}
-      {isWide
-        ? others.map((step) => (
-            <Button key={step.key} variant="outlined" size="small" onClick={step.run}>
-              {step.label}
-            </Button>
-          ))
-        : others.length > 0 && <More steps={others} />}
+      <div>
+        {next !== undefined && (
+          <Button variant="contained" onClick={start(runs[next])}>
+            {NEXT_ACTIONS[next]}
+          </Button>
+        )}
+        {isWide
+          ? others.map((step) => (
+              <Button key={step.key} variant="outlined" size="small" onClick={step.run}>
+                {step.label}
+              </Button>
+            ))
+          : others.length > 0 && <More steps={others} />}
+      </div>
       {dialog}
     </Bar>
   );

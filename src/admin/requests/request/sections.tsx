@@ -12,7 +12,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { shortDays } from '../../layout/adminDate';
 import { KnownCustomer } from '../customers/CustomerDetails';
 import { ItemFields } from '../fields/ItemFields';
-import { LineFields } from '../fields/PositionFields';
+import { LineFields, Positions } from '../fields/PositionFields';
 import { ParsedField, PAYMENT_LINK } from '../fields/ParsedField';
 import { RentalDateFields } from '../fields/RentalDateFields';
 import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
@@ -104,8 +104,15 @@ export const FIRST_COLUMN: readonly RequestSection[] = [
     Content: ({ request, onChange, onRemoveItem, onRemoveLine, noteOf }) => (
       <Stack spacing={2}>
         {!isFilm(request) && <RentalDateFields request={request} onChange={onChange} />}
-        <ItemFields request={request} onChange={onChange} onRemove={onRemoveItem} noteOf={noteOf} />
-        <LineFields request={request} onChange={onChange} onRemove={onRemoveLine} />
+        <Positions>
+          <ItemFields
+            request={request}
+            onChange={onChange}
+            onRemove={onRemoveItem}
+            noteOf={noteOf}
+          />
+          <LineFields request={request} onChange={onChange} onRemove={onRemoveLine} />
+        </Positions>
       </Stack>
     ),
   },
