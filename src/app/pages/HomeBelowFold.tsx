@@ -13,7 +13,7 @@ import { noticeShown } from '@/features/notices';
 import { ProjectCard } from '@/features/projects/list';
 import { PublishedNote } from '@/features/rental-dates/view';
 import { ServiceCard } from '@/features/services';
-import { ContactLine, useCompanyContacts, useSite } from '@/features/settings';
+import { ContactLineIsland, useCompanyContacts, useSite } from '@/features/settings';
 import { Button } from '@/ui/form/Button';
 import { CardGrid } from '@/ui/layout/Boxes';
 import { Section } from '@/ui/layout/Section';
@@ -123,7 +123,7 @@ export default function HomeBelowFold() {
       <QuestionSection
         contact={home?.contact}
         form={<ContactForm {...company} {...results} />}
-        contacts={<ContactLine />}
+        contacts={<ContactLineIsland />}
       />
     </>
   );

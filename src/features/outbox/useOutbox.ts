@@ -6,6 +6,8 @@ import { lazyModule } from '@/ui/lazy/lazyModule';
 /** What sends messages and shows those that were not sent. Needed at the end of a form, and where requests wait. */
 export const outboxParts = lazyModule(() => import('./outboxParts'));
 
+export type OutboxParts = typeof import('./outboxParts');
+
 /** Returns the outbox as this tab last read it. The live preview has none. */
 export function useOutbox(): OutboxView {
   const view = outboxView.use();

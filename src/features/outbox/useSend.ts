@@ -5,9 +5,7 @@ import type { OutboxRow } from '@/domain/booking/outboxRow';
 import { readHoneypot } from '@/ui/form/HoneypotField';
 import { IsPreviewContext } from '@/ui/form/previewContext';
 import type { SubmitPhase } from '@/ui/form/useFormFocus';
-import { outboxParts, useOutboxRow } from './useOutbox';
-
-export type OutboxParts = typeof import('./outboxParts');
+import { outboxParts, useOutboxRow, type OutboxParts } from './useOutbox';
 
 /** Time in ms that it may take to load. It begins when a form is opened, so it has usually been loaded long before. */
 const LOAD_LIMIT_MS = 10_000;

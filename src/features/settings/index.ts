@@ -5,7 +5,7 @@ const importContactLine = () => import('./ContactLine');
 
 export { selectKnownSite, settingsEntry, settingsSlice, settingsRefreshed } from './settingsSlice';
 /** Hydrated when it is visible: text and links. */
-export const ContactLine = island(importContactLine);
+export const ContactLineIsland = island(importContactLine);
 /**
  * For what stays when the page changes: the next page would wait for the script of an island that is not hydrated yet.
  */
