@@ -30,8 +30,6 @@ import { withKnownRates } from '@/domain/rental/quotes';
 import { requestDays } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { SAMPLE_UNIT } from '@/domain/rental/units/unitStates';
-import { lazyModule, preload } from '@/ui/lazy/lazyModule';
-import { whenIdle } from '@/ui/schedule';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
@@ -56,9 +54,6 @@ import {
   STATUS_FILTER,
   type RequestRow,
 } from './requestColumns';
-
-/** Its scripts are loaded with the list: their 60 files would take a slow phone 150 ms when a request is opened. */
-const requestPage = lazyModule(() => import('../request/RequestPage'));
 
 /** Reference of the sample. */
 export const SAMPLE_REFERENCE = `${company.prefix}-SAMPLE`;
@@ -242,7 +237,6 @@ export default function RequestsPage() {
   const [shared] = useState(() => pendingText.read().text);
   const [isPasting, setIsPasting] = useState(shared !== undefined);
   useEffect(() => pendingText.update({ text: undefined }), []);
-  useEffect(() => whenIdle(() => preload(requestPage)), []);
   return (
     <ScreenLayout>
       <ScreenHeader title="Requests">
