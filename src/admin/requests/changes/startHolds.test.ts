@@ -5,6 +5,7 @@ import { saveHolds } from '../../holds/holdThunks';
 import { editRequest, takeStep } from './thunks';
 import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
+import { tableReported } from '../../storage/storageSlice';
 
 const REF = 'SL-AAA222';
 const TODAY = '2026-11-25';
@@ -38,11 +39,22 @@ describe('the holds of a request', () => {
     expect(fixture.request()?.status).toBe('new');
   });
 
-  it('are added when the content has been loaded later', async () => {
-    const fixture = await openRequestsStore(zoomRequest());
-    void fixture.store.dispatch(takeStep(REF, 'confirmed'));
-    await fixture.load();
-    await expect.poll(() => fixture.holds()?.length).toBe(1);
+  it('are added although the content was not loaded when their request was confirmed', async () => {
+    const { store, holds } = await openRequestsStore(zoomRequest());
+    void store.dispatch(takeStep(REF, 'confirmed'));
+    await expect.poll(() => holds()?.length).toBe(1);
+  });
+
+  it('are added when the requests are read after the content', async () => {
+    const items = [requestItem('p1', 'Zoom', 1, 'h1')];
+    const { store, load, holds } = await openRequestsStore(
+      zoomRequest({ status: 'confirmed', items }),
+    );
+    store.dispatch(tableReported({ table: 'requests', state: 'loading' }));
+    await load();
+    expect(holds()).toEqual([]);
+    store.dispatch(tableReported({ table: 'requests', state: 'stored' }));
+    await expect.poll(() => holds()?.length).toBe(1);
   });
 
   it.each([

@@ -49,6 +49,17 @@ async function openWith(...codes: string[]) {
 }
 
 describe('the stock of a product', () => {
+  it('follows units that are entered before the content is loaded', async () => {
+    const { store } = await openRequestsStore();
+    store.dispatch(
+      saveUnits(
+        ['A', 'B', 'C', 'D'].map((code) => zoom(code)),
+        'Added',
+      ),
+    );
+    await expect.poll(() => zoomOf(store)?.stock).toBe(4);
+  });
+
   it('stays until all units are entered, and follows them then', async () => {
     const { store, changes, stock, save, unit } = await openWith('A', 'B');
     const [open] = selectOpenStocks(store.getState());

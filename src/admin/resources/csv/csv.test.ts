@@ -128,12 +128,23 @@ describe('a file', () => {
     expect(records).toEqual([]);
     expect(problems.map((problem) => problem.message)).toEqual([message]);
   });
+
+  it('with too many rows is rejected', async () => {
+    const { problems } = await readCsvTable(`id${'\n1'.repeat(20_001)}`, ['id'], []);
+    expect(problems[0]?.message).toBe('The file has too many rows. The limit is 20000.');
+  });
 });
 
 describe('the text of a file', () => {
   it('is read from UTF-8', async () => {
     expect(await readCsvFile(new File(['id,name\na,Café'], 'a.csv'))).toEqual({
       text: 'id,name\na,Café',
+    });
+  });
+
+  it('is not read if it is larger than 10 MB', async () => {
+    expect(await readCsvFile(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.csv'))).toEqual({
+      problem: 'The file is too large. The limit is 10 MB.',
     });
   });
 
