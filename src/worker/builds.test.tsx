@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeSet, storeUpdate } from './builds';
-import { CACHES } from './savedResponse';
+import { removeOldBuilds, storeSet, storeUpdate } from './builds';
+import { CACHES, SAVED_BUILD } from './savedResponse';
 
 const SHELL = ['/assets/one.js', '/assets/two.js'];
 const manifest = { build: 'new', shell: SHELL, office: [] };
@@ -99,4 +99,16 @@ it('An update of which a file is missing on the website is not installed, and le
   vi.spyOn(Cache.prototype, 'addAll').mockRejectedValue(new TypeError('404'));
   await expect(storeUpdate(manifest)).rejects.toThrow(TypeError);
   expect(await caches.has('shell-new')).toBe(false);
+});
+
+it('The files and saved pages of builds are removed, except of this one and of the one before', async () => {
+  const pages = await caches.open(CACHES.pages);
+  for (const build of ['oldest', 'old', 'new']) {
+    await caches.open(`shell-${build}`);
+    await pages.put(`/${build}`, new Response('', { headers: { [SAVED_BUILD]: build } }));
+  }
+  await removeOldBuilds(manifest);
+  expect(await caches.keys()).toEqual([CACHES.pages, 'shell-old', 'shell-new']);
+  const saved = (await pages.keys()).map(({ url }) => new URL(url).pathname);
+  expect(saved).toEqual(['/old', '/new']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answersFromPage } from './savedPages';
+import { answersFromPage, officePagePlugins } from './savedPages';
 import { CACHES, SAVED_BUILD } from './savedResponse';
 
 // The worker's script has it instead of an import.
@@ -38,4 +38,17 @@ it('answers the list of all products from the saved store', async () => {
 it('does not answer with an empty list where the saved store has only its first page', async () => {
   await saveStore([{ endpointName: 'storeFirstPage', value: { products: [], total: 500 } }]);
   expect(await askForList()).toBeUndefined();
+});
+
+it('saves pages of this site only, without the token of the local server', async () => {
+  const saver = officePagePlugins.find(({ cacheWillUpdate }) => cacheWillUpdate);
+  const saved = async (html: string) => {
+    const request = new Request('/admin');
+    const response = new Response(html);
+    return saver?.cacheWillUpdate?.({ request, response, event: new Event('fetch'), state: {} });
+  };
+  expect(await saved('<html lang="en"><title>Sign in to the network</title>')).toBeNull();
+  const token = '<meta name="publish-token" content="secret">';
+  const page = await saved(`<html lang="en" data-build="b"><head>${token}</head>`);
+  expect(await page?.text()).toBe('<html lang="en" data-build="b"><head></head>');
 });

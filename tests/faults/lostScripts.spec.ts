@@ -5,6 +5,7 @@ import { allowMissingScript, failure } from '../helpers/journeys/missingScript';
 import { open, waitForHydration } from '../helpers/journeys/site';
 
 const ENTRY = builtScript('src/app/entry.client.tsx');
+const MENU = builtScript('src/app/layout/MenuDrawer.tsx');
 
 const contactField = (page: Page, label: string) =>
   page.getByRole('form', { name: 'Send us a message' }).getByLabel(label);
@@ -54,4 +55,12 @@ test('An empty shell shows the 500 page if the application cannot be loaded, and
   await faults.status(ENTRY, 404, 2);
   await open(page, '/store');
   await expect(failure(page)).toHaveCount(0);
+});
+
+test('A menu whose script cannot be loaded shows the 500 page', async ({ page, faults }) => {
+  await open(page, '/cart');
+  await faults.status(MENU, 404);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(failure(page)).toBeFocused();
+  expect(faults.countOf(MENU)).toBe(2);
 });
