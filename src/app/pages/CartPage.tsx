@@ -26,6 +26,7 @@ import { ItemStatus } from '@/features/rental-dates/details';
 import { RentalDatesControl } from '@/features/rental-dates/view';
 import { useCompanyContacts } from '@/features/settings';
 import { HEIGHTS } from '@/theme/tokens';
+import { Button } from '@/ui/form/Button';
 import { Container } from '@/ui/layout/Boxes';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -42,6 +43,9 @@ import { ItemExtras, RequestTotal } from './requested/RequestedParts';
 const CartShare = lazyComponent<object>(() =>
   import('./sharing/ShareButtons').then(({ CartShare: Part }) => ({ default: Part })),
 );
+const CartAsk = lazyComponent<object>(() =>
+  import('./sharing/ShareButtons').then(({ CartAsk: Part }) => ({ default: Part })),
+);
 const LazySharedCart = lazyComponent<SharedCartProps>(() =>
   import('./sharing/SharedCart').then(({ SharedCart }) => ({ default: SharedCart })),
 );
@@ -51,8 +55,13 @@ const LazyOtherDates = lazyComponent<OtherDatesProps>(() =>
 
 const TRAIL = [HOME_CRUMB, { label: 'Booking Cart' }];
 
-/** Height of the share buttons in px, to avoid a layout shift when they are loaded. */
-const SHARE_HEIGHT = 2 * HEIGHTS.touch + 12;
+/** Places of buttons that are loaded later, so that nothing moves. */
+const ASK_PLACE = (
+  <Button disabled variant="outlined">
+    Ask on WhatsApp
+  </Button>
+);
+const SHARE_PLACE = <div style={{ height: HEIGHTS.touch }} />;
 
 const Dates = styled('div')({ marginBottom: 'clamp(16px, 3vw, 32px)' });
 
@@ -157,7 +166,8 @@ export default function CartPage() {
               onRemove={handleRemove}
               onClear={handleClear}
               onBook={handleBook}
-              share={<CartShare fallback={<div style={{ height: SHARE_HEIGHT }} />} />}
+              ask={<CartAsk fallback={ASK_PLACE} />}
+              share={<CartShare fallback={SHARE_PLACE} />}
             />
           )}
         </FocusRegion>

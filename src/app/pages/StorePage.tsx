@@ -41,8 +41,7 @@ const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will
 
 const NO_PRODUCTS: readonly ProductListItem[] = [];
 
-/** Rows have one part more. */
-const rowSlotsOf = (product: ProductListItem) => ({
+const slotsOf = (product: ProductListItem) => ({
   ...productSlots(product),
   add: <AddToCart product={product} />,
 });
@@ -127,7 +126,7 @@ function Catalogue() {
                 layout={layout}
                 onLayout={handleLayout}
                 whatsapp={whatsapp}
-                slotsOf={layout === 'list' ? rowSlotsOf : productSlots}
+                slotsOf={slotsOf}
                 onChange={actions.handleChange}
                 onPage={actions.handlePage}
                 onReset={actions.handleReset}

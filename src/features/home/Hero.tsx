@@ -5,7 +5,7 @@ import { HERO_IMAGES } from '@/domain/page/pages';
 import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
 import { COLOURS, shade, RADII } from '@/theme/tokens';
-import { Container, Skeleton } from '@/ui/layout/Boxes';
+import { ButtonRow, Container, Skeleton } from '@/ui/layout/Boxes';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Button } from '@/ui/form/Button';
 import { HeroPictures } from './HeroPictures';
@@ -51,8 +51,9 @@ interface HeroProps {
   name: string;
 }
 
-/** Hero of the home page: title, two lines of text, the call to action and up to three images. */
+/** Hero of the home page: title, two lines of text, the call to action, a link to the store and up to three images. */
 export function Hero({ hero, name }: HeroProps) {
+  const to = safeHref(hero.ctaLink) ?? PATHS.booking;
   return (
     <Stage>
       <HeroPictures images={hero.images.slice(0, HERO_IMAGES)} />
@@ -69,13 +70,16 @@ export function Hero({ hero, name }: HeroProps) {
           {hero.subtitle2 && (
             <Typography sx={{ mt: 1, color: COLOURS.dark.inkSoft }}>{hero.subtitle2}</Typography>
           )}
-          <Button
-            to={safeHref(hero.ctaLink) ?? PATHS.booking}
-            variant="contained"
-            sx={{ mt: 4, overflowWrap: 'anywhere' }}
-          >
-            {hero.cta}
-          </Button>
+          <ButtonRow sx={{ mt: 4 }}>
+            <Button to={to} variant="contained" sx={{ overflowWrap: 'anywhere' }}>
+              {hero.cta}
+            </Button>
+            {to !== PATHS.store && (
+              <Button to={PATHS.store} variant="outlined" color="inherit">
+                Browse Equipment
+              </Button>
+            )}
+          </ButtonRow>
         </Content>
       </Text>
     </Stage>

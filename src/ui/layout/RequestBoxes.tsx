@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { HEIGHTS } from '@/theme/tokens';
 
 /** Quantity of a requested product with the texts below it. `details` are next to the quantity where there is space. */
 export const QuantityRow = styled('div')({
@@ -31,6 +32,12 @@ export const BottomBar = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars?.palette.background.paper,
     // The bar is not higher than two fifths of the screen, also with large text.
     '& > div': { flex: '1 1 180px', maxHeight: 'calc(40dvh - 116px)', overflowY: 'auto' },
-    '& > button': { flexGrow: 1 },
+    '& > button, & > a': { flexGrow: 1, paddingInline: 12 },
+    // Two buttons have a row of their own. Large text leaves only the icon of the second one.
+    '&:has(> button + *) > div': { flexBasis: '100%' },
+    container: 'bar / inline-size',
+    '@container bar (max-width: 18rem)': {
+      '& > button + *': { flexGrow: 0, minWidth: HEIGHTS.touch, padding: 0, fontSize: 0 },
+    },
   },
 }));

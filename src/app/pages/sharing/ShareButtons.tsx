@@ -32,13 +32,11 @@ function shareTextOf(items: readonly CartItem[], products: readonly ProductListI
   );
 }
 
-/** Buttons for asking about the cart, and for sharing a link that recreates it and the rental dates. */
+/** Button for sharing a link that recreates the cart and the rental dates. */
 export function CartShare() {
   const dispatch = useDispatch();
   const items = useSelector(selectItems);
   const dates = useSelector(selectRentalDates);
-  const estimate = useEstimate(items);
-  const needs = useMissingNeeds(items).map(({ name }) => name);
   const [load] = contentApi.endpoints.productList.useLazyQuery();
 
   const prepare = async () => {
@@ -59,14 +57,22 @@ export function CartShare() {
       onCopied={() =>
         dispatch(noticeShown({ message: 'Link to your cart copied.', type: 'success' }))
       }
-    >
-      <AskOnWhatsApp
-        items={items}
-        dates={dates}
-        extras={{ estimate, needs }}
-        company={useCompanyContacts()}
-      />
-    </ShareActions>
+    />
+  );
+}
+
+/** Link for asking about the cart. */
+export function CartAsk() {
+  const items = useSelector(selectItems);
+  const estimate = useEstimate(items);
+  const needs = useMissingNeeds(items).map(({ name }) => name);
+  return (
+    <AskOnWhatsApp
+      items={items}
+      dates={useSelector(selectRentalDates)}
+      extras={{ estimate, needs }}
+      company={useCompanyContacts()}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { itemAdded, selectQuantityOf, type CartState } from '../cartSlice';
 const Add = styled(IconButton)(({ theme }) => ({
   position: 'relative',
   border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars?.palette.primary.main } },
 }));
 

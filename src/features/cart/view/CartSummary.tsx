@@ -8,11 +8,14 @@ import { Button } from '@/ui/form/Button';
 import { Panel } from '@/ui/layout/Boxes';
 import { BottomBar } from '@/ui/layout/RequestBoxes';
 
-interface CartSummaryProps {
+export interface CartSummaryProps {
   items: readonly CartItem[];
   onBook: () => void;
   /** Estimate of all items. */
   estimate?: ReactNode;
+  /** Link to ask about the items, next to Book Now. */
+  ask?: ReactNode;
+  /** Buttons for sharing the cart. */
   share?: ReactNode;
 }
 
@@ -46,7 +49,7 @@ const Totals = styled('dl')(({ theme }) => ({
 }));
 
 /** Summary of the cart with the Book Now button. */
-export function CartSummary({ items, onBook, estimate, share }: CartSummaryProps) {
+export function CartSummary({ items, onBook, estimate, ask, share }: CartSummaryProps) {
   const total = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <SummaryCard as="section" aria-labelledby="booking-summary">
@@ -77,6 +80,7 @@ export function CartSummary({ items, onBook, estimate, share }: CartSummaryProps
         <Button variant="contained" onClick={onBook}>
           Book Now
         </Button>
+        {ask}
       </BottomBar>
       <Button to={PATHS.store} variant="outlined">
         Continue Browsing

@@ -5,20 +5,14 @@ import type { CartItem } from '@/domain/cart/cart';
 import { Button } from '@/ui/form/Button';
 import { Split } from '@/ui/layout/Boxes';
 import { CartRow } from './CartRow';
-import { CartSummary } from './CartSummary';
+import { CartSummary, type CartSummaryProps } from './CartSummary';
 
-interface CartViewProps {
-  items: readonly CartItem[];
+interface CartViewProps extends CartSummaryProps {
   /** Renders the text below the quantity of a line, such as the availability. */
   renderStatus?: (item: CartItem) => ReactNode;
   onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (item: CartItem) => void;
   onClear: () => void;
-  onBook: () => void;
-  /** Estimate of all items. */
-  estimate?: ReactNode;
-  /** Buttons for sharing the cart. */
-  share?: ReactNode;
 }
 
 /** Number of lines from which a phone shows a link to the summary below them. */
@@ -41,8 +35,8 @@ export const ListHead = styled('div')({
 
 /** Lines and summary of a cart that is not empty. */
 export function CartView(props: CartViewProps) {
-  const { items, renderStatus, onQuantityChange, onRemove, onClear, onBook, estimate, share } =
-    props;
+  const { renderStatus, onQuantityChange, onRemove, onClear, ...summary } = props;
+  const { items } = summary;
   return (
     <Split {...CART_SPLIT}>
       <section aria-labelledby="selected-equipment">
@@ -71,7 +65,7 @@ export function CartView(props: CartViewProps) {
           ))}
         </ul>
       </section>
-      <CartSummary items={items} onBook={onBook} estimate={estimate} share={share} />
+      <CartSummary {...summary} />
     </Split>
   );
 }

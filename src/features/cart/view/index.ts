@@ -4,5 +4,8 @@ export { CartSkeleton, EmptyCart } from './CartStates';
 export { CartView } from './CartView';
 export { ProductActions } from './ProductActions';
 
-/** Button of a row that adds its product to the cart. Loaded when products are shown as rows. */
-export const AddToCart = lazyComponent(() => import('./AddButton'));
+/** Button of a card that adds its product to the cart. Loaded when the card is near the viewport. */
+export const AddToCart = lazyComponent(() => import('./AddButton'), {
+  isOptional: true,
+  isNear: true,
+});

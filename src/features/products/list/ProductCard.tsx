@@ -85,6 +85,13 @@ const Card = styled('article')(({ theme }) => ({
   },
   '&:hover .more': { color: theme.vars?.palette.primary.main },
   '& .action': { position: 'absolute', top: 8, right: 8 },
+  // At the lower corner of the image, whose height depends on the width of the card.
+  '& .add': {
+    position: 'absolute',
+    top: 0,
+    right: 8,
+    marginTop: `calc(75% - ${HEIGHTS.touch + 8}px)`,
+  },
 }));
 
 /** Parts of a card that come from other features. */
@@ -95,7 +102,7 @@ export interface ProductCardSlots {
   price?: ReactNode;
   /** Text below the price, such as the availability. */
   status?: ReactNode;
-  /** Control at the end of a row. */
+  /** Control at the end of the card. */
   add?: ReactNode;
 }
 

@@ -57,7 +57,7 @@ const rows = (theme: Theme): CSSObject => ({
   '& article:hover h3': { color: theme.vars?.palette.primary.main },
   '& article .price': { marginBottom: 0 },
   '& article .more': { display: 'none' },
-  '& article .action, & article .add': { position: 'relative', inset: 'auto' },
+  '& article .action, & article .add': { position: 'relative', inset: 'auto', margin: 0 },
   // From here on the texts are columns, whose places do not depend on their lengths.
   [theme.breakpoints.up('md')]: {
     '& article .body': {
