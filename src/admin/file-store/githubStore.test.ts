@@ -242,6 +242,12 @@ describe.each([1, Infinity])('a publication with %d times', (times) => {
   );
 });
 
+it('A publication whose answer is lost is found by reading the branch', async () => {
+  const { memory, open } = openGithub();
+  const outcome = await commit(open(at('PATCH git/refs', FAULTS['a lost response']!, 1)));
+  expect(outcome).toEqual({ id: memory.ref() });
+});
+
 describe('at each request of a publication,', () => {
   /** Runs a check for the number of each request, with a new repository. */
   async function atEachRequest(check: (request: number) => Promise<void>) {
