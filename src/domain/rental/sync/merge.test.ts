@@ -181,6 +181,15 @@ describe('The fields of a record', () => {
     expect(recordFrom('s', rows['s'] ?? {})).toMatchObject(counts);
   });
 
+  it('keep the photos that two devices have added to the same piece', () => {
+    const photographed = (id: string): StampedRows => ({
+      r: rowOf(changedFields(request, { ...request, damagePhotos: { [id]: 'Case' } })),
+    });
+    const { r = {} } = mergeRows(photographed('photo-a'), photographed('photo-b'));
+    const damagePhotos = { 'photo-a': 'Case', 'photo-b': 'Case' };
+    expect(recordFrom('r', r)).toMatchObject({ damagePhotos });
+  });
+
   it('of removed personal data are marked, and never taken back', () => {
     expect(changedFields(request, { ...request, isAnonymous: true })).toEqual([['erased', true]]);
     expect(recordFrom('r', { erased: [true, 'x'] })).toMatchObject({ isAnonymous: true });
