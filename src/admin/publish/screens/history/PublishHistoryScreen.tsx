@@ -96,7 +96,11 @@ function Item({ publication, link, now, isLast, canUndo, onShow }: ItemProps) {
       </Box>
       <Stack direction="row" spacing={1}>
         {canUndo && (
-          <Button aria-label={`Undo this publication: ${when}`} onClick={() => onShow(true)}>
+          <Button
+            aria-label={`Undo this publication: ${when}`}
+            onClick={() => onShow(true)}
+            sx={{ ml: { xs: -2, sm: 0 } }}
+          >
             Undo this publication
           </Button>
         )}
