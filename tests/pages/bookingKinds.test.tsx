@@ -106,9 +106,19 @@ it('The office quotes, confirms and closes a film without dates and packing', as
   await openBackOffice('/admin/requests/SL-AAA222', files(), [], () =>
     storeRow('requests', request.id, rowsOf([request])[request.id]),
   );
-  const texts = page.getByLabelText('From the customer');
   await page.getByRole('button', { name: /^Customer/ }).click();
-  await expect.element(texts).toHaveTextContent('AboutA film or production');
+  const about = page.getByLabelText('About');
+  const area = page.getByLabelText('Delivery', { exact: true });
+  await expect.element(about).toHaveDisplayValue('A film or production');
+  await expect.element(area).not.toBeInTheDocument();
+  await about.selectOptions('Equipment');
+  await area.selectOptions('Ikeja');
+  await expect.element(page.getByLabelText('Delivery address')).toBeVisible();
+  const fee = page.getByLabelText('Amount of Delivery: Ikeja');
+  await expect.element(fee).toHaveValue('5,000');
+  await area.selectOptions('Pick up');
+  await expect.element(fee).not.toBeInTheDocument();
+  await about.selectOptions('A film or production');
   await expect.element(page.getByLabelText('Billable days')).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('From', { exact: true })).not.toBeInTheDocument();
   await expectNoAxeViolations();

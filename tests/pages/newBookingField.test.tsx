@@ -85,15 +85,16 @@ describe('A text that is added to the table of booking requests', () => {
     expect(requestFromMessage(read!, 'SL-OTHER2', AT)).toMatchObject(ENTERED);
   });
 
-  it('is on the page of the office, and found in the list of requests', async () => {
+  it('is a field on the page of the office, and found in the list of requests', async () => {
     const id = 'request-a';
     await openBackOffice('/admin/requests', FILES, [], () =>
       storeRow('requests', id, rowsOf([{ ...REQUEST, id }])[id]),
     );
     await page.getByRole('searchbox').fill('epe beach');
     await page.getByRole('link', { name: REQUEST.ref }).click();
-    const texts = page.getByLabelText('From the customer');
-    await expect.element(texts).toHaveTextContent('Shoot locationEpe beach');
+    await expect
+      .element(page.getByRole('textbox', { name: 'Shoot location' }))
+      .toHaveValue('Epe beach');
   });
 
   it('is compared, and exported', async () => {

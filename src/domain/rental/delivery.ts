@@ -10,10 +10,10 @@ export const DELIVERY_LINE = 'line-delivery';
  * Returns a received request with a line for its delivery. The fee is that of the area in the rental terms, whatever the
  * customer sent; it is open where they have no such area.
  */
-export function withDelivery(
-  request: RentalRequest,
+export function withDelivery<T extends Pick<RentalRequest, 'area' | 'lines'>>(
+  request: T,
   areas: RentalTerms['deliveryAreas'] = [],
-): RentalRequest {
+): T {
   if (request.area === '') return request;
   const area = areas.find(({ name }) => foldText(name.trim()) === foldText(request.area));
   const line: RequestLine = {
@@ -28,10 +28,20 @@ export function withDelivery(
   return { ...request, lines: [...request.lines, line] };
 }
 
+const isDelivery = ({ id }: RequestLine) => id === DELIVERY_LINE;
+
+/** Returns the fields of a request that is delivered to another area, '' for none, with the line of its delivery. */
+export function withArea(
+  { lines }: Pick<RentalRequest, 'lines'>,
+  area: string,
+  areas: RentalTerms['deliveryAreas'] | undefined,
+) {
+  return withDelivery({ area, lines: lines.filter((line) => !isDelivery(line)) }, areas);
+}
+
 /** Returns the lines of a stored request with that of another delivery that was received. */
 export function linesWithDelivery(stored: RentalRequest, received: RentalRequest): RequestLine[] {
   if (received.area === '' || received.area === stored.area) return stored.lines;
-  const isDelivery = ({ id }: RequestLine) => id === DELIVERY_LINE;
   return [
     ...stored.lines.filter((line) => !isDelivery(line)),
     ...received.lines.filter(isDelivery),

@@ -64,10 +64,10 @@ export const ASKED_FIELDS: readonly RequestField[] = [
   ]),
   ['from', 'From', 'dates', ({ from }, dayText) => dayText(from)],
   ['to', 'To', 'dates', ({ to }, dayText) => dayText(to)],
-  ...TEXT_FIELDS.map(({ record, office }): RequestField => [
+  ...TEXT_FIELDS.map(({ record, office, csv }): RequestField => [
     record,
     office,
-    '',
+    csv,
     (one) => one[record],
   ]),
   ['items', 'Items', 'items', ({ items }) => itemsText(items)],

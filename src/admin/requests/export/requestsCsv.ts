@@ -4,7 +4,7 @@ import { chargedDays, type Charging } from '@/domain/rental/charging';
 import { plainMoney } from '@/domain/rental/money';
 import {
   CONTACT_FIELDS,
-  TEXT_FIELDS,
+  OFFICE_TEXT_FIELDS,
   type DocumentKind,
   type RentalRequest,
 } from '@/domain/rental/schema';
@@ -35,10 +35,7 @@ const COLUMNS: readonly Column[] = [
   ['status', (request) => labelOfStatus(request)],
   ['requested', ({ requestedAt }) => dayAt(Date.parse(requestedAt))],
   ...CONTACT_FIELDS.map(({ key, csv }): Column => [csv, ({ customer }) => customer[key]]),
-  ...TEXT_FIELDS.filter(({ csv }) => csv).map(({ record, csv }): Column => [
-    csv,
-    (one) => one[record],
-  ]),
+  ...OFFICE_TEXT_FIELDS.map(({ record, csv }): Column => [csv, (one) => one[record]]),
   ['from', ({ from }) => from],
   ['to', ({ to }) => to],
   ['returned', ({ returnedOn }) => returnedOn],

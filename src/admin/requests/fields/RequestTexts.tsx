@@ -4,7 +4,9 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { FILM, OTHER } from '@/domain/booking/bookingTable';
 import { plainAddress } from '@/domain/links/emailAddress';
+import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import {
   customerLabel,
   customerOfContact,
@@ -12,8 +14,10 @@ import {
   requestOfCustomer,
   type CustomerEntry,
 } from '@/domain/rental/customers/customers';
+import { withArea } from '@/domain/rental/delivery';
 import {
   CONTACT_FIELDS,
+  OFFICE_TEXT_FIELDS,
   TEXT_FIELDS,
   TEXT_RECORDS,
   type Customer,
@@ -23,6 +27,8 @@ import { capitalise } from '@/domain/text/cleanText';
 import { RADII } from '@/theme/tokens';
 import { useSearch } from '../../layout/useSearch';
 import { useCustomers } from '../store/customers';
+import { useRequestsSelector } from '../store/hooks';
+import { selectRentalTerms } from '../store/stockSelectors';
 import { ResponsiveGrid } from './ResponsiveGrid';
 import { requestFields, requestPart } from './requestFields';
 import { TrimmedField } from './TrimmedField';
@@ -157,9 +163,58 @@ export const NotesFields = requestFields(
   },
 );
 
-/** What the customer wrote besides contact, dates and items. Renders nothing if there is nothing. */
+/** The texts that a choice stores, with their labels. Another text that is stored can be kept. */
+function optionsOf(record: string, stored: string, areas: RentalTerms['deliveryAreas'] = []) {
+  const options = {
+    about: [['', 'Equipment'], ...[FILM, OTHER].map((about) => [about, about])],
+    area: [['', 'Pick up'], ...areas.map(({ name }) => [name, name])],
+  }[record];
+  return options?.some(([text]) => text === stored) === false
+    ? [...options, [stored, stored]]
+    : options;
+}
+
+/** What a request is about, and its delivery, whose fee is a line of the request. */
+export const DeliveryFields = requestFields(
+  [...OFFICE_TEXT_FIELDS.map(({ record }) => record), 'lines', 'isAnonymous'],
+  function DeliveryFields({ request, onChange, isDisabled }) {
+    const areas = useRequestsSelector(selectRentalTerms)?.deliveryAreas;
+    const asked = OFFICE_TEXT_FIELDS.filter(
+      ({ record, isAsked }) => request[record] || !isAsked || isAsked(request),
+    );
+    return (
+      <ResponsiveGrid>
+        {asked.map(({ record, office, max, isPersonal }) => {
+          const options = optionsOf(record, request[record], areas);
+          return (
+            <TrimmedField
+              key={record}
+              label={office}
+              name={record}
+              value={request[record]}
+              onChange={(text) =>
+                onChange(record === 'area' ? withArea(request, text, areas) : { [record]: text })
+              }
+              disabled={isDisabled || (isPersonal && request.isAnonymous)}
+              select={options !== undefined}
+              slotProps={{ htmlInput: { maxLength: max } }}
+            >
+              {options?.map(([text, label]) => (
+                <option key={text} value={text}>
+                  {label}
+                </option>
+              ))}
+            </TrimmedField>
+          );
+        })}
+      </ResponsiveGrid>
+    );
+  },
+);
+
+/** What else the customer wrote besides contact, dates and items. Renders nothing if there is nothing. */
 export const CustomerTexts = requestPart(TEXT_RECORDS, function CustomerTexts({ request }) {
-  const texts = TEXT_FIELDS.filter(({ record }) => request[record]);
+  const texts = TEXT_FIELDS.filter(({ record, csv }) => !csv && request[record]);
   if (texts.length === 0) return null;
   return (
     <Card>

@@ -23,7 +23,7 @@ import { LineFields, Positions } from '../fields/PositionFields';
 import { InputScope } from '../fields/requestFields';
 import { CustomerTrust, KnownCustomer } from '../customers/CustomerDetails';
 import { RentalDateFields } from '../fields/RentalDateFields';
-import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
+import { CustomerFields, CustomerTexts, NotesFields, DeliveryFields } from '../fields/RequestTexts';
 import { Conflicts, StockNotes, useConflicts } from '../conflicts/Conflicts';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { newRequestsSettled } from '../store/requestsSlice';
@@ -125,6 +125,9 @@ function NewRequestFields(fields: FieldsProps) {
           <ItemFields {...fields} />
           <LineFields {...fields} />
         </Positions>
+      </HeadedSection>
+      <HeadedSection title="About the request">
+        <DeliveryFields {...fields} />
       </HeadedSection>
       <CustomerTexts request={fields.request} />
       <HeadedSection title="Notes">

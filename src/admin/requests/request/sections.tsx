@@ -15,7 +15,7 @@ import { ItemFields } from '../fields/ItemFields';
 import { LineFields, Positions } from '../fields/PositionFields';
 import { ParsedField, PAYMENT_LINK } from '../fields/ParsedField';
 import { RentalDateFields } from '../fields/RentalDateFields';
-import { CustomerFields, CustomerTexts, NotesFields } from '../fields/RequestTexts';
+import { CustomerFields, CustomerTexts, NotesFields, DeliveryFields } from '../fields/RequestTexts';
 import { HandoverSection } from '../handover/HandoverSection';
 import { DocumentsSection } from '../money/DocumentsSection';
 import { PaymentsSection } from '../money/PaymentsSection';
@@ -88,6 +88,7 @@ export const FIRST_COLUMN: readonly RequestSection[] = [
         <CustomerFields request={request} onChange={onChange} />
         <KnownCustomer request={request} />
         <ContactLinks request={request} />
+        <DeliveryFields request={request} onChange={onChange} />
         <CustomerTexts request={request} />
       </Stack>
     ),

@@ -17,6 +17,9 @@ export const TEXT_FIELDS = BOOKING_FIELDS.filter(
   ({ record }) => record !== 'customer',
 ) as (BookingField & { record: TextRecord })[];
 
+/** Those that the office works with, and can change. */
+export const OFFICE_TEXT_FIELDS = TEXT_FIELDS.filter(({ csv }) => csv);
+
 export const TEXT_RECORDS = TEXT_FIELDS.map(({ record }) => record);
 
 /** The fields of a request that have these texts. */
