@@ -1,6 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { startCamera } from './camera';
+
+/** Parts of the platform that TypeScript's types lack. */
+interface ScanWindow {
+  BarcodeDetector?: new () => {
+    detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+  };
+}
+
+/** Time in ms after which a code that was out of sight is taken again. */
+const AGAIN_MS = 2000;
+/** Time in ms between two looks. */
+const LOOK_MS = 120;
+
+const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
 
 /** The picture of the camera while codes are scanned. */
 export default function CameraScan({ onCode }: { onCode: (code: string) => void }) {
@@ -8,18 +21,36 @@ export default function CameraScan({ onCode }: { onCode: (code: string) => void 
   const [hasFailed, setHasFailed] = useState(false);
   const handleCode = useEffectEvent(onCode);
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    const start = async () => {
-      if (!video.current) return;
-      stop = await startCamera(video.current, (code) => handleCode(code));
-      if (isGone) stop();
+    const ended = new AbortController();
+    const { signal } = ended;
+    const lastSeen = new Map<string, number>();
+    const scan = async (shown: HTMLVideoElement) => {
+      const { BarcodeDetector } = window as ScanWindow;
+      if (!BarcodeDetector) throw new Error('There is no detector.');
+      const detector = new BarcodeDetector();
+      const camera = { video: { facingMode: 'environment' } };
+      const stream = await navigator.mediaDevices.getUserMedia(camera);
+      signal.addEventListener('abort', () => stop(stream));
+      if (signal.aborted) return stop(stream);
+      shown.srcObject = stream;
+      await shown.play();
+      while (!signal.aborted) {
+        const found = await detector.detect(shown).catch(() => []);
+        for (const { rawValue } of found) {
+          const now = performance.now();
+          const isNew = now - (lastSeen.get(rawValue) ?? -Infinity) > AGAIN_MS;
+          lastSeen.set(rawValue, now);
+          if (isNew && !signal.aborted) handleCode(rawValue);
+        }
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      }
     };
-    start().catch(() => setHasFailed(!isGone));
-    return () => {
-      isGone = true;
-      stop?.();
-    };
+    if (video.current)
+      scan(video.current).catch(() => {
+        setHasFailed(!signal.aborted);
+        ended.abort();
+      });
+    return () => ended.abort();
   }, []);
   if (hasFailed)
     return (

@@ -6,7 +6,6 @@ import type { Unit } from '@/domain/rental/schema';
 import { unitText } from '@/domain/rental/units/codes';
 import type { ScanAnswer, ScanOffer } from '@/domain/rental/units/scan';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { hasCameraScan } from './camera';
 
 let audio: AudioContext | undefined;
 
@@ -23,6 +22,8 @@ function announce(isRight: boolean): void {
     // The answer is shown, too.
   }
 }
+
+const hasCameraScan = () => 'BarcodeDetector' in window && 'mediaDevices' in navigator;
 
 const CameraScan = lazyComponent(() => import('./CameraScan'));
 
