@@ -6,8 +6,10 @@ import type { Unit } from '@/domain/rental/schema';
 import { pageContext } from '../../fields/field';
 import { FieldInputs } from '../../fields/inputs/FieldInput';
 import { withInput } from '../../fields/record';
+import { selectDraftContent } from '../../drafts/content/draftContent';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
+import { useEditor } from '../../forms/useEditor';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { isoNow } from '../changes/commit';
 import { changeSettings } from '../changes/thunks';
@@ -17,7 +19,7 @@ import { selectUnitIndex } from '../store/unitSelectors';
 import { newUnit, unitFields, inState, saveUnits } from './unitThunks';
 
 /** Name of the form. */
-export const UNIT_FORM = 'unit';
+const UNIT_FORM = 'unit';
 
 interface UnitDialogProps {
   /** Undefined for a new unit. */
@@ -28,7 +30,7 @@ interface UnitDialogProps {
 }
 
 /** Dialog in which a unit is added or edited. */
-export function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps) {
+function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps) {
   const dispatch = useRequestsDispatch();
   const units = useRequestsSelector(selectUnitIndex);
   const { codePrefixes, deviceLetter } = useRequestsSelector(selectRequestsSettings);
@@ -98,4 +100,24 @@ export function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps)
       </FormFrame>
     </EditorModal>
   );
+}
+
+/** Returns functions that open the dialog of a unit once the content is known, and the dialogs, which must be rendered. */
+export function useUnitEditor(records: readonly Unit[]) {
+  const content = useRequestsSelector(selectDraftContent);
+  const { editor, dialog, add, open, close, leave } = useEditor({ form: UNIT_FORM, records });
+  const dialogs = (
+    <>
+      {dialog}
+      {editor && content && (
+        <UnitDialog
+          unit={editor.record}
+          content={content}
+          onSaved={close}
+          onLeave={() => void leave()}
+        />
+      )}
+    </>
+  );
+  return { content, add, open, dialogs };
 }

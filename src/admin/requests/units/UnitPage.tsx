@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { isDay } from '@/domain/availability/day';
 import { unitPath, UNITS_PATH } from '@/domain/links/adminPaths';
 import { amountOf, formatMoney } from '@/domain/rental/money';
@@ -9,13 +9,10 @@ import type { Unit } from '@/domain/rental/schema';
 import {
   unitHistory,
   type UnitRental,
-  isSampleUnit,
   openRepair,
   UNIT_STATE_LABELS,
 } from '@/domain/rental/units/unitStates';
 import { formatCount } from '@/domain/text/formatNumber';
-import { selectDraftContent } from '../../drafts/content/draftContent';
-import { useEditor } from '../../forms/useEditor';
 import { adminDay, adminDays } from '../../layout/adminDate';
 import { BackLink, HeadedSection, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
@@ -27,14 +24,13 @@ import { moneyOf } from '../reports/ReportsPage';
 import { useRequestsSelector, useRequestsDispatch } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
 import { selectCharging } from '../store/stockSelectors';
-import { storeRecords } from '../store/storeRecords';
 import {
   selectUnitConflicts,
   selectNameOf,
   selectUnitIndex,
   selectUnitPlaces,
 } from '../store/unitSelectors';
-import { UNIT_FORM, UnitDialog } from './UnitDialog';
+import { useUnitEditor } from './UnitDialog';
 import { awayWith, whereText, changeState, expectBack } from './unitThunks';
 
 /**
@@ -116,7 +112,6 @@ function Rentals({ unit }: { unit: Unit }) {
 /** The heading of a unit, with what can be done about it. */
 function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undefined }) {
   const dispatch = useRequestsDispatch();
-  const navigate = useNavigate();
   const [away] = awayWith(unit, useRequestsSelector(selectUnitPlaces));
   const { state } = unit;
   return (
@@ -139,18 +134,6 @@ function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undef
       <Button variant="outlined" disabled={!onEdit} onClick={onEdit}>
         Edit unit
       </Button>
-      {isSampleUnit(unit) && (
-        <Button
-          variant="outlined"
-          color="error"
-          onClick={() => {
-            dispatch(storeRecords('units', { [unit.id]: null }, 'Sample removed'));
-            void navigate(UNITS_PATH);
-          }}
-        >
-          Remove sample
-        </Button>
-      )}
     </ScreenHeader>
   );
 }
@@ -159,8 +142,7 @@ function UnitScreen({ unit }: { unit: Unit }) {
   const dispatch = useRequestsDispatch();
   const places = useRequestsSelector(selectUnitPlaces);
   const productOf = useRequestsSelector(selectNameOf);
-  const content = useRequestsSelector(selectDraftContent);
-  const { editor, dialog, open, close, leave } = useEditor({ form: UNIT_FORM, records: [unit] });
+  const { content, open, dialogs } = useUnitEditor([unit]);
   const { state, serial, bought, price, note } = unit;
   const repair = openRepair(unit);
   const facts = [
@@ -206,15 +188,7 @@ function UnitScreen({ unit }: { unit: Unit }) {
           </ul>
         </HeadedSection>
       )}
-      {dialog}
-      {editor && content && (
-        <UnitDialog
-          unit={editor.record}
-          content={content}
-          onSaved={close}
-          onLeave={() => void leave()}
-        />
-      )}
+      {dialogs}
     </>
   );
 }

@@ -7,11 +7,10 @@ import { LABELS_PATH, unitPath, DEVICES_PATH } from '@/domain/links/adminPaths';
 import { phoneWords } from '@/domain/links/phone';
 import { requestDays } from '@/domain/rental/requestSteps';
 import type { RentalRequest, Unit } from '@/domain/rental/schema';
-import { findUnits, scannedCode, unitText } from '@/domain/rental/units/codes';
+import { unitText } from '@/domain/rental/units/codes';
+import { namedUnit } from '@/domain/rental/units/scan';
 import { UNIT_STATE_LABELS } from '@/domain/rental/units/unitStates';
 import { useLoaded } from '@/ui/lazy/lazyModule';
-import { selectDraftContent } from '../../drafts/content/draftContent';
-import { useEditor } from '../../forms/useEditor';
 import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useCurrentDay } from '../../layout/useNow';
@@ -29,7 +28,7 @@ import {
   selectUnits,
 } from '../store/unitSelectors';
 import { UnitConflictsAlert } from './UnitPage';
-import { UNIT_FORM, UnitDialog } from './UnitDialog';
+import { useUnitEditor } from './UnitDialog';
 import { awayWith, whereText, MAX_UNITS, countProduct } from './unitThunks';
 import { writeUnitsCsv, readUnitsCsv } from './unitsCsv';
 
@@ -47,52 +46,35 @@ const nameOf = ({ code }: UnitRow) => code;
 const factsOf = ({ product, state }: UnitRow) => [product, UNIT_STATE_LABELS[state]];
 const noActions = () => null;
 
+const FACTS: Record<string, (unit: UnitRow) => string> = {
+  Product: ({ product }) => product,
+  'Serial number': ({ serial }) => serial,
+  State: ({ state }) => UNIT_STATE_LABELS[state],
+  Where: ({ where }) => where,
+};
+
 const COLUMNS: Column<UnitRow>[] = [
   {
     id: 'code',
     label: 'Code',
     card: 'title',
     cell: ({ id, code }) => <Link to={unitPath(id)}>{code}</Link>,
-    sortBy: ({ code }) => code,
+    sortBy: nameOf,
   },
-  {
-    id: 'product',
-    label: 'Product',
+  ...Object.entries(FACTS).map(([label, of]): Column<UnitRow> => ({
+    id: label,
+    label,
     card: 'line',
-    cell: ({ product }) => product,
-    sortBy: ({ product }) => product,
-  },
-  {
-    id: 'serial',
-    label: 'Serial number',
-    card: 'line',
-    cell: ({ serial }) => serial || '–',
-    sortBy: ({ serial }) => serial,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    card: 'line',
-    cell: ({ state }) => UNIT_STATE_LABELS[state],
-    sortBy: ({ state }) => UNIT_STATE_LABELS[state],
-  },
-  {
-    id: 'where',
-    label: 'Where',
-    card: 'line',
-    cell: ({ where }) => where || '–',
-    sortBy: ({ where }) => where,
-  },
+    cell: (unit) => of(unit) || '–',
+    sortBy: of,
+  })),
 ];
 
-const searchText = ({ code, product, serial, state, where, note, away }: UnitRow) => [
-  code,
-  product,
-  serial,
-  UNIT_STATE_LABELS[state],
-  where,
-  note,
-  ...away.flatMap(({ customer: { phone } }) => phoneWords(phone)),
+const searchText = (unit: UnitRow) => [
+  unit.code,
+  ...Object.values(FACTS).map((of) => of(unit)),
+  unit.note,
+  ...unit.away.flatMap(({ customer: { phone } }) => phoneWords(phone)),
 ];
 
 /** Returns the days of the rentals that a unit is out with, and the one on which it was bought. */
@@ -190,29 +172,27 @@ function OpenStocks() {
   );
 }
 
-/** Opens the unit of a label that a camera has opened. Returns its code, and all units that have it. */
+/** Opens the unit of a label that a camera has opened. Returns the answer if none or several have its code. */
 function useOpenedLabel() {
   const [text] = useState(() => pendingLabel.read().text);
   const index = useRequestsSelector(selectUnitIndex);
   const navigate = useNavigate();
-  const code = text === undefined ? '' : scannedCode(text);
-  const found = findUnits(index, code);
-  const unit = found.length === 1 ? found[0] : undefined;
+  const named = text ? namedUnit(text, index) : undefined;
+  const path = named && 'id' in named ? unitPath(named.id) : undefined;
   useEffect(() => pendingLabel.update({ text: undefined }), []);
   useEffect(() => {
-    if (unit) void navigate(unitPath(unit.id), { replace: true });
-  }, [unit, navigate]);
-  return { code, found };
+    if (path) void navigate(path, { replace: true });
+  }, [path, navigate]);
+  return named && 'text' in named ? named : undefined;
 }
 
 /** List of all units. */
 export default function UnitsPage() {
   const units = useRequestsSelector(selectUnits);
-  const content = useRequestsSelector(selectDraftContent);
   const places = useRequestsSelector(selectUnitPlaces);
   const [file, setFile] = useState<File>();
-  const { code, found } = useOpenedLabel();
-  const { editor, dialog, add, close, leave } = useEditor({ form: UNIT_FORM, records: units });
+  const answer = useOpenedLabel();
+  const { content, add, dialogs } = useUnitEditor(units);
   return (
     <ScreenLayout>
       <ScreenHeader title="Units">
@@ -232,17 +212,16 @@ export default function UnitsPage() {
           Add unit
         </Button>
       </ScreenHeader>
-      {code !== '' && found.length !== 1 && (
+      {answer && (
         <StatusAlert severity="warning">
-          {found.length > 1
-            ? `${code}: ${found.length} units have it. Which one?`
-            : `${code}: no unit has this code.`}
-          {found.map((unit) => (
-            <span key={unit.id}>
-              {' '}
-              <Link to={unitPath(unit.id)}>{unitText(unit)}</Link>.
-            </span>
-          ))}
+          {answer.text}
+          {answer.is === 'which' &&
+            answer.units.map((unit) => (
+              <span key={unit.id}>
+                {' '}
+                <Link to={unitPath(unit.id)}>{unitText(unit)}</Link>.
+              </span>
+            ))}
           {units.length === 0 && (
             <>
               {' This device has no requests. '}
@@ -254,15 +233,7 @@ export default function UnitsPage() {
       <UnitConflictsAlert />
       <OpenStocks />
       <UnitsTable units={units} />
-      {dialog}
-      {editor && content && (
-        <UnitDialog
-          unit={editor.record}
-          content={content}
-          onSaved={close}
-          onLeave={() => void leave()}
-        />
-      )}
+      {dialogs}
       {file && content && (
         <UnitsImportDialog file={file} content={content} onClose={() => setFile(undefined)} />
       )}

@@ -2,16 +2,8 @@ import { dayAt, type Day } from '../../availability/day';
 import { formatNearDay } from '../../availability/dayTexts';
 import { isOut } from '../requestSteps';
 import type { RentalRequest, Unit } from '../schema';
-import {
-  isAway,
-  unitSlots,
-  withUnitPieces,
-  type HasUnits,
-  type UnitPlace,
-  type UnitPlaces,
-} from './chosenUnits';
+import { isAway, unitSlots, withUnitPieces, type UnitPlace, type UnitPlaces } from './chosenUnits';
 import { findUnits, scannedCode, type UnitIndex } from './codes';
-import { isSampleUnit } from './unitStates';
 
 /** What a scan is compared with. */
 export interface ScanContext {
@@ -42,7 +34,8 @@ const wrong = (text: string, offer?: ScanOffer): ScanAnswer => ({
 });
 
 /** Returns the only unit that a text names, or the answer if there is none or several. */
-function unitOf(typed: string, { units }: ScanContext): Unit | ScanAnswer {
+export function namedUnit(typed: string | Unit, units: UnitIndex): Unit | ScanAnswer {
+  if (typeof typed !== 'string') return typed;
   const code = scannedCode(typed);
   const found = findUnits(units, code);
   const [unit] = found;
@@ -58,8 +51,8 @@ const outSince = ({ handover, from }: RentalRequest): Day =>
 /** Whether a unit was missing at the return. */
 const isLost = ({ piece }: UnitPlace) => piece.state === 'missing';
 
-const IN_REPAIR = 'is in repair.';
-const GONE = 'is sold or lost.';
+const unusable = ({ code, state }: Unit) =>
+  wrong(`${code} ${state === 'gone' ? 'is sold or lost.' : 'is in repair.'}`);
 
 /** Returns what a scan means while a request is packed or handed over. */
 export function packingAnswer(
@@ -67,11 +60,10 @@ export function packingAnswer(
   request: RentalRequest,
   context: ScanContext,
 ): ScanAnswer {
-  const unit = typeof typed === 'string' ? unitOf(typed, context) : typed;
+  const unit = namedUnit(typed, context.units);
   if ('text' in unit) return unit;
   const { code, productId, state } = unit;
-  const hasUnits: HasUnits = (id, isSample) =>
-    id === productId && (isSample || !isSampleUnit(unit));
+  const hasUnits = (id: string) => id === productId;
   const slots = unitSlots(withUnitPieces(request, hasUnits), hasUnits);
   const all = context.places.get(unit.id) ?? [];
   const here = all.find((place) => place.request.ref === request.ref && !isLost(place))?.piece;
@@ -91,7 +83,7 @@ export function packingAnswer(
       takeBack,
     );
   }
-  if (state !== 'inUse') return wrong(`${code} ${state === 'gone' ? GONE : IN_REPAIR}`);
+  if (state !== 'inUse') return unusable(unit);
   if (place && isLost(place))
     return wrong(
       `${code} was missing at the return of ${place.request.ref}: take it back?`,
@@ -104,12 +96,11 @@ export function packingAnswer(
       unit,
       place,
     });
-  const free = slots.find(({ piece }) => piece.unitId === '' && piece.state === '')?.piece;
-  const chosen = here ?? free;
+  const open = slots.map(({ piece }) => piece).filter((piece) => piece.state === '');
+  const chosen = here ?? open.find(({ unitId }) => unitId === '');
   if (chosen) return { text: `${code}: packed.`, is: 'chosen', unit, pieceId: chosen.id };
-  const pieceId = slots.find(({ piece }) => piece.state === '')?.piece.id ?? '';
-  const other = slots.find(({ piece }) => piece.id === pieceId)?.piece.unitId ?? '';
-  const replaced = context.units.byId.get(other)?.code;
+  const { id: pieceId = '', unitId = '' } = open[0] ?? {};
+  const replaced = context.units.byId.get(unitId)?.code;
   return wrong(
     `${code}: All ${slots.length} are chosen${replaced ? `: replace ${replaced}?` : '.'}`,
     replaced ? { kind: 'replace', label: 'Replace', unit, pieceId } : undefined,
@@ -118,14 +109,14 @@ export function packingAnswer(
 
 /** Returns what a scan means while equipment is taken back, of whichever request it is. */
 export function returnAnswer(typed: string | Unit, context: ScanContext): ScanAnswer {
-  const unit = typeof typed === 'string' ? unitOf(typed, context) : typed;
+  const unit = namedUnit(typed, context.units);
   if ('text' in unit) return unit;
   const { code, state } = unit;
   const places = context.places.get(unit.id) ?? [];
   const place = places.find(isAway);
   if (place)
     return { text: `${code}: returned from ${place.request.ref}.`, is: 'returned', unit, place };
-  if (state !== 'inUse') return wrong(`${code} ${state === 'gone' ? GONE : IN_REPAIR}`);
+  if (state !== 'inUse') return unusable(unit);
   const [packed] = places;
   return wrong(
     packed ? `${code} is packed for ${packed.request.ref}.` : `${code} is in the office.`,
