@@ -39,19 +39,40 @@ const ADMIN_STARTS = [
 const REDUX =
   /\/node_modules\/(?:@reduxjs\/toolkit(?!\/dist\/.*\breact\b)|redux|redux-thunk|reselect|immer|@standard-schema)\//;
 
-/** What the forms of the public site share. In chunks of their own, these small modules would cost twice their bytes. */
-const FORMS =
-  /\/src\/(?:domain\/booking\/forms|api\/outbox\/outboxView|features\/outbox\/(?:useOutbox|useSend)|ui\/(?:feedback|form)\/(?:previewContext|useFormFocus|HoneypotField|useBeforeUnloadWarning))\./;
+/**
+ * Modules that pages or parts of them share. In chunks of their own, each would cost a request and as many bytes again. A chunk has what
+ * is loaded at the same time.
+ */
+const SHARED: Record<string, RegExp> = {
+  // The store, and the tables of the back office.
+  search:
+    /ui\/(?:form\/SearchBox|list\/(?:Pager|useUrlView))|domain\/listing\/paging|features\/search\/\w+|domain\/search\/search/,
+  lists:
+    /ui\/(?:list\/(?:ResultsLine|useListActions|useScrollToResults|viewChange)|navigation\/MenuButton)/,
+  // Booking and contact.
+  forms:
+    /domain\/(?:booking\/forms|text\/ids)|api\/outbox\/outboxView|features\/outbox\/use(?:Outbox|Send)|ui\/(?:feedback|form)\/(?:Field|previewContext|useFormFocus|HoneypotField|useBeforeUnloadWarning)/,
+  // Cart, booking and sharing.
+  requested:
+    /api\/storage\/(?:bookingDraftEntry|pendingBooking|sessionEntry)|app\/pages\/(?:useIsStillOnPage|requested\/(?:RequestedParts|useMissingNeeds))|domain\/cart\/sharedItems|features\/(?:booking\/booking(?:Arrival|Draft)|outbox\/YourRequests|rental-dates\/details\/ItemStatus)|ui\/layout\/RequestBoxes/,
+  // Prices and availability on the chosen dates.
+  estimate:
+    /app\/pages\/requested\/useEstimate|domain\/(?:availability\/(?:availability|rentalDates)|prices\/(?:chargeableDays|estimate)|site\/openDays)|features\/rental-dates\/(?:estimates\/useEstimateTerms|view\/useProductStatus)/,
+  // What is sent, and links to other apps.
+  links:
+    /api\/(?:gateways\/(?:mailto|truncateEncoded|whatsapp)|request-link\/deflate)|domain\/text\/base64|ui\/(?:form\/SendFallbacks|feedback\/ReferenceText)/,
+  // The back office at first, and the public site only with a form, for a visitor who has sent one, or for a film.
+  late: /ui\/files\/download|domain\/project\/film/,
+};
+const SHARED_FILES = Object.entries(SHARED).map(
+  ([name, files]) => [name, new RegExp(`/src/(?:${files.source})\\.tsx?$`)] as const,
+);
 
-/** What the store and the tables of the back office search with. */
-const SEARCH = /\/src\/(?:ui\/form\/SearchBox\.|features\/search\/|domain\/search\/search\.)/;
+const IDB = /\/node_modules\/idb\//;
 
 /** What the tables of fields share, apart from their inputs and forms, and a kind of one table. */
 const FIELDS =
   /\/src\/(?:admin\/fields\/(?!inputs\/|kinds\/date|useFieldsForm)|admin\/forms\/(?:pictures\/pictureRules|lists\/links)|domain\/(?:rental\/typedValues|text\/typedNumber|picture\/pictureTypes))/;
-
-/** What the back office needs at first, and the public site only with a form, for a visitor who has sent one, or for a film. */
-const LATE = /\/node_modules\/idb\/|\/src\/(?:ui\/files\/download|domain\/project\/film)\./;
 
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 
@@ -118,10 +139,11 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
     [...closure(id, graph)].every((one) => isInAdmin(one) || !publicShares.has(one));
   return (id) => {
     if (boot.has(id)) return 'index';
-    if (SEARCH.test(id)) return 'search';
+    const shared = SHARED_FILES.find(([, files]) => files.test(id))?.[0];
+    if (shared === 'search') return shared;
     if (isCommon(id)) return REDUX.test(id) ? 'redux' : 'site';
-    if (FORMS.test(id)) return 'forms';
-    if (LATE.test(id)) return 'late';
+    if (shared) return shared;
+    if (IDB.test(id)) return 'late';
     if (publicShares.has(id)) return admin.has(id) && fits(id, isCommon) ? 'site' : null;
     if (admin.has(id) || FIELDS.test(id)) return 'admin';
     return (adminShares.get(id) ?? 0) > 1 && fitsAdmin(id) ? 'admin' : null;
