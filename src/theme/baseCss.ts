@@ -9,6 +9,10 @@ interface StyleSheetSource {
 
 type Styles = { [key: string]: string | number | Styles };
 
+/** Returns variables of colours with their value on paper. */
+const printed = (value: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`--s-palette-${name}`, `${value} !important`]));
+
 /** Components of Material UI whose own colours public pages do not use. */
 export const UNUSED_COMPONENTS = [
   'Alert',
@@ -119,14 +123,12 @@ const PAGE: Styles = {
       color: 'SelectedItemText !important',
     },
   },
-  // Browsers do not print backgrounds.
+  // Browsers print no backgrounds, unless the visitor chooses so.
   '@media print': {
-    ':root': Object.fromEntries(
-      ['text-primary', 'text-secondary', 'primary-main', 'warning-main'].map((name) => [
-        `--s-palette-${name}`,
-        '#000 !important',
-      ]),
-    ),
+    ':root': {
+      ...printed('#000', ['text-primary', 'text-secondary', 'primary-main', 'warning-main']),
+      ...printed('#fff', ['background-default', 'background-paper', 'sunken']),
+    },
     'a[href="#main"]': { display: 'none' },
     '#root header': { position: 'static' },
   },

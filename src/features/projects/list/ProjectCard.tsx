@@ -23,6 +23,7 @@ const Card = styled('article')(({ theme }) => ({
   backgroundColor: COLOURS.dark.raised,
   // The text is on the image, which is darkened in both colour schemes.
   color: COLOURS.dark.ink,
+  printColorAdjust: 'exact',
   '& .picture': { zIndex: -1, backgroundColor: COLOURS.dark.raised },
   '& img': { transition: `transform ${MOTION.calm}ms ${MOTION.ease}` },
   '@media (hover: hover)': { '&:hover img:not([data-fallback])': { transform: 'scale(1.03)' } },
