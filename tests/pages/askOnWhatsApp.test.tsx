@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { outboxView } from '@/api/outbox/outboxView';
 import { decodeRequestLink } from '@/api/request-link/decodeRequestLink';
 import { addDays, dayAt } from '@/domain/availability/day';
 import { removeDraft } from '@/features/booking/bookingDraft';
@@ -62,6 +63,20 @@ it('A product is asked about under the reference of what was asked before', asyn
   await expect.element(page.getByRole('heading', { level: 1, name: b.name })).toBeVisible();
   expect((await question()).payload?.ref).toBe(first.payload?.ref);
   await expect.element(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  removeDraft();
+});
+
+it('A question after a request that was sent meanwhile has another reference', async () => {
+  removeDraft();
+  store('bookingCart', [lineOf(a, 1)]);
+  await openSite('/cart', SITE);
+  const first = (await question()).payload?.ref ?? '';
+  await pressAsk();
+  const at = new Date().toISOString();
+  const facts = { kind: 'booking', at, items: [], dates: null } as const;
+  outboxView.update({ rows: [{ ...facts, reference: first, state: 'sent' }] });
+  await expect.poll(async () => (await question()).payload?.ref).not.toBe(first);
+  outboxView.update({ rows: [] });
   removeDraft();
 });
 

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { outboxView } from '@/api/outbox/outboxView';
+import { bookingDraftEntry } from '@/api/storage/bookingDraftEntry';
 import { parseRentalDates, dayAt, type RentalDates } from '@/domain/availability/day';
 import type { RequestExtras } from '@/domain/booking/bookingMessage';
 import { mapBookingFields } from '@/domain/booking/bookingTable';
@@ -7,8 +9,16 @@ import { bookingReference } from '@/domain/text/ids';
 import { outboxParts, type CompanyContacts } from '@/features/outbox';
 import { Button } from '@/ui/form/Button';
 import { useModule } from '@/ui/lazy/lazyModule';
-import { nextReference, generatedSubject, readDraft, settledDraft } from './bookingDraft';
+import { nextReference, generatedSubject, readDraft } from './bookingDraft';
 import { keepAsked } from './keepAsked';
+
+const keptReference = () => nextReference(readDraft());
+
+/** Another tab, or a form that was left, may send the request. */
+function followDraft(tell: () => void): () => void {
+  const stops = [bookingDraftEntry.follow(tell), outboxView.subscribe(tell)];
+  return () => stops.forEach((stop) => stop());
+}
 
 interface AskOnWhatsAppProps {
   items: readonly CartItem[];
@@ -24,10 +34,11 @@ interface AskOnWhatsAppProps {
  */
 export function AskOnWhatsApp({ items, dates, extras, company }: AskOnWhatsAppProps) {
   const { value: parts, hasFailed } = useModule(outboxParts);
-  const [{ reference, at }] = useState(() => ({
-    reference: nextReference(settledDraft(readDraft())) || bookingReference(Math.random),
-    at: new Date(),
-  }));
+  const [at, setAt] = useState(() => new Date());
+  const kept = useSyncExternalStore(followDraft, keptReference);
+  const [made, setMade] = useState({ after: kept, reference: bookingReference(Math.random) });
+  if (made.after !== kept) setMade({ after: kept, reference: bookingReference(Math.random) });
+  const reference = kept || made.reference;
   if (!company.whatsapp || hasFailed) return null;
   if (!parts) {
     return (
@@ -45,6 +56,9 @@ export function AskOnWhatsApp({ items, dates, extras, company }: AskOnWhatsAppPr
     dates: parseRentalDates(dates, dayAt(at.getTime())) ?? null,
     extras,
   };
-  const handleAsk = () => keepAsked(reference);
+  const handleAsk = () => {
+    keepAsked(reference);
+    setAt(new Date());
+  };
   return <parts.AskLink submission={submission} company={company} onAsk={handleAsk} />;
 }
