@@ -8,8 +8,8 @@ export const QuantityRow = styled('div')({
   alignItems: 'flex-start',
   columnGap: 16,
   '& > *, & p': { flexBasis: '100%' },
-  '& > .quantity': { flex: 'none', order: -2, margin: '4px 0' },
-  '& details': { flex: '1 0 9rem', order: -1, margin: '4px 0' },
+  '& > .quantity': { flex: 'none', order: -2, margin: '2px 0' },
+  '& details': { flex: '1 0 9rem', order: -1, margin: '2px 0' },
 });
 
 /** Media query for phones, whose screens have a bar with the next step. Paper has none. */

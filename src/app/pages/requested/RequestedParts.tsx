@@ -25,11 +25,6 @@ const Extras = styled('div')(({ theme }) => ({
       minHeight: '3.2em',
       [theme.breakpoints.up('lg')]: { minHeight: '1.6em' },
     },
-    // It says how much is not free, too.
-    'html[data-dates][data-availability] &': {
-      minHeight: '4.8em',
-      [theme.breakpoints.up('lg')]: { minHeight: '3.2em' },
-    },
   },
   '& summary': { width: 'fit-content', padding: '10px 0', cursor: 'pointer' },
   '& ul': { paddingLeft: 20, listStyle: 'disc' },

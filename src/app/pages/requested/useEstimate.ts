@@ -1,7 +1,7 @@
 import { useProductListQuery, useRentalTermsQuery } from '@/api/content/contentApi';
 import { notFreeText } from '@/domain/availability/status';
 import { isNameOnly, type CartItem } from '@/domain/cart/cart';
-import { totalEstimateText } from '@/domain/prices/estimate';
+import { estimateText, totalEstimateText } from '@/domain/prices/estimate';
 import { priceText, QUOTE_CONFIRMS } from '@/domain/prices/rate';
 import type { ProductListItem } from '@/domain/product/productList';
 import { useEstimateTerms, useListedStatus } from '@/features/rental-dates/estimates';
@@ -46,7 +46,9 @@ export function useEstimate(items: readonly CartItem[], area = ''): string | und
 export function useItemPrice(item: CartItem): string | undefined {
   const listed = useListed();
   const product = listed?.get(item.id);
-  const estimate = useEstimate([item]);
+  const terms = useEstimateTerms();
+  const { quantity } = item;
+  const estimate = terms && estimateText([{ quantity, dailyRate: product?.dailyRate }], terms);
   if (listed && !product && !isNameOnly(item)) return GONE;
   if (estimate) return `${estimate}. ${QUOTE_CONFIRMS}`;
   return product && priceText(product);

@@ -5,7 +5,7 @@ import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS } from '@/theme/tokens';
 import { Button } from '@/ui/form/Button';
-import { Panel } from '@/ui/layout/Boxes';
+import { ButtonRow, Panel } from '@/ui/layout/Boxes';
 import { BottomBar } from '@/ui/layout/RequestBoxes';
 
 export interface CartSummaryProps {
@@ -22,7 +22,7 @@ export interface CartSummaryProps {
 export const SummaryCard = styled(Panel)(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(12px, 2vw, 16px)',
-  padding: 'clamp(16px, 4vw, 24px) 24px',
+  padding: 'clamp(16px, 4vw, 24px)',
   [theme.breakpoints.up('md')]: { position: 'sticky', top: HEIGHTS.bar + 24 },
 }));
 
@@ -47,6 +47,16 @@ const Totals = styled('dl')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   '& > dd': { fontWeight: 650 },
 }));
+
+// Next to each other, unless the link of the list is shown.
+const Others = styled(ButtonRow)({
+  gap: 8,
+  '& > *': { flex: '1 1 auto' },
+  '& > a': { paddingInline: 8 },
+  // Also while the button is loaded.
+  '& > div': { flex: '1 0 124px' },
+  '& > :has(input)': { flexBasis: '100%' },
+});
 
 /** Summary of the cart with the Book Now button. */
 export function CartSummary({ items, onBook, estimate, ask, share }: CartSummaryProps) {
@@ -82,10 +92,12 @@ export function CartSummary({ items, onBook, estimate, ask, share }: CartSummary
         </Button>
         {ask}
       </BottomBar>
-      <Button to={PATHS.store} variant="outlined">
-        Continue Browsing
-      </Button>
-      {share}
+      <Others>
+        <Button to={PATHS.store} variant="outlined">
+          Continue Browsing
+        </Button>
+        {share}
+      </Others>
     </SummaryCard>
   );
 }

@@ -9,10 +9,7 @@ const Lines = styled('div')(({ theme }) => ({
   lineHeight: 1.4,
   // The lines have their place before the status is known, so that nothing moves.
   'html[data-availability] &': { minHeight: '1.4em' },
-  'html[data-availability][data-dates] &': {
-    minHeight: '4.2em',
-    [theme.breakpoints.up('md')]: { minHeight: '2.8em' },
-  },
+  'html[data-availability][data-dates] &': { minHeight: '2.8em' },
   '& > span': { fontWeight: 600 },
   '& > p': { color: theme.vars?.palette.warning.main },
 }));

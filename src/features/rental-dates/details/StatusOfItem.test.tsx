@@ -33,7 +33,7 @@ it.each([1, 2])(
 it.each([
   [8, 4, [], ['8 requested, 4 available: we will suggest an alternative']],
   [4, 4, [], ['Available']],
-  [2, 2, [1], ['1 of 2 available', '2 requested, 1 available: we will suggest an alternative']],
+  [2, 2, [1], ['2 requested, 1 available: we will suggest an alternative']],
 ])('of %d requested, %d in stock and %j held it says %j', async (requested, stock, held, texts) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T08:00:00.000Z') });
   const days = { from: '2026-11-24', to: '2026-11-26', reason: 'rental' };

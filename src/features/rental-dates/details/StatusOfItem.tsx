@@ -17,8 +17,7 @@ export default function StatusOfItem({ item: { id, quantity } }: { item: Request
     : stock !== undefined && shortageText(quantity, stock, 'in stock');
   return (
     <>
-      {/* Not 'Available' where more is requested than there is. */}
-      {status && !(shortage && status.kind === 'available') && <StatusLabel status={status} />}
+      {status && !shortage && <StatusLabel status={status} />}
       {shortage && <p>{shortage}</p>}
     </>
   );
