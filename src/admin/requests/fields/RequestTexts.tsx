@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { FILM, OTHER } from '@/domain/booking/bookingTable';
+import { FILM } from '@/domain/booking/bookingTable';
 import { plainAddress } from '@/domain/links/emailAddress';
 import type { RentalTerms } from '@/domain/prices/rentalTerms';
 import {
@@ -166,7 +166,10 @@ export const NotesFields = requestFields(
 /** The texts that a choice stores, with their labels. Another text that is stored can be kept. */
 function optionsOf(record: string, stored: string, areas: RentalTerms['deliveryAreas'] = []) {
   const options = {
-    about: [['', 'Equipment'], ...[FILM, OTHER].map((about) => [about, about])],
+    about: [
+      ['', 'Equipment'],
+      [FILM, FILM],
+    ],
     area: [['', 'Pick up'], ...areas.map(({ name }) => [name, name])],
   }[record];
   return options?.some(([text]) => text === stored) === false
