@@ -132,12 +132,30 @@ export function PackingSheet({ request }: { request: RentalRequest }) {
   );
 }
 
-interface UnitPieceProps {
+interface PieceProps {
   piece: ChecklistPiece;
+  onChange: (id: string, fields: Partial<ChecklistPiece> | null) => void;
+}
+
+function PackedPiece({ piece, onChange }: PieceProps) {
+  return (
+    <FormControlLabel
+      label={piece.name}
+      sx={{ minHeight: 48, flex: '1 1 auto' }}
+      control={
+        <Checkbox
+          checked={piece.isPacked}
+          onChange={({ target }) => onChange(piece.id, { isPacked: target.checked })}
+        />
+      }
+    />
+  );
+}
+
+interface UnitPieceProps extends PieceProps {
   productId: string;
   /** Which of several it is, from 1; 0 if there is one. */
   number: number;
-  onPack: (id: string, fields: Pick<ChecklistPiece, 'isPacked'>) => void;
   onSelect: (id: string, unitId: string) => void;
 }
 
@@ -145,8 +163,8 @@ const NO_UNITS: readonly Unit[] = [];
 
 /** Row of a piece that has a code of its own. The units that are free are listed while it has the focus. */
 function UnitPiece(props: UnitPieceProps) {
-  const { piece, productId, number, onPack, onSelect } = props;
-  const { id, name, unitId, isPacked } = piece;
+  const { piece, productId, number, onChange, onSelect } = props;
+  const { id, name, unitId } = piece;
   const [hasFocus, setHasFocus] = useState(false);
   const code = useRequestsSelector((state) => selectUnitIndex(state).byId.get(unitId)?.code ?? '');
   const free = useRequestsSelector((state) => (hasFocus ? selectFreeUnits(state) : NO_UNITS));
@@ -159,16 +177,7 @@ function UnitPiece(props: UnitPieceProps) {
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      <FormControlLabel
-        label={name}
-        sx={{ minHeight: 48, flex: '1 1 auto' }}
-        control={
-          <Checkbox
-            checked={isPacked}
-            onChange={({ target }) => onPack(id, { isPacked: target.checked })}
-          />
-        }
-      />
+      <PackedPiece piece={piece} onChange={onChange} />
       <InlineSelect
         label={`Unit of ${name}${number > 0 ? `, ${number}` : ''}`}
         value={unitId}
@@ -179,26 +188,6 @@ function UnitPiece(props: UnitPieceProps) {
         onChange={(chosen) => onSelect(id, chosen)}
       />
     </Stack>
-  );
-}
-
-interface PieceProps {
-  piece: ChecklistPiece;
-  onChange: (id: string, fields: Partial<ChecklistPiece> | null) => void;
-}
-
-function PackedPiece({ piece, onChange }: PieceProps) {
-  return (
-    <FormControlLabel
-      label={piece.name}
-      sx={{ minHeight: 48 }}
-      control={
-        <Checkbox
-          checked={piece.isPacked}
-          onChange={({ target }) => onChange(piece.id, { isPacked: target.checked })}
-        />
-      }
-    />
   );
 }
 
@@ -252,8 +241,8 @@ const PieceSet = memo(function PieceSet(setProps: PieceSetProps) {
               piece={piece}
               number={unitCount > 1 ? unit : 0}
               productId={item.productId}
-              onPack={props.onChange}
               onSelect={onSelect}
+              {...props}
             />
           ) : (
             <Piece key={piece.id} piece={piece} {...props} />

@@ -6,20 +6,22 @@ import type { CsvProblem } from '../../resources/csv/csvText';
 import { useRequestsDispatch } from '../store/hooks';
 import { storeRecords } from '../store/storeRecords';
 
+/** What the import of a file would change. */
+export interface TablePlan<T> {
+  added: T[];
+  changed: { record: T; columns: string[] }[];
+  unchanged: number;
+  /** Rows that are left out. */
+  problems: CsvProblem[];
+}
+
 interface TableImportDialogProps<T> {
   table: Parameters<typeof storeRecords>[0];
   /** Name of a record, such as 'unit'. */
   noun: string;
   file: File;
   /** What the file would change; undefined while it is read. */
-  plan:
-    | {
-        added: readonly T[];
-        changed: readonly { record: T; columns: readonly string[] }[];
-        unchanged: number;
-        problems: readonly CsvProblem[];
-      }
-    | undefined;
+  plan: TablePlan<T> | undefined;
   nameOf: (record: T) => string;
   /** The records with which the file was compared, by default the present ones. */
   known?: readonly T[];

@@ -6,8 +6,9 @@ import { cleanText, capitalise } from '@/domain/text/cleanText';
 import { textOf } from '../../fields/record';
 import { csvOf } from '../../resources/csvColumns';
 import { readCells } from '../../resources/csv/recordsCsv';
-import { readCsvFile, readCsvTable, writeCsv, type CsvProblem } from '../../resources/csv/csvText';
+import { readCsvFile, readCsvTable, writeCsv } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';
+import type { TablePlan } from '../layout/TableImportDialog';
 import { MAX_UNITS, newUnit, unitFields, awayWith, inState } from './unitThunks';
 
 const WHERE = 'where';
@@ -34,23 +35,14 @@ export function writeUnitsCsv(
   return writeCsv([COLUMNS.map(capitalise), ...rows]);
 }
 
-/** What the import of a file would change. */
-export interface UnitsPlan {
-  added: Unit[];
-  changed: { record: Unit; columns: string[] }[];
-  unchanged: number;
-  /** Rows that are left out. */
-  problems: CsvProblem[];
-}
-
 /** Reads the rows of a CSV file. Those with a known code change that unit. @throws if it cannot be parsed */
 export async function planUnits(
   text: string,
   index: UnitIndex,
   content: Content,
-): Promise<UnitsPlan> {
+): Promise<TablePlan<Unit>> {
   const { records, problems } = await readCsvTable(text, COLUMNS, ['code']);
-  const plan: UnitsPlan = { added: [], changed: [], unchanged: 0, problems };
+  const plan: TablePlan<Unit> = { added: [], changed: [], unchanged: 0, problems };
   const seen = new Set<string>();
   for (const { number, cells } of records) {
     const code = cleanText(cells.get('code') ?? '').trim();
@@ -79,7 +71,7 @@ export async function planUnits(
 
 /** Reads a CSV file. Returns a function that returns what it changes for the present units. Never rejects. */
 export async function readUnitsCsv(file: File, index: UnitIndex, content: Content) {
-  const failed = (message: string): UnitsPlan => ({
+  const failed = (message: string): TablePlan<Unit> => ({
     added: [],
     changed: [],
     unchanged: 0,

@@ -75,27 +75,21 @@ export function packingAnswer(
   const place = all.find(
     (one) => one.piece !== here && (isLost(one) || one.request.ref !== request.ref),
   );
-  const takeBack = place && { kind: 'takeBack' as const, label: 'Take back', unit, place };
+  const takeBack = { kind: 'takeBack', label: 'Take back' } as const;
+  const elsewhere = (
+    is: string,
+    offer: Pick<Extract<ScanOffer, { place: UnitPlace }>, 'kind' | 'label'>,
+  ) => wrong(`${code} ${is}`, place && { ...offer, unit, place });
+  const ref = place?.request.ref;
   if (place && isOut(place.request) && !isLost(place)) {
     const since = formatNearDay(outSince(place.request), context.today);
-    return wrong(
-      `${code} is out with ${place.request.ref} since ${since}: take it back?`,
-      takeBack,
-    );
+    return elsewhere(`is out with ${ref} since ${since}: take it back?`, takeBack);
   }
   if (state !== 'inUse') return unusable(unit);
   if (place && isLost(place))
-    return wrong(
-      `${code} was missing at the return of ${place.request.ref}: take it back?`,
-      takeBack,
-    );
+    return elsewhere(`was missing at the return of ${ref}: take it back?`, takeBack);
   if (place)
-    return wrong(`${code} is packed for ${place.request.ref}: move it here?`, {
-      kind: 'move',
-      label: 'Move here',
-      unit,
-      place,
-    });
+    return elsewhere(`is packed for ${ref}: move it here?`, { kind: 'move', label: 'Move here' });
   const open = slots.map(({ piece }) => piece).filter((piece) => piece.state === '');
   const chosen = here ?? open.find(({ unitId }) => unitId === '');
   if (chosen) return { text: `${code}: packed.`, is: 'chosen', unit, pieceId: chosen.id };
