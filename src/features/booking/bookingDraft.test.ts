@@ -239,6 +239,20 @@ describe('the reference of a question', () => {
     expect(rental.reference).not.toBe(film.reference);
   });
 
+  it('stays in other tabs while one of them requests a film', () => {
+    saveDraft(draft);
+    const sessionStorage = openTab();
+    const film = changeDraft((before) => changeOfField(before, 'about', FILM));
+    changeDraft(() => ({ items: [{ ...item, quantity: 3 }] }));
+    expect(film.reference).not.toBe(draft.reference);
+    expect(kept()).toBe(film.reference);
+    openTab();
+    expect(kept()).toBe(draft.reference);
+    vi.stubGlobal('window', { sessionStorage, localStorage: local });
+    const end = changeDraft((now) => draftAfterEnd(now, film.reference));
+    expect(end.reference).toBe(draft.reference);
+  });
+
   it.each([
     { row: { state: 'sent' }, after: { ...EMPTY_DRAFT, reference, sources: draft.sources } },
     { row: { state: 'unconfirmed', params: {}, isRepeated: false }, after: draft },

@@ -61,6 +61,12 @@ function joinedOf(json: unknown): JoinedItems | undefined {
   return { items, count: Number(json['count']), at: textOf(json['at']) };
 }
 
+/**
+ * Returns the reference after a request has become one about something else, which needs a new one, or about equipment, which has that of
+ * all tabs.
+ */
+const otherReference = (isNew: unknown) => (isNew ? '' : referenceOf(entry.read()['reference']));
+
 /** Returns the saved draft, or an empty one. Values of the wrong type are replaced by empty ones. Never throws. */
 export function readDraft(): BookingDraft {
   const json = entry.read();
@@ -73,7 +79,7 @@ export function readDraft(): BookingDraft {
         ([key, text]) => isText(text) && BOOKING_FIELDS.some((field) => field.key === key),
       ),
     ),
-    reference: referenceOf(json['reference']),
+    reference: referenceOf(json['own']) || referenceOf(json['reference']),
     sources: textsOf(json['sources']),
     at: textOf(json['at']),
     // Another tab may have ended the request.
@@ -93,6 +99,7 @@ export const emptied = (
 ): BookingDraft => ({
   ...EMPTY_DRAFT,
   items: keepsItems ? items : [],
+  reference: otherReference(!fields.about),
   sources: sources.filter((source) => source !== gone),
 });
 
@@ -118,7 +125,10 @@ export function changeOfField(
   text: string | undefined,
 ) {
   const isOther = key === 'about' && Boolean(text) !== Boolean(fields.about);
-  return { fields: { ...fields, [key]: text }, reference: isOther ? '' : reference };
+  return {
+    fields: { ...fields, [key]: text },
+    reference: isOther ? otherReference(text) : reference,
+  };
 }
 
 /** Removes the saved draft. Never throws. */
@@ -145,11 +155,13 @@ export function saveDraft(draft: BookingDraft): void {
       ]),
     );
   const dates = fieldsOf(true);
+  // A request about something else than equipment is one of this tab.
+  const own = fields.about ? reference : '';
   const isShared = items.length > 0 || isAsked || Object.values(dates).some(Boolean);
   entry.write(
     // The shared part has the reference, so that it ends in all tabs.
-    { fields: fieldsOf(false), reference: isShared ? '' : reference, sources, joined },
-    isShared ? { reference, items, dates } : undefined,
+    { fields: fieldsOf(false), reference: isShared || own ? '' : reference, own, sources, joined },
+    isShared ? { reference: own ? otherReference(false) : reference, items, dates } : undefined,
   );
 }
 
