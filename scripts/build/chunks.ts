@@ -58,7 +58,7 @@ const SHARED: Record<string, RegExp> = {
   // Prices and availability on the chosen dates.
   estimate:
     /app\/pages\/requested\/useEstimate|domain\/(?:availability\/(?:availability|rentalDates)|prices\/(?:chargeableDays|estimate)|site\/openDays)|features\/rental-dates\/(?:estimates\/useEstimateTerms|view\/useProductStatus)/,
-  // What is sent, and links to other apps.
+  // Messages, and links to other apps.
   links:
     /api\/(?:gateways\/(?:mailto|truncateEncoded|whatsapp)|request-link\/deflate)|domain\/text\/base64|ui\/(?:form\/SendFallbacks|feedback\/ReferenceText)/,
   // The back office at first, and the public site only with a form, for a visitor who has sent one, or for a film.

@@ -115,7 +115,7 @@ export function withReference(draft: BookingDraft): BookingDraft {
 }
 
 /**
- * Returns the change of a field. A request about something else than equipment has a reference of its own, so that the office
+ * Returns the change of a field. A request that is not about equipment has a reference of its own, so that the office
  * has no rental of it.
  * @param text undefined for what the form generates
  */
@@ -155,7 +155,7 @@ export function saveDraft(draft: BookingDraft): void {
       ]),
     );
   const dates = fieldsOf(true);
-  // A request about something else than equipment is one of this tab.
+  // A request that is not about equipment is one of this tab.
   const own = fields.about ? reference : '';
   const isShared = items.length > 0 || isAsked || Object.values(dates).some(Boolean);
   entry.write(

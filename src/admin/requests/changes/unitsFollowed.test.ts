@@ -4,11 +4,18 @@ import { withUnitState } from '@/domain/rental/units/unitStates';
 import { selectList } from '../../drafts/content/draftContent';
 import { selectDrafts } from '../../drafts/state/draftsReducer';
 import { changeSentence, listChanges } from '../../publish/changes/changes';
-import { selectOpenStocks, selectUnitIndex } from '../store/unitSelectors';
+import { addSampleRequest, SAMPLE_REFERENCE } from '../list/RequestsPage';
+import {
+  selectHasUnits,
+  selectOpenStocks,
+  selectUnitIndex,
+  selectUnits,
+} from '../store/unitSelectors';
 import { selectStock } from '../store/stockSelectors';
 import type { RequestsRootState } from '../store/storeTypes';
 import { countProduct, saveUnits } from '../units/unitThunks';
 import { followRequests } from './startHolds';
+import { removeRequests } from './thunks';
 import { openRequestsStore, useDate } from './requestsStoreFixture';
 
 useDate('2026-11-24T09:00:00Z');
@@ -75,6 +82,18 @@ describe('the stock of a product', () => {
     await settled();
     expect(changes()).toEqual([]);
   });
+});
+
+it('Samples count for samples only, and are added once', async () => {
+  const { store, changes } = await openWith();
+  for (let times = 0; times < 2; times += 1) {
+    await store.dispatch(addSampleRequest());
+    await store.dispatch(removeRequests([SAMPLE_REFERENCE]));
+  }
+  expect(selectUnits(store.getState()).map(({ code }) => code)).toEqual(['SAMPLE-01', 'SAMPLE-02']);
+  const hasUnits = selectHasUnits(store.getState());
+  expect([hasUnits('p1', false), hasUnits('p1', true)]).toEqual([false, true]);
+  expect([selectOpenStocks(store.getState()), changes()]).toEqual([[], []]);
 });
 
 describe('a repair', () => {

@@ -29,6 +29,7 @@ import { newItem } from '@/domain/rental/positions';
 import { withKnownRates } from '@/domain/rental/quotes';
 import { requestDays } from '@/domain/rental/requestSteps';
 import type { RentalRequest } from '@/domain/rental/schema';
+import { SAMPLE_UNIT } from '@/domain/rental/units/unitStates';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
@@ -42,8 +43,10 @@ import { selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
 import { selectRates, selectCharging } from '../store/stockSelectors';
+import { storeRecords } from '../store/storeRecords';
 import type { RequestsThunk } from '../store/storeTypes';
 import { useIsFirstReading } from '../sync/copyState';
+import { newUnit } from '../units/unitThunks';
 import {
   REQUEST_COLUMNS,
   requestFacts,
@@ -53,14 +56,23 @@ import {
 } from './requestColumns';
 
 /** Reference of the sample. */
-const SAMPLE_REFERENCE = `${company.prefix}-SAMPLE`;
+export const SAMPLE_REFERENCE = `${company.prefix}-SAMPLE`;
 
-/** Adds a made-up request for two products, from tomorrow for three days, to try out the requests. */
-function addSampleRequest(): RequestsThunk<Promise<unknown>> {
+/** Adds a made-up request for two products, from tomorrow for three days, and a unit of each, to try out the requests. */
+export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const now = Date.now();
     const tomorrow = addDays(dayAt(now), 1);
     const products = selectDraftContent(getState())?.products.slice(0, 2) ?? [];
+    const units = products
+      .filter(({ stock }) => Number(stock) > 0)
+      .map(({ id: productId }, index) => ({
+        // Adding them again adds no further ones.
+        ...newUnit(new Date(now).toISOString(), `${SAMPLE_UNIT}${index + 1}`),
+        productId,
+        code: `SAMPLE-0${index + 1}`,
+      }));
+    dispatch(storeRecords('units', Object.fromEntries(units.map((unit) => [unit.id, unit]))));
     const items = products.map(({ id, name }) => newItem(id, name, Math.random));
     return dispatch(
       addRequest({

@@ -3,7 +3,7 @@ import { unitsById } from '@/domain/rental/sync/deskRecords';
 import type { StampedRows } from '@/domain/rental/sync/stamp';
 import { unitConflicts, unitPlaces, type HasUnits } from '@/domain/rental/units/chosenUnits';
 import { indexUnits } from '@/domain/rental/units/codes';
-import { countUnits } from '@/domain/rental/units/unitStates';
+import { countUnits, isSampleUnit } from '@/domain/rental/units/unitStates';
 import { selectList } from '../../drafts/content/draftContent';
 import { selectRequests } from './selectors';
 import type { RequestsRootState } from './storeTypes';
@@ -34,8 +34,12 @@ export const selectUnitConflicts = createSelector(
 
 /** Returns whether a product has units that are not sold or lost. */
 export const selectHasUnits = createSelector([selectUnits], (units): HasUnits => {
-  const counts = countUnits(units);
-  return (productId) => (counts.get(productId) ?? 0) > 0;
+  const kept = units.filter(({ state }) => state !== 'gone');
+  const ids = new Set(kept.map(({ productId }) => productId));
+  const real = new Set(
+    kept.filter((unit) => !isSampleUnit(unit)).map(({ productId }) => productId),
+  );
+  return (productId, isSample) => (isSample ? ids : real).has(productId);
 });
 
 const selectProducts = selectList('products');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isDay } from '@/domain/availability/day';
 import { unitPath, UNITS_PATH } from '@/domain/links/adminPaths';
 import { amountOf, formatMoney } from '@/domain/rental/money';
@@ -9,6 +9,7 @@ import type { Unit } from '@/domain/rental/schema';
 import {
   unitHistory,
   type UnitRental,
+  isSampleUnit,
   openRepair,
   UNIT_STATE_LABELS,
 } from '@/domain/rental/units/unitStates';
@@ -24,6 +25,7 @@ import { moneyOf } from '../reports/ReportsPage';
 import { useRequestsSelector, useRequestsDispatch } from '../store/hooks';
 import { selectRequests } from '../store/selectors';
 import { selectCharging } from '../store/stockSelectors';
+import { storeRecords } from '../store/storeRecords';
 import {
   selectUnitConflicts,
   selectNameOf,
@@ -112,6 +114,7 @@ function Rentals({ unit }: { unit: Unit }) {
 /** The heading of a unit, with what can be done about it. */
 function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undefined }) {
   const dispatch = useRequestsDispatch();
+  const navigate = useNavigate();
   const [away] = awayWith(unit, useRequestsSelector(selectUnitPlaces));
   const { state } = unit;
   return (
@@ -134,6 +137,18 @@ function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undef
       <Button variant="outlined" disabled={!onEdit} onClick={onEdit}>
         Edit unit
       </Button>
+      {isSampleUnit(unit) && (
+        <Button
+          variant="outlined"
+          color="error"
+          onClick={() => {
+            dispatch(storeRecords('units', { [unit.id]: null }, 'Sample removed'));
+            void navigate(UNITS_PATH);
+          }}
+        >
+          Remove sample
+        </Button>
+      )}
     </ScreenHeader>
   );
 }

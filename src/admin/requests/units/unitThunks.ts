@@ -66,8 +66,8 @@ export function expectBack(unit: Unit, expected: Day): RequestsThunk<void> {
 export const MAX_UNITS = 2000;
 
 /** Returns a unit of which nothing is entered. @param at ISO 8601 */
-export const newUnit = (at: string): Unit => ({
-  id: newId('unit-', Math.random),
+export const newUnit = (at: string, id = newId('unit-', Math.random)): Unit => ({
+  id,
   productId: '',
   code: '',
   formerCodes: {},

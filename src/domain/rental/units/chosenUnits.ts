@@ -10,8 +10,8 @@ import { isActive, isOut } from '../requestSteps';
 import type { ChecklistPiece, RentalRequest, RequestItem, Unit } from '../schema';
 import type { UnitIndex } from './codes';
 
-/** Whether a product has units that are not sold or lost. */
-export type HasUnits = (productId: string) => boolean;
+/** Whether a product has units, for a request or for a sample. */
+export type HasUnits = (productId: string, isSample: boolean) => boolean;
 
 /** A piece of an item for which a unit can be chosen. */
 export interface UnitSlot {
@@ -19,12 +19,14 @@ export interface UnitSlot {
   piece: ChecklistPiece;
 }
 
-type Listed = Pick<RentalRequest, 'status' | 'items' | 'checklist'>;
+type Listed = Pick<RentalRequest, 'status' | 'isSample' | 'items' | 'checklist'>;
 
 /** Returns the pieces of the items whose units are known. Requests that are not active need none. */
 const trackedPieces = (request: Listed, hasUnits: HasUnits) =>
   isActive(request)
-    ? groupPieces(request).filter(({ item }) => !item.subRent && hasUnits(item.productId))
+    ? groupPieces(request).filter(
+        ({ item: { productId, subRent } }) => !subRent && hasUnits(productId, request.isSample),
+      )
     : [];
 
 const isOfUnit = ({ id, unitId, name }: ChecklistPiece, item: RequestItem) =>

@@ -33,6 +33,7 @@ const UNITS: Unit[] = [
   sampleUnit('ZOOM-06', { serial: 'SN-1' }),
   sampleUnit('ZOOM-07', { serial: 'SN-1' }),
   sampleUnit('BAG-01', { productId: 'bag' }),
+  sampleUnit('SAMPLE-01', { id: 'unit-sample-1' }),
 ];
 
 const contextWith = (...requests: RentalRequest[]): ScanContext => ({
@@ -71,6 +72,8 @@ describe('a scan while packing', () => {
     [' WVB-7788', 'WVB-7788: no unit has this code.'],
     ['SN1', 'SN1: 2 units have it. Which one?'],
     ['BAG-01', 'BAG-01 is a Bag, which this request does not need.'],
+    ['SAMPLE-01', 'SAMPLE-01 is a Cine Zoom, which this request does not need.'],
+    ['SAMPLE-01', 'SAMPLE-01: packed.', requestWith([], { isSample: true })],
     ['ZOOM-04', 'ZOOM-04 is in repair.'],
     ['ZOOM-05', 'ZOOM-05 is sold or lost.'],
     ['ZOOM-01', 'ZOOM-01 is already here.', requestWith(['ZOOM-01'])],

@@ -2,8 +2,16 @@ import { dayAt, type Day } from '../../availability/day';
 import { formatNearDay } from '../../availability/dayTexts';
 import { isOut } from '../requestSteps';
 import type { RentalRequest, Unit } from '../schema';
-import { isAway, unitSlots, withUnitPieces, type UnitPlace, type UnitPlaces } from './chosenUnits';
+import {
+  isAway,
+  unitSlots,
+  withUnitPieces,
+  type HasUnits,
+  type UnitPlace,
+  type UnitPlaces,
+} from './chosenUnits';
 import { findUnits, scannedCode, type UnitIndex } from './codes';
+import { isSampleUnit } from './unitStates';
 
 /** What a scan is compared with. */
 export interface ScanContext {
@@ -63,7 +71,8 @@ export function packingAnswer(
   const unit = namedUnit(typed, context.units);
   if ('text' in unit) return unit;
   const { code, productId, state } = unit;
-  const hasUnits = (id: string) => id === productId;
+  const hasUnits: HasUnits = (id, isSample) =>
+    id === productId && (isSample || !isSampleUnit(unit));
   const slots = unitSlots(withUnitPieces(request, hasUnits), hasUnits);
   const all = context.places.get(unit.id) ?? [];
   const here = all.find((place) => place.request.ref === request.ref && !isLost(place))?.piece;

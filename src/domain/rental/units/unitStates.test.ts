@@ -10,6 +10,7 @@ import {
   countUnits,
   lateRepairs,
   repairHolds,
+  SAMPLE_UNIT,
   stockAfter,
   withUnitState,
 } from './unitStates';
@@ -54,8 +55,10 @@ describe('repairs', () => {
 });
 
 describe('stock', () => {
-  it('counts units that are not sold or lost', () => {
-    const units = [sampleUnit('A'), inRepair, sampleUnit('C', { state: 'gone' })];
+  it('counts units that are not sold or lost, without samples', () => {
+    const sample = { ...inRepair, id: `${SAMPLE_UNIT}1` };
+    const units = [sampleUnit('A'), inRepair, sampleUnit('C', { state: 'gone' }), sample];
+    expect(repairHolds([sample], { today: '2026-11-24' })).toEqual([]);
     expect(countUnits(units)).toEqual(new Map([['zoom', 2]]));
   });
 

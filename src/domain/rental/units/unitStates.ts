@@ -14,6 +14,10 @@ export const UNIT_STATE_LABELS: Record<UnitState, string> = {
   gone: 'Sold or lost',
 };
 
+/** Prefix of the IDs of made-up units, which count for samples only. */
+export const SAMPLE_UNIT = 'unit-sample-';
+export const isSampleUnit = ({ id }: Unit): boolean => id.startsWith(SAMPLE_UNIT);
+
 /** Days that a repair is expected to take unless the office changes it. */
 const REPAIR_DAYS = 14;
 
@@ -48,6 +52,7 @@ export function withUnitState(
 export const repairHolds = (units: readonly Unit[], terms: FollowTerms): RequestHold[] =>
   units.flatMap((unit) =>
     unit.repairs.flatMap((repair): RequestHold[] => {
+      if (isSampleUnit(unit)) return [];
       const { id, from, expected, endedOn } = repair;
       const isOpen = repair === openRepair(unit);
       const isOverdue = isOpen && expected < terms.today;
@@ -71,11 +76,14 @@ export const repairIds = (rows: StampedRows): string[] =>
     Object.keys(row).flatMap((field) => (field.startsWith('repairs/') ? field.slice(8) : [])),
   );
 
-/** Returns the numbers of units of products that are not sold or lost, also 0. */
+/** Returns the numbers of units of products that are not sold or lost, also 0. Samples do not count. */
 export function countUnits(units: readonly Unit[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { productId, state } of units)
-    counts.set(productId, (counts.get(productId) ?? 0) + (state === 'gone' ? 0 : 1));
+  for (const unit of units) {
+    const { productId, state } = unit;
+    if (!isSampleUnit(unit))
+      counts.set(productId, (counts.get(productId) ?? 0) + (state === 'gone' ? 0 : 1));
+  }
   return counts;
 }
 
@@ -92,6 +100,7 @@ export interface UnitRental extends Pick<ChecklistPiece, 'state' | 'note' | 'cha
   from: Day;
   /** The day on which it came back, or should. */
   to: Day;
+  isOut: boolean;
   days: number;
   /** Its share of what the request brings in, without tax. */
   revenue: Amount;
@@ -122,6 +131,7 @@ export function unitHistory(
           ref,
           from,
           to,
+          isOut,
           state,
           note,
           charge,
