@@ -37,7 +37,7 @@ export const BottomBar = styled('div')(({ theme }) => ({
     '&:has(> button + *) > div': { flexBasis: '100%' },
     container: 'bar / inline-size',
     '@container bar (max-width: 18rem)': {
-      '& > button + *': { flexGrow: 0, minWidth: HEIGHTS.touch, padding: 0, fontSize: 0 },
+      '& > button + *': { flexGrow: 0, minWidth: HEIGHTS.touch, gap: 0, padding: 0, fontSize: 0 },
     },
   },
 }));
