@@ -15,6 +15,7 @@ import { adoptStyles, createEmotionCache } from '@/theme/emotionCache';
 import { siteTheme } from '@/theme/theme';
 import { endHydrationPhase } from '@/ui/hydration/hydrationPhase';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
+import { renderAbove } from '@/ui/hydration/renderAbove';
 import { pauseTranslation } from '@/ui/hydration/translation';
 import { whenIdle, yieldToMain } from '@/ui/schedule';
 import { isSavingData } from '@/ui/media/dataSaving';
@@ -99,6 +100,7 @@ async function mount(options: Mount, early: EarlyInput): Promise<void> {
     if (site) store.dispatch(settingsRefreshed(site));
     const session = storedSession(Date.now());
     if (session) store.dispatch(sessionFound(session));
+    await renderAbove();
     endHydrationPhase();
     document.documentElement.dataset['live'] = '';
     early.replay();

@@ -1,0 +1,13 @@
+import { yieldToMain } from '../schedule';
+
+/**
+ * Renders the parts above the visitor whose rendering is deferred (`deferredRendering`), and waits for a frame. Their heights
+ * change then. Browsers keep the visible part in place only while its own style does not change.
+ */
+export async function renderAbove(): Promise<void> {
+  if (window.scrollY === 0) return;
+  for (const part of document.querySelectorAll<HTMLElement>('main section'))
+    if (part.getBoundingClientRect().bottom < 0) part.style.contentVisibility = 'visible';
+  await new Promise(requestAnimationFrame);
+  await yieldToMain();
+}
