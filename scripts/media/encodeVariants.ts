@@ -54,11 +54,15 @@ const encode = (picture: Sharp, format: VariantFormat): Sharp =>
 /** Encodes all variants of an image. Returns their bytes by name, such as `320.avif`. */
 export async function encodeVariants(picture: DecodedPicture): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {};
-  for (const width of variantWidths(picture.w))
-    for (const format of VARIANT_FORMATS) {
-      const resized = picture.pixels().resize({ width });
-      files[`${width}.${format}`] = await encode(resized, format).toBuffer();
-    }
+  for (const width of variantWidths(picture.w)) {
+    const { data, info } = await picture
+      .pixels()
+      .resize({ width })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const format of VARIANT_FORMATS)
+      files[`${width}.${format}`] = await encode(sharp(data, { raw: info }), format).toBuffer();
+  }
   return files;
 }
 
