@@ -61,11 +61,11 @@ function joinedOf(json: unknown): JoinedItems | undefined {
   return { items, count: Number(json['count']), at: textOf(json['at']) };
 }
 
-/**
- * Returns the reference after a request has become one about something else, which needs a new one, or about equipment, which has that of
- * all tabs.
- */
-const otherReference = (isNew: unknown) => (isNew ? '' : referenceOf(entry.read()['reference']));
+/** Returns the reference of the next request about equipment, which all tabs have, or ''. */
+function sharedReference(): string {
+  const { at, reference } = entry.read();
+  return at === undefined ? '' : referenceOf(reference);
+}
 
 /** Returns the saved draft, or an empty one. Values of the wrong type are replaced by empty ones. Never throws. */
 export function readDraft(): BookingDraft {
@@ -99,7 +99,7 @@ export const emptied = (
 ): BookingDraft => ({
   ...EMPTY_DRAFT,
   items: keepsItems ? items : [],
-  reference: otherReference(!fields.about),
+  reference: fields.about ? sharedReference() : '',
   sources: sources.filter((source) => source !== gone),
 });
 
@@ -127,7 +127,7 @@ export function changeOfField(
   const isOther = key === 'about' && Boolean(text) !== Boolean(fields.about);
   return {
     fields: { ...fields, [key]: text },
-    reference: isOther ? otherReference(text) : reference,
+    reference: isOther ? (text ? '' : sharedReference()) : reference,
   };
 }
 
@@ -138,10 +138,16 @@ export const removeDraft = (): void => entry.remove();
  * Saves a draft, or removes it if it is empty and has neither sources nor a reference for the next request. An emptied draft
  * with sources is saved, so that a reload does not add their items again. Items and dates are saved for all tabs, and
  * everything else for this one. Never throws.
+ * @param next reference of the next request about equipment
  */
-export function saveDraft(draft: BookingDraft): void {
+export function saveDraft(
+  draft: BookingDraft,
+  next = draft.fields.about ? sharedReference() : draft.reference,
+): void {
   // The visitor has asked about items that are not requested yet.
-  const isAsked = isDraftEmpty(draft) && nextReference(draft) !== '';
+  const isAsked = draft.fields.about
+    ? next !== ''
+    : isDraftEmpty(draft) && nextReference(draft) !== '';
   if (isDraftEmpty(draft) && draft.sources.length === 0 && !isAsked) {
     entry.remove();
     return;
@@ -161,7 +167,7 @@ export function saveDraft(draft: BookingDraft): void {
   entry.write(
     // The shared part has the reference, so that it ends in all tabs.
     { fields: fieldsOf(false), reference: isShared || own ? '' : reference, own, sources, joined },
-    isShared ? { reference: own ? otherReference(false) : reference, items, dates } : undefined,
+    isShared ? { reference: next, items, dates } : undefined,
   );
 }
 
@@ -218,9 +224,11 @@ export function mayHaveArrived(draft: BookingDraft): boolean {
   return state !== undefined && state !== 'failed';
 }
 
-/** Returns the reference for a request about equipment, or '' if that of the draft is being sent, may have arrived, or is no such request. */
-export const nextReference = (draft: BookingDraft): string =>
-  draft.fields.about || mayHaveArrived(draft) ? '' : draft.reference;
+/** Returns the reference for a request about equipment, or '' if there is none, or one that is being sent or may have arrived. */
+export function nextReference(draft: BookingDraft): string {
+  const reference = draft.fields.about ? sharedReference() : draft.reference;
+  return mayHaveArrived({ ...draft, reference }) ? '' : reference;
+}
 
 /** Returns a draft after what has happened to its request so far. */
 export const settledDraft = (draft: BookingDraft): BookingDraft => draftAfter(draft, rowOf(draft));
