@@ -243,6 +243,14 @@ describe('the reference of a question', () => {
     expect(rental.reference).toBe(reference);
   });
 
+  it('stays when a request about a film was sent, of which outbox and form tell', () => {
+    keepAsked(reference);
+    const film = changeDraft((before) => changeOfField(before, 'about', FILM));
+    changeDraft((now) => draftAfterEnd(now, film.reference));
+    changeDraft((now) => draftAfterEnd(now, film.reference, 'visit'));
+    expect(kept()).toBe(reference);
+  });
+
   it('stays in other tabs while one of them requests a film', () => {
     saveDraft(draft);
     const sessionStorage = openTab();

@@ -237,5 +237,8 @@ export const settledDraft = (draft: BookingDraft): BookingDraft => draftAfter(dr
  * Returns a draft after the request with this reference was sent or queued. The visitor may have begun another one.
  * @param gone visit whose URL has no items any more
  */
-export const draftAfterEnd = (now: BookingDraft, ended: string, gone?: string): BookingDraft =>
-  now.reference === ended || isDraftEmpty(now) ? emptied(now, gone) : now;
+export function draftAfterEnd(now: BookingDraft, ended: string, gone?: string): BookingDraft {
+  if (now.reference === ended) return emptied(now, gone);
+  // It has been emptied already, and may have the reference of a question.
+  return isDraftEmpty(now) ? { ...emptied(now, gone), reference: now.reference } : now;
+}
