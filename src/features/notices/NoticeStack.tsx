@@ -47,7 +47,8 @@ const Toast = styled('div')(({ theme }) => ({
   '&[data-type="success"]': { color: theme.vars?.palette.success.main },
   '&[data-type="warning"]': { color: theme.vars?.palette.warning.main },
   '&[data-type="error"]': { color: theme.vars?.palette.error.main },
-  '& > p': { flex: '1 1 9rem', padding: '10px 0', color: theme.vars?.palette.text.primary },
+  '& > p + :not(:last-child)': { paddingInline: 8 },
+  '& > p': { flex: '1 1 7rem', padding: '10px 0', color: theme.vars?.palette.text.primary },
 }));
 
 function NoticeToast({ notice }: { notice: Notice }) {

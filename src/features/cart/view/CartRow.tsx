@@ -44,7 +44,12 @@ const Facts = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     padding: '4px 0',
   },
-  '@media print': { '& > a::after': { content: '" (" attr(href) ")"', fontWeight: 400 } },
+  '@media print': {
+    '& > a::after': {
+      content: `" (${import.meta.env.VITE_SITE_URL ?? ''}" attr(href) ")"`,
+      fontWeight: 400,
+    },
+  },
   '& > a:hover': { color: theme.vars?.palette.primary.main },
   '& > p': {
     fontSize: '0.875rem',
