@@ -129,7 +129,7 @@ function Heading({ request, total, balance }: HeadingProps) {
           {facts.map((fact, index) => (
             <Fragment key={fact}>
               {index > 0 && ' · '}
-              <span style={{ whiteSpace: 'nowrap' }}>{fact}</span>
+              <span style={{ display: 'inline-block' }}>{fact}</span>
             </Fragment>
           ))}
         </Typography>

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { requestItem, sampleQuote } from '@/domain/rental/rentalFixture';
@@ -220,6 +220,16 @@ describe('on a phone, the sections of a request', () => {
     await expect.poll(openCards).toEqual(open);
     await expect.element(card(/^Totals ₦80,625, nothing paid/)).toBeVisible();
     await expect.element(card(/^Customer 0803 /)).toBeVisible();
+  });
+
+  it('and its heading fit the screen at double text size', async () => {
+    await page.viewport(375, 812);
+    const root = document.documentElement;
+    onTestFinished(() => void root.style.removeProperty('font-size'));
+    root.style.fontSize = '200%';
+    await show();
+    await expect.poll(openCards).toEqual(['Items', 'Price']);
+    expect(root.scrollWidth).toBe(375);
   });
 
   it('stay open while a field of them is invalid, and open with it', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { smallContent } from '@/domain/content/contentFixture';
 import {
@@ -52,7 +52,11 @@ test('a publication with an impossible time is listed with the others', async ()
   await expect.element(heading('Time unknown')).toBeVisible();
 });
 
-test('each publication but the first can be undone', async () => {
+test('each publication but the first can be undone, also at double text size on a phone', async () => {
+  await page.viewport(375, 812);
+  const root = document.documentElement;
+  onTestFinished(() => void root.style.removeProperty('font-size'));
+  root.style.fontSize = '200%';
   answerLog(
     ['22', '21'].map((day) => ({ id: day, at: `2026-11-${day}T09:14:00.000Z`, message: '' })),
   );
@@ -62,6 +66,7 @@ test('each publication but the first can be undone', async () => {
   await undo.click();
   const title = 'Undo the publication of 22 Nov 2026, 10:14 Lagos time';
   await expect.element(heading(title)).toHaveFocus();
+  expect(root.scrollWidth).toBe(375);
   await button('Back to publish history').click();
   await expect.element(undo).toBeVisible();
 });

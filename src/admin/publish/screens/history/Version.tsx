@@ -177,7 +177,7 @@ export function Version({ target, publication, undone, published, onClose }: Ver
       <Stack component="section" spacing={2} aria-labelledby="publication">
         <Typography id="publication" ref={heading} variant="h4" component="h2" tabIndex={-1}>
           {undone ? 'Undo the publication of ' : 'The website on '}
-          <span style={{ whiteSpace: 'nowrap' }}>{timeOf(undone ?? publication)}</span>
+          <span style={{ display: 'inline-block' }}>{timeOf(undone ?? publication)}</span>
         </Typography>
         {undone && (
           <Typography color="textSecondary">
