@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { encodeRequestLink } from '@/api/request-link/encodeRequestLink';
 import { requestItem } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore, restoreInputs, zoomRequest } from '../changes/requestsStoreFixture';
@@ -127,6 +128,24 @@ describe('the page for a new request', () => {
     observer.disconnect();
     expect(shown).not.toContain('already exists');
     expect(request('SL-NEW666')?.status).toBe('new');
+  });
+
+  it('is not shown when a link opens a stored request', async () => {
+    const stored = zoomRequest();
+    const fixture = await openRequestsStore(stored);
+    await fixture.load();
+    const { ref, requestedAt: at } = stored;
+    const sent = { v: 1 as const, ref, name: 'Ada Obi', email: '', phone: '', items: [], at };
+    const link = await encodeRequestLink('https://slate.example', sent);
+    pendingRequest.update({ text: link!.slice(link!.indexOf('#')) });
+    let shown = '';
+    const observer = new MutationObserver(() => (shown += document.body.textContent));
+    observer.observe(document.body, { childList: true, subtree: true });
+    await renderPage(fixture);
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    observer.disconnect();
+    expect(shown).not.toContain('New request');
+    expect(pendingRequest.read().text).toBeUndefined();
   });
 
   it('reports a link that is not valid until the page is left', async () => {

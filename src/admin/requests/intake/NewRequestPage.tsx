@@ -45,14 +45,19 @@ function usePendingLink(): 'reading' | 'broken' | 'none' {
   useEffect(() => {
     if (fragment === undefined) return undefined;
     let isGone = false;
+    let isOpened = false;
+    const settle = () => pendingRequest.update({ text: undefined });
     void dispatch(receiveLink(fragment)).then((path) => {
       if (isGone) return;
       setIsBroken(path === undefined);
-      pendingRequest.update({ text: undefined });
-      if (path !== undefined && path !== NEW_REQUEST_PATH) void navigate(path, { replace: true });
+      if (path === undefined || path === NEW_REQUEST_PATH) return settle();
+      isOpened = true;
+      void navigate(path, { replace: true });
     });
     return () => {
       isGone = true;
+      // Until then the form of a new request would be shown.
+      if (isOpened && pendingRequest.read().text === fragment) settle();
     };
   }, [fragment, dispatch, navigate]);
   if (fragment !== undefined) return 'reading';
