@@ -31,6 +31,7 @@ async function begin(page: Page) {
     async fillCart() {
       for (const { name } of products) await counted.press(button(`Add ${name} to cart`));
       await counted.press(link('Booking cart, 4 items'));
+      await expect(page.getByRole('heading', { name: 'Your Booking Cart' })).toBeVisible();
     },
     /** Chooses the rental dates. */
     async chooseDates() {
