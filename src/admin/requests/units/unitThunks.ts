@@ -88,7 +88,7 @@ export const unitFields = (units: UnitIndex, id = '') =>
       max: SHORT_TEXT_MAX,
       check: [
         (code) => unitKey(code) !== '' && !isCodeTaken(units, code, id),
-        'Another unit has or had this code',
+        'Another unit has or had this code, or it has no letter or digit',
       ],
       html: { autoComplete: 'off' },
     }),
