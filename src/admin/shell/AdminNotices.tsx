@@ -58,7 +58,9 @@ const OVER_FOOTERS = {
 
 /** Scrolls focused fields out from below the sticky buttons, which have two lines on a phone. */
 const scrollStyles = (
-  <GlobalStyles styles={{ 'html:has(main [data-foot])': { scrollPaddingBottom: 112 } }} />
+  <GlobalStyles
+    styles={{ 'html:has(main [data-foot])': { scrollPaddingBottom: OVER_BUTTONS.xs + 12 } }}
+  />
 );
 
 /** Renders the toasts in the topmost dialog, if one is open. Behind it, Undo could not be pressed. */

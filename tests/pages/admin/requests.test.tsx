@@ -62,7 +62,8 @@ it('A focused field is not below the sticky buttons of a phone', async () => {
     if (!isCovered()) return false;
     active.blur();
     active.focus();
-    return isCovered() && active.outerHTML;
+    const { top, bottom } = active.getBoundingClientRect();
+    return isCovered() && `${active.outerHTML} ${top}–${bottom}, ${scrollY}: ${foot.textContent}`;
   };
   while (!foot.contains(document.activeElement) && document.activeElement !== document.body) {
     await expect.poll(staysCovered).toBe(false);
