@@ -47,6 +47,7 @@ const SHARED: Record<string, RegExp> = {
   // The store, and the tables of the back office.
   search:
     /ui\/(?:form\/SearchBox|list\/(?:Pager|useUrlView))|domain\/listing\/paging|features\/search\/\w+|domain\/search\/search/,
+  // The store and the projects.
   lists:
     /ui\/(?:list\/(?:ResultsLine|useListActions|useScrollToResults|viewChange)|navigation\/MenuButton)/,
   // Booking and contact.
