@@ -4,10 +4,7 @@ import { hashPassword } from '../src/api/gateways/credentials';
 /** Shorter passwords can be found by brute force within hours. */
 const MIN_LENGTH = 10;
 
-/**
- * Runs `npm run admin:password`: asks for the administrator's name and password and prints the
- * two lines for `.env.local`. The password is neither stored nor shown.
- */
+/** `npm run admin:password`: prints the two lines for `.env.local`. The password is neither stored nor shown. */
 async function main(): Promise<void> {
   const ask = createInterface({ input: process.stdin, output: process.stderr });
   const username = (await ask.question('User name [admin]: ')).trim() || 'admin';

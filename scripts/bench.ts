@@ -16,7 +16,6 @@ import { servePreview } from './serve/preview';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 const SLOWDOWN = 4;
-/** Time in ms after which the work that an action causes has ended. */
 const SETTLED_MS = 2500;
 const REQUESTS = 5000;
 
@@ -36,7 +35,6 @@ interface Observed {
   tasks: number[];
 }
 
-/** Opens an empty page whose CPU is slowed down. */
 async function openPage(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -60,7 +58,6 @@ async function openPage(browser: Browser, options: BrowserContextOptions) {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
   };
-  /** Returns what an action costs until the page has settled. */
   const measure = async (act: () => Promise<unknown>) => {
     const before = await cpuTime();
     await act();
@@ -81,7 +78,6 @@ async function openPage(browser: Browser, options: BrowserContextOptions) {
 
 type Figures = Awaited<ReturnType<Awaited<ReturnType<typeof openPage>>['measure']>>;
 
-/** Returns the median of each figure. */
 function medians(runs: readonly Figures[]): Figures {
   const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
   const median = (key: keyof Figures) =>
@@ -89,7 +85,6 @@ function medians(runs: readonly Figures[]): Figures {
   return Object.fromEntries(keys.map((key) => [key, median(key)])) as Figures;
 }
 
-/** Prints what four public pages cost on a phone with an empty cache. */
 async function printPages(browser: Browser, origin: string, runs: number): Promise<void> {
   const products = await readdir(path.join(DIST, 'store'));
   const product = path.basename(products.find((name) => name.endsWith('.html')) ?? '', '.html');
@@ -107,7 +102,6 @@ async function printPages(browser: Browser, origin: string, runs: number): Promi
   console.table(rows);
 }
 
-/** Returns a request of a year of an office. */
 function requestOf(index: number): RentalRequest {
   const from = addDays(dayAt(Date.now()), ((index * 7919) % 365) - 330);
   const statuses = ['returned', 'declined', 'confirmed', 'quoted', 'new', 'collected'] as const;

@@ -28,7 +28,6 @@ const HTML_KB = 20;
 const PAGE_KB = 75;
 const FONTS_KB = 60;
 
-/** One measured value and its limit. */
 interface BudgetLine {
   what: string;
   bytes: number;
@@ -49,7 +48,6 @@ function brotliSize(dist: string, url: string): Promise<number> {
   return size;
 }
 
-/** Returns the scripts that a prerendered page loads without interaction: the boot script and its imports. */
 function scriptUrls(html: string): string[] {
   const scripts =
     /<script type="module"[^>]*src="([^"]+)"|<link rel="modulepreload"[^>]*href="([^"]+)"|data-(?:chunks|page)="([^"]*)"/g;
@@ -59,7 +57,6 @@ function scriptUrls(html: string): string[] {
   return [...new Set(urls)].filter(Boolean);
 }
 
-/** Returns the total size of files. @param weigh returns that of one, by default before compression */
 async function sumOf(dist: string, urls: Iterable<string>, weigh = plainSize): Promise<number> {
   const sizes = await Promise.all(Array.from(urls, (url) => weigh(dist, url)));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -84,14 +81,12 @@ async function pageLines(dist: string, file: string): Promise<BudgetLine[]> {
   ];
 }
 
-/** Measures what a page adds to the build on average. */
 async function averageLine(dist: string, pages: readonly string[]): Promise<BudgetLine> {
   const files = pages.flatMap((page) => [page, page.replace(/\.html$/, '.data.json')]);
   const bytes = (await sumOf(dist, files)) / pages.length;
   return { what: 'average page and its data, not compressed', bytes, limit: PAGE_KB * KB };
 }
 
-/** Measures every prerendered page of a build against the budgets. */
 async function measureBudgets(dist: string): Promise<BudgetLine[]> {
   const pages: string[] = [];
   for (const file of (await filesBelow(dist)).filter((name) => name.endsWith('.html'))) {
@@ -104,10 +99,7 @@ async function measureBudgets(dist: string): Promise<BudgetLine[]> {
   return [await averageLine(dist, pages), ...lines.flat()];
 }
 
-/**
- * Prints the heaviest page of each kind.
- * @returns whether every page is within its limit
- */
+/** Prints the heaviest page of each kind. Returns whether every page is within its limit. */
 function report(lines: BudgetLine[]): boolean {
   const kindOf = ({ what }: BudgetLine) =>
     what.replace(/^(about|services|store|projects(?:\/category)?)\/[^:]+/, '$1/*');
@@ -127,11 +119,7 @@ function report(lines: BudgetLine[]): boolean {
 /** Names of the chunks that are loaded by a dynamic import until the table of products is shown, sign-in included. */
 const LOADED = ['index', 'entry.client', 'parsers', 'admin', 'products'];
 
-/**
- * Returns the URLs of the scripts that the back office loads until the table of products is shown.
- * @param client the bundles and their manifest, as Vite writes them
- * @throws Error if the build does not contain one of the chunks
- */
+/** URLs of the scripts until the table of products is shown. @throws Error if the build does not contain a chunk */
 async function adminScripts(client: string): Promise<string[]> {
   const json = await readFile(path.join(client, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(json) as ViteManifest;
@@ -143,10 +131,6 @@ async function adminScripts(client: string): Promise<string[]> {
   return [...new Set(files)];
 }
 
-/**
- * Prints size and number of the scripts of the back office.
- * @returns whether both are within their limits
- */
 async function reportAdmin(dist: string): Promise<boolean> {
   const what = 'back office: scripts until the products are shown';
   const files = await adminScripts(path.resolve(dist, '../.prerender/client'));

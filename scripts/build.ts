@@ -18,10 +18,7 @@ const FOLDERS: PrerenderFolders = {
   dist: path.join(ROOT, 'dist'),
 };
 
-/**
- * Rejects the demo password for builds whose publish target requires another one.
- * @throws Error if the demo password, which is public, is still in use
- */
+/** @throws Error if the publish target requires another password than that of the demo, which is public */
 export function rejectDemoPassword(env: Record<string, string | undefined>): void {
   const { VITE_PUBLISH_TARGET: setting, VITE_ADMIN_PASSWORD_HASH: hash } = env;
   const isPublic = targetManifests(setting).some(({ needsOwnPassword }) => needsOwnPassword);
@@ -31,10 +28,7 @@ export function rejectDemoPassword(env: Record<string, string | undefined>): voi
     );
 }
 
-/**
- * Checks the URL of the site, on which sitemap, canonical URLs and link previews depend.
- * @throws Error unless it is empty or the root of a host
- */
+/** Sitemap, canonical URLs and link previews depend on it. @throws Error unless it is empty or the root of a host */
 export function checkSiteUrl(siteUrl: string): void {
   const isRoot = (url: URL) => /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (siteUrl && !(URL.canParse(siteUrl) && isRoot(new URL(siteUrl))))

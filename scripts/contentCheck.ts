@@ -8,10 +8,7 @@ import { isMain } from './isMain';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/**
- * Reads the JSON files of a content folder. Files that cannot be parsed are returned with the
- * reason.
- */
+/** Files that cannot be parsed are returned with the reason. */
 export async function readContentFiles(folder: string) {
   const files: ContentFiles = {};
   const notJson: Record<string, string> = {};
@@ -40,7 +37,6 @@ export function hasPublicFile(publicFolder: string) {
   };
 }
 
-/** Checks the content of a public folder and the images that it refers to in the same folder. */
 export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Promise<Problem[]> {
   const { files, notJson } = await readContentFiles(path.join(folder, 'data'));
   return checkContent(files, hasPublicFile(path.resolve(folder)), notJson);
@@ -48,10 +44,7 @@ export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Pro
 
 const LEVELS = { error: 'Error', unreadable: 'Unreadable', warning: 'Warning' } as const;
 
-/**
- * Prints problems, each with its file, its path and what to do.
- * @returns whether there are no errors
- */
+/** Returns whether there are no errors. */
 export function reportProblems(problems: readonly Problem[]): boolean {
   for (const { level, file, path: field, message } of problems) {
     const where = field ? `${file}, ${field}` : file;
@@ -65,7 +58,6 @@ export function reportProblems(problems: readonly Problem[]): boolean {
   return errors === 0;
 }
 
-/** Returns whether at least one of the problems stops the build. */
 export function breaksBuild(problems: readonly Problem[]): boolean {
   return problems.some(({ level, stopsBuild = true }) => level === 'error' && stopsBuild);
 }

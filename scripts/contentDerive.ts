@@ -8,10 +8,7 @@ import { isMain } from './isMain';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/**
- * Writes the index and featured files of a content folder that are read differently from the records.
- * @returns their paths in the folder
- */
+/** Writes the files that are read differently from the records. Returns their paths in the folder. */
 export async function writeDerivedFiles(data: string): Promise<string[]> {
   const { files } = await readContentFiles(data);
   const derived = deriveFiles(files, readContent(files).content);

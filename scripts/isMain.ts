@@ -1,10 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 
-/**
- * Returns whether a module is the script that Node was started with. Resolves symbolic links
- * first.
- * @param file `import.meta.filename` of the module
- */
+/** Whether Node was started with a module, also through a symbolic link. @param file its `import.meta.filename` */
 export function isMain(file: string): boolean {
   const [, started] = process.argv;
   return (

@@ -6,10 +6,7 @@ import { fileURLToPath } from 'node:url';
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 const IS_WINDOWS = process.platform === 'win32';
 
-/**
- * Packages whose name differs from their command. `typescript` is the version that dependency-cruiser reads
- * TypeScript with; types are checked by the newer, native one.
- */
+/** Types are checked by the newer, native TypeScript; dependency-cruiser reads code with `typescript`. */
 const PACKAGES = { depcruise: 'dependency-cruiser', tsc: 'typescript-native' };
 
 /**

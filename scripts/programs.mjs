@@ -21,7 +21,6 @@ const CHROMIUM_PATHS = {
   ),
 };
 
-/** Returns the full path of a program in PATH or in the usual folders of the system. */
 export function inPath(name) {
   return (process.env['PATH'] ?? '')
     .split(path.delimiter)
@@ -30,10 +29,7 @@ export function inPath(name) {
     .find((file) => existsSync(file));
 }
 
-/**
- * Ubuntu's `chromium-browser` may be a stub that only recommends a snap, so browsers on Linux are
- * started once.
- */
+/** Ubuntu's `chromium-browser` may be a stub that only recommends a snap, so browsers on Linux are started once. */
 const isWorking = (file) =>
   process.platform !== 'linux' ||
   spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
@@ -49,10 +45,7 @@ function playwrightChromium() {
 
 let foundChromium;
 
-/**
- * Returns the path of a Chromium: `CHROMIUM_PATH`, the system's, or Playwright's; `undefined`
- * if there is none.
- */
+/** `CHROMIUM_PATH`, the system's, or Playwright's; `undefined` if there is none. */
 export function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
@@ -68,7 +61,6 @@ const CHROMIUM_SOURCES = {
   win32: 'Google Chrome (https://www.google.com/chrome) or run: winget install Google.Chrome',
 };
 
-/** Returns one line that says what to do if no Chromium could be installed. */
 export function chromiumAdvice(platform = process.platform) {
   const source =
     CHROMIUM_SOURCES[platform] ??
@@ -76,16 +68,12 @@ export function chromiumAdvice(platform = process.platform) {
   return `Chromium was not found and could not be installed: install ${source}, or set CHROMIUM_PATH.`;
 }
 
-/** Explains why the journeys through nginx are skipped, and what to do. */
 export const NGINX_ADVICE =
   process.platform === 'win32'
     ? 'nginx for Windows does not run the journeys through nginx'
     : 'nginx was not found: install it (Debian, Ubuntu: sudo apt-get install nginx; macOS: brew install nginx) or set NGINX_PATH';
 
-/**
- * Returns the path of an nginx that can run in the background: `NGINX_PATH` or the system's;
- * otherwise `undefined`.
- */
+/** `NGINX_PATH` or the system's, if it can run in the background; otherwise `undefined`. */
 export function findNginx() {
   return process.platform === 'win32' ? undefined : inPath(process.env['NGINX_PATH'] || 'nginx');
 }

@@ -2,10 +2,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureDependencies } from './setup.mjs';
 
-/**
- * Runs one of the TypeScript scripts after installing missing packages: `node scripts/run.mjs scripts/build.ts …`. It runs in
- * this process, so that ending this process also ends the script, without signals, on every system.
- */
+/** Runs a TypeScript script in this process: ending it also ends the script, without signals, on every system. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [script = '', ...args] = process.argv.slice(2);
 const file = path.join(root, script);

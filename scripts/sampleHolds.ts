@@ -15,7 +15,6 @@ import { isMain } from './isMain';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const IGNORED = `/public/data/${FILES.availability}`;
 
-/** What a sample hold takes of the stock. */
 type Share = 'all' | 'all but one' | 'one';
 
 /** Sample holds by the position of their product: first day and last day, counted from today, and quantity. */
@@ -36,10 +35,7 @@ const SAMPLES: [
   [5, -12, -8, 'one', 'rental'],
 ];
 
-/**
- * Returns holds around a day for the first products that are in stock, so that every status occurs: available, partly
- * available, booked, and free again later.
- */
+/** Holds for the first products in stock with which every status occurs: available, partly, booked, free later. */
 export function sampleHolds(
   products: readonly { id: string; stock: unknown }[],
   today: Day,
@@ -77,10 +73,7 @@ function excludeFile(root: string): string | undefined {
   }
 }
 
-/**
- * Makes Git ignore the file in this clone, or not any more. A .gitignore would also keep published availability out of
- * repositories that are made from this one.
- */
+/** A .gitignore would also keep published availability out of repositories that are made from this one. */
 async function ignoreSamples(root: string, isIgnored: boolean): Promise<void> {
   const file = excludeFile(root);
   if (!file) return;
@@ -101,11 +94,7 @@ async function isPublished(file: string): Promise<boolean> {
   return isDamaged || content.holds.length === 0 || content.holds.some(isOther);
 }
 
-/**
- * Writes sample holds around today into the content, or removes them.
- * @returns a sentence about the written or removed file
- * @throws Error if the file has been published
- */
+/** Returns a sentence about the written or removed file. @throws Error if the file has been published */
 export async function writeSampleHolds(
   root: string,
   now: number,

@@ -7,13 +7,11 @@ import { chromiumAdvice, findChromium, findNginx, inPath } from './programs.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Prints an error and ends the process with code 1. */
 function stop(line) {
   console.error(line);
   process.exit(1);
 }
 
-/** Runs a command with its output shown. Returns whether it succeeded. */
 function run(program, args, env = {}) {
   console.log(`> ${[path.basename(program), ...args].join(' ')}`);
   const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } };
@@ -46,10 +44,7 @@ export function nodeError(version = process.versions.node) {
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 
-/**
- * Returns whether the installed packages match the lock file. Versions are compared only if the
- * lock file is newer than the installation.
- */
+/** Versions are compared only if the lock file is newer than the installation. */
 function isInstalled() {
   const lock = path.join(ROOT, 'package-lock.json');
   const installed = path.join(ROOT, 'node_modules', '.package-lock.json');
@@ -62,10 +57,7 @@ function isInstalled() {
   );
 }
 
-/**
- * Installs the packages if they are missing or older than the lock file. Ends the process if
- * that fails.
- */
+/** Installs packages that are missing or older than the lock file. Ends the process if that fails. */
 export async function ensureDependencies() {
   const error = nodeError();
   if (error) stop(error);

@@ -9,7 +9,6 @@ import { makeIcons, readIcon, renderSquare } from './icons';
 import { setWordmark } from './wordmark';
 
 const { raised, ink, accent } = COLOURS.dark;
-/** Space for the logo. */
 const BOX = { width: 840, height: 340 };
 const ICON_SIZE = 190;
 const NAME_HEIGHT = 120;
@@ -21,7 +20,6 @@ const fitted = (picture: Buffer) =>
     .png()
     .toBuffer();
 
-/** Returns the logo of the site settings, if it is a file of the site that can be read. */
 async function renderLogo(publicFolder: string, logo: string): Promise<Buffer | undefined> {
   if (!logo.startsWith('/media/')) return undefined;
   try {
@@ -31,7 +29,6 @@ async function renderLogo(publicFolder: string, logo: string): Promise<Buffer | 
   }
 }
 
-/** Returns the icon above the name. */
 async function renderName(icon: Buffer, name: string): Promise<OverlayOptions[]> {
   const wordmark = await setWordmark(name, NAME_HEIGHT, ink);
   const iconTop = Math.round((SHARE.height - ICON_SIZE - (wordmark ? NAME_HEIGHT + 40 : 0)) / 2);
@@ -48,10 +45,7 @@ async function renderName(icon: Buffer, name: string): Promise<OverlayOptions[]>
   return [...parts, { input: data, left: nameLeft, top: iconTop + ICON_SIZE + 40 }];
 }
 
-/**
- * Returns the picture for link previews of pages that have none: the logo of the site settings, or else the icon of the
- * company and its name.
- */
+/** Returns the picture for link previews of pages that have none: the logo, or else the icon and the name. */
 export async function makeShareCard(
   publicFolder: string,
   brand: { name: string; logo: string },
@@ -69,11 +63,9 @@ export async function makeShareCard(
     .toBuffer();
 }
 
-/** Files that are made from the icon and the logo of the company. */
 interface BrandFiles {
   /** Site path of the picture for link previews of pages that have none. */
   defaultShare: string;
-  /** Contents by path. */
   files: Record<string, Buffer>;
 }
 

@@ -11,7 +11,6 @@ const MASKABLE_SHARE = 0.56;
 export const FAVICON = 'favicon.svg';
 export const TOUCH_ICON = 'icons/apple-touch-icon.png';
 
-/** The icons of the web manifest. */
 export const MANIFEST_ICONS = [
   { src: `/${FAVICON}`, sizes: 'any', type: 'image/svg+xml' },
   ...[192, 512].map((size) => ({
@@ -27,10 +26,7 @@ export const MANIFEST_ICONS = [
   },
 ];
 
-/**
- * Reads the icon of the company.
- * @throws Error that names the field of the configuration, if the file is missing or no SVG
- */
+/** @throws Error that names the field of the configuration if the file is missing or no SVG */
 export async function readIcon(file = config.icon): Promise<Buffer> {
   const bytes = await readFile(path.resolve(import.meta.dirname, '../..', file)).catch(() => null);
   if (!bytes?.includes('<svg'))
@@ -40,7 +36,6 @@ export async function readIcon(file = config.icon): Promise<Buffer> {
   return bytes;
 }
 
-/** Renders an SVG into a square without stretching it. */
 export function renderSquare(svg: Buffer, size: number): Promise<Buffer> {
   // Rendered large first, because the size that an SVG states can be small.
   return sharp(svg, { density: 600 })
@@ -49,7 +44,6 @@ export function renderSquare(svg: Buffer, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Renders an icon on the background, which fills the whole picture. */
 async function renderOnGround(svg: Buffer, size: number, share: number): Promise<Buffer> {
   return sharp({ create: { width: size, height: size, channels: 3, background: BACKGROUND } })
     .composite([{ input: await renderSquare(svg, Math.round(size * share)) }])
@@ -57,7 +51,6 @@ async function renderOnGround(svg: Buffer, size: number, share: number): Promise
     .toBuffer();
 }
 
-/** Returns the icons of the site by their path: for browsers, home screens and the web manifest. */
 export async function makeIcons(svg: Buffer): Promise<Record<string, Buffer>> {
   return {
     [FAVICON]: svg,

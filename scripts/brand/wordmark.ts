@@ -2,14 +2,9 @@ import subsetFont from 'subset-font';
 import { FONT_PLAN } from '../fonts/fontPlan';
 import { advanceOf, openFont, readPackageFile } from '../fonts/makeFonts';
 
-/** The fonts of the site, in the order in which they are tried. */
 const FONTS = FONT_PLAN.flatMap(({ faces }) => faces);
 
-/**
- * Sets a text as the outlines of an SVG, so that it looks the same whatever fonts a computer has.
- * @param height of the lines in px
- * @returns undefined if no font has all of its letters
- */
+/** Sets a text as outlines, the same on every computer. Undefined if no font has all letters. @param height in px */
 export async function setWordmark(
   text: string,
   height: number,

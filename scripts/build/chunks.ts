@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { normalizePath } from 'vite';
 
-/** The part of the bundler's module information that is used here. */
 interface ModuleInfo {
   code: string | null;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }
 
-/** The modules of a build. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
@@ -32,17 +30,11 @@ const ADMIN_STARTS = [
   'resources/records/recordColumns',
 ].map((file) => idOf(`admin/${file}.tsx`));
 
-/**
- * Redux Toolkit creates an error when it is loaded. A browser with an attached debugger then parses the whole script again,
- * so it is a small one. Its parts that import React stay in the common chunk.
- */
+/** Redux Toolkit creates an error when loaded. With a debugger, the script is then parsed again: keep it small. */
 const REDUX =
   /\/node_modules\/(?:@reduxjs\/toolkit(?!\/dist\/.*\breact\b)|redux|redux-thunk|reselect|immer|@standard-schema)\//;
 
-/**
- * Modules that pages or parts of them share. In chunks of their own, each would cost a request and as many bytes again. A chunk has what
- * is loaded at the same time.
- */
+/** Modules that pages share. A chunk of each would cost a request. A chunk has what is loaded at the same time. */
 const SHARED: Record<string, RegExp> = {
   // The store, and the tables of the back office.
   search:
@@ -77,15 +69,12 @@ const FIELDS =
 
 const isAdmin = (id: string) => id.startsWith(idOf('admin/'));
 
-/**
- * An unused export of Material UI's styles. It imports the text fields, which would make them part of every page.
- */
+/** An unused export of Material UI's styles, which would make the text fields part of every page. */
 const UNUSED = /@mui\/material\/styles\/enhanceHighContrast\./;
 
 /** Layouts that `@mui/system` exports to everything that imports it. Only the back office uses them. */
 const ADMIN_LAYOUTS = /@mui\/system\/(?:Container|createBox|Grid|Stack)\//;
 
-/** The static imports of a module, direct and indirect, including the module. */
 function closure(root: string, graph: ModuleGraph, hasLayouts = false): Set<string> {
   const found = new Set<string>();
   const open = [root];
@@ -97,10 +86,7 @@ function closure(root: string, graph: ModuleGraph, hasLayouts = false): Set<stri
   return found;
 }
 
-/**
- * Counts how many parts import each module, directly or indirectly.
- * @param isPart whether a dynamic import is one of the parts
- */
+/** Counts how many parts import each module, directly or indirectly. */
 function countShares(
   start: string,
   graph: ModuleGraph,
@@ -153,12 +139,7 @@ function createRule(graph: ModuleGraph): (id: string) => string | null {
 
 const rules = new WeakMap<ModuleGraph, ReturnType<typeof createRule>>();
 
-/**
- * Returns the chunk that a module belongs to, or null to leave it to the bundler. The script in the
- * head has its own chunk, so that it does not wait for another one. Redux Toolkit has its own one as well. One chunk contains everything
- * else that every public page needs, and another one what every page of the back office needs, because
- * each further chunk costs bytes and a request (docs/decisions/002-public-bundle-size.md).
- */
+/** Null: the bundler decides. Each chunk costs bytes and a request (docs/decisions/002-public-bundle-size.md). */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   // The entries keep their own chunks, so that the manifest names them.
   if (id === APP || id === ADMIN) return null;
@@ -177,11 +158,9 @@ const chunkGroup = {
 /** The oldest browsers that the scripts of the site run in. */
 export const BROWSERS = ['chrome107', 'edge107', 'firefox104', 'safari16'];
 
-/** Options of the bundler for the scripts of the browser. */
 export const bundleOptions = {
   treeshake: {
-    // Emotion imports this package for a function that the site does not use
-    // (docs/decisions/002-public-bundle-size.md).
+    // Emotion imports it for a function that the site does not use (docs/decisions/002-public-bundle-size.md).
     moduleSideEffects: (id: string) =>
       id.includes('/hoist-non-react-statics/') ? false : undefined,
   },

@@ -3,10 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '../../src/domain/text/parseJson';
 
-/**
- * Returns the sorted paths of all files below a folder, relative to it and with forward slashes.
- * Empty if the folder does not exist.
- */
+/** Sorted paths of all files below a folder, relative to it, with forward slashes. Empty if there is no folder. */
 export async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -19,10 +16,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 const HIDDEN = /(?:^|[/\\])\.(?!well-known(?:[/\\]|$))/;
 
-/**
- * Returns whether a path contains a name that begins with a dot. Such files and folders are neither
- * built nor served, except for `.well-known`.
- */
+/** Whether a name in the path begins with a dot. Such files are neither built nor served, except `.well-known`. */
 export function isHidden(file: string): boolean {
   return HIDDEN.test(file);
 }

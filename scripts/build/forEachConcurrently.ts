@@ -1,8 +1,4 @@
-/**
- * Calls an asynchronous function for each item, for at most `limit` items at the same time. The items are started in
- * their order.
- * @throws the first error of a call. Running calls are not cancelled.
- */
+/** Starts at most `limit` items at a time, in order. @throws the first error; running calls are not cancelled */
 export async function forEachConcurrently<T>(
   items: Iterable<T>,
   limit: number,

@@ -11,22 +11,17 @@ const toGzip = promisify(gzip);
 const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
 /** Files below this size fit into one network packet without compression. */
 const MIN_BYTES = 512;
-/** Extensions that are added to the names of compressed versions. */
 const COMPRESSED = ['.br', '.gz'];
 
 /** Files whose names contain a hash of their content. They are compressed once for many builds. */
 const HASHED = /^assets\//;
-/**
- * Brotli quality. The highest quality takes a hundred times as long as this one, which results in about
- * 10 % more bytes. Every page would take a third of a second.
- */
+/** Brotli. The highest quality takes a hundred times as long (a third of a second a page) and saves about 10 %. */
 const QUALITY = 6;
 const HIGHEST_QUALITY = 11;
 
 const isCompressible = (file: string, bytes: Uint8Array) =>
   TEXT.test(file) && bytes.length >= MIN_BYTES;
 
-/** Writes the compressed versions of a file of the build that do not exist. */
 export async function ensureCompressed(dist: string, file: string): Promise<void> {
   const target = path.join(dist, file);
   if (COMPRESSED.every((extension) => existsSync(target + extension))) return;
@@ -41,12 +36,7 @@ export async function ensureCompressed(dist: string, file: string): Promise<void
   await writeFileAtomic(`${target}.gz`, gz);
 }
 
-/**
- * Writes a file of the build with its compressed versions, unless it exists with the same bytes. The compressed
- * versions of an earlier file are removed first, so that those that exist always belong to the file.
- * @param file path relative to `dist`
- * @throws Error if the file is outside of `dist`
- */
+/** Compressed versions are removed first, so that they always belong to the file. @throws Error outside of `dist` */
 export async function writeOutput(
   dist: string,
   file: string,
@@ -65,7 +55,6 @@ export async function writeOutput(
   await ensureCompressed(dist, file);
 }
 
-/** Writes files of the build, contents by path. Returns their paths. */
 export async function writeOutputs(
   dist: string,
   files: Record<string, string | Uint8Array>,
@@ -74,11 +63,7 @@ export async function writeOutputs(
   return Object.keys(files);
 }
 
-/**
- * Copies files below a folder into the build, each only if it differs. Hidden files, such as Vite’s manifest of the bundles,
- * are not copied.
- * @returns the files, relative to `dist`
- */
+/** Copies files that differ, except hidden ones such as Vite’s manifest. Returns all paths, relative to `dist`. */
 export async function copyOutput(
   source: string,
   dist: string,
@@ -89,7 +74,6 @@ export async function copyOutput(
   return files;
 }
 
-/** Removes all files of a build except some, with their compressed versions. */
 export async function removeOthers(dist: string, kept: ReadonlySet<string>): Promise<void> {
   const isKept = (file: string) =>
     kept.has(file) || (/\.(?:br|gz)$/.test(file) && kept.has(file.slice(0, -3)));

@@ -8,7 +8,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import type { SocialNetwork } from '../../src/domain/site/socialNetworks';
 
-/** Icons by the field names of the site settings. */
 const ICONS: Record<SocialNetwork, unknown> = {
   facebook: FacebookIcon,
   instagram: InstagramIcon,
@@ -33,11 +32,7 @@ function sprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
-/**
- * Vite plugin that creates `/social.svg` with the icons of all networks. It is loaded once, instead
- * of being part of the script and of the HTML of every page
- * (docs/decisions/002-public-bundle-size.md).
- */
+/** Creates `/social.svg`, loaded once instead of with every page (docs/decisions/002-public-bundle-size.md). */
 export function socialIcons(): Plugin {
   return {
     name: 'social-icons',

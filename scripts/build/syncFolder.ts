@@ -4,10 +4,7 @@ import path from 'node:path';
 /** Errors of systems that cannot synchronise folders, such as Windows, of a missing folder, and of write protection. */
 const TOLERATED = ['EPERM', 'EISDIR', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOENT'];
 
-/**
- * Resolves when the names in a folder are on the disk: files that were created, renamed or removed
- * there are not undone by a power failure. Does nothing where the system does not support this.
- */
+/** Resolves when the names in a folder survive a power failure. Does nothing where the system does not support it. */
 export async function syncFolder(folder: string): Promise<void> {
   let handle: FileHandle | undefined;
   try {

@@ -10,7 +10,6 @@ const temporaryPathOf = (file: string) => `${file}.${process.pid}.tmp`;
 /** Errors of Windows while another program, such as a virus scanner, uses a file or folder. */
 const IN_USE = ['EPERM', 'EBUSY'];
 const TRIES = 6;
-/** Pause in ms after the first try, doubled after each further one. */
 const PAUSE_MS = 50;
 
 /** Renames a file or folder. @throws Error that says what to do if another program uses it for more than a moment */
@@ -29,10 +28,7 @@ async function move(from: string, to: string): Promise<void> {
     }
 }
 
-/**
- * Creates a file under a temporary name in the same folder, which is then renamed. Readers get either the earlier file or
- * the complete new one. If this fails, the temporary file is removed, because it would take space on a full disk.
- */
+/** Readers get the earlier file or the complete new one. After an error, no temporary file takes space on the disk. */
 async function replaceFile(
   file: string,
   temporary: string,
@@ -47,7 +43,6 @@ async function replaceFile(
   }
 }
 
-/** Writes a file atomically. */
 export async function writeFileAtomic(file: string, bytes: string | Uint8Array): Promise<void> {
   const temporary = temporaryPathOf(file);
   await replaceFile(file, temporary, () => writeFile(temporary, bytes));
@@ -60,7 +55,6 @@ export async function writeFileDurably(file: string, bytes: string | Uint8Array)
   await syncFolder(path.dirname(file));
 }
 
-/** Copies a file atomically. Uses copy-on-write if the file system supports it. */
 export async function copyFileAtomic(from: string, to: string): Promise<void> {
   const temporary = temporaryPathOf(to);
   await replaceFile(to, temporary, () => copyFile(from, temporary, constants.COPYFILE_FICLONE));

@@ -1,7 +1,6 @@
 import config from '../../company.config';
 import { readCompany } from '../../src/domain/company/readCompany';
 
-/** Returns the code points from `first` to `last`, inclusive. */
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
@@ -32,13 +31,10 @@ interface Range {
   default: number;
 }
 
-/** Values of variation axes: fixed, or limited to a range. */
 export type Axes = Record<string, number | Range>;
 
-/** A `@font-face` rule with a subset of a font file of an npm package. */
 export interface FacePlan {
   name: string;
-  /** Path of the font file as a package specifier. */
   source: string;
   licence: string;
   axes: Axes;
@@ -51,7 +47,6 @@ export interface FacePlan {
 /** Device font that is shown, scaled, until the web font is loaded. */
 interface FallbackPlan {
   family: string;
-  /** Value of `font-weight`: a single value or a range. */
   weight: string;
   /** Weight of the web font whose width is compared. */
   comparedWeight: number;
@@ -115,10 +110,7 @@ const archivo = (subset: 'latin' | 'latin-ext' | 'vietnamese'): FacePlan => ({
   repeats: COMBINING_MARKS,
 });
 
-/**
- * Headings use Archivo at two thirds of its width, text uses Inter. The families have their own
- * names, because they are subsets and combined. The order is that of the `@font-face` rules.
- */
+/** The families have names of their own, because they are subsets. Their order is that of the `@font-face` rules. */
 export const FONT_PLAN: readonly FamilyPlan[] = [
   {
     family: 'Site Display',

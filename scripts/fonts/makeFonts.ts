@@ -31,7 +31,6 @@ interface WithAdvances {
 
 const require = createRequire(import.meta.url);
 
-/** Reads a file of an installed package. */
 export const readPackageFile = (specifier: string): Promise<Buffer> =>
   readFile(require.resolve(specifier));
 
@@ -49,7 +48,6 @@ export function advanceOf(font: Font, letter: string): number {
   return metrics.get(Math.min(glyph, metrics.length - 1)).advance;
 }
 
-/** Returns the mean advance width of WIDTH_SAMPLE in em, for a value of the weight axis. */
 async function meanAdvance(source: Buffer, axes: Axes, weight: number): Promise<number> {
   const variationAxes = { ...axes, wght: weight };
   const options = { targetFormat: 'truetype', variationAxes } as const;
@@ -111,8 +109,7 @@ async function makeFace(
   const font = openFont(bytes);
   const first = earlier[0]?.font ?? font;
   const file = `${name}-${sha256(bytes).slice(0, 8)}.woff2`;
-  // With `swap`, first visits on slow connections get the brand's font too. The fallbacks have the same metrics, so that
-  // late fonts cause no layout shift.
+  // Slow first visits get the brand's font too. The fallbacks have the same metrics, so late fonts shift nothing.
   const lines = [
     `src: url('/fonts/${file}') format('woff2')`,
     'font-style: normal',
@@ -124,7 +121,6 @@ async function makeFace(
   return { file, bytes, font, codePoints, css: faceCss(family, lines, first, scale) };
 }
 
-/** Makes the faces of a family. Its fallbacks are adjusted to the metrics of the first face. */
 async function makeFamily(plan: FamilyPlan): Promise<{ faces: Face[]; css: string }> {
   const [main, ...others] = plan.faces;
   const first = await makeFace(plan, main, []);
@@ -151,10 +147,7 @@ async function licenceText(): Promise<string> {
   return `${texts.map((text) => text.toString('utf8').trim()).join(separator)}\n`;
 }
 
-/**
- * Subsets the fonts of the npm packages to the required characters. The names contain a hash of the content.
- * @returns the files with their licences, and the `@font-face` rules
- */
+/** Subsets the fonts to the required characters. Names contain a hash of the content; the files have licences. */
 export async function makeFonts(): Promise<{ files: Map<string, Buffer | string>; css: string }> {
   const families = await Promise.all(FONT_PLAN.map(makeFamily));
   const files = new Map<string, Buffer | string>();

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const at = (file: string) => path.resolve(import.meta.dirname, '../..', file);
 
-/** What `npm run fonts` writes: the fonts with their licences, and their `@font-face` rules. */
 export const FONT_FOLDER = at('public/fonts');
 export const FONT_CSS = at('src/theme/fonts.css');
 

@@ -27,7 +27,6 @@ const PHONE = {
 
 type Item = Record<'id' | 'name', string>;
 
-/** Opens the link of a message that asks for two products. */
 async function openRequest(page: Page, ref: string, name: string, products: readonly Item[]) {
   const items = products.slice(0, 2).map(({ id, name: title }) => ({ id, name: title, qty: 1 }));
   const contact = {
@@ -54,7 +53,6 @@ async function open(page: Page, to: string): Promise<void> {
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Saves what is on the screen, from a text on. */
 async function takePicture(page: Page, name: string, text?: RegExp): Promise<void> {
   if (text) {
     const shown = page.locator('main').getByText(text).first();
@@ -64,7 +62,6 @@ async function takePicture(page: Page, name: string, text?: RegExp): Promise<voi
   await picture.webp({ quality: 60, effort: 6 }).toFile(path.join(FOLDER, `${name}.webp`));
 }
 
-/** Enters what the images show: a confirmed request, a new one, and an unpublished change. */
 async function enterSample(page: Page, products: readonly Item[]): Promise<string> {
   const ref = `${company.prefix}-MFK342`;
   const customers = { [`${company.prefix}-TBW457`]: 'Tunde Bello', [ref]: 'Ada Obi' };

@@ -19,21 +19,18 @@ interface MediaOptions {
   source: string;
   out: string;
   cache: string;
-  /** Called with a summary at the end, and for every image that cannot be read. */
   report?: (line: string) => void;
 }
 
 const CONCURRENCY = 2;
 const MANIFEST = 'manifest.json';
 
-/** Images of a build. */
 export interface BuiltMedia {
   pictures: PictureManifest;
   /** All files in `out`, relative to it. Other files there are outdated. */
   files: string[];
 }
 
-/** Copies the variants of an image to `out`. Returns their names. */
 async function publishVariants(
   file: string,
   { folder, info }: CachedPicture,
@@ -51,11 +48,7 @@ async function publishVariants(
   return Object.keys(cached);
 }
 
-/**
- * Creates AVIF, WebP and share variants of every raster image below `source`. They are written to
- * `out` next to a copy of the original, with a manifest in `out/manifest.json`. Unchanged images
- * are taken from `cache`. Images that cannot be read are reported and left out.
- */
+/** Writes variants, originals and `manifest.json` to `out`. Images that cannot be read are reported and left out. */
 export async function buildMedia({
   source,
   out,

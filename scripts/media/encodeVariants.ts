@@ -9,7 +9,6 @@ import { AVIF, GROUND, SHARE, WEBP } from './pictureSettings';
 // Two images at a time with one thread each are faster than one image with two threads.
 sharp.concurrency(1);
 
-/** Decoded image in its upright orientation. */
 interface DecodedPicture {
   w: number;
   h: number;
@@ -29,11 +28,7 @@ async function averageColour(picture: Sharp): Promise<string> {
   return `#${hexPair(r)}${hexPair(g)}${hexPair(b)}`;
 }
 
-/**
- * Decodes a still image into sRGB pixels.
- * @returns undefined for an animation, which gets no variants
- * @throws Error for damaged, truncated or unknown files, and for more than 268 megapixels
- */
+/** Undefined for an animation. @throws Error for damaged, truncated or unknown files, and over 268 megapixels */
 export async function decodePicture(original: Buffer): Promise<DecodedPicture | undefined> {
   const input = sharp(original, { failOn: 'error' });
   const { pages = 1 } = await input.metadata();
@@ -66,10 +61,7 @@ export async function encodeVariants(picture: DecodedPicture): Promise<Record<st
   return files;
 }
 
-/**
- * Encodes the centre of an image as JPEG for link previews, with the highest quality within the
- * size limit.
- */
+/** Encodes the centre of an image as JPEG, with the highest quality within the size limit. */
 export async function encodeShareImage(picture: DecodedPicture): Promise<Buffer> {
   const { width, height, maxBytes, lowestQuality } = SHARE;
   const crop = await picture

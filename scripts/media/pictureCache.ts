@@ -48,11 +48,7 @@ async function createEntry(
   return info;
 }
 
-/**
- * Returns the cache entry of an image, and creates it if it does not exist.
- * @returns undefined for an animation
- * @throws Error for a damaged image
- */
+/** Creates the entry if it does not exist. Undefined for an animation. @throws Error for a damaged image */
 export async function ensureCachedPicture(
   original: Buffer,
   cache: string,
@@ -65,10 +61,7 @@ export async function ensureCachedPicture(
   return info && { folder, info, isNew: true };
 }
 
-/**
- * Creates the cache folder, and removes temporary folders of interrupted runs that are older than
- * an hour.
- */
+/** Creates the folder, and removes temporary folders of interrupted runs that are older than an hour. */
 export async function openCache(cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   for (const name of await readdir(cache)) {

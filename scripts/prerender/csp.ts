@@ -7,7 +7,6 @@ import { WORKER_POLICY } from '../../src/api/workers/trustedWorker';
 /** Hash of empty style elements, which Emotion creates and fills through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Returns the CSP source expression of an inline script or style. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -21,7 +20,6 @@ function origin(url: string | undefined): string[] {
   }
 }
 
-/** Returns the origins that the site may connect to, depending on the build settings. */
 export function connectSources(env: Record<string, string | undefined>): string[] {
   const hosts = origin(env['VITE_EMAILJS_ORIGIN'] || 'https://api.emailjs.com');
   hosts.push(...origin(env['VITE_UPLOAD_URL']));
@@ -34,9 +32,7 @@ export function connectSources(env: Record<string, string | undefined>): string[
 /** The players of films, which public pages may embed, and the back office may not. */
 export const PLAYER_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/**
- * Returns the policy of a page: inline scripts and styles by hash, everything else from the site.
- */
+/** Allows inline scripts and styles by hash, and everything else from the site. */
 export function contentPolicy(page: {
   scripts: string[];
   styles: string[];
@@ -79,6 +75,5 @@ export const OFFICE_HEADERS: Record<string, string> = {
   [POLICY]: (RESPONSE_HEADERS[POLICY] ?? '').replace('camera=()', 'camera=(self)'),
 };
 
-/** Returns the headers of the response for a path. */
 export const responseHeaders = (pathname: string): Record<string, string> =>
   isUnder(pathname, PATHS.admin) ? { ...RESPONSE_HEADERS, ...OFFICE_HEADERS } : RESPONSE_HEADERS;

@@ -5,7 +5,6 @@ import { contentPolicy, PLAYER_ORIGINS } from './csp';
 import { escapeHtml, meta } from './html';
 import { canonicalLink, NO_INDEX } from './sitemap';
 
-/** Data shared by all pages of a build. */
 export interface DocumentParts {
   /** Hash of everything that all pages have in common. Pages compare it with the published one (src/app/boot/staleChunk.ts). */
   build: string;
@@ -13,7 +12,6 @@ export interface DocumentParts {
   template: string;
   baseCss: string;
   fontCss: string;
-  /** URLs of the fonts to preload. */
   fontUrls: string[];
   startScript: string;
   connect: string[];
@@ -26,13 +24,10 @@ export interface PageParts {
   html: string;
   css: string;
   head: HeadInfo;
-  /** Path of the JPEG for link previews. */
   share: string | undefined;
-  /** Embedded in the document. */
   data: PageData;
   /** Script chunks of the application, in the order of their evaluation. */
   chunks: string[];
-  /** Additional chunks of the page, preloaded together with the application. */
   pageChunks: string[];
 }
 
@@ -50,13 +45,9 @@ function escapeJson(value: unknown): string {
 
 const absolute = (siteUrl: string, url: string) => (/^\/(?!\/)/.test(url) ? siteUrl + url : url);
 
-/** Keys of structured data with a URL. */
 const LD_URLS = ['url', 'image', 'logo', 'item', '@id', 'contentUrl', 'thumbnailUrl'];
 
-/**
- * Makes site paths under URL keys absolute, because search engines do not resolve relative URLs in
- * structured data.
- */
+/** Makes site paths absolute: search engines do not resolve relative URLs in structured data. */
 function absoluteLd(value: unknown, siteUrl: string): unknown {
   if (typeof value === 'string') return absolute(siteUrl, value);
   if (Array.isArray(value)) return value.map((item) => absoluteLd(item, siteUrl));
@@ -117,10 +108,7 @@ function fontLinks(urls: string[]): string {
 const SHELL =
   '<main><h1 data-loading style="position:absolute;clip-path:inset(50%)">Loading page</h1></main>';
 
-/**
- * Puts one page, or the empty shell when `page` is missing, into the built document.
- * @param isOffice whether it is a shell of the back office
- */
+/** Without a page, composes the empty shell. @param isOffice whether it is a shell of the back office */
 export function composeDocument(
   parts: DocumentParts,
   page: PageParts | null,

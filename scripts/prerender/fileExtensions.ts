@@ -1,8 +1,4 @@
-/**
- * Extensions of files that the site serves. Missing paths with such an extension are missing files.
- * Other paths can be pages, because slugs may contain dots, such as `lens-1.25x`. deploy/nginx and
- * vercel.json contain the same list.
- */
+/** Slugs may contain dots (`lens-1.25x`), so only these are files. deploy/nginx and vercel.json have the same list. */
 export const FILE_EXTENSIONS: readonly string[] =
   'avif br css gif gz html ico jpeg jpg js json map mjs mp4 pdf png svg txt webm webmanifest webp woff woff2 xml zip'.split(
     ' ',
@@ -10,7 +6,6 @@ export const FILE_EXTENSIONS: readonly string[] =
 
 const FILE = new RegExp(`\\.(?:${FILE_EXTENSIONS.join('|')})$`, 'i');
 
-/** Returns whether a path has a known file extension. */
 export function isFilePath(pathname: string): boolean {
   return FILE.test(pathname);
 }

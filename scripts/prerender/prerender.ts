@@ -25,15 +25,12 @@ const CLIENT = path.join(BUNDLES, 'client');
 const ENTRY = path.join(BUNDLES, 'entry.prerender.js');
 const WORKER = path.join(BUNDLES, 'worker', WORKER_FILE);
 
-/** Folders that the prerenderer reads and writes. */
 export interface PrerenderFolders {
-  /** Holds `data` and `media`. */
   publicFolder: string;
   /** Belongs to the build alone: other files in it are removed. */
   dist: string;
 }
 
-/** Returns a hash of the code that renders pages: the bundled application, and the scripts around it. */
 async function codeHash(): Promise<string> {
   const parts: (string | Buffer)[] = [];
   for (const folder of [BUNDLES, import.meta.dirname])
@@ -47,19 +44,13 @@ const isBundle = (file: string) => file !== 'index.html';
 /** Whether a public file is copied as it is. Images have variants. */
 const isCopied = (file: string) => !file.startsWith('media/');
 
-/**
- * Writes the site into `dist`: the bundles, the content, images, fonts, all pages and the files around them. Files that
- * are up to date are not touched, so that a build takes only as long as the changes require. Pages are replaced before the
- * data, outdated files are removed after both, and `version.json` is last. After an interruption, the next build
- * completes the rest.
- */
+/** Writes changed files: pages before data, `version.json` last. After an interruption, the next build completes them. */
 export async function prerender(
   env: Record<string, string>,
   { publicFolder, dist }: PrerenderFolders,
 ): Promise<void> {
   const data = path.join(publicFolder, 'data');
-  // Pages are marked with the content that was read here, because later changes may be missing from
-  // them.
+  // Pages are marked with the content that was read here, because later changes may be missing from them.
   const content = await folderContentHash(data);
   const [{ pictures, files: mediaFiles }, fonts, template, manifest] = await Promise.all([
     buildMedia({

@@ -3,7 +3,6 @@ import type { PageData } from '../../src/app/routing/matchPage';
 import { sharePath } from '../../src/ui/media/pictureVariants';
 import { composeDocument, type DocumentParts } from './document';
 
-/** The part of the bundler's manifest that is used here, by source file. */
 export interface ViteManifest {
   [file: string]: {
     file: string;
@@ -16,21 +15,17 @@ export interface ViteManifest {
 
 /** What all pages of a build have in common. Can be sent to a worker. */
 export interface SharedParts extends DocumentParts {
-  /** Path of the JPEG for link previews of pages without an image of their own. */
   defaultShare: string;
   manifest: ViteManifest;
 }
 
-/** A page to render. */
 export interface PageJob {
   data: PageData;
   /** Path of the HTML file, relative to `dist`. */
   file: string;
-  /** Hash of everything that the page is rendered from. */
   inputs: string;
 }
 
-/** The entry of the application in the manifest. */
 const CLIENT = 'src/app/entry.client.tsx';
 
 /** Returns the script files that a module imports statically, dependencies first. */

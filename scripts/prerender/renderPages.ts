@@ -7,10 +7,8 @@ import { writeOutput } from '../build/outputFile';
 import { stampPage } from './pageStamp';
 import { renderDocument, type PageJob, type SharedParts } from './renderDocument';
 
-/** Pages to render, as they are sent to a worker. */
 export interface RenderTask {
   dist: string;
-  /** File of the built `entry.prerender.tsx`. */
   entryFile: string;
   shared: SharedParts;
   jobs: PageJob[];
@@ -20,15 +18,11 @@ export interface RenderTask {
 const MIN_PAGES_FOR_WORKERS = 150;
 const MAX_WORKERS = 8;
 
-/**
- * Imports the built prerenderer.
- * @param version differs between builds, so that a server imports it again after another build
- */
+/** @param version differs between builds, so that a server imports the prerenderer again after another build */
 export async function importEntry(entryFile: string, version: string): Promise<typeof Entry> {
   return (await import(`${pathToFileURL(entryFile).href}?${version}`)) as typeof Entry;
 }
 
-/** Renders pages in this thread and writes them into `dist`. */
 export async function renderHere(
   entry: typeof Entry,
   { dist, shared, jobs }: Omit<RenderTask, 'entryFile'>,
@@ -43,10 +37,6 @@ async function renderInWorker(task: RenderTask): Promise<void> {
   if (code !== 0) throw new Error(`A render worker exited with code ${code}`);
 }
 
-/**
- * Renders pages and writes them into `dist`, in parallel if there are many.
- * @param entry the imported prerenderer of the task
- */
 export async function renderPages(entry: typeof Entry, task: RenderTask): Promise<void> {
   const { jobs } = task;
   if (jobs.length < MIN_PAGES_FOR_WORKERS) return renderHere(entry, task);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { WorkerManifest } from '../../src/worker/scope';
 import type { ViteManifest } from './renderDocument';
 
-/** The service worker, under `dist`. */
 export const WORKER_FILE = 'sw.js';
 
 /** A file with this name in the public folder makes the next service worker remove itself and everything it stored. */
@@ -25,7 +24,6 @@ const CLIENT = 'src/app/entry.client.tsx';
 const isAdmin = (key: string) =>
   key.startsWith('src/admin/') || key === 'src/features/session/AdminMenu.tsx';
 
-/** Returns the scripts and styles that a module can load, except those of the back office. */
 function publicFiles(manifest: ViteManifest, root: string): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -40,7 +38,6 @@ function publicFiles(manifest: ViteManifest, root: string): Set<string> {
   return files;
 }
 
-/** Returns the files that the service worker keeps ahead: those of the public pages, and those of the back office. */
 export function workerManifest(job: {
   build: string;
   manifest: ViteManifest;
@@ -57,10 +54,7 @@ export function workerManifest(job: {
   };
 }
 
-/**
- * Returns the script of the service worker with the files of a build, or the one that removes it.
- * @param file the bundled script
- */
+/** Returns the bundled script with the files of a build, or one that removes the service worker. */
 export async function workerScript(
   file: string,
   publicFolder: string,

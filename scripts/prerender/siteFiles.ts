@@ -19,11 +19,7 @@ import { OFFICE_HEADERS, RESPONSE_HEADERS } from './csp';
 import { WORKER_FILE } from './serviceWorker';
 import { robots, sitemap } from './sitemap';
 
-/**
- * Returns the hash of a content folder for `data/version.json`: of all files by name and content, the same on every
- * system.
- * @throws Error if there is no content, which must not be taken for the content of a website
- */
+/** Hash of all files by name and content, the same on every system. @throws Error if there is no content */
 export async function folderContentHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const files = await filesBelow(folder);
@@ -32,20 +28,13 @@ export async function folderContentHash(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * Cache header of hashed files for hosts that set headers by path, even if the file does not exist.
- * A long `max-age` would make browsers cache a 404 that they received during a deployment. With
- * `stale-while-revalidate` cached files are used immediately and updated in the background.
- */
+/** Some hosts send headers even for a missing file: with a long `max-age`, browsers would keep a 404 of a deployment. */
 export const LONG_CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=31536000';
 
 /** Cache header of the service worker: a browser must not use an old one, because it decides what else is used. */
 export const WORKER_CACHE_CONTROL = 'no-cache';
 
-/**
- * Returns the headers file of Netlify and Cloudflare Pages. vercel.json has the same headers.
- * deploy/nginx limits them to existing files.
- */
+/** For Netlify and Cloudflare Pages. vercel.json has the same headers; deploy/nginx limits them to existing files. */
 export function headersFile(): string {
   const common = Object.entries(RESPONSE_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
   const cacheRules = ['assets', 'fonts', 'media'].map(
@@ -61,10 +50,7 @@ export function headersFile(): string {
 /** Sections whose pages have a parameter. Their live previews have no shells. */
 const PARAMETRIC = ['store', 'projects', 'about', 'services'];
 
-/**
- * Returns the redirects file of Netlify and Cloudflare Pages: previews, requests and customers without a shell are
- * served with the application. All other pages of the back office have a shell.
- */
+/** For Netlify and Cloudflare Pages: pages without a shell are served with the application. */
 export function redirectsFile(): string {
   const previews = PARAMETRIC.map((section) => `/preview/${section}`);
   return [...previews, REQUESTS_PATH].map((section) => `${section}/* /200 200\n`).join('');
@@ -73,7 +59,6 @@ export function redirectsFile(): string {
 const shortcuts = (...pages: [name: string, url: string][]) =>
   pages.map(([name, url]) => ({ name, url }));
 
-/** What the app of visitors and that of the office have in common. */
 const APP = {
   lang: company.language,
   display: 'standalone',
@@ -113,24 +98,17 @@ function adminManifest(): string {
   });
 }
 
-/** Content of `data/version.json`. */
 export interface Version {
   build: string;
   content: string;
   builtAt: string;
-  /** Missing if there is no `availability.json`. */
   hasAvailability?: true;
-  /** Missing if there is no `rental.json`. */
   hasRental?: true;
 }
 
-/** Path of the file under `dist`. */
 export const VERSION_FILE = VERSION_URL.slice(1);
 
-/**
- * Writes `data/version.json`, unless it already states this build and content. It must be the last file written, because
- * it states that a build is available.
- */
+/** Keeps a file that states this build and content. Must be written last: it states that a build is available. */
 export async function writeVersion(dist: string, version: Version): Promise<void> {
   const file = path.join(dist, VERSION_FILE);
   const current = await readFile(file, 'utf8').catch(() => '');
@@ -139,10 +117,7 @@ export async function writeVersion(dist: string, version: Version): Promise<void
   if (current !== textAt(builtAt)) await writeFileAtomic(file, textAt(version.builtAt));
 }
 
-/**
- * Returns the files for search engines, installation and hosts: text by path.
- * @param paths of the pages for search engines
- */
+/** Text by path. @param paths of the pages for search engines */
 export function siteFiles(siteUrl: string, site: Site, paths: string[]): Record<string, string> {
   return {
     // URLs of a sitemap are absolute, so without the URL of the site there is none.

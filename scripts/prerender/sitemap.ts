@@ -1,22 +1,16 @@
 import { escapeHtml, meta } from './html';
 
-/** Excludes a page from search engines. */
 export const NO_INDEX = meta('name', 'robots', 'noindex');
 
-/** States the URL of a page under which search engines list it. */
 export function canonicalLink(url: string): string {
   return `<link rel="canonical" href="${escapeHtml(url)}">`;
 }
 
-/**
- * Returns whether search engines list a page. A page of a record under another name states the record's own path as its
- * canonical path.
- */
+/** A page of a record under another name states the record's own path as its canonical path. */
 export function isIndexed(html: Buffer, url: string): boolean {
   return !html.includes(NO_INDEX) && html.includes(canonicalLink(url));
 }
 
-/** Returns the sitemap. @param paths of the indexed pages, see {@link isIndexed} */
 export function sitemap(siteUrl: string, paths: string[]): string {
   const urls = paths.map((page) => `  <url><loc>${siteUrl}${page}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;

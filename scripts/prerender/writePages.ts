@@ -17,7 +17,6 @@ const FILES_AT_ONCE = 16;
 
 export interface PrerenderJob {
   dist: string;
-  /** The built prerenderer and its file. */
   entry: typeof Entry;
   entryFile: string;
   reader: Entry.PageReader;
@@ -47,22 +46,16 @@ function fileOf(pagePath: string): string {
     : `${decodeURIComponent(pagePath).replace(/^\//, '')}.html`;
 }
 
-/** The data file of a page, under `dist`. */
 const dataFileOf = (pagePath: string) => decodeURIComponent(pageDataUrl(pagePath)).slice(1);
 
 function dataText(queries: PageDataFile['queries']): string {
   return JSON.stringify({ format: PAGE_DATA_FORMAT, queries } satisfies PageDataFile);
 }
 
-/** Reads the HTML of a page. Empty if it does not exist. */
 const readHtml = (dist: string, pagePath: string): Promise<Buffer> =>
   readFile(path.join(dist, fileOf(pagePath))).catch(() => Buffer.alloc(0));
 
-/**
- * Writes every public path of the content as `<path>.html` with its data file, and the empty shells. Pages that were rendered
- * from the same data by the same build are kept.
- * @returns the files relative to `dist`, the paths for search engines, and the numbers of all and of rendered pages
- */
+/** Writes all public pages with their data, and the shells. Keeps pages rendered from the same data by the same build. */
 export async function writePages(
   job: PrerenderJob,
 ): Promise<{ files: string[]; indexed: string[]; count: number; rendered: number }> {

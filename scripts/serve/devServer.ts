@@ -11,7 +11,6 @@ import { folderContentHash, type Version } from '../prerender/siteFiles';
 import { publishService } from './publish/publishService';
 import { publishFoldersOf } from './publish/siteStore';
 
-/** Returns the document of the build with the placeholders filled that the prerenderer fills in a build. */
 async function devHtml(server: ViteDevServer, url: string): Promise<string> {
   const { root, publicDir } = server.config;
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
@@ -24,7 +23,6 @@ async function devHtml(server: ViteDevServer, url: string): Promise<string> {
   return server.transformIndexHtml(url, html);
 }
 
-/** Makes `npm run dev` serve a file whose content is created at each request. */
 function serveFile(
   { middlewares }: ViteDevServer,
   url: string,
@@ -36,10 +34,7 @@ function serveFile(
   });
 }
 
-/**
- * Makes `npm run dev` serve the document of the build for every navigation, the worker script of the mocks, and publishing.
- * Pages are rendered on request.
- */
+/** Serves pages rendered on request, the worker script of the mocks, and publishing. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',

@@ -8,7 +8,6 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A rejected request, with its HTTP status. */
 export class HttpError extends Error {
   readonly status: number;
   constructor(status: number, text: string) {
@@ -17,10 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * Headers of every response of the local services: pages of another origin can neither read nor
- * frame it.
- */
+/** Pages of another origin can neither read nor frame a response. */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -29,7 +25,6 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Sends the complete response to a request of the local services. */
 export function respond(
   response: ServerResponse,
   status: number,
@@ -40,7 +35,6 @@ export function respond(
   response.end(body);
 }
 
-/** Rejects a request whose method the URL does not support. */
 export function respondNotAllowed(response: ServerResponse, allowed: string): void {
   response.setHeader('Allow', allowed);
   respond(response, 405, 'text/plain', 'Method Not Allowed');
@@ -60,18 +54,13 @@ export async function listenOn(port: number, handle: RequestListener): Promise<S
   }
 }
 
-/** Returns the origin of a server that listens. */
 export const originOf = (server: Server) =>
   `http://localhost:${(server.address() as AddressInfo).port}`;
 
-/** Returns whether a request only reads. */
 export const isReading = ({ method }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/**
- * Sends a response without a reason if the work for a request fails. The request does not hang,
- * and the server keeps running.
- */
+/** Gives no reason. The request does not hang, and the server keeps running. */
 export function respondFailure(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else respond(response, 500, 'text/plain', 'Internal Server Error');
@@ -79,28 +68,19 @@ export function respondFailure(response: ServerResponse): void {
 
 const LOCAL_ADDRESSES = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/**
- * Headers of proxies and tunnels. A client that uses one is on another computer. Browsers send no
- * header that begins with `X-` to this server, except the token of its own pages.
- */
+/** Clients of proxies and tunnels are on other computers. Browsers send no `X-` header except the token of own pages. */
 const FORWARDED =
   /^(?:x-(?!publish-token$)|cf-|cdn-|fly-|fastly-|ngrok-|tailscale-|akamai-|ali-cdn-|via$)|forwarded|(?:client|real|connecting)-ip|proxy-client|^remote-addr$/;
 
 const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i;
 
-/**
- * Returns whether the `Host` header is a loopback name with the port that the server listens
- * on.
- */
+/** Whether it is a loopback name with the port that the server listens on. */
 function isOwnName(host: string | undefined, port: number | undefined): boolean {
   const [name, named = '80'] = LOCAL_NAME.exec(host ?? '') ?? [];
   return name !== undefined && Number(named) === port;
 }
 
-/**
- * Returns whether a request comes from this computer and uses a loopback name. Excludes the
- * network, tunnels and DNS rebinding.
- */
+/** Excludes the network, tunnels and DNS rebinding. */
 function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   return (
     LOCAL_ADDRESSES.test(socket.remoteAddress ?? '') &&
@@ -111,11 +91,7 @@ function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   );
 }
 
-/**
- * Returns whether a request comes from pages of this server, from the address bar, or from a
- * client that is not a browser. A tunnel may rewrite `Host`, but also sends the original host
- * name.
- */
+/** Also true for the address bar and other clients than browsers. Tunnels rewrite `Host`, but also send the original. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
@@ -128,18 +104,12 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
   }
 }
 
-/**
- * Returns whether a request may read or write private data: messages, the history, and the publish
- * token.
- */
+/** Whether a request may read or write private data: messages, the history, and the publish token. */
 export function isPrivate(request: IncomingMessage): boolean {
   return isLocalRequest(request) && isSameOrigin(request);
 }
 
-/**
- * Reads the body of a JSON request from pages of this server.
- * @throws HttpError with status 403, 415, 413 or 400
- */
+/** Only for requests of pages of this server. @throws HttpError with status 403, 415, 413 or 400 */
 export async function readJsonBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   if (!isSameOrigin(request)) throw new HttpError(403, 'Forbidden');
   const type = request.headers['content-type'] ?? '';

@@ -85,11 +85,7 @@ type Next = () => void;
 const FORBIDDEN =
   'The outbox is available only on the computer that runs the server, at http://localhost.';
 
-/**
- * Responds like EmailJS for the local server, to pages on this computer only. Stores each message
- * posted to `/api/v1.0/email/send` as a file of the folder. Lists the messages at `/outbox` and
- * `/outbox.json`.
- */
+/** Responds like EmailJS, to pages on this computer only: stores each message, and lists them at `/outbox`. */
 export function outboxMiddleware(folder: string) {
   const handle = async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const pathname = (request.url ?? '').split('?', 1)[0]?.replace(/(.)\/$/, '$1');

@@ -4,7 +4,6 @@ import { escapeHtml } from '../prerender/html';
 
 /** A stored message: the request body of EmailJS's SDK and the time it was received. */
 export interface OutboxMessage {
-  /** Name of its file under `.outbox`. */
   file: string;
   receivedAt?: unknown;
   template_params?: unknown;
@@ -48,10 +47,7 @@ function article({ file, receivedAt, template_params: params }: OutboxMessage): 
 </article>`;
 }
 
-/**
- * Returns the list of messages as an HTML page without scripts, and its content security
- * policy.
- */
+/** Returns a page without scripts, and its content security policy. */
 export function outboxHtml(messages: readonly OutboxMessage[]): { html: string; policy: string } {
   const list = messages.map(article).join('\n') || '<p>No message has been sent yet.</p>';
   const html = `<!doctype html>

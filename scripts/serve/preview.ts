@@ -7,10 +7,7 @@ import { siteHandler } from './siteServer';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/**
- * Serves a build like a static host, without publishing and outbox.
- * @throws Error that says what to do if there is no build or the port is in use
- */
+/** Without publishing and outbox. @throws Error that says what to do if there is no build or the port is in use */
 export async function servePreview(port: number, dist: string) {
   if (!existsSync(path.join(dist, 'index.html')))
     throw new Error('There is no build to preview. Run npm run build first.');
@@ -20,10 +17,7 @@ export async function servePreview(port: number, dist: string) {
   });
 }
 
-/**
- * Returns the port of the command line; 0 stands for any free port.
- * @throws Error that says what to do if it is not a port
- */
+/** 0 stands for any free port. @throws Error that says what to do if it is not a port */
 export function readPort(args?: string[]): number {
   const { values } = parseArgs({ args, options: { port: { type: 'string', default: '4173' } } });
   const port = Number(values.port);

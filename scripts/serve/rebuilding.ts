@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { respond } from './http';
 
-/** Seconds until the page reloads. */
 const RETRY_S = 5;
 
 const PAGE = `<!doctype html>
@@ -21,7 +20,6 @@ const PAGE = `<!doctype html>
 </body>
 </html>`;
 
-/** Responds to a request for a page that is missing because the website is being rebuilt. */
 export function respondRebuilding(response: ServerResponse): void {
   response.setHeader('Retry-After', String(RETRY_S));
   respond(response, 503, 'text/html', PAGE);

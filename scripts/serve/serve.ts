@@ -11,15 +11,9 @@ import { siteHandler } from './siteServer';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const { publicFolder: PUBLIC, history } = publishFoldersOf(ROOT);
-/** Folders by the names of their options. */
 const FOLDERS = { outbox: '.outbox', dist: 'dist', public: PUBLIC, history };
 
-/**
- * Serves the built site with outbox and publishing at `http://localhost:<port>`. The pages are rebuilt after each publication.
- * The public pages are open to every client and host name. The services reject requests for private data themselves.
- * @param folders those that differ from the ones of the project
- * @throws Error if another program uses the port
- */
+/** Every client gets public pages. The services reject requests for private data. @throws Error if the port is in use */
 export async function serve(port: number, folders: Partial<typeof FOLDERS> = {}) {
   const at = (name: keyof typeof FOLDERS) => path.resolve(ROOT, folders[name] ?? FOLDERS[name]);
   const [dist, publicFolder] = [at('dist'), at('public')];

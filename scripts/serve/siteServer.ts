@@ -18,7 +18,6 @@ const APPLICATION = /^\/(?:admin|preview)(?:\/|$)/;
 /** The only form of `Range` header that the file server supports. */
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
-/** Returns whether a browser opens the URL as a page. */
 const isNavigation = ({ headers }: IncomingMessage): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
@@ -26,10 +25,7 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 }
 
-/**
- * Removes a `Range` header that cannot be served, which HTTP allows. The file server would
- * crash or send wrong bytes.
- */
+/** HTTP allows to ignore the header. The file server would crash or send wrong bytes. */
 function removeUnsupportedRange({ headers }: IncomingMessage): void {
   const [range, first, last] = RANGE.exec(headers.range ?? '') ?? [];
   const isUnsupported =
@@ -37,10 +33,7 @@ function removeUnsupportedRange({ headers }: IncomingMessage): void {
   if (isUnsupported) delete headers.range;
 }
 
-/**
- * If a file is removed while it is sent, ends the response, not the server. Closes the file if
- * the client disconnects.
- */
+/** If a file is removed while it is sent, ends the response, not the server. Closes it if the client disconnects. */
 function guardStream(response: ServerResponse): void {
   response.on('pipe', (file: ReadStream) => {
     file.on('error', () => response.destroy());
@@ -52,7 +45,6 @@ function guardStream(response: ServerResponse): void {
   });
 }
 
-/** Endings with which the file of a URL may be stored. */
 const ENDINGS = ['', '.html', '/index.html'].flatMap((page) =>
   ['', '.br', '.gz'].map((compression) => page + compression),
 );
@@ -65,11 +57,7 @@ function realPathOf(file: string): string | undefined {
   }
 }
 
-/**
- * Returns whether files at a URL may be sent: none of them is hidden, or reached by a symbolic link in the folder. A build
- * contains no links.
- * @param pathname decoded like by the file server
- */
+/** No file is hidden, or reached by a symbolic link: a build has none. @param pathname decoded like by the file server */
 function isServed(folder: string, pathname: string): boolean {
   if (isHidden(pathname)) return false;
   const root = realPathOf(folder) ?? folder;
@@ -80,12 +68,8 @@ function isServed(folder: string, pathname: string): boolean {
   });
 }
 
-/** Response to a URL without a page. */
 export type UnknownPage =
-  /**
-   * The application with status 200: a newly published record has no page until the rebuild is
-   * finished.
-   */
+  /** With status 200: a newly published record has no page until the rebuild is finished. */
   | 'application'
   /** Status 404, as on static hosts. */
   | 'missing';
@@ -102,7 +86,6 @@ function sendMissing(response: ServerResponse): void {
   response.end('Not found');
 }
 
-/** Handles requests for the built site like a static host. */
 export function siteHandler(dist: string, unknownPage: UnknownPage = 'application') {
   const files = sirv(dist, {
     dev: true,

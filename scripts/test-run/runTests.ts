@@ -11,7 +11,6 @@ import { ensureChromium, ensureNginx } from '../setup.mjs';
 /** Numbers of the tests of a step. One without a test runner counts as one. */
 export type StepResult = Record<'passed' | 'failed' | 'seconds', number> & {
   name: string;
-  /** Files and names of failed tests. */
   failures?: string[];
 };
 
@@ -56,7 +55,6 @@ const TESTED_BUILD = {
 };
 const running = new Set<ChildProcess>();
 
-/** Returns files and names of the failed tests of a report. */
 function failedTests({ testResults = [], suites = [] }: Report): string[] {
   const ofSuite = (suite: JSONReportSuite): string[] => [
     ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
@@ -120,10 +118,7 @@ async function runStep(name: string, line: string, folder: string, isAlone: bool
   return { name, ...(await countStep(isFine, tool, file)), seconds };
 }
 
-/**
- * Runs the named steps, or all, of `npm test` or, with `--sweep`, of `npm run sweep`. Appends and prints the results. Steps that need a
- * build that failed are not run and count as failed. Throws on an unknown name.
- */
+/** Steps that need a build that failed are not run and count as failed. @throws Error on an unknown name */
 export async function runTests(args: readonly string[], results: StepResult[]): Promise<void> {
   const rows = args.includes('--sweep') ? SWEEP_ROWS : STEP_ROWS;
   const known = rows.flatMap((row) => Object.keys(row));

@@ -21,7 +21,6 @@ const NO_COMMIT = '0'.repeat(40);
 const NO_GIT =
   'Nothing was saved, because Git is not installed on this computer. Install it from https://git-scm.com, then try again.';
 
-/** Returns why Git failed, with what to do if it is missing or the disk is full. */
 function failureOf(error: unknown): unknown {
   const { code, stderr } = Object(error) as { code?: unknown; stderr?: Buffer };
   if (code === 'ENOENT') return new FileStoreError('protected', { words: NO_GIT });
@@ -29,7 +28,6 @@ function failureOf(error: unknown): unknown {
   return error;
 }
 
-/** Returns a function that runs a command of Git on a repository. */
 function gitOf(folder: string) {
   return async (args: readonly string[], input: Uint8Array | string = ''): Promise<Buffer> => {
     // Git must not follow the settings of the computer, or those of a command that has started this one.
@@ -108,14 +106,10 @@ export interface GitRepository extends Pick<FileStore, 'read' | 'log'> {
   files(commit: string): Promise<Map<string, StoredFile>>;
   /** Writes a commit that follows another one, and returns its ID. It is on no branch yet. */
   write(base: string, changes: FileChanges, message: string): Promise<string>;
-  /** Moves the branch from one commit to another. */
   move(from: string, to: string): Promise<void>;
 }
 
-/**
- * Opens a repository, which is created with the first commit.
- * @param limit path of the files whose commits are listed
- */
+/** The repository is created with the first commit. @param limit path of the files whose commits are listed */
 export function gitRepository(folder: string, limit = '.'): GitRepository {
   const git = gitOf(folder);
   const head = async () => {

@@ -8,10 +8,7 @@ import { sha256 } from '../../build/sha256';
 /** Time in ms after which waiting for another process ends. Writing a publication takes less than a second. */
 const LIMIT_MS = 30_000;
 
-/**
- * Returns the name of a socket for a folder. Only one process can listen on it. The system frees it when that process
- * ends, even if it was killed.
- */
+/** Only one process can listen on the socket. The system frees it when that process ends, even if it was killed. */
 export function lockName(folder: string, platform: NodeJS.Platform = process.platform): string {
   const name = `slate-publish-${sha256(Buffer.from(path.resolve(folder))).slice(0, 16)}`;
   if (platform === 'win32') return `\\\\.\\pipe\\${name}`;
@@ -50,11 +47,7 @@ async function whenReleased(name: string, limit: AbortSignal): Promise<void> {
   }
 }
 
-/**
- * Runs a task while no other process runs one for the same folder. Without this, a server that starts could undo what
- * another one is writing.
- * @throws Error that says what to do if another process does not finish in time
- */
+/** Otherwise a starting server could undo what another one writes. @throws Error that says what to do after 30 s */
 export async function withPublishLock<R>(
   folder: string,
   task: () => Promise<R>,

@@ -1,32 +1,24 @@
 import type { FileStore } from '../../../src/admin/file-store/fileStore';
 import { siteStore, type PublishFolders } from './siteStore';
 
-/** Options of a server that publishes. */
 export interface PublishServiceOptions extends PublishFolders {
   /** Rebuilds the pages after a publication; undefined if pages are rendered on request. */
   rebuild?: () => Promise<void>;
-  /** Receives error messages; prints them by default. */
   report?: (line: string) => void;
 }
 
-/** Returns the message of an error in one line. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }
 
-/**
- * The store of the website, whose pages are rebuilt after each commit. Nothing is written during a rebuild. A failed rebuild
- * stops no publication, because it may correct what could not be built.
- */
+/** Nothing is written during a rebuild. A failed one stops no publication, which may correct what could not be built. */
 export function publishQueue({
   rebuild,
   report = console.error,
   ...folders
 }: PublishServiceOptions) {
-  /** Why the pages could not be rebuilt from the published content. */
   let rebuildError: string | undefined;
   let lastTask: Promise<unknown> = Promise.resolve();
-  /** Runs a task after all earlier tasks. */
   const enqueue = <R>(task: () => Promise<R>): Promise<R> => {
     const done = lastTask.then(task);
     lastTask = done.catch(() => undefined);
@@ -58,7 +50,6 @@ export function publishQueue({
     } satisfies FileStore,
     /** Rebuilds pages whose last rebuild failed. Never rejects. */
     retry: () => enqueue(async () => (rebuildError === undefined ? undefined : rebuildPages())),
-    /** Returns the current problem, which is shown when publishing. */
     state: (): { rebuildError?: string } =>
       rebuildError === undefined
         ? {}

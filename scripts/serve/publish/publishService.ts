@@ -19,7 +19,6 @@ import { deskStore } from './siteStore';
 const REBUILD = `${LOCAL_ENDPOINT}/rebuild`;
 const SITE = `${LOCAL_ENDPOINT}/site`;
 const DESK = `${LOCAL_ENDPOINT}/desk`;
-/** Methods of the service by path. */
 const METHODS: Readonly<Record<string, string>> = {
   [LOCAL_ENDPOINT]: 'GET',
   [REBUILD]: 'POST',
@@ -34,7 +33,6 @@ function isToken(given: unknown, token: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Returns the result of a call in the form in which it is sent. */
 async function answer(store: FileStore, call: StoreCall): Promise<unknown> {
   if (call.call === 'log') return store.log(call.page);
   if (call.call === 'snapshot') {
@@ -53,11 +51,7 @@ async function answer(store: FileStore, call: StoreCall): Promise<unknown> {
 
 const ADMIN_PAGE = /^\/admin(?:\/[a-z-]*)?(?:\?|$)/;
 
-/**
- * Inserts the token into pages of the back office that are requested from this computer. Other
- * clients get the page without it.
- * @param readShell returns the page without the token; rejects while the page does not exist
- */
+/** Other clients than those on this computer get no token. @param readShell rejects while the page does not exist */
 function tokenPages(tag: string, readShell: (request: IncomingMessage) => Promise<string>) {
   const send = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeaders(new Map(Object.entries(responseHeaders(PATHS.admin))));
@@ -77,7 +71,6 @@ function tokenPages(tag: string, readShell: (request: IncomingMessage) => Promis
   };
 }
 
-/** Returns the status and the body of the answer to a call that failed. */
 function failureOf(error: unknown): { status: number; body: object } {
   if (error instanceof HttpError)
     return {
@@ -95,9 +88,7 @@ function failureOf(error: unknown): { status: number; body: object } {
   return { status: 500, body: { reason: 'protected', words } };
 }
 
-/**
- * Publishing service of the local server: the stores of the website and of the desk, for pages on this computer.
- */
+/** The stores of the website and of the desk, for pages on this computer. */
 export function publishService({ report = console.error, ...options }: PublishServiceOptions) {
   const token = randomBytes(32).toString('hex');
   const tag = `<meta name="publish-token" content="${token}">`;
@@ -135,9 +126,7 @@ export function publishService({ report = console.error, ...options }: PublishSe
     return undefined;
   };
   return {
-    /** Resolves when the pages of all accepted publications are rebuilt. */
     whenBuilt: queue.whenIdle,
-    /** Handles requests to the service and passes all others to `next`. */
     middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const [pathname = ''] = (request.url ?? '').split('?', 1);
       const method = METHODS[pathname];
@@ -145,10 +134,6 @@ export function publishService({ report = console.error, ...options }: PublishSe
       if (request.method !== method) return respondNotAllowed(response, method);
       void reply(request, response, pathname);
     },
-    /**
-     * Inserts the token into pages of the back office that are requested from this computer.
-     * @param readShell returns the page without the token
-     */
     pages: (readShell: (request: IncomingMessage) => Promise<string>) => tokenPages(tag, readShell),
   };
 }

@@ -18,13 +18,11 @@ import { writeFileDurably } from '../../build/writeFileAtomic';
 import { gitRepository, type GitRepository } from './gitRepository';
 import { withPublishLock } from './publishLock';
 
-/** The folder of the published files, and the folder of the histories. */
 export interface PublishFolders {
   publicFolder: string;
   history: string;
 }
 
-/** Returns the folders of content and histories of a project. */
 export function publishFoldersOf(root: string): PublishFolders {
   return { publicFolder: path.join(root, 'public'), history: path.join(root, '.history') };
 }
@@ -37,11 +35,9 @@ const BY_HAND = 'Changed by hand';
 /** Names of files that were being written when the process was killed. */
 const TEMPORARY = /\.\d+\.tmp$/;
 
-/** Returns the hash that Git gives to bytes. */
 const gitHash = (bytes: Uint8Array): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
-/** Returns the bytes of a file, or null if it does not exist. */
 async function readBytes(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
@@ -77,7 +73,6 @@ function openFiles(publicFolder: string) {
         await syncFolder(path.dirname(place));
       }
     },
-    /** Removes what a killed process was writing. */
     async removeTemporary(): Promise<void> {
       for (const file of (await list()).filter((one) => TEMPORARY.test(one)))
         await rm(placeOf(file), { force: true });
@@ -94,7 +89,6 @@ function openFiles(publicFolder: string) {
 
 type SiteFiles = ReturnType<typeof openFiles>;
 
-/** Returns the files that differ from the last commit. */
 async function changedByHand(files: SiteFiles, known: Files): Promise<FileChanges> {
   const there = (await files.list()).filter((file) => !TEMPORARY.test(file));
   const changes = new Map<string, Uint8Array | null>();
@@ -143,11 +137,7 @@ async function checkChanges(files: SiteFiles, changes: FileChanges): Promise<voi
   }
 }
 
-/**
- * Opens the content of a public folder and its uploads as a store, whose history is a repository. Files that were changed by
- * hand are committed as they are, before anything else.
- * @param onChangeByHand called after such a commit
- */
+/** The history is a repository. Files that were changed by hand are committed as they are, before anything else. */
 export function siteStore({ publicFolder, history }: PublishFolders, onChangeByHand = () => {}) {
   const files = openFiles(publicFolder);
   const repository = gitRepository(path.join(history, 'site'), DATA_PATH);
@@ -202,7 +192,6 @@ export function siteStore({ publicFolder, history }: PublishFolders, onChangeByH
   };
 }
 
-/** Opens the repository of the encrypted copy of the desk. */
 export function deskStore(history: string): FileStore {
   const repository = gitRepository(path.join(history, 'desk'));
   return {
