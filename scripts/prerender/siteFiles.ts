@@ -28,7 +28,7 @@ export async function folderContentHash(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Some hosts send headers even for a missing file: with a long `max-age`, browsers would keep a 404 of a deployment. */
+/** Some hosts send headers even for a missing file: with a long `max-age`, browsers would keep its 404. */
 export const LONG_CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=31536000';
 
 /** Cache header of the service worker: a browser must not use an old one, because it decides what else is used. */

@@ -55,7 +55,7 @@ function dataText(queries: PageDataFile['queries']): string {
 const readHtml = (dist: string, pagePath: string): Promise<Buffer> =>
   readFile(path.join(dist, fileOf(pagePath))).catch(() => Buffer.alloc(0));
 
-/** Writes all public pages with their data, and the shells. Keeps pages rendered from the same data by the same build. */
+/** Writes all public pages with their data, and the shells. Keeps pages of the same build and data. */
 export async function writePages(
   job: PrerenderJob,
 ): Promise<{ files: string[]; indexed: string[]; count: number; rendered: number }> {

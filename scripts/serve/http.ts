@@ -68,7 +68,7 @@ export function respondFailure(response: ServerResponse): void {
 
 const LOCAL_ADDRESSES = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Clients of proxies and tunnels are on other computers. Browsers send no `X-` header except the token of own pages. */
+/** Clients of proxies and tunnels are on other computers. Browsers send no `X-` header but the token of own pages. */
 const FORWARDED =
   /^(?:x-(?!publish-token$)|cf-|cdn-|fly-|fastly-|ngrok-|tailscale-|akamai-|ali-cdn-|via$)|forwarded|(?:client|real|connecting)-ip|proxy-client|^remote-addr$/;
 
@@ -91,7 +91,7 @@ function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   );
 }
 
-/** Also true for the address bar and other clients than browsers. Tunnels rewrite `Host`, but also send the original. */
+/** Also true for the address bar and other clients than browsers. Tunnels rewrite `Host`, but send the original too. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const { publicFolder: PUBLIC, history } = publishFoldersOf(ROOT);
 const FOLDERS = { outbox: '.outbox', dist: 'dist', public: PUBLIC, history };
 
-/** Every client gets public pages. The services reject requests for private data. @throws Error if the port is in use */
+/** Every client gets public pages; services reject requests for private data. @throws Error if the port is in use */
 export async function serve(port: number, folders: Partial<typeof FOLDERS> = {}) {
   const at = (name: keyof typeof FOLDERS) => path.resolve(ROOT, folders[name] ?? FOLDERS[name]);
   const [dist, publicFolder] = [at('dist'), at('public')];

@@ -57,7 +57,7 @@ function realPathOf(file: string): string | undefined {
   }
 }
 
-/** No file is hidden, or reached by a symbolic link: a build has none. @param pathname decoded like by the file server */
+/** No file is hidden or reached by a symbolic link; a build has none. @param pathname decoded like by the file server */
 function isServed(folder: string, pathname: string): boolean {
   if (isHidden(pathname)) return false;
   const root = realPathOf(folder) ?? folder;

@@ -1,14 +1,10 @@
-/** Resolves after `ms` milliseconds. */
 export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 }
 
-/**
- * Returns the result of the work if it settles within `ms` milliseconds.
- * @throws the result of `lateError` after a timeout, by default an Error; the work itself is not stopped
- */
+/** @throws `lateError()`, by default an Error, after `ms` milliseconds; the work itself is not stopped */
 export function withTimeout<T>(
   work: Promise<T>,
   ms: number,

@@ -12,11 +12,7 @@ export async function isReachable(): Promise<boolean> {
   return Object.hasOwn((await fetchVersion(ANSWER_MS)) ?? {}, 'build');
 }
 
-/**
- * Calls back once when the website answers: checked when the browser reports a connection or the tab is shown, and at
- * growing intervals.
- * @returns a function that stops waiting
- */
+/** Calls back once: checks when a connection is reported or the tab shown, and at growing intervals. Returns a stop. */
 export function whenReachable(act: () => void): () => void {
   let delayMs = FIRST_DELAY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;

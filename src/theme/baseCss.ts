@@ -9,7 +9,6 @@ interface StyleSheetSource {
 
 type Styles = { [key: string]: string | number | Styles };
 
-/** Returns variables of colours with their value on paper. */
 const printed = (value: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`--s-palette-${name}`, `${value} !important`]));
 
@@ -31,10 +30,7 @@ export const UNUSED_COMPONENTS = [
   'Tooltip',
 ];
 
-/**
- * Variables that no style needs. Styles contain the values of those that are the same in both schemes, as the fallback of
- * `var()`. Overlays are replaced by the override of `Paper`.
- */
+/** Styles contain the values of those that are the same in both schemes. The override of `Paper` has no overlays. */
 const UNUSED_VARIABLE = new RegExp(
   `^--s-(?:shadows|overlays|zIndex|font)-|^--s-palette-(?:grey|${UNUSED_COMPONENTS.join('|')})-`,
 );
@@ -74,8 +70,7 @@ const PAGE: Styles = {
     'line-height': 1.6,
     'font-family': siteTheme().typography.fontFamily ?? 'sans-serif',
     '-webkit-font-smoothing': 'antialiased',
-    // Uses unrounded advance widths. Rounded ones would break lines differently from the fallback
-    // font.
+    // Rounded advance widths would break lines differently from the fallback font.
     'text-rendering': 'geometricPrecision',
     'min-width': '320px',
     'overflow-x': 'clip',
@@ -155,10 +150,7 @@ const PAGE: Styles = {
   },
 };
 
-/**
- * Returns the CSS that is inlined in the head of every HTML file: the variables of both colour
- * schemes and the base styles. As static text it costs no work in the browser.
- */
+/** Inlined in the head of every HTML file: static text costs no work in the browser. */
 export function baseCss(): string {
   const sheets = (siteTheme() as Theme & StyleSheetSource).generateStyleSheets();
   return sheets.map((sheet) => toCss(withoutUnused(sheet))).join('') + toCss(PAGE);

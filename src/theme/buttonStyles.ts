@@ -4,7 +4,6 @@ import { HEIGHTS, MOTION, RADII } from './tokens';
 /** Links, and buttons that must keep the focus, have `aria-disabled` instead of `disabled`. */
 export const DISABLED = '&:disabled, &[aria-disabled="true"]';
 
-/** Shape of the buttons of the public pages and the back office. */
 export const buttonShape: CSSObject = {
   borderRadius: RADII.pill,
   minHeight: HEIGHTS.touch,
@@ -13,7 +12,6 @@ export const buttonShape: CSSObject = {
   transition: `background-color ${MOTION.quick}ms ${MOTION.ease}, border-color ${MOTION.quick}ms ${MOTION.ease}`,
 };
 
-/** Colours of the main button. */
 export const containedButton: CSSObject = {
   // Visible in forced colours, which have no backgrounds.
   border: '1px solid transparent',
@@ -26,7 +24,6 @@ export const containedButton: CSSObject = {
   },
 };
 
-/** Colours of a button next to the main one. */
 export const outlinedButton: CSSObject = {
   borderColor: 'var(--s-palette-edge)',
   color: 'var(--s-palette-text-primary)',

@@ -7,10 +7,7 @@ export const STYLE_IDS = 'data-style-ids';
 const PREFIXED =
   /^(?:user-select|text-decoration|text-size-adjust|print-color-adjust|hyphens|background-clip|box-decoration-break|mask.*)$/;
 
-/**
- * Adds prefixes. Takes the place of Emotion's own plugin, which adds those of browsers that the build does not support: a
- * quarter of all styles.
- */
+/** Instead of Emotion's own plugin, whose prefixes for unsupported browsers are a quarter of all styles. */
 const addPrefixes: StylisPlugin = (element) => {
   const { type, props, value } = element;
   if (type === 'decl' && typeof props === 'string' && PREFIXED.test(props))
@@ -20,18 +17,12 @@ const addPrefixes: StylisPlugin = (element) => {
 /** One list for all caches, by which the prerenderer finds the CSS of styles that another page has used. */
 const STYLIS_PLUGINS = [addPrefixes];
 
-/**
- * Creates an Emotion cache. The browser uses one. The prerenderer creates one per path, so that
- * styles of one page do not leak into another.
- */
+/** The browser uses one. The prerenderer creates one per path, so that styles do not leak into another page. */
 export function createEmotionCache(): EmotionCache {
   return createCache({ key: 's', stylisPlugins: STYLIS_PLUGINS });
 }
 
-/**
- * Lets a cache use the styles in the HTML. Emotion would find elements with its own attribute and
- * move them, which recalculates the styles of the whole page.
- */
+/** Emotion would find elements with its own attribute and move them, which recalculates the styles of the page. */
 export function adoptStyles({ inserted }: EmotionCache): void {
   for (const element of document.querySelectorAll(`style[${STYLE_IDS}]`))
     for (const id of element.getAttribute(STYLE_IDS)?.split(' ') ?? []) inserted[id] = true;

@@ -2,7 +2,6 @@ import type { SchemeName } from './tokens';
 
 // See docs/behaviour/colour-scheme.md.
 
-/** Colour schemes that the visitor can choose. The default is dark. */
 export type SchemeChoice = SchemeName | 'system';
 
 const STORAGE_KEY = 'colourScheme';
@@ -31,10 +30,7 @@ export function storedScheme(): SchemeChoice {
   }
 }
 
-/**
- * Subscribes to changes of the choice, in this tab or another.
- * @returns an unsubscribe function
- */
+/** Changes in this tab or another. Returns an unsubscribe function. */
 export function subscribeToScheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -62,10 +58,7 @@ export function chooseScheme(choice: SchemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Keeps the page in step with the system scheme and with other tabs, also when the browser shows it again on Back.
- * @returns a cleanup function
- */
+/** Follows the system scheme and other tabs, also when the browser shows the page again on Back. */
 export function followScheme(): () => void {
   const query = window.matchMedia('(prefers-color-scheme: light)');
   const refresh = () => {
@@ -82,9 +75,7 @@ export function followScheme(): () => void {
   };
 }
 
-/**
- * Part of the inline script of every HTML file that applies the stored scheme before the first paint.
- */
+/** Applies the stored scheme before the first paint, in the inline script of every HTML file. */
 export const SCHEME_SCRIPT =
   `(function(){var s='dark';try{s=localStorage.getItem('${STORAGE_KEY}')||s}catch(e){}` +
   `if(s==='system')s=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';` +

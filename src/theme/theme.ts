@@ -39,11 +39,7 @@ function palette(scheme: SchemeName) {
   };
 }
 
-/**
- * Returns a font size in rem that grows linearly with viewport widths from 360 px to 1440 px.
- * @param min size in rem at 360 px
- * @param max size in rem at 1440 px
- */
+/** Size that grows linearly with the viewport. @param min in rem at 360 px @param max in rem at 1440 px */
 function fluid(min: number, max: number): string {
   const slope = ((max - min) * 16) / (1440 - 360);
   const start = min - (slope * 360) / 16;
@@ -64,10 +60,7 @@ function headline(min: number, max: number) {
   };
 }
 
-/**
- * Builds the theme of both colour schemes. Colours are CSS variables, selected by
- * `html[data-scheme]`.
- */
+/** Colours are CSS variables, selected by `html[data-scheme]`. */
 function buildTheme(): Theme {
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme', cssVarPrefix: 's', nativeColor: false },
@@ -118,10 +111,7 @@ function buildTheme(): Theme {
 
 let cachedTheme: Theme | undefined;
 
-/**
- * Returns the theme. It is built on first use, because building takes noticeable time on a slow
- * phone.
- */
+/** Built on first use, because building takes noticeable time on a slow phone. */
 export function siteTheme(): Theme {
   cachedTheme ??= buildTheme();
   return cachedTheme;

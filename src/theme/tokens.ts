@@ -1,9 +1,7 @@
 import { company } from '@/domain/company/company';
 import { GROUNDS, ON_ACCENT } from '@/domain/company/shades';
 
-/**
- * Colours, sizes and easing curves of the site. All other code refers to colours by these names.
- */
+/** Colours, sizes and easing curves of the site. All other code refers to colours by these names. */
 
 export type SchemeName = 'dark' | 'light';
 
@@ -12,10 +10,7 @@ interface SchemeColours {
   raised: string;
   sunken: string;
   line: string;
-  /**
-   * Borders of fields and outlined buttons: contrast of at least 3:1 with the background (WCAG
-   * 1.4.11).
-   */
+  /** Borders of fields and outlined buttons: contrast of at least 3:1 (WCAG 1.4.11). */
   edge: string;
   ink: string;
   inkSoft: string;
@@ -75,7 +70,6 @@ export const MOTION = { quick: 150, calm: 250, ease: 'cubic-bezier(0.2, 0, 0, 1)
 /** Heights in px that other components depend on. */
 export const HEIGHTS = { bar: 64, touch: 44 } as const;
 
-/** Maximum line length of prose. */
 export const MEASURE = '65ch';
 
 /**

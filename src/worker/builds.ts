@@ -8,7 +8,6 @@ const SETS: readonly FileSet[] = ['shell', 'office'];
 const cacheName = (set: FileSet, build: string) => `${set}-${build}`;
 const isCacheOf = (set: FileSet, name: string) => name.startsWith(`${set}-`);
 
-/** Whether the visitor has enabled reduced data usage. */
 function isSavingData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
@@ -28,10 +27,7 @@ async function deleteEverywhere(url: string): Promise<void> {
   for (const name of await caches.keys()) await (await caches.open(name)).delete(url);
 }
 
-/**
- * Fills a cache. Files whose names are the same as in another build are not requested again.
- * @throws TypeError if a file could not be fetched
- */
+/** Files with the same names as in another build are not requested. @throws TypeError if one could not be fetched */
 async function fill(cache: Cache, files: readonly string[]): Promise<void> {
   const missing: string[] = [];
   for (const url of files) {
@@ -48,11 +44,7 @@ async function fill(cache: Cache, files: readonly string[]): Promise<void> {
   for (const url of missing) if (!(await fileIn(cache, url))) throw new TypeError(url);
 }
 
-/**
- * Stores the files of a set, all or none. Without space for them, which the next visit tries again, the site works from
- * the network.
- * @throws TypeError if a file could not be fetched
- */
+/** All or none. Without space, the next visit tries again. @throws TypeError if a file could not be fetched */
 export async function storeSet(set: FileSet, manifest: WorkerManifest): Promise<void> {
   const name = cacheName(set, manifest.build);
   const files = manifest[set];
@@ -69,10 +61,7 @@ export async function storeSet(set: FileSet, manifest: WorkerManifest): Promise<
   }
 }
 
-/**
- * Stores the sets of a new build of which another build is stored. The build is not installed if a file could not be
- * fetched.
- */
+/** Stores the sets of which another build is stored. If a fetch fails, the build is not installed. */
 export async function storeUpdate(manifest: WorkerManifest): Promise<void> {
   if (isSavingData()) return;
   const names = await caches.keys();
@@ -86,10 +75,7 @@ export async function announceBuild({ build }: WorkerManifest): Promise<void> {
   for (const client of clients) tellPage(client, { newBuild: build });
 }
 
-/**
- * Removes the files of older builds, when no tab uses them any more. Those of the build before this one are kept for its
- * saved pages, and saved pages of older builds are removed.
- */
+/** Keeps the build before this one for its saved pages, and removes saved pages of older builds. */
 export async function removeOldBuilds({ build }: WorkerManifest): Promise<void> {
   const names = await caches.keys();
   const stored = names.filter((name) => SETS.some((set) => isCacheOf(set, name)));

@@ -1,13 +1,9 @@
-/** How much a cache may hold. */
 export interface CacheLimit {
   entries: number;
   bytes: number;
 }
 
-/**
- * Returns how many of the oldest entries have to be removed.
- * @param sizes in bytes, oldest first
- */
+/** Number of the oldest entries to remove. @param sizes in bytes, oldest first */
 export function oldestOut(sizes: readonly number[], limit: CacheLimit): number {
   let bytes = sizes.reduce((sum, size) => sum + size, 0);
   let removed = 0;

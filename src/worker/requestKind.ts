@@ -14,7 +14,6 @@ import { VERSION_URL } from '@/domain/links/versionUrl';
 export type RequestKind =
   'live' | 'preview' | 'page' | 'office' | 'content' | 'asset' | 'picture' | 'original';
 
-/** The parts of a request that decide how it is answered. */
 export interface RequestInfo {
   url: string;
   method: string;
@@ -41,11 +40,7 @@ function fileKind(pathname: string): RequestKind {
   return CONTENT.test(pathname) ? 'content' : 'live';
 }
 
-/**
- * Returns how a request of a page is answered. Requests with the cache mode `no-store` ask what the website shows now and
- * are never answered from a copy.
- * @param origin origin of the site
- */
+/** `no-store` asks what the website shows now, so no copy answers it. @param origin of the site */
 export function requestKind(request: RequestInfo, origin: string): RequestKind {
   const url = new URL(request.url);
   const { pathname } = url;
@@ -59,7 +54,6 @@ export function requestKind(request: RequestInfo, origin: string): RequestKind {
   return isUnder(pathOf(request.referrer), PATHS.preview) ? 'live' : fileKind(pathname);
 }
 
-/** Returns whether two paths are those of one image, in any size and format. */
 export function isSamePicture(pathname: string, other: string): boolean {
   const [path, ...own] = VARIANT.exec(pathname) ?? [];
   const [, ...others] = VARIANT.exec(other) ?? [];

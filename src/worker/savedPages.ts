@@ -56,10 +56,7 @@ function emptied(html: string): string {
   return html.replace(CONTENT, '$1$2').replace(DATA, '').replace(TITLE, '<title></title>');
 }
 
-/**
- * Answers a page without a saved copy: with the application, which shows what is saved of its content. Without any saved
- * page nothing of the application may be there, so a message is shown.
- */
+/** The application shows what is saved of the content. Without any saved page it may be missing too: a message. */
 async function answerUnsaved({ request }: { request: Request }): Promise<Response> {
   const cache = await caches.open(CACHES.pages);
   const last = (await cache.matchAll()).at(-1);
@@ -69,7 +66,6 @@ async function answerUnsaved({ request }: { request: Request }): Promise<Respons
   return marked(last, data ? builtAtOf(data) : '', emptied);
 }
 
-/** Returns the queries of a saved page of this build, which are in its document. */
 async function queriesOf(
   pathname: string,
 ): Promise<{ saved: Response; queries: PageQuery[] } | undefined> {
@@ -80,16 +76,12 @@ async function queriesOf(
   return queries && { saved, queries };
 }
 
-/** Returns the list of all products of the store. Undefined if it is not part of that page. */
 function listOf(queries: readonly PageQuery[] = []): PageQuery[] | undefined {
   const list = queries.find(({ endpointName }) => endpointName === 'productList');
   return list && [{ ...list, value: packProductList(list.value as ProductListItem[]) }];
 }
 
-/**
- * Answers the data of a page that was opened by its URL, so that only its document is saved. The list of all products is
- * part of the store, unless that is large.
- */
+/** Answers data of a page that was opened by URL: only its document is saved, that of the store with a small list. */
 export const answersFromPage: WorkboxPlugin = {
   handlerDidError: async ({ request, event }) => {
     const { pathname } = new URL(request.url);
@@ -104,7 +96,6 @@ export const answersFromPage: WorkboxPlugin = {
   },
 };
 
-/** What pages of the site and of the back office have in common. */
 const pagePlugins = (keyOf: (pathname: string) => string): WorkboxPlugin[] => [
   usesPath(keyOf),
   savesPage,
@@ -115,7 +106,6 @@ const pagePlugins = (keyOf: (pathname: string) => string): WorkboxPlugin[] => [
 export const sitePagePlugins = pagePlugins((pathname) => pathname.replace(/(.)\/+$/, '$1'));
 export const officePagePlugins = pagePlugins(() => PATHS.admin);
 
-/** Returns a page that consists of a message. */
 export function messagePage(heading: string, text = ''): Response {
   const html =
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>${heading}</title>` +

@@ -9,7 +9,6 @@ export const CACHES = {
   pages: 'pages',
   content: 'content',
   pictures: 'pictures',
-  /** Scripts and fonts that no build keeps ahead. */
   used: 'used',
 } as const;
 
@@ -20,7 +19,6 @@ const SAVED_BUILT_AT = 'X-Saved-Built-At';
 const SIZE = 'Content-Length';
 
 const VERSION_TIMEOUT_MS = 5000;
-/** How long a version that was read is used for further copies, in ms. */
 const VERSION_LIFE_MS = 60_000;
 
 let version: { readAt: number; builtAt: Promise<string> } | undefined;
@@ -47,7 +45,6 @@ export function builtAtOf(response: Response): string {
   return response.headers.get(SAVED_BUILT_AT) ?? '';
 }
 
-/** Returns a response with another body, and with further headers. */
 export function withBody(
   { status, headers }: Response,
   body: string | Blob,
@@ -73,7 +70,6 @@ export async function toSaved(
   });
 }
 
-/** Types of scripts, styles and fonts. */
 export const FILE_TYPE = /javascript|css|font|octet-stream/;
 
 /** Returns whether a response is complete and of a type. A network that asks for a sign-in answers with a page of its own. */
@@ -97,7 +93,6 @@ export const refusesPages: WorkboxPlugin = {
   },
 };
 
-/** Removes the oldest entries of a cache above a limit. */
 async function trim(cacheName: string, limit: CacheLimit): Promise<void> {
   const cache = await caches.open(cacheName);
   const [keys, responses] = await Promise.all([cache.keys(), cache.matchAll()]);
@@ -105,7 +100,6 @@ async function trim(cacheName: string, limit: CacheLimit): Promise<void> {
   await Promise.all(keys.slice(0, oldestOut(sizes, limit)).map((key) => cache.delete(key)));
 }
 
-/** Keeps a cache within a limit: the oldest entries are removed. */
 export function keepsWithin(limit: CacheLimit): WorkboxPlugin {
   return { cacheDidUpdate: ({ cacheName }) => trim(cacheName, limit) };
 }
@@ -127,10 +121,7 @@ export const findsOtherSize: WorkboxPlugin = {
   },
 };
 
-/**
- * Tells the page that made a request when the copy was built from which it is answered.
- * @param builtAt '' if nothing is saved
- */
+/** Tells when the copy was built that answers the request. @param builtAt ISO 8601, '' if nothing is saved */
 export async function tellSaved(
   event: Event,
   { url }: Pick<Request, 'url'>,
@@ -141,7 +132,6 @@ export async function tellSaved(
   tellPage(client, { savedCopyOf: builtAt, path: new URL(url).pathname });
 }
 
-/** Tells a page that it was answered from a saved copy. */
 export const tellsPage: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
     if (cachedResponse) await tellSaved(event, request, builtAtOf(cachedResponse));

@@ -1,6 +1,5 @@
 // The project's types are those of documents, which exclude those of workers. These are the parts that are used here.
 
-/** An event during which the worker is kept alive. */
 export interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -12,9 +11,7 @@ interface Client {
 /** What the build writes into the script: the build of the pages, and the files to keep. */
 export interface WorkerManifest {
   build: string;
-  /** Scripts and fonts of the public pages. */
   shell: string[];
-  /** Further scripts of the back office. */
   office: string[];
 }
 
@@ -27,7 +24,6 @@ interface WorkerScope {
   readonly registration: { navigationPreload?: { enable: () => Promise<void> } };
 }
 
-/** The scope of the service worker. */
 export const scope = self as typeof self & WorkerScope;
 
 /** Replaced in the script by scripts/prerender/serviceWorker.ts. */
@@ -41,7 +37,6 @@ export function onWorkerEvent(
   scope.addEventListener(type, handle as EventListener);
 }
 
-/** Sends a message to a page. */
 export function tellPage(page: Client | undefined, message: unknown): void {
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a page of this site, not a window
   page?.postMessage(message);

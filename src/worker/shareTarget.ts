@@ -4,7 +4,6 @@ import { SHARE_PATH } from '@/domain/links/adminPaths';
 /** Names of the fields in `admin.webmanifest`. */
 const FIELDS = ['title', 'text', 'url'] as const;
 
-/** Returns whether another app shares a text with the back office. */
 export function isShare(request: Pick<Request, 'method' | 'mode' | 'url'>): boolean {
   const isOpened = request.method === 'POST' && request.mode === 'navigate';
   return isOpened && new URL(request.url).pathname === SHARE_PATH;

@@ -32,7 +32,6 @@ import { isShare, receiveShare } from './shareTarget';
 // See docs/behaviour/offline.md.
 
 const MB = 1024 * 1024;
-/** Time in s after which a saved copy is used. */
 const NETWORK_LIMIT_S = 3;
 const PAGE_LIMIT = { entries: 200, bytes: 25 * MB };
 const CONTENT_LIMIT = { entries: 400, bytes: 25 * MB };
@@ -91,9 +90,7 @@ registerQuotaErrorCallback(dropPictures);
 
 /** Message of a page (src/app/offline/registerWorker.ts). */
 interface PageMessage {
-  /** What the page has loaded without the worker: its document, and files. */
   visited?: { page?: string; files?: string[] };
-  /** Sets to store ahead. */
   store?: FileSet[];
 }
 

@@ -11,7 +11,7 @@ export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }
 
-/** Nothing is written during a rebuild. A failed one stops no publication, which may correct what could not be built. */
+/** Nothing is written during a rebuild. A failed one stops no publication, which may correct what failed. */
 export function publishQueue({
   rebuild,
   report = console.error,

@@ -13,10 +13,7 @@ import type { ContentFailure } from './contentSource';
 import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import { PRODUCT_CONTENTS_PATH, PRODUCT_LIST_PATH } from './pageData';
 
-/**
- * Returns the result of a query if the build has written it, for the current page or for a path that is stored like a
- * page. Otherwise it is read from the content files. Never rejects.
- */
+/** Returns the result that the build has written for the page or path, or else reads the files. Never rejects. */
 async function readBuilt(
   { endpoint, extra }: Pick<BaseQueryApi, 'endpoint' | 'extra'>,
   arg: unknown,
@@ -58,14 +55,12 @@ const providesTags = (_result: unknown, error: unknown) =>
 
 type Build = EndpointBuilder<typeof baseQuery, (typeof TAGS)[number], 'content'>;
 
-/** @param path under `public/data`; for a file of a category, it is the argument of the query */
 const file = <K extends ContentFileName>(build: Build, name: K, path = '') =>
   build.query<ContentFileResults[K], string | void>({
     query: (arg) => ({ name, path: arg ?? path, arg }),
     providesTags,
   });
 
-/** The content files, one endpoint each. The argument of `productsOf` and `projectsOf` is the path of the file. */
 const fileApi = createApi({
   reducerPath: 'content',
   baseQuery,
@@ -92,7 +87,6 @@ const fileApi = createApi({
   }),
 });
 
-/** What the endpoints of all files have in common. */
 interface FileEndpoint {
   initiate: (
     path: string | undefined,
@@ -116,11 +110,7 @@ type Load<Arg, Result> = (
   deps: ContentDeps & { built?: unknown },
 ) => Promise<Result>;
 
-/**
- * Adds a query whose result is derived from several files, unless the build has written it.
- * @param pick returns the loader
- * @param path where the build has written it for all pages, which the loader may use
- */
+/** A query of several files, unless the build has written it. @param path where the build has it for all pages */
 function derived<Arg, Result>(
   build: Build,
   pick: (readers: Readers) => Load<Arg, Result>,
@@ -157,7 +147,6 @@ const builtOnly = <Arg, Result>(build: Build) =>
     },
   });
 
-/** All reads of published content. */
 export const contentApi = fileApi.injectEndpoints({
   endpoints: (build) => ({
     product: derived(build, ({ loadProduct }) => loadProduct),

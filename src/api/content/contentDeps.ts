@@ -2,7 +2,6 @@ import type { Problem } from '@/domain/record/problem';
 import type { ContentSource } from './contentSource';
 import type { PageDataReader } from './pageData';
 
-/** The collaborators of the content api, passed in as the store's extra argument. */
 export interface ContentDeps {
   source: ContentSource;
   /** Source of the published files for the back office, if `source` is not up to date or serves unpublished changes. */

@@ -2,7 +2,6 @@ type Parsers = (typeof import('./readers').parsersModule)['parsers'];
 
 export type ContentFileName = keyof Parsers;
 
-/** What each content file holds once it is parsed, by the name of its endpoint. */
 export type ContentFileResults = {
   [K in ContentFileName]: ReturnType<Parsers[K]>['value'];
 };

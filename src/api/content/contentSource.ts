@@ -1,18 +1,9 @@
 import type { OptionalFile } from '@/domain/links/contentPaths';
 
-/** Where content files come from: the network, the disk, or unpublished changes. */
 export interface ContentSource {
-  /**
-   * Reads one content file.
-   * @param path under `public/data`, such as `products/index.json`
-   * @returns the parsed JSON
-   * @throws ContentUnavailableError if the file does not exist, is not JSON, or could not be loaded
-   */
+  /** @param path under `public/data` @throws ContentUnavailableError if it is missing, no JSON, or not loaded */
   read: (path: string) => Promise<unknown>;
-  /**
-   * Returns the files of `OPTIONAL_FILES` that exist, because browsers report a request for a missing file as an error.
-   * Without this method they are read to find out. Never rejects.
-   */
+  /** Files that exist: browsers report requests for missing ones as errors. Without it they are read. Never rejects. */
   optionalFiles?: () => Promise<readonly OptionalFile[]>;
 }
 
@@ -26,9 +17,7 @@ export class ContentUnavailableError extends Error {
   }
 }
 
-/** Error of every query. Pages show their own message. */
 export interface ContentFailure {
   message: 'Failed to load data';
-  /** Of the file, under `public/data`. */
   path: string;
 }

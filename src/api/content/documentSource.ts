@@ -4,10 +4,7 @@ import { httpSource } from './httpSource';
 
 // See docs/behaviour/availability.md.
 
-/**
- * Returns the source of public pages. They must not request an optional file that the build did not find, which the
- * document is marked for.
- */
+/** Public pages must not request an optional file that the build did not find, which the document is marked for. */
 export function documentSource(): ContentSource {
   return {
     ...httpSource(),
@@ -18,10 +15,7 @@ export function documentSource(): ContentSource {
   };
 }
 
-/**
- * Returns the source of the published content for the back office. When it reads an optional file, it marks the document,
- * which is older than the first publication of the file.
- */
+/** For the back office. Marks the document, which can be older than the first publication of an optional file. */
 export function publishedSource(): ContentSource {
   const source = httpSource();
   const { optionalFiles } = documentSource();

@@ -20,7 +20,6 @@ async function fetchJson(path: string, url: string): Promise<unknown> {
   return JSON.parse(text) as unknown;
 }
 
-/** Returns the optional files of the website, which the build notes in `version.json`. */
 async function fetchOptionalFiles(): Promise<readonly OptionalFile[]> {
   const version = await fetchVersion(VERSION_TIMEOUT_MS);
   // Holds must not be overwritten because a version file is damaged.

@@ -9,21 +9,18 @@ import {
 import type { ProjectSummary } from '@/domain/project/schema';
 import type { ReadContentFile } from './contentFiles';
 
-/** The first page of the store, which prerendered pages include instead of a large index. */
+/** Prerendered pages include it instead of a large index. */
 export interface StoreFirstPage {
   products: ProductListItem[];
   total: number;
-  /** The number of products by category slug. */
   counts: Record<string, number>;
 }
 
-/** The first page of a project list, which prerendered pages include instead of a large index. */
 export interface ProjectsFirstPage {
   projects: ProjectSummary[];
   total: number;
 }
 
-/** Reads the first page of the store. @throws ContentFailure if the index cannot be read */
 export async function loadStoreFirstPage(read: ReadContentFile): Promise<StoreFirstPage> {
   const index = await read('productIndex');
   const categories = await read('productCategories').catch(() => []);
@@ -34,11 +31,7 @@ export async function loadStoreFirstPage(read: ReadContentFile): Promise<StoreFi
   };
 }
 
-/**
- * Reads the first page of the projects of a category.
- * @param category the category in the path of the page; '' for all projects
- * @throws ContentFailure if the index cannot be read
- */
+/** @param category the one in the path of the page; '' for all @throws ContentFailure if the index cannot be read */
 export async function loadProjectsFirstPage(
   category: string,
   read: ReadContentFile,

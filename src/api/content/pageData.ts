@@ -1,4 +1,3 @@
-/** Query result of a page. */
 export interface PageQuery {
   endpointName: string;
   arg: unknown;
@@ -8,16 +7,11 @@ export interface PageQuery {
 /** Format of page data files. Must be increased when the result of a query changes its shape. */
 export const PAGE_DATA_FORMAT = 5;
 
-/** File that the build writes next to each prerendered page: the results of the page's queries. */
 export interface PageDataFile {
   format: number;
   queries: PageQuery[];
 }
 
-/**
- * Returns the URL path of a page's data file.
- * @param pathname URL-encoded path of the page
- */
 export function pageDataUrl(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
   return `${path || '/index'}.data.json`;
@@ -28,7 +22,6 @@ function isPageDataFile(json: unknown): json is PageDataFile {
   return format === PAGE_DATA_FORMAT && Array.isArray(queries);
 }
 
-/** Reads the data files of pages. */
 export type PageDataReader = ReturnType<typeof pageDataReader>;
 
 /** Timeout in ms. It is short, because the content files can be read instead. */
@@ -43,17 +36,11 @@ async function fetchPageData(url: string): Promise<readonly PageQuery[]> {
   return isPageDataFile(json) ? json.queries : [];
 }
 
-/**
- * Creates a reader of page data files over HTTP, so that opening a page costs one small request. Each file is requested once.
- * @param currentPath returns the path of the current page, or undefined if it has no data file
- */
+/** Each file is requested once. @param currentPath path of the current page, undefined if it has no data file */
 export function pageDataReader(currentPath: () => string | undefined) {
   const files = new Map<string, Promise<readonly PageQuery[]>>();
   return {
-    /**
-     * Returns the query results of a page, by default of the current one. Empty if there is no
-     * file, or if its format is not the one of this build. Never rejects.
-     */
+    /** Empty if there is no file, or if its format is not the one of this build. Never rejects. */
     read(pathname = currentPath()): Promise<readonly PageQuery[]> {
       if (pathname === undefined) return Promise.resolve([]);
       const url = pageDataUrl(pathname);
@@ -70,7 +57,6 @@ export function pageDataReader(currentPath: () => string | undefined) {
     /** Sets the results of a page that came with its HTML. */
     set: (pathname: string, queries: readonly PageQuery[]) =>
       void files.set(pageDataUrl(pathname), Promise.resolve(queries)),
-    /** Removes all results, so that files are requested again. */
     clear: () => files.clear(),
   };
 }

@@ -4,11 +4,7 @@ import { useAvailabilityQuery } from './contentApi';
 /** Interval in ms in which the age of availability is checked again while a page is open. */
 export const AVAILABILITY_CHECK_MS = 3600 * 1000;
 
-/**
- * Returns the published availability. Undefined in the first render, until it has been loaded, and
- * if there is no current file that can be read. It is fetched after hydration, and undefined again
- * when it is older than 14 days.
- */
+/** Undefined in the first render, without a current file, and again when it is older than 14 days. */
 export function useAvailability(): Availability | undefined {
   const { data } = useAvailabilityQuery(undefined, {
     pollingInterval: AVAILABILITY_CHECK_MS,

@@ -4,7 +4,6 @@ const FORM = /^pbkdf2-sha256:(\d{6,8}):([0-9a-f]{32,}):([0-9a-f]{64})$/;
 /** Minimum number of iterations. Fewer make brute-force attacks too cheap. */
 const MIN_ITERATIONS = 600_000;
 
-/** User name and password hash of the administrator, from the build settings. */
 export interface CredentialSettings {
   username: string;
   passwordHash: string;
@@ -41,27 +40,19 @@ async function derive(
   return toHex(new Uint8Array(await subtle.deriveBits(algorithm, key, 256)));
 }
 
-/**
- * Returns the salted hash of a password for the build settings.
- * @throws InsecureOriginError if WebCrypto is unavailable
- */
+/** @throws InsecureOriginError if WebCrypto is unavailable */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const hash = await derive(password, salt, MIN_ITERATIONS);
   return `pbkdf2-sha256:${MIN_ITERATIONS}:${toHex(salt)}:${hash}`;
 }
 
-/** Returns whether a text is a password hash with enough iterations. */
 export function isPasswordHash(text: string): boolean {
   const iterations = Number(FORM.exec(text)?.[1] ?? 0);
   return iterations >= MIN_ITERATIONS;
 }
 
-/**
- * Returns whether a name and a password are the administrator's. This only hides the editor.
- * The site itself is protected because publishing requires a credential that a server checks.
- * @throws InsecureOriginError, InvalidPasswordHashError
- */
+/** Only hides the editor: publishing requires a credential. @throws InsecureOriginError, InvalidPasswordHashError */
 export async function verifyCredentials(
   username: string,
   password: string,

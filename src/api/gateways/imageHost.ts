@@ -1,4 +1,3 @@
-/** Image host, from build settings. */
 export interface ImageHostSettings {
   /** `VITE_UPLOAD_URL`: accepts a POST of the file and the preset. */
   url: string;
@@ -11,13 +10,9 @@ export class UploadError extends Error {}
 
 /** Timeout in ms without any progress. */
 const STALL_MS = 30_000;
-/** Delay in ms before the one retry of an upload that the host or the network rejected. */
 const RETRY_MS = 1000;
 
-/**
- * Returns the settings if they are complete and the URL is safe. Otherwise null: images stay
- * drafts.
- */
+/** Null if they are incomplete or the URL is not safe: images stay drafts. */
 export function imageHostSettings(
   url: string | undefined,
   preset: string | undefined,
@@ -28,11 +23,7 @@ export function imageHostSettings(
   return protocol === 'https:' || isLocal ? { url, preset } : null;
 }
 
-/**
- * Returns whether a URL may be stored as an image: HTTPS, at the upload host. If that is
- * `api.<domain>` or `upload.<domain>`, any host of the domain is allowed, because services
- * deliver from another host.
- */
+/** HTTPS at the upload host, or at any host of the domain if that is `api.<domain>` or `upload.<domain>`. */
 export function isHostedPicture(value: unknown, uploadUrl: string): value is string {
   if (typeof value !== 'string' || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
@@ -99,15 +90,9 @@ function urlIn({ status, text }: Answer, url: string): string {
   throw new UploadError('The image host responded with a URL of another host');
 }
 
-/** Returns whether a retry may succeed. */
 const isTemporaryFailure = ({ status }: Answer) => status === 429 || status >= 500;
 
-/**
- * Uploads an image with an unsigned preset directly to the image host, without its scripts.
- * Retries once after a temporary failure of the network or the host.
- * @returns the HTTPS URL of the image at the host
- * @throws UploadError on failure; the reason of the signal if it was aborted
- */
+/** Retries once. @throws UploadError on failure; the reason of the signal if it was aborted */
 export async function uploadPicture(
   picture: Blob,
   { url, preset }: ImageHostSettings,

@@ -9,11 +9,7 @@ interface MailText {
   body: string;
 }
 
-/**
- * Returns a link that opens the visitor's e-mail app with subject and body, with CR LF line
- * breaks. Shortens the body with '…' so that the link has at most 2,000 characters. Returns
- * undefined for an invalid address. Never throws.
- */
+/** Ends with '…' beyond MAILTO_MAX characters. Undefined for an invalid address. Never throws. */
 export function mailtoTextLink(
   address: string | undefined,
   { subject, body }: MailText,

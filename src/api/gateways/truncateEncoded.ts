@@ -3,11 +3,7 @@ export function encodedLength(text: string): number {
   return encodeURIComponent(text.replaceAll('\n', '\r\n')).length;
 }
 
-/**
- * Shortens a text with '…' to at most `max` characters of a URL. Never splits a character.
- * Never throws.
- * @param text with line breaks as LF
- */
+/** Shortens a text with '…' to `max` characters of a URL. Never splits a character. @param text with LF line breaks */
 export function truncateEncoded(text: string, max: number): string {
   const letters = Array.from(text.replace(/\r\n?/g, '\n').replace(/\p{Cs}/gu, ''));
   const lengths = letters.map(encodedLength);

@@ -5,10 +5,7 @@ import { truncateEncoded } from './truncateEncoded';
 /** Maximum encoded length. Servers reject longer links. */
 export const WHATSAPP_TEXT_MAX = 6000;
 
-/**
- * Returns a link that opens a WhatsApp chat with a text of at most 6,000 encoded characters.
- * Returns undefined if the site has no usable number. Never throws.
- */
+/** Undefined if the site has no usable number. Never throws. */
 export function whatsappTextLink(
   numberOrLink: string | undefined,
   text: string,
@@ -21,10 +18,7 @@ export function whatsappTextLink(
   return url.href;
 }
 
-/**
- * Returns a link that sends a text on WhatsApp to a recipient of the visitor's choice. Never
- * throws.
- */
+/** Opens WhatsApp with a text; the visitor chooses the recipient there. Never throws. */
 export function whatsappShareLink(text: string): string {
   return `https://wa.me/?text=${encodeText(text)}`;
 }

@@ -40,10 +40,7 @@ async function readView(): Promise<readonly OutboxRow[]> {
   return expired;
 }
 
-/**
- * Reads the outbox in this tab and in the others. Never rejects.
- * @returns the rows that were removed because they are older than 7 days
- */
+/** Reads it in all tabs. Never rejects. Returns the rows that were removed because they are older than 7 days. */
 export async function refreshOutbox(): Promise<readonly OutboxRow[]> {
   try {
     if (!channel) {
@@ -63,7 +60,6 @@ async function change(...args: Parameters<typeof changeRow>): Promise<void> {
   await refreshOutbox();
 }
 
-/** Shows a toast on whatever page the visitor is. */
 function showSent(reference: string): void {
   const detail = { message: sentMessage(reference), type: 'success' };
   window.dispatchEvent(new CustomEvent('show-toast', { detail }));
@@ -199,6 +195,5 @@ export const noteHandedOver = (row: NewRow, openedIn?: string): Promise<void> =>
 export const discardRow = ({ reference }: OutboxRow): Promise<void> =>
   change(reference, (there) => (there?.state === 'posting' ? undefined : null));
 
-/** Adds a row again that was discarded. Never rejects. */
 export const restoreRow = (row: OutboxRow): Promise<void> =>
   change(row.reference, (there) => (there ? undefined : row));

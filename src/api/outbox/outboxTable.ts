@@ -61,7 +61,6 @@ async function transact<T, M extends IDBTransactionMode>(
 /** Rows that the browser refuses to store, and those whose latest change it has refused. */
 const memory = new Map<string, OutboxRow>();
 
-/** Returns the references of the rows that are only in the memory of this tab. */
 export const rowsOnlyHere = (): string[] => [...memory.keys()];
 
 /** Returns all rows that can be read, oldest first. Never rejects. */
@@ -82,12 +81,7 @@ export async function readRows(): Promise<OutboxRow[]> {
 /** Returns the row as it is to be stored, null to remove it, or undefined to leave it as it is. */
 type Change = (there: OutboxRow | undefined) => OutboxRow | null | undefined;
 
-/**
- * Changes a row, or adds it. Of several tabs that change a row at the same time, each sees what the one before has left. What the
- * browser refuses to add is kept in memory.
- * @returns the row after a change, otherwise undefined
- * @throws DOMException if the browser refuses to change a stored row
- */
+/** Tabs change a row one after another. What cannot be added stays in memory. @throws DOMException for a stored row */
 export async function changeRow(reference: string, change: Change): Promise<OutboxRow | undefined> {
   let isStored = false;
   if (!memory.has(reference))
@@ -110,7 +104,6 @@ export async function changeRow(reference: string, change: Change): Promise<Outb
   return after ?? undefined;
 }
 
-/** Keeps in this tab what the browser refuses to change. */
 export function remember(row: OutboxRow): void {
   memory.set(row.reference, row);
 }

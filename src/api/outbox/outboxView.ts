@@ -9,9 +9,7 @@ export interface OutboxView {
   onlyHere: readonly string[];
   /** Time in ms, when it was read, until the next message is allowed, or 0. */
   waitMs: number;
-  /** References of the messages that a form of this tab is sending. */
   sending: readonly string[];
-  /** The request that this tab discarded last. */
   discarded?: OutboxRow | undefined;
 }
 
@@ -19,15 +17,11 @@ export const EMPTY_OUTBOX: OutboxView = { rows: [], onlyHere: [], waitMs: 0, sen
 
 export const outboxView = createValueStore(EMPTY_OUTBOX);
 
-/** Database of the outbox. */
 export const OUTBOX_DATABASE = 'visitor';
 /** Time in ms after which an operation fails, because forms wait for it and some browsers never respond. */
 export const OPERATION_LIMIT_MS = 5000;
 
-/**
- * Returns whether anything was ever stored. Most visitors have no such database, and none is created for them.
- * @throws DOMException or Error if storage is denied, or after 5 s
- */
+/** Most visitors have no such database, and none is created. @throws DOMException or Error if denied, or after 5 s */
 export async function isOutboxStored(): Promise<boolean> {
   // Older versions of Firefox do not list databases.
   const listing = (indexedDB as Partial<IDBFactory>).databases?.();

@@ -2,22 +2,17 @@ import type { PostOutcome } from '@/domain/booking/outboxRow';
 import type { EmailParams } from '@/domain/booking/submission';
 import { withTimeout } from '../timeouts';
 
-/** Time in ms that the service may take to answer. */
 const ANSWER_LIMIT_MS = 15_000;
-/** Time in ms that the SDK may take to load. */
 const SDK_LIMIT_MS = 3000;
 const SERVICE_ORIGIN = 'https://api.emailjs.com';
 
-/** Endpoint and keys of the e-mail service. */
 interface EmailSettings {
   serviceId: string;
   templateId: string;
   publicKey: string;
-  /** Origin of the service without a trailing slash. */
   origin: string;
 }
 
-/** Answer of the URL of the service, which a captive portal may also have sent. */
 interface Answer {
   status: number;
   text: string;
@@ -25,10 +20,7 @@ interface Answer {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/**
- * Returns the settings of the build. Without the keys of the service, returns the outbox of the local server if there is
- * one, otherwise null. Reads each variable by name: the whole `import.meta.env` would add every setting to the chunk.
- */
+/** Null without keys and local outbox. Read by name: the whole `import.meta.env` would add every setting here. */
 function settingsOfBuild(): EmailSettings | null {
   const serviceId = textOf(import.meta.env.VITE_EMAILJS_SERVICE_ID);
   const templateId = textOf(import.meta.env.VITE_EMAILJS_TEMPLATE_ID);
@@ -58,10 +50,7 @@ async function plainPost(settings: EmailSettings, params: EmailParams): Promise<
   return { status: response.status, text: await response.text() };
 }
 
-/**
- * Returns the outcome of an answer, or of an error. Only the text OK counts as sent: a portal or proxy can answer with any
- * other success. Without an answer of the service the message may have arrived.
- */
+/** Only the text OK counts as sent: a portal can answer anything. Without an answer the message may have arrived. */
 function outcomeOf(answer: unknown): PostOutcome {
   // The SDK throws a text because of the settings.
   if (typeof answer === 'string') return 'failed';
@@ -74,10 +63,7 @@ function outcomeOf(answer: unknown): PostOutcome {
 /** Posts a message once. Never rejects. */
 export type PostEmail = (params: EmailParams) => Promise<PostOutcome>;
 
-/**
- * Prepares posting: loads EmailJS's SDK. If it does not arrive within 3 s, or throws while loading (it reads localStorage,
- * which may be denied), messages are posted without it. Without settings nothing is posted. Never rejects.
- */
+/** Without the SDK, which reads localStorage while loading, posts plainly. Without settings: nothing. Never rejects. */
 export async function openPost(): Promise<PostEmail> {
   const settings = settingsOfBuild();
   if (!settings) return () => Promise.resolve('failed');

@@ -66,11 +66,7 @@ function withValidDates(payload: v.InferOutput<typeof payloadSchema>): RequestPa
   return { ...rest, ...dates };
 }
 
-/**
- * Decodes the fragment of a request link. Everything in it is untrusted.
- * @param fragment the part of the URL after `#`
- * @returns undefined if the link is damaged, incomplete, or of an unknown version
- */
+/** The fragment, after `#`, is untrusted. Undefined if it is damaged, incomplete, or of an unknown version. */
 export async function decodeRequestLink(fragment: string): Promise<RequestPayload | undefined> {
   const text = fragment.replace(/^#/, '');
   if (!text.startsWith(REQUEST_LINK_VERSION)) return undefined;

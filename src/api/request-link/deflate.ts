@@ -8,11 +8,7 @@ export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   return bytesOf(streamOf(bytes).pipeThrough(new CompressionStream('deflate-raw')));
 }
 
-/**
- * Decompresses raw DEFLATE.
- * @param max maximum number of decompressed bytes, checked while decompressing
- * @throws Error if the data is damaged, or if there is more of it
- */
+/** Raw DEFLATE. @param max bytes, checked while decompressing @throws Error if data is damaged, or there is more */
 export async function inflate(bytes: Uint8Array, max: number): Promise<Uint8Array> {
   let length = 0;
   const limit = new TransformStream<Uint8Array, Uint8Array>({

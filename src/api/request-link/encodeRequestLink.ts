@@ -12,20 +12,13 @@ async function linkOf(origin: string, payload: RequestPayload): Promise<string> 
   return `${origin}${REQUEST_LINK_PATH}#${REQUEST_LINK_VERSION}${toBase64Url(bytes)}`;
 }
 
-/** Returns the payload with its notes cut to a length, or without notes if the length is 0. */
 function withNotes({ notes = '', ...rest }: RequestPayload, length: number): RequestPayload {
   const letters = Array.from(notes);
   if (letters.length <= length) return notes ? { ...rest, notes } : rest;
   return length > 0 ? { ...rest, notes: `${letters.slice(0, length - 1).join('')}…` } : rest;
 }
 
-/**
- * Encodes a request as a link for the office. The part after `#` never reaches a server. If the
- * link is too long, the notes are shortened.
- * @param origin of the website, such as `https://www.example.com`
- * @param max maximum length of the link in characters
- * @returns undefined if the browser cannot compress, or if the link does not fit even without notes
- */
+/** Shortens notes to fit `max` characters. Undefined if it does not fit or the browser cannot compress. */
 export async function encodeRequestLink(
   origin: string,
   payload: RequestPayload,

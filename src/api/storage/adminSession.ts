@@ -14,7 +14,6 @@ export const signedOutAt = (): number => Number(readEntry('local', SIGNED_OUT_KE
 /** Whether a session has ended because the administrator signed out in any tab. Never throws. */
 export const isSignedOut = ({ timestamp }: AdminSession): boolean => signedOutAt() >= timestamp;
 
-/** Returns the session of an area if it has not ended. Otherwise removes it. Never throws. */
 export function readValidSession(area: 'local' | 'session', now: number): AdminSession | null {
   const session = readSession(readJson(area, SESSION_KEY), now);
   if (session && !isSignedOut(session)) return session;
@@ -22,10 +21,7 @@ export function readValidSession(area: 'local' | 'session', now: number): AdminS
   return null;
 }
 
-/**
- * Returns the session of this tab, or else the one that stays signed in, unless it has ended. Removes what is left of an
- * ended one. Never throws.
- */
+/** The session of this tab, else the one that stays signed in. Removes what is left of an ended one. Never throws. */
 export function storedSession(now: number): AdminSession | null {
   const own = readValidSession('session', now);
   if (own) return own;

@@ -4,12 +4,11 @@ import { sessionEntry } from './sessionEntry';
 
 /** Storage key: the booking request until it is sent or discarded. Nothing personal is in local storage. */
 export const DRAFT_KEY = 'bookingDraft';
-/** Time in ms after the last change for which items and dates are kept. */
+/** After the last change, items and dates are kept for this time. */
 const SHARED_LIMIT_MS = 7 * 24 * 3600 * 1000;
 
 const tabEntry = sessionEntry(DRAFT_KEY);
 
-/** Returns what all tabs have, unless it is too old. */
 function readShared(): JsonObject {
   const json = readJson('local', DRAFT_KEY);
   if (!isJsonObject(json)) return {};
@@ -19,7 +18,7 @@ function readShared(): JsonObject {
   return {};
 }
 
-/** The booking request: the part of this tab in session storage, and the part of all tabs in local storage. */
+/** The part of this tab is in session storage, and that of all tabs in local storage. */
 export const bookingDraftEntry = {
   /** Returns both parts, not validated. Never throws. */
   read(): JsonObject {
@@ -27,10 +26,7 @@ export const bookingDraftEntry = {
     const own = isJsonObject(json) ? json : {};
     return own['isAlone'] ? own : { ...own, ...readShared() };
   },
-  /**
-   * Saves both parts. The time of the last change is that of the shared part. If local storage rejects it, it lasts as long as
-   * the tab. Never throws.
-   */
+  /** Notes the time of the change. What local storage rejects lasts as long as the tab. Never throws. */
   write(own: object, shared: object | undefined): void {
     const { at, ...before } = readShared();
     const isSame = JSON.stringify(shared ?? {}) === JSON.stringify(before);

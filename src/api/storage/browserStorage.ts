@@ -1,13 +1,7 @@
-/**
- * Reason of a storage failure: `full` for an exceeded quota or a full device, `denied` if
- * storage is unavailable.
- */
+/** `full`: the quota is exceeded or the device full; `denied`: storage is unavailable. */
 export type StorageFailure = 'full' | 'denied';
 
-/**
- * Matches names and messages of Chromium, Firefox and WebKit: quotas, full disks, no space on
- * the device.
- */
+/** Messages of Chromium, Firefox and WebKit: quotas, full disks, no space on the device. */
 const FULL = /quota|full|space/i;
 
 /** Returns why local storage, session storage or IndexedDB rejected a write. Never throws. */
@@ -16,19 +10,14 @@ export function storageFailure(error: unknown): StorageFailure {
   return FULL.test(`${String(name)} ${String(message)}`) ? 'full' : 'denied';
 }
 
-/** Web storage areas. Reading may throw, and writing may fail. */
 type StorageArea = 'local' | 'session';
 
-/** Outcome of a write. */
 export type WriteOutcome = 'stored' | StorageFailure;
 
 let wrap: ((stored: Storage) => Storage) | undefined;
 const wrapped: Partial<Record<StorageArea, Storage>> = {};
 
-/**
- * Returns a storage area.
- * @throws DOMException if the browser denies storage
- */
+/** @throws DOMException if the browser denies storage */
 export function openStorage(area: StorageArea): Storage {
   const stored = area === 'local' ? window.localStorage : window.sessionStorage;
   if (!wrap) return stored;
@@ -36,10 +25,7 @@ export function openStorage(area: StorageArea): Storage {
   return wrapped[area];
 }
 
-/**
- * Wraps both areas until the document is closed. The live preview uses it, because its pages must
- * not change stored data.
- */
+/** Lasts until the document is closed. The pages of the live preview must not change stored data. */
 export function wrapStorage(wrapper: (stored: Storage) => Storage): void {
   wrap = wrapper;
 }
@@ -52,10 +38,7 @@ function storeOf(area: StorageArea): Storage | null {
   }
 }
 
-/**
- * Returns the text of an entry, or null if it does not exist or storage is denied. Never
- * throws.
- */
+/** Null if it does not exist or storage is denied. Never throws. */
 export function readEntry(area: StorageArea, key: string): string | null {
   try {
     return storeOf(area)?.getItem(key) ?? null;
@@ -92,10 +75,7 @@ export function keysOf(area: StorageArea): string[] {
   return Array.from({ length: store?.length ?? 0 }, (_none, index) => store?.key(index) ?? '');
 }
 
-/**
- * Returns the parsed JSON of an entry, or undefined if it is missing or is not JSON. Never
- * throws.
- */
+/** Undefined if it is missing or is not JSON. Never throws. */
 export function readJson(area: StorageArea, key: string): unknown {
   const text = readEntry(area, key);
   if (text === null) return undefined;

@@ -14,7 +14,6 @@ export function readPendingItems(): CartItem[] {
   return parseCartItems(readJson('local', PENDING_KEY)).items;
 }
 
-/** Removes the saved items after they have been read. Never throws. */
 export function removePendingItems(): void {
   removeEntry('local', PENDING_KEY);
 }

@@ -4,9 +4,7 @@ import { readEntry, readJson, removeEntry, writeEntry, type WriteOutcome } from 
 
 /** How a slice is stored in local storage, as plain JSON that other code can read. */
 export interface StoredEntry<S> {
-  /** Public storage key of the entry. */
   key: string;
-  /** State if nothing is stored. */
   empty: S;
   /** Loads what `parse` needs. Called before a stored entry is first parsed. */
   prepare?: () => Promise<void>;
@@ -18,7 +16,6 @@ export interface StoredEntry<S> {
   join: (stored: S, now: S) => S;
 }
 
-/** Called after each write of an entry. */
 export type OutcomeHook = (key: string, outcome: WriteOutcome) => void;
 
 /** A storage engine for redux-persist that keeps one entry as its feature describes it. */
@@ -26,12 +23,10 @@ function entryStorage<S extends object>(entry: StoredEntry<S>, onOutcome: Outcom
   const { key } = entry;
   // The back office has stored a draft there, which only it may read and change.
   const isDraft = () => readEntry('local', `${key}:draft`) !== null;
-  /** The value that was last read or written, as text. */
   let known: string | undefined;
   let isRejected = false;
   const textOf = (state: S): string | undefined => JSON.stringify(entry.serialize(state));
   const engine = {
-    /** Returns the stored state; undefined if it cannot be read. */
     read() {
       // What could not be stored is in this tab only.
       if (isRejected) return undefined;
@@ -64,10 +59,7 @@ function entryStorage<S extends object>(entry: StoredEntry<S>, onOutcome: Outcom
 
 type Dispatch = (action: UnknownAction) => unknown;
 
-/**
- * Persists a slice under its public storage key with redux-persist. The last change of any tab counts.
- * @returns its reducer, and a function that connects it to its store and to other tabs
- */
+/** The last change of any tab counts. Returns the reducer, and a function that connects it to store and tabs. */
 export function persistSlice<P extends string, S extends object>(
   { reducerPath, reducer }: { reducerPath: P; reducer: Reducer<S> },
   entry: StoredEntry<S>,
@@ -91,8 +83,7 @@ export function persistSlice<P extends string, S extends object>(
   };
   return {
     reducerPath,
-    // The engine reads and writes states instead of text, which the types of redux-persist do not
-    // allow.
+    // The engine reads and writes states instead of text, which the types of redux-persist do not allow.
     reducer: persistReducer<S>(config, reducer) as unknown as Reducer<S>,
     connect(dispatch: Dispatch, onOutcome?: OutcomeHook) {
       hook = onOutcome;
@@ -117,10 +108,7 @@ export function persistSlice<P extends string, S extends object>(
   };
 }
 
-/**
- * Reads the stored states of all persisted slices that have not been read yet, and stores their
- * changes from then on.
- */
+/** Reads the slices that have not been read yet, and stores their changes from then on. */
 export function startPersistence(dispatch: Dispatch): Persistor {
   // Nothing else of a store is used.
   return persistStore({ dispatch } as unknown as Parameters<typeof persistStore>[0]);

@@ -2,10 +2,7 @@ import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { CREDENTIAL_KEY, storedSession } from './adminSession';
 import { readJson, removeEntry, writeEntry, type WriteOutcome } from './browserStorage';
 
-/**
- * Saves the credential of a publish target for reloads, in place of an older one. It is valid only
- * in the current session; without a stored session it is not saved. Never throws.
- */
+/** For reloads, in place of an older one, if there is a stored session. Never throws. */
 export function saveCredential(credential: JsonObject): WriteOutcome {
   // If the new credential cannot be stored, a reload must not restore an older one.
   removeCredential();
@@ -24,7 +21,6 @@ export function storedCredential(): JsonObject | undefined {
   return undefined;
 }
 
-/** Removes the saved credential. Never throws. */
 export function removeCredential(): void {
   removeEntry('session', CREDENTIAL_KEY);
 }

@@ -4,7 +4,7 @@ import { readJson, removeEntry, writeEntry } from './browserStorage';
 export function sessionEntry(key: string) {
   let remembered: object | undefined;
   return {
-    /** Returns what is saved, not validated. Undefined if nothing is, or if it is not JSON. */
+    /** Not validated. Undefined if nothing is saved, or if it is not JSON. */
     read: (): unknown => remembered ?? readJson('session', key),
     /** Saves a value. If session storage rejects it, it lasts until the page is closed. */
     write(value: object) {

@@ -11,19 +11,12 @@ import { removeEntry, writeEntry, type WriteOutcome } from './browserStorage';
 
 const endListeners = new Set<() => void>();
 
-/**
- * Calls a function when the session of this tab ends, to remove credentials from memory. Calling
- * it again with the same function has no effect.
- */
+/** Removes credentials from memory. Calling it again with the same function has no effect. */
 export function onSessionEnd(listener: () => void): void {
   endListeners.add(listener);
 }
 
-/**
- * Ends the session of this tab, and all sessions that began until a time: removes them and the credentials of publish
- * targets from storage and memory. Never throws.
- * @param until in ms since 1970
- */
+/** Ends all sessions that began by `until` (ms since 1970), with the credentials of publish targets. Never throws. */
 export function endSession(until: number): void {
   removeTabSession();
   const kept = readValidSession('local', Date.now());
@@ -32,10 +25,7 @@ export function endSession(until: number): void {
   endListeners.forEach((listener) => listener());
 }
 
-/**
- * Saves a session, completely or not at all. Never throws.
- * @param isKept whether it outlasts this tab, and other tabs have it too
- */
+/** Completely or not at all. Never throws. @param isKept whether it outlasts this tab, and other tabs have it too */
 export function saveSession(session: AdminSession, isKept: boolean): WriteOutcome {
   // A credential is valid only in the session in which it was entered.
   removeTabSession();
@@ -58,12 +48,7 @@ export function keepSessionOnce(isKept = true): void {
 /** Events after which time may have passed, or another tab may have signed out. */
 const EVENTS = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const;
 
-/**
- * Watches the session of this tab, and removes it when the page is unloaded, unless it stays signed in or {@link keepSessionOnce} was called.
- * @param onEnded called 8 hours after it began, even if the computer slept or its clock was set meanwhile, and when
- * the administrator has signed out in another tab
- * @returns a function that stops watching
- */
+/** @param onEnded called 8 hours after it began, even after sleep, or after a sign-out in another tab */
 export function watchSession(session: AdminSession, onEnded: () => void): () => void {
   const end = session.timestamp + SESSION_MS;
   const check = () => {

@@ -2,13 +2,10 @@
 export interface TabChannel<M> {
   /** Posts a message to the other tabs. Throws a `DataCloneError` if it cannot be cloned. */
   post: (message: M) => void;
-  /** Subscribes to messages of the other tabs. @returns an unsubscribe function */
   subscribe: (listener: (message: M) => void) => () => void;
-  /** Ends posting and all subscriptions. */
   close: () => void;
 }
 
-/** Connects the tabs of this browser that use the same name. */
 export function createTabChannel<M>(name: string): TabChannel<M> {
   const channel = new BroadcastChannel(name);
   return {

@@ -1,7 +1,6 @@
 /** Name of the only Trusted Types policy of the site, which the content security policy of its pages allows. */
 export const WORKER_POLICY = 'slate-workers';
 
-/** The service worker. */
 export const SERVICE_WORKER = '/sw.js';
 
 interface TrustedTypes {

@@ -16,10 +16,7 @@ async function mayExist(file: OptionalFile, { source }: ContentDeps): Promise<bo
   return (await source.optionalFiles?.())?.includes(file) ?? true;
 }
 
-/**
- * Reads the published rental terms. Null if there is no file.
- * @throws ContentFailure if the file cannot be read
- */
+/** Null if there is no file. @throws ContentFailure if it cannot be read */
 export async function loadRentalTerms(
   _arg: void,
   read: ReadContentFile,
@@ -28,11 +25,7 @@ export async function loadRentalTerms(
   return (await mayExist(FILES.rental, deps)) ? read('rentalFile') : null;
 }
 
-/**
- * Reads the published availability, with the days between rentals, or those that rentals share. Null if there is no file,
- * if its time is missing, more than a day ahead or older than 14 days, or if the days between rentals cannot be read.
- * @throws ContentFailure if a file cannot be read
- */
+/** Null if the time is missing, over a day ahead or 14 days old, or the days between unknown. @throws ContentFailure */
 export async function loadAvailability(
   _arg: void,
   read: ReadContentFile,
@@ -50,13 +43,11 @@ export async function loadAvailability(
   return { ...rest, holds: withTurnaround(holds, { daysBetween, sameDay }) };
 }
 
-/** The published availability on rental dates, as far as lists need it. */
 export interface AvailabilityOn {
   /** When it was published, ISO 8601. */
   updatedAt: string;
-  /** Highest quantity that is held on any one of the days, by product ID. Products without holds are left out. */
+  /** Highest quantity on any one of the days, by product ID. Products without holds are left out. */
   held: Record<string, number>;
-  /** Products whose availability is unknown. */
   unknownProducts: readonly string[];
 }
 

@@ -9,7 +9,6 @@ interface Built {
   built?: unknown;
 }
 
-/** Reads the list of all products. @throws ContentFailure if the index cannot be read */
 export async function loadProductList(
   _arg: void,
   read: ReadContentFile,
@@ -18,10 +17,7 @@ export async function loadProductList(
   return unpackProductList(built) ?? read('productIndex');
 }
 
-/**
- * Reads the full records of all products. A product whose file cannot be read is left out.
- * @throws ContentFailure if the index cannot be read
- */
+/** A product whose file cannot be read is left out. @throws ContentFailure if the index cannot be read */
 async function readRecords(read: ReadContentFile): Promise<Product[]> {
   const index = await read('productIndex');
   const categories = await read('productCategories').catch(() => []);
@@ -49,13 +45,9 @@ export async function loadProductStocks(
   return Object.fromEntries((await readRecords(read)).map(({ id, stock }) => [id, stock]));
 }
 
-/** Products that are needed by other products, by their IDs. */
 export type NeededProducts = Readonly<Record<string, readonly ProductListItem[]>>;
 
-/**
- * Reads the products of the store that each product needs, by product ID.
- * @throws ContentFailure if the index cannot be read
- */
+/** Products of the store that each one needs, by product ID. @throws ContentFailure if the index cannot be read */
 export async function loadNeededProducts(
   _arg: void,
   read: ReadContentFile,

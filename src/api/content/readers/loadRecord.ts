@@ -18,20 +18,13 @@ import type { Topic } from '@/domain/topic/schema';
 import { findTopic, listTopicPaths } from '@/domain/topic/topic';
 import type { ReadContentFile } from '../contentFiles';
 
-/** The content of a product page. */
 export interface ProductView {
-  /** Null if no product has this ID or slug. */
   product: Product | null;
   related: ProductListItem[];
-  /** Products that go well with it. Unknown ones are left out. */
   goesWith: ProductListItem[];
 }
 
-/**
- * Finds a product by ID or slug in the index and reads its record from the file of its category. If the record or the
- * categories cannot be read, the summary with defaults is returned.
- * @throws ContentFailure if the index cannot be read
- */
+/** Finds an ID or slug. Without a readable record: the summary. @throws ContentFailure if the index cannot be read */
 export async function loadProduct(
   param: string,
   read: ReadContentFile,
@@ -68,9 +61,7 @@ export async function loadProduct(
   };
 }
 
-/** The content of a project page. */
 export interface ProjectView {
-  /** Null if no project has this ID, slug or title. */
   project: Project | null;
   categories: CategoryRef[];
   related: ProjectSummary[];
@@ -80,7 +71,6 @@ export interface ProjectView {
 
 const NOTHING: ProjectView = { project: null, categories: [], related: [], isPartial: false };
 
-/** The categories that a project names, for when the file of the categories cannot be read. */
 function namedCategories({ category }: ProjectSummary): Category[] {
   return category.map((name) => ({ ...toCategoryRef(name), id: name, isActive: true }));
 }
@@ -105,11 +95,7 @@ async function readRecord(
   return { project: resolveProject(summary, []), isPartial };
 }
 
-/**
- * Finds a project by ID, slug or title in the index and reads its record from the files of its categories. If the record
- * or the categories cannot be read, the summary with defaults is returned.
- * @throws ContentFailure if the index cannot be read
- */
+/** Finds ID, slug or title. Without a readable record: summary. @throws ContentFailure if the index cannot be read */
 export async function loadProject(param: string, read: ReadContentFile): Promise<ProjectView> {
   const index = await read('projectIndex');
   const summary = findProject(index, param);
@@ -130,7 +116,6 @@ export async function loadProject(param: string, read: ReadContentFile): Promise
   };
 }
 
-/** Finds the topic with exactly this path; null if there is none. @throws ContentFailure if the file cannot be read */
 export async function loadTopic(path: string, read: ReadContentFile): Promise<Topic | null> {
   return findTopic(await read('topics'), path) ?? null;
 }
