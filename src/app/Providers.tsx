@@ -26,7 +26,6 @@ interface ProvidersProps {
   serverState?: ReturnType<AppStore['getState']>;
 }
 
-/** Provides the site settings that `ui` components need: brand name and fallback image. */
 function SiteContexts({ pictures, children }: { pictures: PictureManifest; children: ReactNode }) {
   useSiteQuery();
   const { site } = useSite();

@@ -37,10 +37,6 @@ interface SubscriptionsProps {
   children: (pictures: PictureManifest) => ReactNode;
 }
 
-/**
- * Subscribes to public events, the connection and the colour scheme, and loads the complete image
- * manifest.
- */
 export function Subscriptions({ store, data, children }: SubscriptionsProps) {
   const [pictures, setPictures] = useState<PictureManifest>(data?.pictures ?? {});
   useEffect(() => {
@@ -49,8 +45,7 @@ export function Subscriptions({ store, data, children }: SubscriptionsProps) {
     const cleanups = [listenForToasts(show), listenForConnection(show), followScheme()];
     const loadManifest = () =>
       void fetchPictures().then((all) =>
-        // A transition waits for islands that are loading. An urgent update would replace them with
-        // their fallback.
+        // A transition waits for islands that are loading. An urgent update would show their fallback.
         startTransition(() => setPictures((known) => ({ ...all, ...known }))),
       );
     // The manifest is needed from the second page on, so it is requested on the first input.

@@ -28,14 +28,12 @@ import { Subscriptions } from './Subscriptions';
 import { makeStore } from './store/makeStore';
 import { startPersisting } from './store/startPersisting';
 
-/** Data files of prerendered pages, which this visit has loaded. */
 const pageDataFiles = pageDataReader(() => {
   const { pathname } = window.location;
   // The back office is not prerendered.
   return isUnder(pathname, PATHS.admin) ? undefined : pathname;
 });
 
-/** How the browser loads content. */
 const clientDeps: ContentDeps = {
   source: documentSource(),
   published: publishedSource(),
@@ -49,7 +47,6 @@ const clientDeps: ContentDeps = {
   },
 };
 
-/** Selects the settings that came with the HTML of a prerendered page. */
 const selectPublishedSite = contentApi.endpoints.site.select();
 
 /** Starts prefetching last, because it only affects the next page. */
@@ -63,9 +60,7 @@ async function startPrefetch(data: PageData | null): Promise<void> {
 /** What to mount: the public site, or the live preview with its own store and frame. */
 interface Mount {
   deps: ContentDeps;
-  /** URL prefix of all pages. */
   basename?: string;
-  /** Component around the pages. */
   Frame?: Preview['Frame'];
   /** Data of the prerendered page, if the HTML was rendered for the current path. */
   data: PageData | null;
@@ -135,7 +130,6 @@ async function mount(options: Mount, early: EarlyInput): Promise<void> {
   }
 }
 
-/** Starts the application. */
 export async function run(early: EarlyInput): Promise<void> {
   if (import.meta.env.DEV) await (await import('@/mocks/startMocks')).startMocks();
   // Freezing detects mutations during development and costs time in production.

@@ -43,11 +43,7 @@ function start(): void {
     });
 }
 
-/**
- * Shows the 500 page of index.html because the application could not be loaded. An empty shell
- * shows only this page. On a prerendered page it is above the content, which stays readable. Forms
- * are blocked, because a native submit would put the input into the URL.
- */
+/** Shows the 500 page of index.html. Forms are blocked: a native submit would put the input into the URL. */
 function showBootFailure(): void {
   const template = document.getElementById('boot-failure') as HTMLTemplateElement | null;
   if (!template) return;
@@ -83,10 +79,7 @@ async function evaluate(chunks: readonly string[]): Promise<boolean> {
   }
 }
 
-/**
- * Longest wait for idle time in ms. Chromium reports none on about one page in five, even without
- * activity.
- */
+/** Longest wait for idle time in ms. Chromium reports none on one page in five, even without activity. */
 const LATEST_MS = 300;
 
 /** Longest wait for the first paint in ms. A tab in the background is not painted, and some browsers do not report it. */
@@ -97,22 +90,17 @@ function whenIdle(): void {
   else setTimeout(start, 200);
 }
 
-/**
- * A page with few images has loaded before its first paint, which the scripts would delay if they
- * were requested then.
- */
+/** A page with few images has loaded before its first paint, which requests of the scripts would delay. */
 function whenPainted(): void {
   setTimeout(whenIdle, LATEST_PAINT_MS);
   new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
 }
 
-// A page with a scroll target, such as `/about/<card>`, is scrolled before the visitor starts
-// reading.
+// A page with a scroll target, such as `/about/<card>`, is scrolled before the visitor starts reading.
 if (window.location.hash === '')
   document.querySelector('main [data-scroll-target]')?.scrollIntoView({ behavior: 'instant' });
 
-// An empty shell shows nothing without the application, and a query can change the content of a
-// page.
+// An empty shell shows nothing without the application, and a query can change the content of a page.
 if (data === null || window.location.search !== '') start();
 else if (document.readyState === 'complete') whenPainted();
 else window.addEventListener('load', whenPainted, { once: true });

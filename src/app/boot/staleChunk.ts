@@ -3,7 +3,6 @@ import { fetchVersion } from '@/api/fetchVersion';
 
 /** Timeout in ms. A visitor who waits for a page should soon see whether it can be loaded. */
 const VERSION_TIMEOUT_MS = 5000;
-/** Session storage key of the build for which this tab was last reloaded. */
 const RELOADED_KEY = 'reloadedForBuild';
 
 async function fetchPublishedBuild(): Promise<string> {
@@ -28,11 +27,7 @@ async function check(reload: () => void): Promise<void> {
 
 let checking: Promise<void> | undefined;
 
-/**
- * Reloads the page after an import failed, if another build has been published since it was opened.
- * It reloads once per build, and resolves if no reload is needed. Input and cart survive, because
- * they are saved immediately.
- */
+/** Reloads the page after a failed import, once per newer build. Resolves if no reload is needed. */
 export function reloadIfStale(reload = () => window.location.reload()): Promise<void> {
   checking ??= check(reload).finally(() => (checking = undefined));
   return checking;

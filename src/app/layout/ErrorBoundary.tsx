@@ -70,7 +70,6 @@ function focusHeadingWhenRendered(): void {
   tryFocus();
 }
 
-/** Catches errors that no page has handled and shows the 500 page. Part of the entry chunk. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

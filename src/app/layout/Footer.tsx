@@ -41,7 +41,6 @@ const Small = styled('p')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-/** Footer with link groups, social media links and copyright. */
 export function Footer() {
   const { site } = useSite();
   const name = site?.brand.name ?? '';

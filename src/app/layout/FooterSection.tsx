@@ -52,7 +52,6 @@ const List = styled('ul')(({ theme }) => ({
   '& a:hover': { color: theme.vars?.palette.text.primary, textDecoration: 'underline' },
 }));
 
-/** Group of footer links: always visible on wide screens, collapsible on narrow ones. */
 export function FooterSection({ group }: { group: Group }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

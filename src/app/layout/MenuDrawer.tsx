@@ -34,7 +34,6 @@ const Links = styled('ul')(({ theme }) => ({
   '& a[aria-current]': { color: theme.vars?.palette.primary.main },
 }));
 
-/** Full-height navigation menu for narrow screens. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const favorites = useSelector(selectFavoriteList).length;
   return (

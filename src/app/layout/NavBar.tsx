@@ -30,7 +30,6 @@ const Cart = styled(Link)(({ theme }) => ({
   '&:hover': { color: theme.vars?.palette.primary.main },
 }));
 
-/** Link to the cart with the number of distinct items. */
 function CartLink() {
   const count = useSelector(selectUniqueCount);
   return (
@@ -124,7 +123,6 @@ const NarrowOnly = styled('span')(({ theme }) => ({
   [NO_MENU]: { display: 'none' },
 }));
 
-/** Navigation bar: transparent over the hero, opaque after scrolling. */
 export function NavBar() {
   const { pathname } = useLocation();
   const { site } = useSite();

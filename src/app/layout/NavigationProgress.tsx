@@ -2,11 +2,9 @@ import { keyframes, styled } from '@mui/material/styles';
 import { MOTION } from '@/theme/tokens';
 import { createValueStore } from '@/api/valueStore';
 
-/** Number of pages that are being loaded. */
 const pending = createValueStore({ count: 0 });
 const changeCount = (by: 1 | -1) => pending.update({ count: pending.read().count + by });
 
-/** Counts a promise as pending navigation until it settles, and returns its outcome. */
 export function trackNavigation<T>(work: Promise<T>): Promise<T> {
   // Called while React renders, when listeners must not be notified.
   queueMicrotask(() => changeCount(1));
@@ -35,7 +33,6 @@ const Bar = styled('div')(({ theme }) => ({
   animation: `${fill} ${FILL_MS}ms ${MOTION.ease} ${GRACE_MS}ms backwards, ${show} 1ms ${GRACE_MS}ms backwards`,
 }));
 
-/** Progress bar shown while the next page is loading. */
 export function NavigationProgress() {
   return pending.use().count > 0 ? <Bar role="progressbar" aria-label="Loading page" /> : null;
 }

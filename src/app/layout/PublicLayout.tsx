@@ -16,7 +16,6 @@ import { NavBar } from './NavBar';
 // While a page is loading, the footer must not come into view and move down again.
 const Main = styled('main')({ '&:has([data-loading])': { minHeight: '100svh' } });
 
-/** The current page, with a view transition unless reduced motion is preferred. */
 function Page() {
   const page = useOutlet();
   const key = pageKey(useLocation().pathname);
@@ -33,7 +32,6 @@ function Page() {
   );
 }
 
-/** Layout of public pages: skip link, navigation bar, page, footer and messages. */
 export function PublicLayout() {
   useScrollRestoration({ pageKey });
   return (

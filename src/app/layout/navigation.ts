@@ -1,6 +1,5 @@
 import { PATHS } from '@/domain/links/paths';
 
-/** Pages in the navigation bar, in their order. */
 export const MAIN_LINKS = [
   { label: 'Home', to: PATHS.home },
   { label: 'About Us', to: PATHS.about },

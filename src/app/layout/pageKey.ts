@@ -2,10 +2,7 @@ import { categoryPath, PATHS } from '@/domain/links/paths';
 
 const PROJECT_CATEGORIES = categoryPath({ slug: '' });
 
-/**
- * Returns a key that is equal for paths of the same page. The list of projects is one page for all
- * categories. Any other path has its own page.
- */
+/** Returns a key that is equal for paths of the same page: the project list is one page for all categories. */
 export function pageKey(pathname: string): string {
   return pathname.startsWith(PROJECT_CATEGORIES) ? PATHS.projects : pathname;
 }

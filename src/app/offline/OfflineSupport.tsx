@@ -15,7 +15,6 @@ import { useSavedCopy } from './useSavedCopy';
 
 // See docs/behaviour/offline.md.
 
-/** At the end of the page, and of the screen. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 15,
@@ -36,7 +35,7 @@ function savedCopyText(builtAt: string): string {
   return `You are offline. Saved copy of ${formatNearDay(day, dayAt(Date.now()))}, ${time}`;
 }
 
-/** Returns the message about the connection. Product pages that are not saved have a message of their own. */
+/** Product pages that are not saved have a message of their own. */
 function connectionText(
   builtAt: string | undefined,
   pathname: string,
@@ -48,7 +47,6 @@ function connectionText(
   return isWaiting ? 'You are offline' : 'You are offline. Not saved on this phone';
 }
 
-/** Posts the requests that wait for a connection, and lists them. */
 function WaitingRequests({ isListed }: { isListed: boolean }) {
   const company = useCompanyContacts();
   const dispatch = useDispatch();
@@ -66,7 +64,6 @@ function WaitingRequests({ isListed }: { isListed: boolean }) {
   );
 }
 
-/** Returns whether the visitor has sent anything, in any tab. */
 function useHasOutbox(pathname: string): boolean {
   const { rows } = useOutbox();
   const [isStored, setIsStored] = useState(false);
@@ -96,7 +93,6 @@ function Messages() {
   );
 }
 
-/** What the site does without a connection: the service worker, saved copies, and requests that wait. */
 export default function OfflineSupport() {
   const isPreview = isUnder(window.location.pathname, PATHS.preview);
   useEffect(() => {

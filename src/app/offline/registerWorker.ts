@@ -20,10 +20,7 @@ function observeFiles(onLoad: (files: string[]) => void): void {
 const openedPage = () =>
   performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
 
-/**
- * Makes links open the next page with the build that is now on the website, once that is stored: within this document,
- * pages of the earlier build would follow.
- */
+/** Makes links load the document of a new build that is stored: in this one, earlier pages would follow. */
 function followNewBuild(container: ServiceWorkerContainer): void {
   let isOutdated = false;
   container.addEventListener('message', ({ data }: MessageEvent<{ newBuild?: unknown } | null>) => {

@@ -27,7 +27,6 @@ interface WorkerMessage {
 
 const LISTS: readonly string[] = [PRODUCT_LIST_PATH, PRODUCT_CONTENTS_PATH].map(pageDataUrl);
 
-/** Returns whether a file is the data of another page than the one that is shown. */
 function isOfOtherPage(path: string, pathname: string): boolean {
   return path.endsWith('.data.json') && path !== pageDataUrl(pathname) && !LISTS.includes(path);
 }
@@ -38,10 +37,7 @@ interface SavedCopy {
   builtAt: string;
 }
 
-/**
- * Returns the time of the oldest saved copy from which the page is shown, ISO 8601, or '' if nothing of it is saved.
- * Undefined if it comes from the website. When the website can be reached again, its content is read again.
- */
+/** Returns when the oldest copy shown was built, ISO 8601. '' if none is saved, undefined for live content. */
 export function useSavedCopy(): string | undefined {
   const { pathname } = useLocation();
   const dispatch = useDispatch<AppStore['dispatch']>();

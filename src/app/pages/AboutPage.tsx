@@ -61,10 +61,7 @@ function AboutHead({ about, card }: { about?: AboutPageContent; card?: AboutCard
   );
 }
 
-/**
- * About page with the company's story. `/about/<slug of a card's title>` is the same page, scrolled
- * to that card.
- */
+/** `/about/<slug of a card's title>` is the same page, scrolled to that card. */
 export default function AboutPage() {
   const { card: slug } = useParams();
   const query = useOwnFailure(useAboutPageQuery());

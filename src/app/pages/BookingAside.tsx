@@ -15,7 +15,6 @@ export function BookingAside() {
   );
 }
 
-/** Conditions before the form. */
 export function BookingTerms() {
   const { data: terms } = useRentalTermsQuery();
   return <BookingConditions terms={terms} />;

@@ -28,16 +28,12 @@ const Terms = island(() => aside().then(({ BookingTerms }) => ({ default: Bookin
 const TRAIL = [HOME_CRUMB, { label: 'Book with Us' }];
 const INTRO = 'Book with us today to collaborate on your next cinematic masterpiece!';
 
-/**
- * Returns handlers for the outcomes of a request: on this page, or with a toast after the
- * visitor has left it.
- */
+/** Returns handlers for the outcomes of a request: on this page, or with a toast after it was left. */
 function useOutcomeHandlers() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const isStillOnPage = useIsStillOnPage(PATHS.booking);
-  // The URL and the router state may contain items. Without them a reload does not add the items
-  // again.
+  // A reload must not add the items of the URL and of the router state again.
   const clearArrival = () => {
     const isShown = isStillOnPage();
     if (isShown) void navigate(PATHS.booking, { replace: true });
@@ -77,7 +73,6 @@ function useCartOfRequest(): CartOfRequest {
   };
 }
 
-/** Booking page: the request form and the contact details of the company. */
 export default function BookingPage() {
   const company = useCompanyContacts();
   const dispatch = useDispatch();

@@ -4,14 +4,12 @@ import { Section } from '@/ui/layout/Section';
 import { ButtonRow } from '@/ui/layout/Boxes';
 
 interface CallToActionProps {
-  /** Path of a further page. Its label is given by `children`. */
   to: string;
   children: string;
   /** Whether it also has a link to commission a film. */
   hasFilm?: boolean;
 }
 
-/** Section with links to the booking page and to another page. */
 export function CallToAction({ to, children, hasFilm = false }: CallToActionProps) {
   return (
     <Section

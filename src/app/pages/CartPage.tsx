@@ -103,10 +103,7 @@ function useCart() {
       dispatch(cartCleared());
       offerUndo('Your booking cart was cleared.');
     },
-    /**
-     * Passes the items by router state and storage before the cart is cleared, so that they are not
-     * lost if storage fails.
-     */
+    /** Passes the items by router state and storage before the cart is cleared, because storage can fail. */
     handleBook() {
       // A second click while the page is loading would pass the cleared cart.
       if (booked) return;
@@ -118,7 +115,6 @@ function useCart() {
   };
 }
 
-/** Cart page. It shows a skeleton until the stored cart has been read. */
 export default function CartPage() {
   const isLoaded = useSelector(selectIsLoaded);
   const { search } = useLocation();

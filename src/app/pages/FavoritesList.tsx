@@ -40,7 +40,6 @@ const Bar = styled('div')({
   '& > h2': { flex: '1 1 auto' },
 });
 
-/** Returns the changes of the favourites and of the cart, each with a notice. */
 function useActions() {
   const dispatch = useDispatch();
   const ids = useSelector(selectFavoriteList);
@@ -62,7 +61,6 @@ function useActions() {
       dispatch(favoritesReplaced([]));
       notify({ message: 'Your favorites were cleared.', action: undo() });
     },
-    /** Adds all favourites to the cart. Products that are already in it are unchanged. */
     handleAddAll(products: readonly ProductListItem[]) {
       const inCart = new Set(cart.map(({ id }) => id));
       const added = products.filter(({ id }) => !inCart.has(id)).map(cartItemOf);
@@ -85,13 +83,10 @@ function useActions() {
 }
 
 interface FavoritesListProps {
-  /** Favourites that the store still has. */
   products: readonly ProductListItem[];
-  /** IDs of the favourites that the store no longer has. */
   unavailableIds: readonly string[];
 }
 
-/** List of favourites with actions for all of them: book, share, clear. */
 export function FavoritesList({ products, unavailableIds }: FavoritesListProps) {
   const { notify, handleRemoved, handleUnavailableRemoved, handleClear, handleAddAll } =
     useActions();

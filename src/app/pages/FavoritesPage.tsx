@@ -25,7 +25,6 @@ const SharedFavorites = lazyComponent(() => import('./sharing/SharedFavorites'))
 
 const TRAIL = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: 'Favorites' }];
 
-/** Skeleton of the favourites in their final layout. */
 function Loading() {
   return (
     <div aria-busy="true">
@@ -42,7 +41,6 @@ function Loading() {
   );
 }
 
-/** Returns the favourites that are still available, in their order, and the IDs of the others. */
 function useFavorites(products: readonly ProductListItem[] | undefined) {
   const ids = useSelector(selectFavoriteList);
   return useMemo(() => {
@@ -73,7 +71,6 @@ function Favorites({ isShared, query }: { isShared: boolean; query: ProductsQuer
   );
 }
 
-/** Favourites page: the products that the visitor saved on this device. */
 export default function FavoritesPage() {
   const { search } = useLocation();
   const isShared = useIsHydrated(hasSharedItems(search));

@@ -104,10 +104,6 @@ function useContactResults() {
   };
 }
 
-/**
- * Part of the home page below the first viewport: story, featured items, testimonials and contact
- * form.
- */
 export default function HomeBelowFold() {
   const results = useContactResults();
   const { data: home } = contentApi.endpoints.homePage.useQueryState();

@@ -11,7 +11,6 @@ import { island } from '@/ui/hydration/island';
 import { RetryPanel } from '@/ui/feedback/StatePanel';
 import { PageHead } from '@/ui/head/PageHead';
 
-/** Metadata of the home page, with structured data about the company. */
 function HomeHead({ home }: { home: HomePageContent | undefined }) {
   const { site } = useSite();
   const social = Object.values(site?.socialMedia ?? {}).flatMap((link) => {
@@ -42,13 +41,9 @@ function HomeHead({ home }: { home: HomePageContent | undefined }) {
 
 // See docs/behaviour/home.md.
 
-/** Hydrated when the visitor comes near it. */
 const HomeBelowFold = island(() => import('./HomeBelowFold'));
 
-/**
- * Home page. Each section loads its data separately, so that one failure does not affect the
- * others.
- */
+/** Each section loads its data separately, so that one failure does not affect the others. */
 export default function HomePage() {
   const home = useOwnFailure(useHomePageQuery());
   const { site } = useSite();

@@ -14,7 +14,6 @@ const ProductShare = lazyComponent<ProductShareProps>(
   { isOptional: true, isNear: true },
 );
 
-/** Buttons of a product: book, add to cart, favourite, ask, share. A cart that was cleared to book it can be restored. */
 export function ProductButtons({ product }: { product: ProductListItem }) {
   const dispatch = useDispatch();
   const handleCartCleared = (items: CartItem[]) => {

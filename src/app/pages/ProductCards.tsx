@@ -12,7 +12,6 @@ export const productSlots = (product: ProductListItem) => ({
   status: <ProductStatus product={product} />,
 });
 
-/** Grid of product cards. */
 export function ProductCards({ products }: { products: readonly ProductListItem[] }) {
   return (
     <CardGrid columns={[2, 3, 4]}>

@@ -112,7 +112,6 @@ function ProductContent({ view }: { view: ProductView }) {
   );
 }
 
-/** A product that could not be loaded. */
 function Failure({ param, onRetry }: { param: string; onRetry: () => void }) {
   if (navigator.onLine && !('saved' in document.documentElement.dataset))
     return <ProductFailure message="Failed to load data" onRetry={onRetry} />;

@@ -34,7 +34,6 @@ const PROJECTS_CRUMB = { label: 'Projects', to: PATHS.projects };
 
 type SelectedCategory = ReturnType<typeof resolveProjectCategory>;
 
-/** Returns the handlers of the list. */
 function useActions(control: ViewControl<ProjectsView>, shown: ProjectsListing) {
   const { change } = control;
   const handleCategory = useCallback((category: string) => change({ category }), [change]);
@@ -42,10 +41,7 @@ function useActions(control: ViewControl<ProjectsView>, shown: ProjectsListing) 
   return { ...useListActions(control, shown), handleCategory, handleReset };
 }
 
-/**
- * Metadata of the list. A category has its own, and an unknown category is excluded from search
- * engines.
- */
+/** An unknown category is excluded from search engines. */
 function ProjectsHead({ selected, isKnown }: { selected: SelectedCategory; isKnown: boolean }) {
   if (!selected)
     return (
@@ -68,7 +64,6 @@ function ProjectsHead({ selected, isKnown }: { selected: SelectedCategory; isKno
   );
 }
 
-/** Projects page: all projects or those of a category, with search and pagination in the URL. */
 export default function ProjectsPage() {
   const control = useProjectsView();
   const { view } = control;

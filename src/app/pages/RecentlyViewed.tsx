@@ -9,11 +9,10 @@ const RecentlyViewedList = lazyComponent(() => import('./RecentlyViewedList'), {
 });
 
 interface RecentlyViewedProps {
-  /** Id of the current product, which is not listed. */
   exceptId?: string;
 }
 
-/** Recently viewed products of this device. They are loaded when the visitor scrolls near them. */
+/** Loaded when the visitor scrolls near it. */
 export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
   const hasAny = useSelector(selectRecentIds).some((id) => id !== exceptId);
   return <FocusRegion>{hasAny && <RecentlyViewedList exceptId={exceptId} />}</FocusRegion>;

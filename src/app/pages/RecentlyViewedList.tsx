@@ -10,7 +10,6 @@ import { Section } from '@/ui/layout/Section';
 import { phoneWidth } from '@/ui/media/pictureVariants';
 import { productSlots } from './ProductCards';
 
-// A single row of cards that scrolls horizontally.
 const Strip = styled('ul')({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -29,7 +28,6 @@ const Strip = styled('ul')({
 
 const SIZES = `(min-width: 621px) 236px, ${phoneWidth('38vw')}`;
 
-/** Returns the viewed products that are still available, latest first. */
 function recentProducts(
   ids: readonly string[],
   products: readonly ProductListItem[],
@@ -42,7 +40,7 @@ function recentProducts(
     .slice(0, RECENT_PRODUCTS);
 }
 
-/** Row of recently viewed products. Renders nothing if the products could not be loaded. */
+/** Renders nothing if the products could not be loaded. */
 export default function RecentlyViewedList({ exceptId }: { exceptId?: string }) {
   const dispatch = useDispatch();
   const ids = useSelector(selectRecentIds);

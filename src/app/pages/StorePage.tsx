@@ -46,7 +46,6 @@ const slotsOf = (product: ProductListItem) => ({
   add: <AddToCart product={product} />,
 });
 
-/** Returns the handlers of the list, and which menu of the toolbar is open. */
 function useActions(control: StoreViewControl, shown: StoreView) {
   const [menu, setMenu] = useState<StoreMenu>(null);
   const actions = useListActions(control, shown);
@@ -58,7 +57,6 @@ function useActions(control: StoreViewControl, shown: StoreView) {
   return { ...actions, menu, setMenu, handleReset };
 }
 
-/** Product list with search, sorting, filters and pagination. */
 function Catalogue() {
   const control = useStoreView();
   const content = useStoreContent(control.view);
@@ -139,10 +137,6 @@ function Catalogue() {
   );
 }
 
-/**
- * Store page: the equipment with search, sorting, filters and pagination, which are kept in the
- * URL.
- */
 export default function StorePage() {
   return (
     <>

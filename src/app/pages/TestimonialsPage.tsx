@@ -17,7 +17,6 @@ const TRAIL = [HOME_CRUMB, { label: TITLE }];
 
 const isEmpty = ({ testimonials }: HomePageContent) => testimonials.cards.length === 0;
 
-/** Page with all testimonials of the home page's content. */
 export default function TestimonialsPage() {
   const query = useOwnFailure(useHomePageQuery());
   const { title = '', subtitle = '' } = query.data?.testimonials ?? {};

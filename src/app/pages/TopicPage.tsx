@@ -38,10 +38,6 @@ interface TopicHeadProps {
   trail: readonly Crumb[];
 }
 
-/**
- * Metadata of a topic page, with structured data for the article, its questions and the
- * breadcrumbs.
- */
 function TopicHead({ topic, path, trail }: TopicHeadProps) {
   const title = topicTitle(topic);
   const opening = articleSections(topic).flatMap(({ paragraphs }) => paragraphs);
@@ -68,10 +64,7 @@ function TopicHead({ topic, path, trail }: TopicHeadProps) {
 
 // See docs/behaviour/topics.md.
 
-/**
- * The HTML is part of the page. The script is loaded when it is visible or the visitor
- * interacts with the page.
- */
+/** The HTML is part of the page. The script is loaded when it is visible or the visitor uses the page. */
 const ColourLab = island(() => import('@/features/colour-lab'));
 
 const SECTIONS = [
@@ -81,7 +74,6 @@ const SECTIONS = [
   { label: 'Services', to: PATHS.services },
 ];
 
-/** Returns the section of the site that a path belongs to. */
 function sectionOf(path: string): { label: string; to: string } {
   return SECTIONS.find(({ to }) => path.startsWith(`${to}/`)) ?? HOME_CRUMB;
 }
@@ -99,7 +91,6 @@ function TopicContent({ topic, path }: { topic: Topic; path: string }) {
   );
 }
 
-/** Topic page. */
 export default function TopicPage() {
   const { pathname } = useLocation();
   const path = normalizeTopicPath(pathname) ?? '';

@@ -2,11 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { normalPath } from '@/domain/links/paths';
 
-/**
- * Returns a function that checks whether the visitor is still on this page, because sending a
- * message can outlast it. The URL is checked too, because it changes before the next page is
- * rendered.
- */
+/** The returned function also checks the URL, which changes before the next page is rendered. */
 export function useIsStillOnPage(path: string): () => boolean {
   const isShown = useRef(true);
   const href = useHref(path);

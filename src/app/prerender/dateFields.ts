@@ -1,17 +1,11 @@
 /** Longest wait for the first paint in ms, which a tab in the background and some browsers do not report. */
 const LATEST_PAINT_MS = 1000;
 
-/**
- * Returns the HTML of a page with text fields in place of its date fields, which delay the first paint on a desktop
- * (docs/decisions/013-slow-phones.md). `DATE_FIELDS_SCRIPT` makes them date fields after it.
- */
+/** Returns a page with text fields for date fields, which delay its paint (docs/decisions/013-slow-phones.md). */
 export const withTextFields = (html: string) =>
   html.replaceAll('<input type="date"', '<input type="text" data-date=""');
 
-/**
- * Script for the head of a page that makes text fields of `withTextFields` date fields when the page is completely parsed and
- * has been painted.
- */
+/** Script for the head, which makes them date fields when the page is completely parsed and has been painted. */
 export const DATE_FIELDS_SCRIPT =
   `(function(d){d.addEventListener('readystatechange',function(){function show(){d.querySelectorAll('[data-date]').forEach(` +
   `function(f){f.type='date';f.removeAttribute('data-date')})}setTimeout(show,${LATEST_PAINT_MS});` +

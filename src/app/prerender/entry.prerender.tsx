@@ -95,29 +95,21 @@ function picturesOf(queries: readonly PageQuery[], all: PictureManifest): Pictur
   );
 }
 
-/** Reads the data of all pages of a build. */
 export interface PageReader {
-  /** Returns all public paths of the content, in the order of the route table. */
   listPaths: () => Promise<string[]>;
-  /**
-   * Returns everything that the page at a path is rendered from.
-   * @throws if there is no page at the path
-   */
+  /** @throws if there is no page at the path */
   readPage: (path: string, pictures: PictureManifest) => Promise<PageData>;
-  /** Returns the list and the contents of all products, which are stored like the data of a page. */
   readProductLists: () => Promise<Pick<PageData, 'path' | 'queries'>[]>;
   /** Releases what was read, so that the process can end. */
   close: () => void;
 }
 
-// A result that only one page uses is removed when the page has been read, because each change of the store copies the list
-// of all results.
+// Removed when its page has been read, because each change of the store copies the list of all results.
 const ownResult = { keepUnusedDataFor: 0 };
 contentApi.enhanceEndpoints({
   endpoints: { product: ownResult, project: ownResult, topic: ownResult },
 });
 
-/** Returns a function that reads at its first call, and returns the same result for every page. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => (result ??= read());
@@ -205,10 +197,7 @@ const NO_CONTENT: ContentDeps = {
   report: () => undefined,
 };
 
-/**
- * Renders a page with its own store and Emotion cache, from its data alone.
- * @throws if this build does not have the page
- */
+/** Renders a page with its own store and Emotion cache. @throws if this build does not have the page */
 export async function renderPage({
   path,
   route: pattern,

@@ -26,7 +26,6 @@ const { endpoints } = contentApi;
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A started query, as far as the prerenderer uses it. */
 interface StartedQuery extends PromiseLike<{
   endpointName?: string | undefined;
   originalArgs?: unknown;
@@ -43,9 +42,7 @@ type Query = ThunkAction<
   UnknownAction
 >;
 
-/** What the prerenderer needs for a page in addition to its route. */
 export interface PrerenderedPage {
-  /** The queries whose results the page shows first. */
   queries: (params: Params) => Query[];
   /** The paths to write as HTML, from the content; without it the path of the route. Never throws. */
   paths?: (read: ReadContentFile) => Promise<string[]>;
@@ -59,10 +56,7 @@ const projectList: PrerenderedPage['queries'] = () => [
   endpoints.projectCategories.initiate(),
 ];
 
-/**
- * Returns the paths of footer links below a path that name a record, also in another way than the record's own path,
- * such as by a part of its title.
- */
+/** Returns the paths of footer links that name a record, also in another way than the record's own path. */
 async function footerPaths(
   read: ReadContentFile,
   parent: string,
@@ -79,7 +73,6 @@ async function footerPaths(
   });
 }
 
-/** Returns the path of a link, encoded as in the browser's address. */
 const encodedPath = (to: string): string => new URL(to, 'https://site.invalid').pathname;
 
 /** The prerendered pages by the pattern of their route. A file that cannot be read leaves out its own pages only. */

@@ -1,17 +1,13 @@
 import type { EmotionCache } from '@emotion/cache';
 import { STYLE_IDS } from '@/theme/emotionCache';
 
-/** Styles of an Emotion cache that the HTML of a page needs. */
 interface CriticalStyles {
   key: string;
   ids: string[];
   css: string;
 }
 
-/**
- * Minimum length of a rule. Shorter rules can belong to a single element of a later page, which
- * would stay unstyled.
- */
+/** Shorter rules can belong to a single element of a later page, which would stay unstyled. */
 const MIN_RULE_LENGTH = 500;
 
 /** Marker that React writes for a boundary that it could not render on the server. */

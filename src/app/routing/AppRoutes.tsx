@@ -27,7 +27,6 @@ function Offline() {
   return Support && <Support />;
 }
 
-/** A page of which nothing has loaded yet. */
 function LoadingPage() {
   return (
     <main>
@@ -47,7 +46,6 @@ function HydrationEffect({ onHydrated }: AppRoutesProps) {
   return null;
 }
 
-/** Routes of the site inside the error boundary. */
 export function AppRoutes({ onHydrated }: AppRoutesProps) {
   const { key } = useLocation();
   return (

@@ -20,11 +20,7 @@ export interface TopicPathsLoaderProps {
 const { initiate, select } = contentApi.endpoints.topicPaths;
 const selectTopicPaths = select();
 
-/**
- * Loads the paths of topics if the page does not contain them, because it was opened in an empty
- * shell. Topics are optional, so the children are rendered after a timeout. A later response is
- * still used, and later changes are followed while the page is open: in the preview, topics are added and moved.
- */
+/** Topics are optional, so the children are rendered after a timeout. Later responses and changes are used. */
 export default function TopicPathsLoader({ children, isFinal }: TopicPathsLoaderProps) {
   const { pathname } = useLocation();
   const { setPaths } = use(TopicPathsContext);

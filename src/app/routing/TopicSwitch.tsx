@@ -10,21 +10,12 @@ const TopicPathsLoader = lazyComponent(() => import('./TopicPathsLoader'), { isO
 
 interface TopicSwitchProps {
   topic: LazyPage;
-  /** Page of the route, rendered if the path is not that of a topic. */
   children: ReactNode;
-  /**
-   * Set if the children redirect. They then wait for the paths of topics, which would otherwise
-   * arrive too late.
-   */
+  /** Set if the children redirect: they wait for the paths of topics, which would arrive too late. */
   isFinal?: boolean;
 }
 
-/**
- * Renders the topic with exactly this path, or else the page of the route. The build embeds the
- * paths of all topics in every page, so no request is needed to tell product pages and topics
- * apart. For a topic the chunk of the product page is not loaded. Only an empty shell has to
- * load the paths.
- */
+/** Renders the topic with exactly this path, or else the page of the route. Only an empty shell loads paths. */
 export function TopicSwitch({ topic, children, isFinal }: TopicSwitchProps) {
   const { pathname } = useLocation();
   const { paths } = use(TopicPathsContext);

@@ -8,13 +8,12 @@ import { matchPage } from './matchPage';
 /** Delay in ms before a hovered link is prefetched, so that a pointer passing over it does nothing. */
 const HOVER_DELAY_MS = 80;
 
-/** Links of the page's own content. */
 const CONTENT_LINKS = 'main a:not(nav a)';
 
 /** Input after which visible links of header, breadcrumb and footer are prefetched too. */
 const FIRST_INPUTS = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Returns the path of another page of this site that a link leads to and that can be fetched, or null for any other link. */
+/** Returns the path of another page of this site that the link leads to, or null for any other link. */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin) return null;

@@ -11,16 +11,12 @@ export function pageOf(pattern: string): PageRoute | undefined {
   return [...pageRoutes, topicRoute].find(({ path }) => path === pattern);
 }
 
-/** A page and the parameters of its path. */
 export interface MatchedPage {
   route: PageRoute;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Finds the page at a path, with its parameters.
- * @param topicPaths paths of topics, which take precedence over the route table
- */
+/** Finds the page at a path. `topicPaths` take precedence over the route table. */
 export function matchPage(pathname: string, topicPaths: readonly string[]): MatchedPage | null {
   const address = normalPath(pathname);
   if (topicPaths.includes(address)) return { route: topicRoute, params: { address } };
@@ -37,7 +33,6 @@ export interface PageData {
   route: string;
   queries: PageQuery[];
   pictures: PictureManifest;
-  /** Paths of topics (see `TopicSwitch`). */
   topics: readonly string[];
 }
 

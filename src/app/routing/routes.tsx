@@ -9,7 +9,6 @@ import { pageKey } from '../layout/pageKey';
 import { UnknownPath } from '../pages/Redirects';
 import { TopicSwitch } from './TopicSwitch';
 
-/** Public page: its path, its chunk, its data and the paths to prerender. */
 export interface PageRoute {
   /** Route pattern without the leading slash. '' is the home page. */
   path: string;
@@ -58,10 +57,7 @@ export const pageRoutes: PageRoute[] = [
   row('booking', 'BookingPage'),
 ];
 
-/**
- * Route of topics, whose paths are defined by the content and take precedence over the table (see
- * `TopicSwitch`).
- */
+/** The content defines the paths of topics, which take precedence over the table (see `TopicSwitch`). */
 export const topicRoute = row('*', 'TopicPage');
 
 function pageElement({ path, page }: PageRoute): ReactNode {
@@ -77,13 +73,8 @@ function pageElement({ path, page }: PageRoute): ReactNode {
     </TopicSwitch>
   );
 }
-/** The back office, whose code is not part of the public chunks. */
 const AdminArea = lazyPage(() => import('@/admin')).Component;
 
-/**
- * Route objects of the router: back office, pages in the public layout, redirects, and the home page
- * for unknown paths.
- */
 export const routes: RouteObject[] = [
   { path: '/admin/*', element: <AdminArea /> },
   {

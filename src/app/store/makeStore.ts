@@ -75,11 +75,7 @@ function persistedSlices() {
 /** Page data of another build has another format, so all entries are of known queries. */
 type ContentSeed = Parameters<typeof contentApi.util.upsertQueryEntries>[0];
 
-/**
- * Creates a store: one for the browser, and one for each prerendered path, preview and test.
- * Storage is not read until `startPersisting` is dispatched. The back office adds its slices and
- * listeners when it is opened.
- */
+/** Storage is not read until `startPersisting` is dispatched. The back office adds its slices when it is opened. */
 export function makeStore(deps: ContentDeps, seed: readonly PageQuery[] = []) {
   const persisted = persistedSlices();
   const { cart, favorites, recentlyViewed, rentalDates, settings } = persisted;

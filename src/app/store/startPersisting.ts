@@ -14,19 +14,13 @@ const NAMES: Readonly<Record<string, string>> = {
 const DENIED =
   'This browser blocks storage, so your cart is kept only until you close this page. You can still send your request.';
 
-/** Returns the message about entries that cannot be stored, with the reason. */
 function rejectedMessage(rejected: ReadonlyMap<string, StorageFailure>): string {
   if ([...rejected.values()].includes('denied')) return DENIED;
   const names = [...rejected.keys()].map((key) => NAMES[key]).join(' and your ');
   return `Storage in this browser is full, so changes to your ${names} are kept only until you close this page. You can still send your request.`;
 }
 
-/**
- * Loads the stored slices into a store that is already rendered, persists them from then on,
- * and synchronises them with other tabs. Must be dispatched once, after hydration, because
- * prerendered HTML does not contain stored values.
- * @returns a function that writes pending changes immediately
- */
+/** Dispatch it once, after hydration: prerendered HTML has no stored values. Returns a function that writes now. */
 export function startPersisting(): AppThunk<() => void> {
   return (dispatch, _getState, { persisted }) => {
     const rejected = new Map<string, StorageFailure>();

@@ -10,7 +10,7 @@ function textOf({ description, name, category }: Product): string {
   return metaDescription(description, `${name}, ${category.name}, for rent.`);
 }
 
-/** Returns the structured data of a product. Search engines reject a product with neither a price nor a rating. */
+/** Search engines reject a product with neither a price nor a rating. */
 function productJsonLd(product: Product): object[] {
   const { dailyRate, rating, reviews, stock } = product;
   const price = dailyRate ?? exactPrice(product.price);
@@ -52,7 +52,6 @@ function productJsonLd(product: Product): object[] {
   return [item];
 }
 
-/** Metadata of a product page. */
 export function ProductHead({ product }: { product: Product }) {
   const path = productPath(product);
   const trail = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: product.name }];

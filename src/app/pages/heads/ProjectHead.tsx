@@ -36,7 +36,7 @@ function workJsonLd(project: Project, categories: readonly CategoryRef[]): objec
   };
 }
 
-/** Returns the film of a project. Without a time at which it was published, search engines refuse it. */
+/** Search engines reject a film without a time at which it was published. */
 function filmJsonLd(project: Project): object[] {
   const { title, video, createdAt } = project;
   if (!video || !createdAt) return [];
@@ -52,7 +52,6 @@ function filmJsonLd(project: Project): object[] {
   ];
 }
 
-/** Metadata of a project page. */
 export function ProjectHead(props: { project: Project; categories: readonly CategoryRef[] }) {
   const { project, categories } = props;
   const path = projectPath(project);

@@ -1,16 +1,12 @@
 import { PATHS } from '@/domain/links/paths';
 import type { Crumb } from '@/ui/navigation/Breadcrumbs';
 
-/** First entry of all breadcrumbs. */
 export const HOME_CRUMB = { label: 'Home', to: PATHS.home } satisfies Crumb;
 
 /** Length of descriptions that search engines and link previews show. */
 const SUMMARY_CHARS = 160;
 
-/**
- * Returns the beginning of the first text that is not blank, in a single line and cut between
- * words.
- */
+/** Returns the beginning of the first text that is not blank, in a single line and cut between words. */
 export function metaDescription(...texts: readonly string[]): string {
   const lines = texts.map((text) => text.replace(/\s+/g, ' ').trim());
   const text = lines.find(Boolean) ?? '';

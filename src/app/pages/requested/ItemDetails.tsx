@@ -3,7 +3,6 @@ import { useProductContentsQuery } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
 import { useItemPrice } from './useEstimate';
 
-/** Price of a requested item, and what comes with it. */
 export default function ItemDetails({ item }: { item: CartItem }) {
   const [isOpen, setIsOpen] = useState(false);
   const price = useItemPrice(item);

@@ -13,7 +13,6 @@ interface RequestEstimateProps {
   onFound?: (extras: RequestExtras, items: readonly CartItem[]) => void;
 }
 
-/** Estimate of all requested items. */
 export default function RequestEstimate({ items, area, onFound }: RequestEstimateProps) {
   const estimate = useEstimate(items, area);
   const key = JSON.stringify({ estimate, needs: useMissingNeeds(items).map(({ name }) => name) });

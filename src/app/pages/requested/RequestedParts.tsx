@@ -45,7 +45,6 @@ const EstimatePlace = styled('div')(({ theme }) => ({
 
 interface ItemNeedsProps {
   item: CartItem;
-  /** All requested items. */
   items: readonly CartItem[];
   /** Adds a product that the item needs. Without it the need is only named. */
   onAdd?: ((product: ProductListItem) => void) | undefined;
@@ -72,7 +71,6 @@ function ItemNeeds({ item, items, onAdd }: ItemNeedsProps) {
 
 // The form around them is rendered with each key.
 
-/** Needs, estimate and contents of a requested item. */
 export const ItemExtras = memo(function ItemExtras(props: ItemNeedsProps) {
   return (
     <Extras>
@@ -82,7 +80,6 @@ export const ItemExtras = memo(function ItemExtras(props: ItemNeedsProps) {
   );
 });
 
-/** Estimate of all requested items. */
 export const RequestTotal = memo(function RequestTotal(
   props: ComponentProps<typeof RequestEstimate>,
 ) {

@@ -10,7 +10,6 @@ const GONE = 'No longer in our store: we will suggest an alternative';
 
 const maps = new WeakMap<readonly ProductListItem[], Map<string, ProductListItem>>();
 
-/** Returns the products by ID, computed once for a list. */
 function productsById(list: readonly ProductListItem[]): Map<string, ProductListItem> {
   const known = maps.get(list) ?? new Map(list.map((product) => [product.id, product]));
   maps.set(list, known);
@@ -22,10 +21,7 @@ const useListed = () =>
     selectFromResult: ({ data }) => ({ listed: data && productsById(data) }),
   }).listed;
 
-/**
- * Returns the estimate of requested items on the rental dates, with what is not available on them. Undefined without dates or rates.
- * @param area to which they are delivered
- */
+/** Returns the estimate on the rental dates, with what is not available. Undefined without dates or rates. */
 export function useEstimate(items: readonly CartItem[], area = ''): string | undefined {
   const listed = useListed();
   const terms = useEstimateTerms();
@@ -42,7 +38,7 @@ export function useEstimate(items: readonly CartItem[], area = ''): string | und
   return text && `${text}${notFreeText(lines)}`;
 }
 
-/** Returns the price of a requested item: its estimate, its rate without dates, or the text of its price. Says so if it is not in the store any more. Undefined until it is known. */
+/** Returns the estimate of an item, the text of its price, or that it is gone. Undefined until it is known. */
 export function useItemPrice(item: CartItem): string | undefined {
   const listed = useListed();
   const product = listed?.get(item.id);

@@ -18,10 +18,7 @@ import { omittedItemsMessage, listShareRequest } from './listShareLink';
 
 const SHARE_TEXTS = { title: 'Booking cart', text: 'The equipment I would like to book:' };
 
-/**
- * Maximum wait in ms for slugs after a click, because browsers only allow sharing shortly after it.
- * Links with IDs work too.
- */
+/** Longest wait for slugs in ms: browsers allow sharing only shortly after a click. Links with IDs work too. */
 const SLUGS_WAIT_MS = 1500;
 
 /** Returns the text to share. The cart stores IDs, and slugs make the link readable. */
@@ -32,7 +29,6 @@ function shareTextOf(items: readonly CartItem[], products: readonly ProductListI
   );
 }
 
-/** Button for sharing a link that recreates the cart and the rental dates. */
 export function CartShare() {
   const dispatch = useDispatch();
   const items = useSelector(selectItems);
@@ -61,7 +57,6 @@ export function CartShare() {
   );
 }
 
-/** Link for asking about the cart. */
 export function CartAsk() {
   const items = useSelector(selectItems);
   const estimate = useEstimate(items);
@@ -80,7 +75,6 @@ export interface ProductShareProps {
   product: ProductListItem;
 }
 
-/** Buttons for asking about a product, and for sharing the link of its page. */
 export function ProductShare({ product }: ProductShareProps) {
   const dispatch = useDispatch();
   const terms = useEstimateTerms();

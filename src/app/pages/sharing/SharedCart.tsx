@@ -99,12 +99,10 @@ export function SharedCart({ onOtherDates }: SharedCartProps) {
 }
 
 export interface OtherDatesProps {
-  /** Dates of a shared list. */
   dates: RentalDates;
   onClose: () => void;
 }
 
-/** Asks whether the dates of a shared list replace those of the visitor. */
 export function OtherDates({ dates, onClose }: OtherDatesProps) {
   const dispatch = useDispatch();
   const own = useSelector(selectRentalDates);

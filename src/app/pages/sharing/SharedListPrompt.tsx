@@ -20,19 +20,16 @@ import type { ProductsQuery } from './useProducts';
 
 export type SharedProducts = FoundItems<ProductListItem>['found'];
 
-/** Relation of the visitor's own list to the shared one. */
 type ListComparison = 'not read yet' | 'empty' | 'nothing new' | 'another';
 
 interface SharedListPromptProps {
   /** Name of the list in a sentence: 'cart', 'favorites'. */
   noun: string;
   query: ProductsQuery;
-  /** Shown until the shared products are loaded. */
   loading: ReactNode;
   /** Message if the visitor's own list already contains all items. */
   nothingNew: string;
   compare: (shared: SharedProducts) => ListComparison;
-  /** Called if the visitor's own list already contains all items. */
   onNothingNew?: () => void;
   /** Called without a question if the visitor's own list is empty. */
   onFill: (shared: SharedProducts) => void;
@@ -51,7 +48,6 @@ interface SharedAnswer {
   onChoose: (shared: SharedProducts) => void;
 }
 
-/** Maximum number of names in a message. */
 const NAMES_SHOWN = 3;
 const NAME_CHARS = 40;
 
@@ -63,7 +59,6 @@ function missingText(slugs: readonly string[]): string {
   return `No longer in our store: ${named.length > 0 ? `${named.join(', ')} and ${last}` : last}.`;
 }
 
-/** Returns the items of the link and a function that removes them from the URL. */
 function useSharedLink(products: ProductListItem[] | undefined) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -79,10 +74,7 @@ function useSharedLink(products: ProductListItem[] | undefined) {
   return { isReadable: shared.length > 0, items, notify, finish };
 }
 
-/**
- * Opens a shared list after the visitor's own list and the products are loaded. Fills an empty
- * list, asks before it changes another one, and removes the items from the URL.
- */
+/** Fills an empty list, asks before it changes another one, and removes the items from the URL. */
 export function SharedListPrompt(props: SharedListPromptProps) {
   const { noun, query, loading, nothingNew, onNothingNew, compare, onFill } = props;
   const { question } = props;

@@ -2,10 +2,7 @@ import type { RentalDates } from '@/domain/availability/day';
 import type { SharedText } from '@/domain/cart/sharedItems';
 import type { ShareRequest } from '@/ui/navigation/shareLink';
 
-/**
- * Returns a link that recreates a list in the browser that opens it.
- * @param dates rental dates that the link brings along
- */
+/** Returns a link that recreates a list, and the rental dates, in the browser that opens it. */
 export function listShareRequest(
   path: string,
   { text: items }: SharedText,
