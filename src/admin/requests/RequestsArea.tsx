@@ -14,7 +14,6 @@ import { useRequestsLoaded } from './useRequestsLoaded';
 /** Loaded in advance: to ask for its 60 files takes a slow phone 150 ms, which opening a request does not have to wait for. */
 const requestPage = lazyModule(() => import('./request/RequestPage'));
 
-/** Frame of the pages below /admin/requests. They are rendered when the stored requests have been read. */
 export default function RequestsArea() {
   const isOpen = useRequestsLoaded();
   const dispatch = useRequestsDispatch();

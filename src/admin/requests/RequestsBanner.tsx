@@ -7,7 +7,6 @@ import { selectHaveProductsFailed, selectHaveTermsFailed } from './store/stockSe
 import { useRequestsSelector } from './store/hooks';
 import { selectNewRequests } from './store/selectors';
 
-/** Leads back to a new request that is not saved, from other pages. */
 export function UnsavedBanner() {
   const [started] = useRequestsSelector(selectNewRequests);
   const { pathname } = useLocation();
@@ -22,7 +21,6 @@ export function UnsavedBanner() {
   );
 }
 
-/** Reports that conflicts, calendar and holds are not reliable, because published content could not be loaded. */
 export function StockErrorBanner() {
   const haveHoldsFailed = useRequestsSelector(selectHaveHoldsFailed);
   const haveTermsFailed = useRequestsSelector(selectHaveTermsFailed);

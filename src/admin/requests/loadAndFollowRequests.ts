@@ -22,7 +22,6 @@ function follow(): RequestsThunk<Promise<void>> {
   };
 }
 
-/** Reads the requests if necessary, also those that other devices have saved, and makes the holds follow them. */
 export function loadAndFollowRequests(): AdminThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(startRequests());

@@ -92,10 +92,7 @@ function loadStored(): RequestsThunk<void> {
   };
 }
 
-/**
- * Adds the slice and the listeners of the requests to the store at the first time, and reads the stored requests. They
- * stay with the store, because the Undo button of a toast still works on other pages.
- */
+/** Slice and listeners stay with the store, because the Undo button of a toast still works on other pages. */
 export function startRequests(): AdminThunk<void> {
   return (dispatch, getState, { inject, startListening }) => {
     if ('requests' in getState()) return;

@@ -8,7 +8,6 @@ import { selectRequestsSettings, selectRequests } from '../store/selectors';
 import { useCopyState } from '../sync/copyState';
 import { ExportDialog } from './BackupSection';
 
-/** Reminder to make a backup, when confirmed requests exist and the last backup is old. */
 export function BackupReminder() {
   const requests = useRequestsSelector(selectRequests);
   const settings = useRequestsSelector(selectRequestsSettings);

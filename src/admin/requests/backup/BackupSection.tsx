@@ -39,7 +39,6 @@ const FAILED =
 const TOO_LARGE =
   'With photos and signatures, the backup would be larger than 500 MB and could not be imported again. Nothing was downloaded. Download it without them.';
 
-/** Dialog to download all requests as one file, encrypted if a passphrase is entered. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const requests = useRequestsSelector(selectRequests);
@@ -112,7 +111,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
 
 const today = () => toDateInput(new Date());
 
-/** Runs a download, and says why there is none. @param work returns a message if there is nothing to download */
+/** @param work returns a message if there is nothing to download */
 function downloaded(
   work: (state: RequestsRootState) => Promise<string | undefined>,
   failed: string,
@@ -127,7 +126,6 @@ function downloaded(
   };
 }
 
-/** Downloads all requests as CSV. */
 const exportCsv = () =>
   downloaded(async (state) => {
     const text = await writeRequestsCsv(selectRequests(state), selectCharging(state));
@@ -135,7 +133,6 @@ const exportCsv = () =>
     return undefined;
   }, 'The requests could not be exported. Please try again.');
 
-/** Downloads the pick-ups and returns as an iCalendar file. */
 const exportCalendar = () =>
   downloaded(async (state) => {
     const text = await writeCalendarFile(selectRequests(state));
@@ -144,7 +141,6 @@ const exportCalendar = () =>
     return undefined;
   }, 'The calendar file could not be created. Please try again.');
 
-/** Backup, exports and the removal of personal data. */
 export function BackupSection() {
   const dispatch = useRequestsDispatch();
   const isEmpty = useRequestsSelector(selectRequests).length === 0;

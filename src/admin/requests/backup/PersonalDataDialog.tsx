@@ -47,7 +47,6 @@ function removedNotice(count: number, hasOldVersions: boolean): NoticeInput {
   };
 }
 
-/** Dialog that lists requests that were closed more than a year ago, and removes their personal data. */
 export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const today = useCurrentDay();
@@ -135,7 +134,6 @@ const NOT_STORED =
 const PHOTOS_LOST =
   'Some photos could not be stored. The requests were imported. Free some space, then import the file again.';
 
-/** A backup file: being read, encrypted until the passphrase is entered, not readable, or read. */
 type BackupFileState =
   | { step: 'reading' | 'locked'; problem?: FileProblem }
   | { step: 'failed'; problem: FileProblem }
@@ -144,7 +142,7 @@ type BackupFileState =
 const READING: BackupFileState = { step: 'reading' };
 const UNREADABLE: BackupFileState = { step: 'failed', problem: 'unreadable' };
 
-/** Reads a backup file and compares it with the stored requests. @throws if the file cannot be read */
+/** @throws if the file cannot be read */
 function readFile(file: File, passphrase?: string): RequestsThunk<Promise<BackupFileState>> {
   return async (_, getState) => {
     if (file.size > BACKUP_MAX_BYTES) return { step: 'failed', problem: 'tooLarge' };
@@ -163,7 +161,6 @@ function readFile(file: File, passphrase?: string): RequestsThunk<Promise<Backup
   };
 }
 
-/** Returns what is known about a backup file, and a function that reads an encrypted one again with a passphrase. */
 function useBackupFile(file: File) {
   const dispatch = useRequestsDispatch();
   const [passphrase, setPassphrase] = useState<string>();
@@ -179,7 +176,6 @@ function useBackupFile(file: File) {
   return { state: value ?? (hasFailed ? UNREADABLE : READING), unlock };
 }
 
-/** Stores the photos of a backup that a request names. */
 function importPhotos({ photos }: RequestsBackup): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const inUse = selectPhotoIds(getState());
@@ -189,7 +185,6 @@ function importPhotos({ photos }: RequestsBackup): RequestsThunk<Promise<void>> 
   };
 }
 
-/** Imports what a backup contains. */
 function importBackup(backup: RequestsBackup): RequestsThunk<Promise<StoreOutcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(importTables(backup.tables));
@@ -207,7 +202,6 @@ function summary({ added, changed, unchanged }: ImportPlan): string {
   return `${news} new, ${different} different, ${same} unchanged.`;
 }
 
-/** What an import would change: new requests, and what becomes different in others. */
 function ImportFindings({
   plan,
   others,
@@ -248,7 +242,6 @@ function ImportFindings({
   );
 }
 
-/** Dialog that shows what a backup would change, before its requests are imported. */
 export function RequestsImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const [hasFailed, setHasFailed] = useState(false);

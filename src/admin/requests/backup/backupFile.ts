@@ -22,7 +22,6 @@ import { wrapSchema } from '../sync/cipher';
 
 // See docs/behaviour/requests-backup.md.
 
-/** Maximum size of a backup file in bytes. */
 export const BACKUP_MAX_BYTES = 500 * 1024 * 1024;
 
 const FORMAT = 'slate-requests';
@@ -37,10 +36,8 @@ const encryptedSchema = v.object({
   data: v.string(),
 });
 
-/** Content of a backup: rows with the stamps of their edits. */
 export interface RequestsBackup {
   tables: DeskRows;
-  /** Photos and signatures, unless they were left out. */
   photos: PhotoCopy[];
   /** Number of records and photos that cannot be read. */
   damaged: number;
@@ -48,7 +45,6 @@ export interface RequestsBackup {
 
 const photoSchema = v.object({ id: v.string(), type: v.string(), data: v.string() });
 
-/** Why a backup cannot be read. */
 export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase';
 
 /** Returns a row without what concerns this device only. `isUnsent`: the copy of the desk may lack it. */
@@ -65,12 +61,7 @@ const mapTables = (change: (table: DeskTable) => StampedRows) =>
     StampedRows
   >;
 
-/**
- * Writes a backup as the text of a file.
- * @param passphrase encrypts the backup; '' for plain JSON
- * @param now ISO 8601
- * @throws Error if the browser cannot encrypt, which it can on https pages only
- */
+/** @param passphrase '' for plain JSON @param now ISO 8601 @throws Error if the page is not https, and cannot encrypt */
 export async function writeBackup(
   { tables, photos }: Omit<RequestsBackup, 'damaged'>,
   passphrase: string,
@@ -99,7 +90,7 @@ export function isBackupTooLarge(photos: readonly PhotoCopy[], passphrase: strin
 const parseJson = (text: string): unknown =>
   v.safeParse(v.pipe(v.string(), v.parseJson()), text).output;
 
-/** Whether the record of a row of a file can be used. References can be names of pages. */
+/** A reference that is the name of a page cannot be used. */
 const IS_USABLE: Record<DeskTable, (key: string, row: StampedRow) => boolean> = {
   requests: (key, row) => isRequestReference(requestOf(key, row)?.ref ?? ''),
   customers: (key, row) => customerOf(key, row) !== undefined,
@@ -133,11 +124,7 @@ function readData(json: unknown, now: number): RequestsBackup | { problem: Backu
   return { tables, photos, damaged: damaged + found.length - photos.length };
 }
 
-/**
- * Reads the text of a backup file. Never throws.
- * @param passphrase undefined until one was entered
- * @param now ms since 1970
- */
+/** Never throws. @param passphrase undefined until one was entered @param now ms since 1970 */
 export async function readBackup(
   text: string,
   passphrase?: string,
@@ -155,7 +142,6 @@ export async function readBackup(
   return readData(parseJson(new TextDecoder().decode(bytes)), now);
 }
 
-/** What an import would change. */
 export interface ImportPlan {
   added: RentalRequest[];
   changed: { ref: string; differences: RequestDifference[] }[];

@@ -50,7 +50,6 @@ const List = styled('ul')(({ theme }) => ({
   ...bookingStyles(theme),
 }));
 
-/** Explains the colours of the calendar. */
 function Legend() {
   return (
     <List aria-label="Legend">
@@ -75,7 +74,6 @@ function Legend() {
 
 // See docs/behaviour/rental-calendar.md.
 
-/** Days that are shown at a time. */
 const SHOWN_DAYS = 28;
 const FROM_PARAM = 'from';
 
@@ -83,7 +81,6 @@ const selectProducts = selectList('products');
 const NO_PRODUCTS: readonly Product[] = [];
 const NO_HOLDS: readonly Hold[] = [];
 
-/** The four weeks that the URL names, or those from the start of this week. */
 function useShownDates(today: Day) {
   const [params, setParams] = useSearchParams();
   const given = params.get(FROM_PARAM);
@@ -94,7 +91,6 @@ function useShownDates(today: Day) {
   return { from, to: addDays(from, SHOWN_DAYS - 1), thisWeek, show };
 }
 
-/** Returns the rows of the table for four weeks, or on a narrow screen the list of days. */
 function useCalendar(from: Day, to: Day, today: Day, isWide: boolean) {
   const products = useRequestsSelector(selectProducts) ?? NO_PRODUCTS;
   // The list has the holds of maintenance only. Those of thousands of requests would block a phone.
@@ -111,7 +107,6 @@ function useCalendar(from: Day, to: Day, today: Day, isWide: boolean) {
   }, [products, stock, known, requests, from, to]);
 }
 
-/** Shows the dates, and buttons to move them. */
 function PeriodButtons({ from, to, thisWeek, show }: ReturnType<typeof useShownDates>) {
   return (
     <>
@@ -133,7 +128,6 @@ function PeriodButtons({ from, to, thisWeek, show }: ReturnType<typeof useShownD
   );
 }
 
-/** Page with the bookings of all products, four weeks at a time; on phones with what happens on each day. */
 export default function CalendarPage() {
   const today = useCurrentDay();
   const navigate = useNavigate();

@@ -89,7 +89,6 @@ function Booking(props: BookingProps) {
   );
 }
 
-/** Row of the calendar. It renders again only when its own values change. */
 const CalendarTableRow = memo(function CalendarTableRow(props: CalendarTableRowProps) {
   const { row, index, columns, activeColumn, onOpenRequest, onOpenMaintenance } = props;
   const lastDay = columns.at(-1)?.day ?? '';
@@ -141,7 +140,6 @@ const MARGIN = 8;
 const STEP = 2;
 
 interface VisibleRows {
-  /** Index of the first rendered row. */
   first: number;
   /** Index after the last rendered row. */
   last: number;
@@ -217,10 +215,6 @@ interface CalendarTableProps {
   onOpenMaintenance: (holdId: string) => void;
 }
 
-/**
- * Products by days. Arrow keys move between the cells, and Enter opens what a cell shows. Long lists render
- * the rows in view only.
- */
 export function CalendarTable(props: CalendarTableProps) {
   const { rows, days, today, onOpenRequest, onOpenMaintenance } = props;
   const scroller = useRef<HTMLDivElement>(null);

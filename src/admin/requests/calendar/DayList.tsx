@@ -35,7 +35,6 @@ interface EventProps {
   onOpenMaintenance: (holdId: string) => void;
 }
 
-/** A change of one request makes all events again, and does not render those again that are the same. */
 const Event = memo(function Event({
   event: { kind, ref, holdId, name },
   onOpenMaintenance,
@@ -93,9 +92,7 @@ interface DayListProps {
   onOpenMaintenance: (holdId: string) => void;
 }
 
-/**
- * The days on which equipment is picked up, is returned or is in maintenance, for narrow screens.
- */
+/** The days with pick-ups, returns and maintenance, for narrow screens. */
 export function DayList({ days, today, onOpenMaintenance }: DayListProps) {
   const count = useRenderedDays(days);
   if (days.length === 0)

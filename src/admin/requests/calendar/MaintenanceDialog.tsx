@@ -20,7 +20,6 @@ const day = (message: string) => v.custom<Day>(isDay, message);
 
 const quantityField = wholeNumberIn(1, MAX_ITEM_QUANTITY);
 
-/** Form of the maintenance of a product. */
 const maintenanceSchema = v.pipe(
   v.object({
     productId: v.pipe(v.string(), v.nonEmpty('Choose a product')),
@@ -43,14 +42,13 @@ type MaintenanceResult = v.InferOutput<typeof maintenanceSchema>;
 
 interface MaintenanceDialogProps {
   products: readonly RentalProduct[];
-  /** Undefined to add a new one. */
   hold: Hold | undefined;
   today: Day;
   onSaved: () => void;
   onLeave: () => void;
 }
 
-/** Dialog to add, change or remove the maintenance of a product. It is an unpublished change of the availability. */
+/** Maintenance is an unpublished change of the availability. */
 export function MaintenanceDialog(props: MaintenanceDialogProps) {
   const { products, hold, today, onSaved, onLeave } = props;
   const dispatch = useRequestsDispatch();

@@ -6,7 +6,6 @@ export const ROW_HEIGHT = 44;
 export const CELL_WIDTH = 27;
 export const NAME_WIDTH = 176;
 
-/** Styles of a confirmed, quoted and maintenance booking, which the legend also shows. */
 export function bookingStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
@@ -100,7 +99,6 @@ function barStyles(theme: Theme): CSSObject {
       fontSize: '0.75rem',
       textAlign: 'left',
       textDecoration: 'none',
-      // Space between the lanes.
       borderBlock: '3px solid transparent',
       backgroundClip: 'padding-box',
     },

@@ -22,10 +22,8 @@ interface Grid {
   rowHeight: number;
 }
 
-/** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 10;
 
-/** Rows and columns that a key moves. */
 const MOVES: Partial<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
@@ -47,11 +45,7 @@ function cellOf(target: EventTarget | null): Cell | undefined {
     : undefined;
 }
 
-/**
- * Moves the focus between the cells of a table with the arrow keys, so that the Tab key stops only at one cell of the
- * table and what is in it. Enter activates the first link or button of a cell.
- * @returns the cell that the Tab key focuses, and the event handlers of the element that scrolls the table
- */
+/** Arrow keys move between cells, Enter activates a link or button. Returns the only cell that the Tab key focuses. */
 export function useGridKeys(scroller: RefObject<HTMLElement | null>, grid: Grid) {
   const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
   const isMoving = useRef(false);

@@ -24,13 +24,9 @@ export interface RequestEvent {
 /** A change of stored data; 'rejected' if there is nothing to change. */
 export type ChangeThunk = RequestsThunk<Promise<StoreOutcome | 'rejected'>>;
 
-/** Returns the current time, ISO 8601. */
 export const isoNow = () => new Date().toISOString();
 
-/**
- * Applies changes to the state and stores them. Items of requests that hold equipment get their checklist and the
- * IDs of their holds.
- */
+/** Items of requests that hold equipment get their checklist and the IDs of their holds. */
 export function commit(changes: readonly RequestChange[]): ChangeThunk {
   return async (dispatch, getState) => {
     const contentsOf = selectContentsOf(getState());
@@ -47,10 +43,7 @@ export function commit(changes: readonly RequestChange[]): ChangeThunk {
   };
 }
 
-/**
- * Commits changes as a step that can be undone, and shows a toast. Message and label must not contain personal data.
- * @param label text of the undo history, by default the message
- */
+/** @param label text of the undo history, by default the message. Neither may contain personal data. */
 export function commitWithUndo(
   message: string,
   changes: readonly RequestChange[],
@@ -72,7 +65,6 @@ export function commitWithUndo(
   };
 }
 
-/** Adds a step that can be undone, and shows a toast. */
 export function addStep(
   message: string,
   changes: readonly RequestChange[],
@@ -88,7 +80,6 @@ export function addStep(
   };
 }
 
-/** Returns a changed request with its log entry. */
 export function changed(
   request: RentalRequest,
   fields: Partial<RentalRequest>,

@@ -35,7 +35,7 @@ import { takeStep, editRequest } from './thunks';
 type IssueSettings = Parameters<typeof createReceipt>[2];
 type Issued = Parameters<typeof createReceipt>[3];
 
-/** Its result is the number of the last document; undefined if none was added. */
+/** The number of the last document; undefined if none was added. */
 type IssueThunk = RequestsThunk<Promise<string | undefined>>;
 
 /** Returns a function that gives the time and the next number of a kind, each time another one. */
@@ -95,10 +95,7 @@ function issue(
   };
 }
 
-/**
- * Creates an invoice of everything that a request charges. An open invoice is credited before, so that nothing is
- * charged twice.
- */
+/** An open invoice is credited before, so that nothing is charged twice. */
 export function issueInvoice(reference: string): IssueThunk {
   return async (dispatch, getState) => {
     await dispatch(contentsLoaded(reference));
@@ -115,7 +112,6 @@ export function issueInvoice(reference: string): IssueThunk {
   };
 }
 
-/** Creates a credit note for an invoice, unless everything of it was credited. */
 export function issueCreditNote(
   reference: string,
   invoiceNumber: string,
@@ -130,7 +126,6 @@ export function issueCreditNote(
   );
 }
 
-/** Creates a receipt of a payment that was seen in the account. */
 export function issueReceipt(reference: string, paymentId: string): IssueThunk {
   return issue(reference, (request, settings, issuedAs) =>
     paymentsOf(request.payments)
@@ -139,12 +134,7 @@ export function issueReceipt(reference: string, paymentId: string): IssueThunk {
   );
 }
 
-/**
- * Adds a quote with the next number, or the next version of its last quote, to a request, which becomes Quoted if it was New. Later changes
- * of the request and of settings do not change the quote. Adds none if the last quote was created
- * today and would be the same. A sample uses no number.
- * @returns whether there is such a quote
- */
+/** Adds none if the last one is of today and the same. A sample uses no number. @returns whether there is a quote */
 export function sendQuote(reference: string): RequestsThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     await dispatch(contentsLoaded(reference));
@@ -173,7 +163,6 @@ export function sendQuote(reference: string): RequestsThunk<Promise<boolean>> {
   };
 }
 
-/** What is entered about a payment. */
 type PaymentInput = Omit<Payment, 'id' | 'at'>;
 
 /** Adds entries to the payments of a request. Entries are never changed or removed. */
@@ -197,7 +186,6 @@ const seenEntry = (paymentId: string, isSeen: boolean, at: string): PaymentEntry
   isSeen,
 });
 
-/** Adds a payment to a request. */
 export function addPayment(reference: string, { isSeen, ...fields }: PaymentInput): ChangeThunk {
   return addEntries(reference, 'paymentAdded', (_payments, at) => {
     const id = `payment-${nanoid(10)}`;
@@ -206,7 +194,6 @@ export function addPayment(reference: string, { isSeen, ...fields }: PaymentInpu
   });
 }
 
-/** Records whether a payment was seen in the account. */
 export function markSeen(reference: string, paymentId: string, isSeen: boolean): ChangeThunk {
   return addEntries(reference, isSeen ? 'paymentSeen' : 'paymentNotSeen', (_payments, at) => [
     seenEntry(paymentId, isSeen, at),

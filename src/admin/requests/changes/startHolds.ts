@@ -29,7 +29,6 @@ import { mayBeOutdated } from '../sync/copyState';
 /** Number of requests whose holds are compared in one task. */
 const BATCH = 200;
 
-/** What is compared. */
 interface Scope {
   /** By default all requests. */
   references?: readonly string[];
@@ -39,7 +38,6 @@ interface Scope {
   unitsBefore?: readonly Unit[];
 }
 
-/** Returns the IDs of published or changed holds that no request has any more. */
 function releasedIds(state: RequestsRootState, today: string): string[] {
   const holds = selectHoldsById(state);
   const { endedHolds } = selectRequestsSettings(state);
@@ -72,7 +70,6 @@ function followTerms(state: RequestsRootState, isPublication: boolean) {
   return { today, between: selectBetween(state), isPublication, publishedOn };
 }
 
-/** Returns the edits of products whose stock follows their units, which have changed. */
 function stockEdits(state: RequestsRootState, former: readonly Unit[]): EditOf<'products'>[] {
   if (selectHaveProductsFailed(state)) return [];
   const [before, after] = [countUnits(former), countUnits(selectUnits(state))];
@@ -92,7 +89,6 @@ function stockEdits(state: RequestsRootState, former: readonly Unit[]): EditOf<'
   });
 }
 
-/** Makes the holds of repairs and the stock of products follow their units. */
 function followUnits({ isPublication = false, unitsBefore }: Scope): RequestsThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
@@ -134,13 +130,7 @@ function followBatch(
   };
 }
 
-/**
- * Makes the holds of requests those that they should have, as unpublished changes that are no steps to undo: holds are
- * changed by changing their request. Holds of requests that this browser does not have stay as they are. None is removed
- * or shortened by comparing all requests while other devices may have changed them. Does nothing before the published
- * holds and the days between rentals are known. Repairs follow the units in the same way; the
- * stock follows them when they change.
- */
+/** Unpublished changes that cannot be undone. Holds of requests that this browser does not have stay as they are. */
 export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const all = scope.references ?? Object.keys(selectRequestsByRef(getState()));
@@ -159,14 +149,12 @@ export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> 
   };
 }
 
-/** What all holds follow from, besides the requests. */
 const termsOf = (state: RequestsRootState) => [
   selectHolds(state),
   selectBetween(state),
   selectIsDeskLoaded(state),
 ];
 
-/** Starts the listener that makes holds follow their requests, also those that another device has changed. */
 export function startHolds(startListening: RequestsStartListening): void {
   const areChanged =
     (of: (state: RequestsRootState) => unknown[]) =>

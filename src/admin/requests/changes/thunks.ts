@@ -45,17 +45,11 @@ import {
   addStep,
 } from './commit';
 
-/** Whether items have no rate although one is known for their product. */
 function lacksRate({ items }: RentalRequest, rates: RequestsSettings['rates']): boolean {
   return withKnownRates(items, rates).some((item, index) => item !== items[index]);
 }
 
-/**
- * Stores a new request, which keeps the tax of the rental terms. Its form has filled in the known rates: those that are
- * missing were deleted there.
- * @param isUnmatched whether it was received while the products were missing, so that no rates were filled in
- * @returns 'taken' if a request with this reference exists; nothing is changed then
- */
+/** Unless `isUnmatched`, the form has filled in the known rates: those that are missing were deleted there. */
 export function addRequest(
   request: RentalRequest,
   isUnmatched = false,
@@ -73,12 +67,7 @@ export function addRequest(
   };
 }
 
-/**
- * Changes fields of a request and stores them. It can be called for each keystroke.
- * @param fields also as a function of the request and the time of the log entry
- * @param event log entry instead of the names of the fields
- * @param message text of a toast with Undo; without one, the change is no step to undo
- */
+/** `event` replaces the names of the fields in the log. Without `message`, the change is no step to undo. */
 export function editRequest(
   reference: string,
   fields: Partial<RentalRequest> | ((request: RentalRequest, at: string) => Partial<RentalRequest>),
@@ -96,10 +85,7 @@ export function editRequest(
   };
 }
 
-/**
- * Fills in the daily rates that are known for the products of a new request. It does so once for each request,
- * and not after its items were edited, so that a rate that was deleted stays empty.
- */
+/** Once for each request, and not after its items were edited, so that a rate that was deleted stays empty. */
 export function fillKnownRates(reference: string): RequestsThunk<void> {
   return (dispatch, getState) => {
     // The rates of the catalogue are not known before, and would never be filled in.
@@ -120,12 +106,7 @@ export function fillKnownRates(reference: string): RequestsThunk<void> {
 /** The status after a step, and further fields that belong to it. Undo restores them too. */
 type StepFields = Partial<RentalRequest> & Pick<RentalRequest, 'status'>;
 
-/**
- * Sets the status of a request, with a toast to undo it.
- * @param stepOf the status, or a function of the request and the time of the log entry
- * @param event log entry instead of the status
- * @param message text of the toast; by default that of the log entry, which the undo history shows
- */
+/** @param event log entry instead of the status @param message text of the toast, by default that of the log entry */
 export function takeStep(
   reference: string,
   stepOf: RequestStatus | ((request: RentalRequest, at: string) => StepFields),
@@ -152,7 +133,6 @@ export function takeStep(
   };
 }
 
-/** Removes the item with this index from a request, with a toast to undo it. */
 export function removeItem(reference: string, index: number): ChangeThunk {
   return async (dispatch, getState) => {
     const { items = [] } = selectRequestById(getState(), reference) ?? {};
@@ -164,14 +144,13 @@ export function removeItem(reference: string, index: number): ChangeThunk {
   };
 }
 
-/** Removes the line with this index from a request, with a toast to undo it. The log does not name it: it may be personal data. */
+/** The log does not name the line: it may be personal data. */
 export function removeLine(reference: string, index: number): ChangeThunk {
   const event = { event: 'lineRemoved', detail: '' };
   const withoutLine = ({ lines }: RentalRequest) => ({ lines: lines.toSpliced(index, 1) });
   return editRequest(reference, withoutLine, event, `${reference}: ${logText(event)}`);
 }
 
-/** Removes requests, with a toast to undo it. */
 export function removeRequests(references: readonly string[]): ChangeThunk {
   return async (dispatch, getState) => {
     const { retentionYears: years } = selectRequestsSettings(getState());
@@ -195,7 +174,6 @@ export function removeRequests(references: readonly string[]): ChangeThunk {
   };
 }
 
-/** Merges the rows of a backup with those of this browser, as a step that can be undone. */
 export function importTables(tables: DeskRows): RequestsThunk<Promise<StoreOutcome>> {
   return async (dispatch, getState) => {
     const before = selectRequestsByRef(getState());
@@ -212,10 +190,7 @@ export function importTables(tables: DeskRows): RequestsThunk<Promise<StoreOutco
   };
 }
 
-/**
- * Removes the personal data of requests, of customers who have no other request, and versions of the requests that are not
- * saved. It cannot be undone.
- */
+/** Also of customers without other requests, and of versions that are not saved. It cannot be undone. */
 export function removePersonalData(references: readonly string[]): ChangeThunk {
   return async (dispatch, getState) => {
     const at = isoNow();
@@ -244,7 +219,6 @@ export function removePersonalData(references: readonly string[]): ChangeThunk {
   };
 }
 
-/** Changes the office's settings for quotes, rates and backups. */
 export function changeSettings(change: Partial<RequestsSettings>): ChangeThunk {
   return async (dispatch) => {
     dispatch(writeSettings(change));
@@ -266,7 +240,6 @@ export function changeRentalTerms(fields: Partial<RentalTerms>): RequestsThunk<P
   };
 }
 
-/** Remembers the daily rate that was entered last for a product. */
 export function rememberRate(productId: string, dailyRate: Amount): ChangeThunk {
   return async (dispatch, getState) => {
     const { rates } = selectRequestsSettings(getState());

@@ -59,10 +59,7 @@ function revertedChange(
   return { reference, before: now, after: { ...now, ...restored, log, updatedAt: entry.at } };
 }
 
-/**
- * Undoes or redoes a step of the rental desk. The holds follow the requests. If one of them has been changed again, nothing is
- * changed: a message says so, and offers to undo the later step, if it was made in this tab.
- */
+/** If a request has changed again, nothing changes: a message offers to undo the later step, if this tab made it. */
 function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const isUndo = action === 'undo';
@@ -105,7 +102,6 @@ function revert(action: 'undo' | 'redo', step: DeskStep): RequestsThunk<Promise<
   };
 }
 
-/** Starts the effects of undo requests for steps of the rental desk. */
 export function startDeskUndo(startListening: RequestsStartListening): void {
   startListening({
     actionCreator: undoRequested,

@@ -37,7 +37,6 @@ function useStock<T>(request: RentalRequest, find: (request: Wanting, stock: Sto
   );
 }
 
-/** Returns the conflicts of a request. */
 export const useConflicts = (request: RentalRequest): StockConflict[] =>
   useStock(request, findConflicts);
 
@@ -55,7 +54,6 @@ function Note({ reference, kind }: { reference: string; kind: StockNote['kind'] 
   );
 }
 
-/** Returns the references of the holds that are overdue, each once. */
 const overdueRefs = (holds: StockConflict['holds']) => [
   ...new Set(holds.flatMap(({ isOverdue, ref }) => (isOverdue ? [ref] : []))),
 ];
@@ -140,7 +138,6 @@ export function UnitConflict({ unit, refs }: UnitConflicts['chosen'][number]) {
   );
 }
 
-/** Region with the list of conflicts. */
 export function ConflictsAlert({ children }: { children: ReactNode }) {
   const id = useId();
   return (
@@ -161,10 +158,7 @@ interface ConflictsProps {
   request?: RentalRequest;
 }
 
-/**
- * Region that names what is not available, who has it, and what is free instead; and what was invoiced or handed out twice. Renders
- * nothing without conflicts.
- */
+/** What is not available, who has it and what is free instead, and what was invoiced or handed out twice. */
 export function Conflicts({ conflicts, request }: ConflictsProps) {
   const invoices = standingInvoices(request?.documents ?? []);
   const isDouble = request !== undefined && invoices.length > 1;

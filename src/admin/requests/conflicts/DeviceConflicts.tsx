@@ -7,7 +7,6 @@ import { StatusAlert } from '../../layout/StatusAlert';
 import { editRequest } from '../changes/thunks';
 import { useRequestsDispatch } from '../store/hooks';
 
-/** Returns the label of a field and what it shows with a value. */
 function describe(request: RentalRequest, field: keyof RentalRequest, value: unknown) {
   const shown = { ...request, [field]: value };
   const rows = REQUEST_FIELDS.filter(([key]) => key === field);

@@ -36,8 +36,6 @@ interface TextProps extends InputProps {
   value: string;
 }
 
-// Each field is memoised, so that a keystroke renders its own one.
-
 const DetailText = memo(function DetailText({ field, value, onChange }: TextProps) {
   return (
     <TrimmedField
@@ -106,7 +104,6 @@ const Standing = memo(function Standing({ idSeen, trust, onChange }: StandingPro
   );
 });
 
-/** What the office knows about a customer. Every edit is stored immediately. */
 export function CustomerDetails({ customer, ...input }: InputProps & { customer: Customer }) {
   return (
     <ResponsiveGrid>
@@ -132,7 +129,6 @@ type ContactPart = RequestPartProps<'customer' | 'ref'>['request'];
 const useCustomerOf = ({ customer }: Pick<ContactPart, 'customer'>) =>
   customerOfContact(useCustomers(), useDeferredValue(customer));
 
-/** Names the customer to whom the contact of a request belongs. */
 export const KnownCustomer = requestPart(['customer', 'ref'], function KnownCustomer({ request }) {
   const entry = useCustomerOf(request);
   if (!entry) return null;
@@ -146,7 +142,6 @@ export const KnownCustomer = requestPart(['customer', 'ref'], function KnownCust
   );
 });
 
-/** Says how far the office trusts the customer of a request. */
 export const CustomerTrust = requestPart(['customer'], function CustomerTrust({ request }) {
   const { trust = '', note = '' } = useCustomerOf(request)?.customer ?? {};
   return (

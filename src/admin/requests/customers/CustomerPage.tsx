@@ -39,12 +39,10 @@ import { storeRecords } from '../store/storeRecords';
 import { CustomerDetails } from './CustomerDetails';
 import { customerNumbers } from './customerNumbers';
 
-/** Maximum number of customers in the list of the field. */
 const SHOWN = 50;
 
 const textsOf = ({ other }: { other: Customer }) => customerSearchText(other);
 
-/** Dialog that joins a customer with another one, who is the same person. */
 export function JoinDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const dispatch = useRequestsDispatch();
   const { entries } = useRequestsSelector(selectCustomers);
@@ -183,7 +181,7 @@ function CustomerScreen({ entry }: { entry: CustomerEntry }) {
   );
 }
 
-/** Page of a customer. Its title contains no name, because titles are part of the browser’s history. */
+/** Its title contains no name, because titles are part of the browser’s history. */
 export default function CustomerPage() {
   const { id = '' } = useParams();
   const entry = useCustomer(id);

@@ -30,7 +30,6 @@ import { useLoaded } from '@/ui/lazy/lazyModule';
 import { ImportLines } from '../../resources/csv/CsvImportDialog';
 import { TableImportDialog } from '../layout/TableImportDialog';
 
-/** Dialog that lists what a CSV file of customers would change before it is imported. */
 function CustomersImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const customers = useRequestsSelector(selectCustomers);
   const [read] = useState(() => () => readCustomersCsv(file));
@@ -50,7 +49,6 @@ function CustomersImportDialog({ file, onClose }: { file: File; onClose: () => v
   );
 }
 
-/** Row of the list: a customer with the numbers of their requests. */
 interface CustomerRow extends CustomerEntry {
   id: string;
   requests: () => RentalRequest[];
@@ -113,14 +111,12 @@ const COLUMNS: Column<CustomerRow>[] = [
   },
 ];
 
-/** A customer is also found by what they have rented, and by the days of their requests. */
 const searchText = ({ customer, requests }: CustomerRow) => [
   ...customerSearchText(customer),
   ...requests().flatMap(({ items }) => items.map(({ name }) => name)),
 ];
 const daysOf = ({ requests }: CustomerRow) => requests().flatMap(requestDays);
 
-/** Returns the balance and the day of the last request. */
 const factsOf = ({ numbers }: CustomerRow) => {
   const { balance, last } = numbers();
   return [`Balance ${formatMoney(balance)}`, last && `Last request ${adminDay(last)}`];
@@ -141,7 +137,6 @@ function useCustomerRows(today: Day): CustomerRow[] {
   );
 }
 
-/** List of all customers, made from the requests. */
 export default function CustomersPage() {
   const customers = useRequestsSelector(selectCustomers);
   const [file, setFile] = useState<File>();

@@ -5,7 +5,7 @@ import { isLate } from '@/domain/rental/handover';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { requestAmounts } from '../store/selectors';
 
-/** Returns the sums of a customer's requests. Requests that were neither confirmed nor invoiced owe nothing. */
+/** Requests that were neither confirmed nor invoiced owe nothing. */
 export function customerNumbers(
   requests: readonly RentalRequest[],
   charging: Charging,

@@ -8,7 +8,6 @@ import { newId } from '@/domain/text/ids';
 import { CSV_MAX_ROWS, readCsv, readCsvFile, writeCsv } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';
 
-/** Writes all customers as a CSV text. */
 export function writeCustomersCsv({ entries }: Customers): Promise<string> {
   const rows = entries.map(({ customer }) => [
     customer.name,
@@ -25,7 +24,7 @@ export function writeCustomersCsv({ entries }: Customers): Promise<string> {
   return writeCsv([CUSTOMER_COLUMNS, ...rows]);
 }
 
-/** Reads a CSV file. Returns a function that returns what it changes for the present customers. Never rejects. */
+/** Returns a function that returns what the file changes for the present customers. Never rejects. */
 export async function readCustomersCsv(
   file: File,
 ): Promise<(customers: Customers) => CustomersPlan> {

@@ -21,7 +21,6 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Steps that a person takes one after the other. */
 export const StepList = ({ steps }: { steps: readonly string[] }) => (
   <ol>
     {steps.map((step) => (
@@ -30,7 +29,6 @@ export const StepList = ({ steps }: { steps: readonly string[] }) => (
   </ol>
 );
 
-/** Shows a code that links another device. */
 function LinkDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState<{ link: string; picture: string }>();
   const handleSubmit = async (passphrase: string): Promise<DeskFailure | undefined> => {
@@ -102,7 +100,6 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is left to do after a device was unlinked. */
 function UnlinkedSteps({ name }: { name: string }) {
   return (
     <>
@@ -160,7 +157,6 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
   );
 }
 
-/** Dialog of a task that needs the passphrase. */
 export function CopyDialog({ task, onClose }: CopyDialogProps) {
   if (task.kind === 'link') return <LinkDialog onClose={onClose} />;
   if (task.kind === 'code') return <CodeDialog onClose={onClose} />;

@@ -9,7 +9,6 @@ import { failureText } from './messages';
 
 // See docs/behaviour/devices.md.
 
-/** What is below the heading, depending on the build setting and on this browser. */
 function Content() {
   const { status, failure } = useCopyState();
   const place = currentDeskPlace();
@@ -38,7 +37,6 @@ function Content() {
   return <LinkedDevices status={status} failure={failure} />;
 }
 
-/** Page of the devices that keep the requests, and of their encrypted copy. */
 export default function DevicesPage() {
   return (
     <ScreenLayout>

@@ -36,7 +36,6 @@ import {
 } from './messages';
 import { SecretForm } from './SecretForm';
 
-/** Returns the references of requests that two devices have changed in the same field, or have invoiced both. */
 function useConflictLinks() {
   const invoiced = useRequestsSelector(selectDoubleInvoiced);
   const changed = useRequestsSelector(selectChangedTwice);
@@ -145,10 +144,8 @@ function Persistence() {
   );
 }
 
-/** The failures that another token can end. */
 const NEED_TOKEN: readonly (DeskFailure | undefined)[] = ['token', 'permission', 'missing'];
 
-/** What helps if the host does not let this device use the repository, or no longer has it. */
 function LostRepository({ failure }: { failure: DeskFailure | undefined }) {
   const place = currentDeskPlace();
   if (place.kind !== 'hosted' || !NEED_TOKEN.includes(failure)) return null;
@@ -176,7 +173,6 @@ function LostRepository({ failure }: { failure: DeskFailure | undefined }) {
   );
 }
 
-/** Links to the requests with conflicts. Renders nothing without conflicts. */
 function ConflictLinks() {
   const { title, references } = useConflictLinks();
   if (references.length === 0) return null;
@@ -199,7 +195,6 @@ interface LinkedDevicesProps {
   failure: DeskFailure | undefined;
 }
 
-/** The linked devices, and the actions for them and for the copy. */
 export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
   const [task, setTask] = useState<CopyTask>();
   const [checked, setChecked] = useState<string>();

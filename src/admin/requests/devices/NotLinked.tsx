@@ -16,7 +16,6 @@ const START =
 const JOIN =
   'The office keeps an encrypted copy. The requests of this device are added to it, and its requests are added to this device. Requests with the same reference are shown as one.';
 
-/** Links this device with the link of another one. */
 function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void }) {
   const [failure, setFailure] = useState<DeskFailure>();
   const { isBusy, run } = useBusy();
@@ -39,7 +38,6 @@ function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void
   );
 }
 
-/** Starts an encrypted copy, or links this device to the one of the office. */
 export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   const place = currentDeskPlace();
   const [token, setToken] = useState<string>();

@@ -27,16 +27,13 @@ interface Entered {
 }
 
 interface SecretFormProps {
-  /** Label of the button. */
   verb: string;
   asks: readonly Asked[];
-  /** Shown below the passphrase. */
   hint?: string;
   /** Returns why it could not be done. */
   onSubmit: (entered: Entered) => Promise<DeskFailure | undefined>;
 }
 
-/** Returns a name for this device that a person recognises. */
 export const defaultName = () =>
   matchMedia('(pointer: coarse)').matches ? 'Phone' : 'Office computer';
 
@@ -68,7 +65,6 @@ function schemaOf(asks: readonly Asked[]) {
   );
 }
 
-/** Prints a text alone, in a frame that is removed afterwards. */
 function print(text: string): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -90,7 +86,6 @@ interface RecoveryCodeProps {
   error: string | undefined;
 }
 
-/** The recovery code, which is shown once. */
 function RecoveryCode({ code, isWritten, onWritten, error }: RecoveryCodeProps) {
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
@@ -114,7 +109,6 @@ function RecoveryCode({ code, isWritten, onWritten, error }: RecoveryCodeProps) 
   );
 }
 
-/** Asks for secrets, such as the passphrase, a new one or the token of the repository. */
 export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
   const [recoveryCode] = useState(newRecoveryCode);
   const [failure, setFailure] = useState<DeskFailure>();

@@ -6,7 +6,6 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether a device that is signed out stays linked. */
 export default function SignOutDialog({ onSignOut, onClose }: SignOutDialogProps) {
   const handleUnlink = async () => {
     await runDesk('forget');

@@ -6,7 +6,6 @@ import { storeErrorText } from '../../file-store/messages';
 import type { DeskStatus } from '../sync/deskTypes';
 import { copyState, currentDeskPlace } from '../sync/copyState';
 
-/** What to do about failures of the store. */
 const STORE_ADVICE: Partial<Record<StoreFailure, string>> = {
   offline: 'It is tried again by itself.',
   limited: 'It is tried again by itself.',
@@ -15,7 +14,6 @@ const STORE_ADVICE: Partial<Record<StoreFailure, string>> = {
   full: 'To continue, create a new private repository, ask the person who set up the website to use it for the copy, choose “Unlink this device”, then “Keep an encrypted copy”.',
 };
 
-/** Why something else could not be done, and what to do. */
 const COPY_FAILURES: Record<Exclude<DeskFailure, StoreFailure>, string> = {
   unreachable: 'The copy could not be reached. Check the connection. It is tried again by itself.',
   busy: 'Another device was saving at the same time. It is tried again by itself.',
@@ -35,7 +33,6 @@ const COPY_FAILURES: Record<Exclude<DeskFailure, StoreFailure>, string> = {
 const isOwn = (failure: DeskFailure): failure is keyof typeof COPY_FAILURES =>
   failure in COPY_FAILURES;
 
-/** Returns why something could not be done, and what to do. */
 export function failureText(failure: DeskFailure, until = copyState().limitedUntil): string {
   if (isOwn(failure)) return COPY_FAILURES[failure];
   const place = currentDeskPlace();
@@ -48,11 +45,9 @@ export function failureText(failure: DeskFailure, until = copyState().limitedUnt
 /** Time in ms after which changes that are on this device only are a warning. */
 export const WARNING_MS = 86_400_000;
 
-/** What is left if the secrets are lost. */
 export const LOST_SECRETS =
   'Passphrase and recovery code lost? Start a new copy with the device that has the latest requests: create a new private repository, ask the person who set up the website to use it for the copy, choose “Unlink this device”, then “Keep an encrypted copy”.';
 
-/** What can be read of a repository that keeps its history. */
 export const OLD_VERSIONS =
   'Anyone who has old versions of the repository and the passphrase or the recovery code can read them, also after personal data was removed. To end that, move the copy to a new repository with a new key:';
 
@@ -67,7 +62,7 @@ export const MOVE_STEPS = [
   'Choose “Check the copy”. When all requests, photos and signatures match, delete the old repository. If photos are missing, keep it: they may be there only.',
 ];
 
-/** Returns how far the copy is. @param now ms since 1970 */
+/** @param now ms since 1970 */
 export function savedText({ isLinked, devices, savedAt, unsavedSince }: DeskStatus, now: number) {
   if (!isLinked || savedAt === '') return 'Not saved elsewhere yet';
   const ago = relativeTime(Math.min(Date.parse(savedAt), now), now);
@@ -75,13 +70,12 @@ export function savedText({ isLinked, devices, savedAt, unsavedSince }: DeskStat
   return unsavedSince === '' ? text : `${text}. Later changes are on this device only.`;
 }
 
-/** Returns what to do if the clock of this device is wrong; '' if it is not. @param hours by which it is ahead */
+/** '' if the clock of this device is right. @param hours by which it is ahead */
 export const clockErrorText = (hours = 0): string =>
   hours === 0
     ? ''
     : `The clock of this device is ${formatCount(Math.abs(hours), 'hour')} ${hours > 0 ? 'ahead' : 'behind'}. Set it: times in the log and due dates are wrong until then.`;
 
-/** Returns what is wrong with a part of the copy, and what to do. */
 export function problemText({ kind, device, from, to, after }: DeskStatus['problems'][number]) {
   if (to === 0)
     return `The name of device ${device} cannot be read in the copy. Everything else was used. Choose “New passphrase” on a device that was linked before it to write it again.`;

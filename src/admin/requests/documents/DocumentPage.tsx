@@ -45,19 +45,16 @@ const schemaOf = (left: Amount) =>
 type CreditSchema = ReturnType<typeof schemaOf>;
 
 interface CreditNoteDialogProps {
-  /** Name of the form. */
   form: string;
   reference: string;
-  /** Number of the invoice. */
   number: string;
   /** What of the invoice was not credited yet. */
   left: Amount;
   onLeave: () => void;
-  /** Called with the number of the credit note. */
   onCreated: (number: string) => void;
 }
 
-/** Dialog to create a credit note for an invoice, by default over all of it. */
+/** By default over all that is left of the invoice. */
 export function CreditNoteDialog(props: CreditNoteDialogProps) {
   const { reference, number, left, onLeave, onCreated } = props;
   const dispatch = useRequestsDispatch();
@@ -175,7 +172,6 @@ function DocumentScreen({ request }: { request: RentalRequest }) {
   );
 }
 
-/** Page of an issued invoice, credit note or receipt, and how to send it. */
 export default function DocumentPage() {
   return <RequestSubpage Screen={DocumentScreen} missing={MISSING} />;
 }

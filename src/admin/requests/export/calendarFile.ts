@@ -30,7 +30,6 @@ function eventOf(request: RentalRequest, kind: 'Pick-up' | 'Return', day: Day): 
   };
 }
 
-/** Returns the pick-ups and returns that are still to come of confirmed and collected requests. */
 export function rentalEvents(requests: readonly RentalRequest[]): EventAttributes[] {
   return requests
     .filter((request) => !request.isSample && (request.status === 'confirmed' || isOut(request)))
@@ -44,10 +43,7 @@ export function rentalEvents(requests: readonly RentalRequest[]): EventAttribute
 
 const ics = lazyModule(() => import('ics'));
 
-/**
- * Writes the pick-ups and returns as the text of an iCalendar file; undefined if there are none.
- * @throws Error if the file cannot be made
- */
+/** Returns undefined if there are no events. @throws Error if the file cannot be made */
 export async function writeCalendarFile(
   requests: readonly RentalRequest[],
 ): Promise<string | undefined> {

@@ -60,7 +60,7 @@ const COLUMNS: readonly Column[] = [
   ['receipts', (request) => numbersOf(request, 'receipt')],
 ];
 
-/** Returns the row of a request. A request that cannot be calculated has only its reference and its status. */
+/** A request that cannot be calculated has only its reference and its status. */
 function rowOf(request: RentalRequest, charging: Charging): string[] {
   try {
     return COLUMNS.map(([, write]) => write(request, charging));
@@ -69,7 +69,7 @@ function rowOf(request: RentalRequest, charging: Charging): string[] {
   }
 }
 
-/** Writes requests as CSV for spreadsheets, with formulas escaped. Samples are left out. */
+/** Formulas are escaped, and samples left out. */
 export function writeRequestsCsv(
   requests: readonly RentalRequest[],
   charging: Charging,

@@ -47,7 +47,6 @@ import {
   type RequestFieldsProps,
 } from './requestFields';
 
-/** Maximum number of products in the list. */
 const SHOWN = 30;
 
 interface ProductPickerProps {
@@ -60,7 +59,6 @@ const focusSearch = (content: HTMLElement | null) => content?.querySelector('inp
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Returns the texts of a product, the name first. */
 const textsOf = ({ id, name, category, keywords = [], included }: Product) => [
   name,
   category.name,
@@ -69,7 +67,6 @@ const textsOf = ({ id, name, category, keywords = [], included }: Product) => [
   id,
 ];
 
-/** Returns a function that describes a product: what is free on the dates of the request whose fields these are, and the daily rate. */
 function useFacts() {
   const reference = useContext(InputScope);
   const request = useRequestsSelector(
@@ -94,7 +91,6 @@ function useFacts() {
   }, [request, stockOf, rates]);
 }
 
-/** Dialog to search a product of the store, or to enter an item that is not in the store. */
 export function ProductPicker({ onPick, onClose }: ProductPickerProps) {
   const [search, setSearch] = useState('');
   const products = useAdminSelector(selectDraftContent)?.products ?? NO_PRODUCTS;
@@ -176,7 +172,6 @@ interface ItemRowProps {
   /** The latest actions, so that an edit of another item does not render this one. */
   actions: RefObject<ItemActions>;
   isDisabled: boolean | undefined;
-  /** Shown below the name. */
   note: string | undefined;
 }
 
@@ -205,13 +200,11 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 });
 
 type ItemFieldsProps = RequestFieldsProps<'items' | 'about'> & {
-  /** Returns a note below the name of an item: it is short, or not in the store. */
   noteOf?: (item: RequestItem) => string | undefined;
-  /** Removes the item at a position. Returns false if it was not removed. By default, there is no Undo. */
+  /** Returns false if the item was not removed. By default, there is no Undo. */
   onRemove?: (index: number) => unknown;
 };
 
-/** Number of items that a phone shows first. */
 const FIRST_ITEMS = 5;
 
 function EditableItems(props: ItemFieldsProps) {
@@ -284,5 +277,4 @@ function EditableItems(props: ItemFieldsProps) {
   );
 }
 
-/** Items of a request, each with an ID, with quantity and daily rate. Rates are remembered for each product. */
 export const ItemFields = requestPart(['items', 'about'], EditableItems);

@@ -24,7 +24,6 @@ interface ParsedFieldProps<T> extends Pick<
   'type' | 'multiline' | 'helperText' | 'disabled' | 'placeholder' | 'onFocus'
 > {
   label: string;
-  /** Accessible name, by default the label. */
   'aria-label'?: string;
   /** Distinguishes fields of a request with the same label. By default the label. */
   name?: string;
@@ -33,16 +32,12 @@ interface ParsedFieldProps<T> extends Pick<
   format: (value: T) => string;
   /** Returns undefined if the text is invalid. */
   parse: (text: string) => T | undefined;
-  /** Message for an invalid text. */
   invalid: string | ((text: string) => string);
   /** Called with every valid value while typing. */
   onChange: (value: T) => void;
 }
 
-/**
- * Text field of a value that is parsed, such as an amount. An invalid text stays in the field and changes nothing. It is
- * kept in this tab, so that it survives a reload.
- */
+/** An invalid text stays in the field and changes nothing. This tab keeps it, so that it survives a reload. */
 export function ParsedField<T>(props: ParsedFieldProps<T>) {
   const { value, format, parse, invalid, onChange, inputProps, name, ...rest } = props;
   const { 'aria-label': ariaLabel, ...field } = rest;
@@ -94,9 +89,7 @@ export function ParsedField<T>(props: ParsedFieldProps<T>) {
   );
 }
 
-// Props of a `ParsedField` for some kinds of values.
-
-/** Returns the props for an amount. @param empty the value of an empty field */
+/** @param empty the value of an empty field */
 export const amountOr = <E extends 0 | null>(empty: E) => ({
   format: (amount: Amount | E) => (amount === empty ? '' : moneyInput(amount ?? 0)),
   parse: (text: string) => (text.trim() === '' ? empty : parseMoney(text)),
@@ -104,7 +97,6 @@ export const amountOr = <E extends 0 | null>(empty: E) => ({
   inputProps: { inputMode: 'decimal' as const },
 });
 
-/** Returns the props for a whole number within limits. */
 export const wholeNumberIn = (min: number, max: number) => ({
   format: String,
   parse(text: string): number | undefined {
@@ -118,7 +110,6 @@ export const wholeNumberIn = (min: number, max: number) => ({
 /** The fields that the desk edits look up nothing. */
 const context = pageContext({} as Content);
 
-/** Returns the props for a field of a table of fields. */
 export function propsOfField<V>(field: RecordField<string, string, V>, record: object) {
   const value = valueOf(record, field) as V | undefined;
   const stored = { value, input: field.toInput(value, context), context };
@@ -134,7 +125,6 @@ export function propsOfField<V>(field: RecordField<string, string, V>, record: o
   };
 }
 
-/** The props for a link to a page of a payment service: https only. */
 export const PAYMENT_LINK = {
   label: 'Payment link',
   type: 'url',

@@ -28,7 +28,6 @@ import { TrimmedField } from './TrimmedField';
 import { InputScope, invalidTextForm, requestPart, type RequestFieldsProps } from './requestFields';
 import { ResponsiveGrid } from './ResponsiveGrid';
 
-/** The lists of items and lines, each followed by the button that adds to it. */
 export const Positions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,7 +35,6 @@ export const Positions = styled('div')({
   '& > :is(ul, p)': { width: '100%' },
 });
 
-/** The fields of an item or a line in a grid. The button to remove it is in line with them, below their labels. */
 export const PositionCard = styled(Card)({
   display: 'grid',
   alignItems: 'start',
@@ -49,14 +47,12 @@ export const PositionCard = styled(Card)({
 type Position = Pick<RequestItem, 'id' | 'quantity' | 'subRent'>;
 
 interface PositionProps {
-  /** Name of the item or the line. */
   name: string;
   position: Position;
   onChange: (fields: Partial<Position>) => void;
   isDisabled?: boolean | undefined;
 }
 
-/** Whether an item or a line comes from another company, from which one, and what that one is paid. */
 function SubRentFields({ name, position, onChange, isDisabled = false }: PositionProps) {
   const { id, subRent } = position;
   return (
@@ -97,13 +93,12 @@ interface PositionFieldsProps extends PositionProps {
   priceLabel: string;
   price: Amount | null;
   onPrice: (price: Amount | null) => void;
-  /** Removes the position. Returns false if it was not removed. */
+  /** Returns false if the position was not removed. */
   onRemove: () => unknown;
   /** A field after the price. */
   children?: ReactNode;
 }
 
-/** Quantity and price of an item or a line, a button to remove it, and whether it is sub-rented. */
 export function PositionFields(props: PositionFieldsProps) {
   const { priceLabel, price, onPrice, onRemove, children, ...position } = props;
   const { name, onChange, isDisabled: disabled } = position;
@@ -230,7 +225,7 @@ function LineRow({ line, onChange, onRemove, isDisabled }: LineRowProps) {
 }
 
 type LineFieldsProps = RequestFieldsProps<'lines'> & {
-  /** Removes the line at a position. By default, there is no Undo. */
+  /** By default, there is no Undo. */
   onRemove?: (index: number) => unknown;
 };
 

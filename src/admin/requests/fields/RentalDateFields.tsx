@@ -62,5 +62,4 @@ function EditableDates({
   );
 }
 
-/** Rental dates. The last day follows the first one, so that it is never before it. */
 export const RentalDateFields = requestFields(['from', 'to'], EditableDates);

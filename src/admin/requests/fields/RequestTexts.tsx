@@ -33,24 +33,19 @@ import { ResponsiveGrid } from './ResponsiveGrid';
 import { requestFields, requestPart } from './requestFields';
 import { TrimmedField } from './TrimmedField';
 
-/** Number of known customers that are offered while a name is typed. */
 const MAX_KNOWN = 3;
 
 type ContactKey = (typeof CONTACT_FIELDS)[number]['key'];
 
 interface KnownCustomersProps {
   contact: RentalRequest['customer'];
-  /** The field that is edited. */
   field: ContactKey;
   onPick: (customer: Customer) => void;
 }
 
 const textsOf = ({ customer }: CustomerEntry) => customerSearchText(customer);
 
-/**
- * Offers the customers who have a text of at least two letters in name, company, phone or email, or the one who has the phone
- * number or the address.
- */
+/** Looks for a text of at least two letters, or for the same phone number or address. */
 function KnownCustomers({ contact, field, onPick }: KnownCustomersProps) {
   const customers = useCustomers();
   const isName = field === 'name';
@@ -81,11 +76,10 @@ function KnownCustomers({ contact, field, onPick }: KnownCustomersProps) {
 const LIST_STYLE = { mt: 0.5, scrollMarginBottom: 96 };
 const NAME_STYLE = { justifyContent: 'start', textAlign: 'start', borderRadius: `${RADII.card}px` };
 
-/** Why fields are disabled. */
 const PERSONAL_DATA_REMOVED =
   'The personal data of this request was removed, so none can be entered. Add a new request for the customer.';
 
-/** Name, phone, email and billing address of the customer. Browsers must not suggest the data of other customers. */
+/** Browsers must not suggest the data of other customers. */
 export const CustomerFields = requestFields(
   ['customer', 'billingAddress', 'isAnonymous'],
   function CustomerFields({ request, onChange, ...form }) {
@@ -142,7 +136,6 @@ const NOTES = [
   { name: 'internalNotes', label: 'Internal notes', helperText: 'Never sent to the customer' },
 ] as const;
 
-/** Notes for the customer, which are part of the quote, and internal ones. */
 export const NotesFields = requestFields(
   ['customerNotes', 'internalNotes', 'isAnonymous'],
   function NotesFields({ request, onChange, isDisabled }) {
@@ -177,7 +170,6 @@ function optionsOf(record: string, stored: string, areas: RentalTerms['deliveryA
     : options;
 }
 
-/** What a request is about, and its delivery, whose fee is a line of the request. */
 export const DeliveryFields = requestFields(
   [...OFFICE_TEXT_FIELDS.map(({ record }) => record), 'lines', 'isAnonymous'],
   function DeliveryFields({ request, onChange, isDisabled }) {
@@ -215,7 +207,6 @@ export const DeliveryFields = requestFields(
   },
 );
 
-/** What else the customer wrote besides contact, dates and items. Renders nothing if there is nothing. */
 export const CustomerTexts = requestPart(TEXT_RECORDS, function CustomerTexts({ request }) {
   const texts = TEXT_FIELDS.filter(({ record, csv }) => !csv && request[record]);
   if (texts.length === 0) return null;

@@ -6,7 +6,6 @@ interface ResponsiveGridProps {
   children: ReactNode;
 }
 
-/** Columns of the same width, as many as there is room for. */
 export function ResponsiveGrid({ minWidth = 180, children }: ResponsiveGridProps) {
   const gridTemplateColumns = `repeat(auto-fit, minmax(min(${minWidth}px, 100%), 1fr))`;
   return <div style={{ display: 'grid', gridTemplateColumns, gap: '12px 16px' }}>{children}</div>;

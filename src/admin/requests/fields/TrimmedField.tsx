@@ -13,10 +13,7 @@ interface TrimmedFieldProps extends Omit<
 
 const trim = (text: string) => text.trim();
 
-/**
- * Text field whose text is stored without the spaces at its ends. They stay in the field until it is left, because a word
- * may follow. With `rows` it is a text area.
- */
+/** Spaces at the ends stay in the field until it is left, because a word may follow. With `rows` it is a text area. */
 export function TrimmedField({ value, onChange, clean = trim, ...field }: TrimmedFieldProps) {
   /** The text as it was typed; undefined while the field is not edited. */
   const [typed, setTyped] = useState<string>();

@@ -6,7 +6,6 @@ import { selectInputs } from '../../store/unsavedSlice';
 /** What the fields of a page belong to: the reference of their request. Their invalid input is kept by it. */
 export const InputScope = createContext('settings');
 
-/** Returns the name under which the invalid text of a field is kept. */
 export const invalidTextForm = (scope: string, field: string) => `request-input:${scope}:${field}`;
 
 /** Whether a field of the page has invalid input. It must be visible, because no step is taken with it. */
@@ -17,7 +16,6 @@ export function useHasInvalidInput(): boolean {
   );
 }
 
-/** Props of a part of the page of a request, stored or new, that reads some of its fields. */
 export interface RequestPartProps<K extends keyof RentalRequest> {
   request: Pick<RentalRequest, K>;
 }
@@ -27,13 +25,9 @@ interface InputProps {
   isDisabled?: boolean;
 }
 
-/** Props of the inputs for some fields of a request. */
 export type RequestFieldsProps<K extends keyof RentalRequest> = InputProps & RequestPartProps<K>;
 
-/**
- * Returns a component that renders again only when one of these fields of its request or another prop changes. A
- * keystroke then renders the part of the page that it belongs to.
- */
+/** The component renders again only when one of these fields or another prop changes, not with each keystroke. */
 export function requestPart<K extends keyof RentalRequest, P extends object>(
   fields: readonly K[],
   Part: (props: P & RequestPartProps<K>) => ReactNode,
@@ -45,7 +39,6 @@ export function requestPart<K extends keyof RentalRequest, P extends object>(
   });
 }
 
-/** Returns such a component with inputs. */
 export const requestFields = <K extends keyof RentalRequest>(
   fields: readonly K[],
   Part: (props: RequestFieldsProps<K>) => ReactNode,

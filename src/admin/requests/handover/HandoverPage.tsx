@@ -37,7 +37,6 @@ interface SheetProps {
   signedFor: string;
 }
 
-/** The hand-over as it is printed, with the pieces, the terms and the signature. */
 function HandoverSheet({ request, terms, signedFor }: SheetProps) {
   const { condition, signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
   const { url } = usePhoto(signatureId);
@@ -66,7 +65,6 @@ function HandoverSheet({ request, terms, signedFor }: SheetProps) {
   );
 }
 
-/** Returns a function that saves the hand-over and opens the request, and the question about an open balance. */
 function useSave(request: RentalRequest) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
@@ -90,7 +88,6 @@ interface SignatureSectionProps {
   onChange: (fields: Partial<Handover>) => void;
 }
 
-/** What the customer signs for, and the signature. */
 function SignatureSection({ request, signedFor, current, onChange }: SignatureSectionProps) {
   const [problem, setProblem] = useState('');
   const { signatureId, signedBy } = request.handover ?? EMPTY_HANDOVER;
@@ -200,7 +197,6 @@ function HandoverScreen({ request }: { request: RentalRequest }) {
   );
 }
 
-/** Page on which equipment is handed over. Everything that is entered is stored immediately. */
 export default function HandoverPage() {
   return <RequestSubpage Screen={HandoverScreen} />;
 }

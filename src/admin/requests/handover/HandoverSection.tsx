@@ -43,7 +43,6 @@ interface ExtendDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that moves the last day of a rental, and tells what that costs and who else needs the equipment on the added days. */
 export function ExtendDialog({ request, onClose }: ExtendDialogProps) {
   const dispatch = useRequestsDispatch();
   const charging = useRequestsSelector(selectCharging);
@@ -107,7 +106,7 @@ interface RequestProps {
   today: Day;
 }
 
-/** Button that adds the late fee as a line, or updates that line. Empty without a rule for late returns. */
+/** Empty without a rule for late returns. */
 function LateFeeButton({ request, today }: RequestProps) {
   const dispatch = useRequestsDispatch();
   const hasLateFee = useRequestsSelector((state) => selectRentalTerms(state)?.lateRule);
@@ -123,7 +122,6 @@ function LateFeeButton({ request, today }: RequestProps) {
   );
 }
 
-/** Tells that equipment is overdue, and offers to remind the customer. Renders nothing for other requests. */
 export function OverdueAlert({ request, today }: RequestProps) {
   const company = useRequestsSelector(selectCompany);
   const days = overdueDays(request, today);
@@ -142,7 +140,6 @@ export function OverdueAlert({ request, today }: RequestProps) {
   );
 }
 
-/** The pages on which the equipment of a request is packed, handed over and taken back. */
 export const HandoverSection = memo(function HandoverSection({
   request,
 }: Pick<RequestProps, 'request'>) {

@@ -44,7 +44,6 @@ interface PrintedSheetProps {
   children: ReactNode;
 }
 
-/** An A4 sheet about a request that is only printed. */
 export function PrintedSheet({ request, title, children }: PrintedSheetProps) {
   const { ref, customer, from, to } = request;
   return (
@@ -65,7 +64,6 @@ export function PrintedSheet({ request, title, children }: PrintedSheetProps) {
   );
 }
 
-/** A box to be ticked on paper. */
 function TickBox({ isTicked = false }: { isTicked?: boolean }) {
   return (
     <span
@@ -83,7 +81,6 @@ function TickBox({ isTicked = false }: { isTicked?: boolean }) {
   );
 }
 
-/** The pieces of a request as a table, with a box for each. */
 export function PieceTable({ request }: { request: RentalRequest }) {
   const unitTextOf = useUnitText();
   return (
@@ -123,7 +120,6 @@ export function PieceTable({ request }: { request: RentalRequest }) {
   );
 }
 
-/** The packing list as it is printed. */
 export function PackingSheet({ request }: { request: RentalRequest }) {
   return (
     <PrintedSheet request={request} title="Packing list">
@@ -161,7 +157,7 @@ interface UnitPieceProps extends PieceProps {
 
 const NO_UNITS: readonly Unit[] = [];
 
-/** Row of a piece that has a code of its own. The units that are free are listed while it has the focus. */
+/** Free units are listed while its field has the focus. */
 function UnitPiece(props: UnitPieceProps) {
   const { piece, productId, number, onChange, onSelect } = props;
   const { id, name, unitId } = piece;
@@ -223,7 +219,7 @@ interface PieceSetProps extends Omit<PieceProps, 'piece'> {
   onAdd: (itemId: string, unit: number) => void;
 }
 
-/** A piece of equipment with what comes with it. A scan renders only its own again: a request can have hundreds. */
+/** A piece with what comes with it. Memoised, because a request can have hundreds. */
 const PieceSet = memo(function PieceSet(setProps: PieceSetProps) {
   const { item, unitCount, own, isEdited, onAdd, unitPieceId, onSelect, ...props } = setProps;
   const { unit, pieces } = own;
@@ -259,7 +255,6 @@ const PieceSet = memo(function PieceSet(setProps: PieceSetProps) {
   );
 }, sameJson);
 
-/** Returns functions that change pieces of a request. */
 function useEdits(ref: string) {
   const dispatch = useRequestsDispatch();
   return useMemo(
@@ -344,7 +339,6 @@ function PackingScreen({ request }: { request: RentalRequest }) {
   );
 }
 
-/** Page on which the pieces of a request are ticked off while they are packed. Every tick is saved immediately. */
 export default function PackingPage() {
   return <RequestSubpage Screen={PackingScreen} />;
 }

@@ -17,9 +17,7 @@ import { savePhoto, photoUrl } from '../storage/photoStore';
 import { findPhoto, type PhotoProblem } from '../sync/copyPhotos';
 import { useCopyState } from '../sync/copyState';
 
-/** Maximum number of photos of a request. */
 const MAX_PHOTOS = 12;
-/** Maximum size of a stored photo in bytes: 400 KB. */
 const MAX_BYTES = 400_000;
 /** Longest sides in pixels that are tried until a photo is small enough. */
 const SIDES = [1600, 1280, 1024, 800, 640, 480];
@@ -39,11 +37,7 @@ const STORAGE_TEXTS = {
   denied: 'This browser blocks storage. The photo was not stored.',
 };
 
-/**
- * Stores photos one after the other.
- * @param onStored called with the ID of each photo as soon as it is stored
- * @returns why others were not stored
- */
+/** @param onStored called as soon as a photo is stored @returns why others were not stored */
 async function addPhotos(files: Iterable<File>, onStored: (id: string) => void): Promise<string[]> {
   const problems: string[] = [];
   for (const file of files) {
@@ -62,7 +56,6 @@ async function addPhotos(files: Iterable<File>, onStored: (id: string) => void):
   return [...new Set(problems)];
 }
 
-/** Why a photo or a signature is not shown, and what to do. */
 export const PHOTO_PROBLEMS: Record<PhotoProblem, (noun: 'photo' | 'signature') => string> = {
   elsewhere: (noun) =>
     `This ${noun} is not in this browser. Look at it on the device that took it.`,
@@ -95,7 +88,6 @@ export function usePhoto(id: string) {
   return photo;
 }
 
-/** A stored photo, and a link to look at it in full size. */
 function Photo({ id, label }: { id: string; label: string }) {
   const { url, problem } = usePhoto(id);
   if (problem) return <Typography>{PHOTO_PROBLEMS[problem]('photo')}</Typography>;
@@ -114,10 +106,8 @@ function Photo({ id, label }: { id: string; label: string }) {
 }
 
 interface PhotoFieldProps {
-  /** The name of the damaged piece that they show. */
   pieceName?: string;
   photoIds: readonly string[];
-  /** Maximum number of photos. */
   max?: number;
   /** Changes the IDs as they are stored then. */
   onChange: (idsOf: (ids: readonly string[]) => string[]) => void;

@@ -11,7 +11,6 @@ import type { ChecklistPiece, PieceState } from '@/domain/rental/schema';
 import { TrimmedField } from '../fields/TrimmedField';
 import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 
-/** What is entered about a piece. */
 export interface PieceInput extends Pick<ChecklistPiece, 'state' | 'note'> {
   /** As it is typed. */
   charge: string;
@@ -25,7 +24,6 @@ const STATES: readonly [Exclude<PieceState, ''>, string][] = [
   ['damaged', 'Damaged'],
 ];
 
-/** Returns the stored state of a piece as input. */
 export const inputOf = (piece: ChecklistPiece): PieceInput => ({
   state: piece.state,
   note: piece.note,
@@ -64,7 +62,6 @@ interface PieceFieldsProps {
   children?: ReactNode;
 }
 
-/** Whether a piece came back, with a note and a charge if it did not, or not whole. */
 export function PieceFields({ id, name, input, onChange, children }: PieceFieldsProps) {
   const isInvalid = chargeOf(input) === undefined;
   return (

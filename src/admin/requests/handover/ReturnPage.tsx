@@ -63,7 +63,6 @@ function usePieceInputs({ ref, checklist }: Pick<RentalRequest, 'ref' | 'checkli
   return { inputs, isDirty, change, drop, clear };
 }
 
-/** Returns functions that save what was entered and open the request, and write off the rest. */
 function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clear: () => void) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
@@ -85,7 +84,6 @@ function useSave(ref: string, inputs: Readonly<Record<string, PieceInput>>, clea
   return { isBusy, save, writeOff: () => run(() => dispatch(saveWriteOff(ref))) };
 }
 
-/** Maximum number of photos of the damage of a piece. */
 const MAX_DAMAGE_PHOTOS = 3;
 
 interface ReturnedPieceProps {
@@ -97,7 +95,6 @@ interface ReturnedPieceProps {
   onChange: (id: string, fields: Partial<PieceInput>) => void;
 }
 
-/** A piece that is taken back. Photos of its damage are stored as they are taken. */
 function ReturnedPiece({ request, piece, unit, input, onChange }: ReturnedPieceProps) {
   const dispatch = useRequestsDispatch();
   const unitText = useUnitText()(piece.unitId);
@@ -199,7 +196,6 @@ function ReturnScreen({ request }: { request: RentalRequest }) {
   );
 }
 
-/** Page on which the pieces of a request are taken back. What is entered is saved together. */
 export default function ReturnPage() {
   return <RequestSubpage Screen={ReturnScreen} />;
 }

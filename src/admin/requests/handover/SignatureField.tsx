@@ -12,13 +12,11 @@ interface SignatureFieldProps {
   onChange: (signature: Blob | null) => void;
 }
 
-/** A white, opaque pixel. */
 const WHITE = 0xffffffff;
 
 const toBlob = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
 
-/** Returns strokes that are made smaller if they do not fit in a width in px. */
 function fitStrokes(strokes: PointGroup[], width: number): PointGroup[] {
   const right = Math.max(...strokes.flatMap(({ points }) => points.map(({ x }) => x)));
   const scale = Math.min(1, width / right);
@@ -48,13 +46,11 @@ function draw(canvas: HTMLCanvasElement, pad: SignaturePad, stored: HTMLImageEle
   pad.fromData(fitStrokes(strokes, width), { clear: false });
 }
 
-/** Returns whether a canvas is not blank. */
 function hasInk(canvas: HTMLCanvasElement): boolean {
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
   return pixels !== undefined && new Uint32Array(pixels.buffer).some((pixel) => pixel !== WHITE);
 }
 
-/** Calls a function when a signature was taken back elsewhere. */
 function useTakenBack(signatureId: string, onTakenBack: () => void): void {
   const former = useRef(signatureId);
   const takeBack = useEffectEvent(onTakenBack);
@@ -64,7 +60,6 @@ function useTakenBack(signatureId: string, onTakenBack: () => void): void {
   }, [signatureId]);
 }
 
-/** Area on which the customer signs with a finger or a pen. */
 export default function SignatureField({ signatureId, onChange }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);

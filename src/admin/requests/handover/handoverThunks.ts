@@ -41,10 +41,8 @@ import {
   selectUnitPlaces,
 } from '../store/unitSelectors';
 
-/** Whether the customer signed, on the screen or by name. */
 const isSigned = ({ signatureId, signedBy }: Handover) => signatureId !== '' || signedBy !== '';
 
-/** Returns what belongs to a signature that was given, or taken back, by a change. */
 function signedFields(
   before: Handover,
   after: Handover,
@@ -57,10 +55,7 @@ function signedFields(
   return { ...signed, terms: before.terms || terms };
 }
 
-/**
- * Changes what is recorded about the hand-over of a request by then, and stores it. It can be called for each keystroke. A
- * signature is stored with its time, what is signed for, and the terms that are shown.
- */
+/** A signature is stored with its time, what is signed for, and the terms that are shown. */
 export function editHandover(
   reference: string,
   fieldsOf: (known: Handover) => Partial<Handover>,
@@ -79,10 +74,7 @@ export function editHandover(
   };
 }
 
-/**
- * Records that the equipment was handed over. Time and terms that were signed or recorded before stay. A confirmed request
- * is collected with it.
- */
+/** Time and terms that were signed or recorded before stay. A confirmed request is collected with it. */
 export function saveHandover(reference: string): ChangeThunk {
   return async (dispatch, getState) => {
     const { terms } = selectRequestsSettings(getState());
@@ -104,7 +96,6 @@ export function saveHandover(reference: string): ChangeThunk {
   };
 }
 
-/** Changes the photos of the damage of a piece, as they are stored then. */
 export function editDamagePhotos(
   reference: string,
   piece: ChecklistPiece,
@@ -118,7 +109,7 @@ export function editDamagePhotos(
   });
 }
 
-/** Returns what was taken back, without names and notes: '5 returned, 1 missing'. */
+/** Returns for example '5 returned, 1 missing', without names and notes. */
 function takenText(pieces: readonly TakenPiece[]): string {
   return (['returned', 'missing', 'damaged'] as const)
     .flatMap((state) => {
@@ -128,7 +119,6 @@ function takenText(pieces: readonly TakenPiece[]): string {
     .join(', ');
 }
 
-/** Takes pieces back, with a toast to undo it. */
 export function saveReturn(reference: string, taken: readonly TakenPiece[]): ChangeThunk {
   return takeStep(
     reference,
@@ -147,7 +137,6 @@ export function saveWriteOff(reference: string): ChangeThunk {
   };
 }
 
-/** Adds the late fee as a line, or updates that line, with a toast to undo it. */
 export function addLateFee(reference: string): ChangeThunk {
   return async (dispatch, getState) => {
     const charging = selectCharging(getState());
@@ -160,7 +149,7 @@ export function addLateFee(reference: string): ChangeThunk {
   };
 }
 
-/** Moves the last day of a request, with the days and the late fee that follow it, with a toast to undo it. @param to a day */
+/** The charged days and the late fee follow the last day. @param to a day */
 export function extendRental(reference: string, to: string): ChangeThunk {
   return async (dispatch, getState) => {
     const charging = selectCharging(getState());
@@ -187,7 +176,7 @@ export function editChecklist(
   };
 }
 
-/** Chooses a unit for a piece of a request, and packs it. @param unitId '' for none */
+/** @param unitId '' for none */
 export const chooseUnit = (reference: string, pieceId: string, unitId: string): ChangeThunk =>
   editChecklist(reference, (checklist) => withChosenUnit(checklist, pieceId, unitId));
 
@@ -198,7 +187,6 @@ export const piecesWith = ({ request, piece }: UnitPlace) =>
       id === piece.id || (itemId === piece.itemId && unit === piece.unit && state === ''),
   );
 
-/** Takes a unit and what comes with it back, with a toast to undo it. */
 export function takeBackUnit(place: UnitPlace): ChangeThunk {
   return saveReturn(
     place.request.ref,
@@ -213,7 +201,6 @@ const contextOf = (state: RequestsRootState): ScanContext => ({
   today: dayAt(Date.now()),
 });
 
-/** Chooses the scanned unit for a request. Returns what the scan means. */
 export function scanToPack(reference: string, typed: string | Unit): RequestsThunk<ScanAnswer> {
   return (dispatch, getState) => {
     const request = selectRequestById(getState(), reference);
@@ -225,7 +212,6 @@ export function scanToPack(reference: string, typed: string | Unit): RequestsThu
   };
 }
 
-/** Takes the scanned unit back, of whichever request it is. Returns what the scan means. */
 export function scanToReturn(typed: string | Unit): RequestsThunk<ScanAnswer> {
   return (dispatch, getState) => {
     const answer = returnAnswer(typed, contextOf(getState()));
@@ -234,7 +220,6 @@ export function scanToReturn(typed: string | Unit): RequestsThunk<ScanAnswer> {
   };
 }
 
-/** Accepts an offer about a unit while a request is packed. Returns what the scan means then. */
 export function acceptOffer(
   reference: string,
   offer: ScanOffer,

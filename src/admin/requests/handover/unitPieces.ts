@@ -8,7 +8,6 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectHasUnits, selectUnitIndex } from '../store/unitSelectors';
 import { acceptOffer, scanToPack } from './handoverThunks';
 
-/** Returns a request with a piece for each unit, and those for which units can be chosen. */
 export function useUnitPieces(request: RentalRequest) {
   const hasUnits = useRequestsSelector(selectHasUnits);
   return useMemo(() => {
@@ -19,13 +18,12 @@ export function useUnitPieces(request: RentalRequest) {
   }, [request, hasUnits]);
 }
 
-/** Returns a function that returns the code and the serial number of the unit of a piece, '' without one. */
+/** '' for a piece without a unit. */
 export function useUnitText(): (unitId: string) => string {
   const { byId } = useRequestsSelector(selectUnitIndex);
   return (unitId) => unitText(byId.get(unitId));
 }
 
-/** Returns the props of the scan field of a request that is packed or handed over. */
 export function useScanToPack(reference: string) {
   const dispatch = useRequestsDispatch();
   return {

@@ -23,12 +23,10 @@ import TableRow from '@mui/material/TableRow';
 interface DifferenceTableProps {
   differences: readonly RequestDifference[];
   label: string;
-  /** Headings of the two versions. */
   before: string;
   after: string;
 }
 
-/** The fields in which two versions of a request differ. */
 function DifferenceTable({ differences, label, before, after }: DifferenceTableProps) {
   return (
     <Table
@@ -77,10 +75,7 @@ interface IncomingDifferencesProps {
   kind: keyof typeof TEXTS;
 }
 
-/**
- * What a customer has changed in a request that exists, after it was received again. Nothing is changed until one of
- * the versions is chosen. Renders nothing otherwise.
- */
+/** Nothing is changed until one of the versions is chosen. */
 export function IncomingDifferences({ request, kind }: IncomingDifferencesProps) {
   const dispatch = useRequestsDispatch();
   const incoming = useRequestsSelector((state) => selectIncoming(state, request.ref));

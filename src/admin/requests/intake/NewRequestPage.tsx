@@ -33,10 +33,7 @@ import { IncomingDifferences } from './IncomingDifferences';
 import { pendingRequest } from './pendingLink';
 import { createRequest, discardNewRequest, editNewRequest, receiveLink } from './receive';
 
-/**
- * Reads the request link that was opened. A request that is stored already is opened instead of this page.
- * @returns `reading` while it is being read, `broken` if it is not valid
- */
+/** A request that is stored already is opened instead of this page. `broken`: the link is not valid. */
 function usePendingLink(): 'reading' | 'broken' | 'none' {
   const { text: fragment } = pendingRequest.use();
   const dispatch = useRequestsDispatch();
@@ -75,18 +72,12 @@ const takenText = (reference: string) =>
 
 interface BannersProps {
   reference: string;
-  /** Whether a link could not be read. */
   isLinkBroken: boolean;
   /** Whether the request was neither received nor edited. */
   isEmpty: boolean;
-  /** Whether a stored request has this reference. */
   isTaken: boolean;
 }
 
-/**
- * Banners about the new request: an invalid link, restored input, waiting requests, how it was
- * read, and a used reference.
- */
 function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
   const [started, next] = useRequestsSelector(selectNewRequests);
   return (
@@ -111,7 +102,6 @@ function Banners({ reference, isLinkBroken, isEmpty, isTaken }: BannersProps) {
 
 type FieldsProps = ComponentProps<typeof ItemFields> & { request: RentalRequest };
 
-/** The fields of a new request. */
 function NewRequestFields(fields: FieldsProps) {
   return (
     <>
@@ -226,7 +216,6 @@ function NewRequestForm({ isLinkBroken }: { isLinkBroken: boolean }) {
   );
 }
 
-/** Page for a new request: from a request link, from a pasted message, or entered by hand. */
 export default function NewRequestPage() {
   const link = usePendingLink();
   if (link === 'reading') return <Spinner label="Reading the request" />;

@@ -16,7 +16,6 @@ const PROBLEMS = {
   nothing: 'No request was found in this text. Paste the whole message, or enter it by hand.',
 } as const;
 
-/** Dialog to paste a message with a request link, or with the text that the website generates. */
 export function PasteMessageDialog({
   initialText = '',
   onClose,

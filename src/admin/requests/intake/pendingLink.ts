@@ -18,7 +18,6 @@ export const pendingDevice = createValueStore<Pending>({});
 /** The text that was shared with the office. */
 export const pendingText = createValueStore<Pending>({});
 
-/** The target of the skip link. */
 const MAIN = '#main';
 
 const DEVICE_LINK = '#link=';

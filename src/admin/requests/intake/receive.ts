@@ -40,7 +40,6 @@ import type { RequestsThunk } from '../store/storeTypes';
 const NOT_MATCHED =
   'The products could not be loaded, so the items are not linked to them and may have no daily rates. Check the items, or discard the request and open its link or paste its message again later.';
 
-/** Returns a reference that no stored request has. */
 function newReference(): RequestsThunk<string> {
   return (_dispatch, getState) =>
     freeReference(
@@ -49,15 +48,11 @@ function newReference(): RequestsThunk<string> {
     );
 }
 
-/** Returns an empty request with a free reference. */
 export function createRequest(): RequestsThunk<RentalRequest> {
   return (dispatch) => emptyRequest(dispatch(newReference()), isoNow());
 }
 
-/**
- * Changes fields of the new request.
- * @param empty the request that the first change starts from
- */
+/** @param empty the request that the first change starts from */
 export function editNewRequest(
   empty: RentalRequest,
   fields: Partial<RentalRequest>,
@@ -68,7 +63,6 @@ export function editNewRequest(
   };
 }
 
-/** Discards a new request, with a toast to undo it. */
 export function discardNewRequest(newRequest: NewRequest): RequestsThunk<void> {
   return (dispatch) => {
     const { ref } = newRequest.request;
@@ -78,10 +72,7 @@ export function discardNewRequest(newRequest: NewRequest): RequestsThunk<void> {
   };
 }
 
-/**
- * Passes a received request on: to the page for a new one, or to the stored one with the same reference. Waits for the
- * products first, at most 20 s, because items are matched with them only here.
- */
+/** Waits at most 20 s for the products, because items are matched with them only here. */
 function receive(
   received: RentalRequest,
   notice?: NewRequest['notice'],
@@ -113,10 +104,7 @@ function receive(
   };
 }
 
-/**
- * Replaces what the customer wrote by the version that was received again. For a stored request it can be undone, and
- * the log keeps the former values.
- */
+/** For a stored request it can be undone, and the log keeps the former values. */
 export function applyIncoming(incoming: RentalRequest): RequestsThunk<void> {
   return (dispatch, getState) => {
     const { ref } = incoming;
@@ -142,11 +130,7 @@ export function applyIncoming(incoming: RentalRequest): RequestsThunk<void> {
   };
 }
 
-/**
- * Reads the fragment of a request link.
- * @param text the message that contains the link
- * @returns the path of the page to open, or undefined if the link is not valid
- */
+/** @param text contains the link @returns the path of the page to open; undefined if the link is not valid */
 export function receiveLink(
   fragment: string,
   text = '',
@@ -159,10 +143,7 @@ export function receiveLink(
   };
 }
 
-/**
- * Reads a pasted message: its request link or, without a valid one, the lines of the generated text.
- * @returns the path of the page to open, or why nothing could be read
- */
+/** Without a valid link, reads the lines of the text. @returns the path of the page to open, or why there is none */
 export function receiveMessage(
   text: string,
 ): RequestsThunk<Promise<{ path: string } | { problem: 'brokenLink' | 'nothing' }>> {

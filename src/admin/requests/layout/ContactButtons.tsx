@@ -16,7 +16,6 @@ interface ContactButtonsProps {
   subject?: string;
 }
 
-/** Links to call a customer, and to write on WhatsApp or by e-mail. Those without a number or address are left out. */
 export function ContactButtons({ phone, email, text = '', subject = '' }: ContactButtonsProps) {
   const number = firstPhone(phone);
   const callHref = telHref(number ?? phone);

@@ -11,14 +11,12 @@ interface PlainTableProps {
   label: string;
   columns: readonly string[];
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
-  /** Text of a table without rows. */
   empty?: string;
 }
 
 /** Number of rows that are shown first: hundreds of them would make a change of the period slow. */
 const SHOWN = 25;
 
-/** Table that is not sorted or edited. The first cell of a row is its heading, and the others are at the right. */
 export function PlainTable({ label, columns, rows, empty }: PlainTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);

@@ -7,7 +7,6 @@ import { BackLink, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useRequestsSelector } from '../store/hooks';
 import { selectRequestById } from '../store/selectors';
 
-/** Heading and text of a page of which this browser has nothing. */
 export function Missing({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -19,12 +18,10 @@ export function Missing({ title, children }: { title: string; children: ReactNod
 
 interface RequestSubpageProps {
   Screen: ComponentType<{ request: RentalRequest }>;
-  /** Shown if there is no such request. */
   missing?: ReactNode;
   footer?: ReactNode;
 }
 
-/** Page that belongs to a request, with a link back to it. */
 export function RequestSubpage({ Screen, missing, footer }: RequestSubpageProps) {
   const { reference = '' } = useParams();
   const request = useRequestsSelector((state) => selectRequestById(state, reference));
@@ -47,11 +44,9 @@ export function RequestSubpage({ Screen, missing, footer }: RequestSubpageProps)
 
 interface RequestLinkProps {
   reference: string;
-  /** Text instead of the reference. */
   children?: ReactNode;
 }
 
-/** Link to a request. */
 export function RequestLink({ reference, children }: RequestLinkProps) {
   const style = children === undefined ? ({ whiteSpace: 'nowrap' } as const) : undefined;
   return (

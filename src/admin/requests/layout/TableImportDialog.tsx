@@ -6,7 +6,6 @@ import type { CsvProblem } from '../../resources/csv/csvText';
 import { useRequestsDispatch } from '../store/hooks';
 import { storeRecords } from '../store/storeRecords';
 
-/** What the import of a file would change. */
 export interface TablePlan<T> {
   added: T[];
   changed: { record: T; columns: string[] }[];
@@ -25,7 +24,6 @@ interface TableImportDialogProps<T> {
   nameOf: (record: T) => string;
   /** The records with which the file was compared, by default the present ones. */
   known?: readonly T[];
-  /** Further notes about the file. */
   children?: ReactNode;
   onClose: () => void;
 }
@@ -33,7 +31,6 @@ interface TableImportDialogProps<T> {
 const byId = <T extends { id: string }>(records: readonly T[]) =>
   Object.fromEntries(records.map((record) => [record.id, record]));
 
-/** Dialog that lists what a CSV file would change in a table of the desk before it is imported. */
 export function TableImportDialog<T extends { id: string }>(props: TableImportDialogProps<T>) {
   const { table, noun, file, plan, nameOf, known, children, onClose } = props;
   const dispatch = useRequestsDispatch();

@@ -28,10 +28,7 @@ function skippedNow(ref: string, step: RequestStatus): RequestsThunk<Skipped | u
   };
 }
 
-/**
- * Returns a function that shows what a step of a request skips before it is taken, and resolves to whether it is
- * taken. The component must render `dialog`.
- */
+/** Asks before a step that skips something; resolves to whether it is taken. `dialog` must be rendered. */
 export function useSkips(ref: string) {
   const { confirm, dialog } = useConfirm();
   const navigate = useNavigate();

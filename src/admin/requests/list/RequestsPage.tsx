@@ -55,10 +55,8 @@ import {
   type RequestRow,
 } from './requestColumns';
 
-/** Reference of the sample. */
 export const SAMPLE_REFERENCE = `${company.prefix}-SAMPLE`;
 
-/** Adds a made-up request for two products, from tomorrow for three days, and a unit of each, to try out the requests. */
 export function addSampleRequest(): RequestsThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const now = Date.now();
@@ -109,7 +107,6 @@ const Picture = styled('svg')(({ theme }) => ({
   },
 }));
 
-/** A message with a link on a phone, which becomes the first row of a list. */
 function ArrivalPicture() {
   return (
     <Picture viewBox="0 0 420 200" role="img" aria-label="A message with a link becomes a request">
@@ -131,7 +128,6 @@ function ArrivalPicture() {
   );
 }
 
-/** Explains how requests arrive, and offers a sample to try out. */
 export function NoRequests() {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
@@ -175,7 +171,7 @@ const companyOf =
   (_dispatch, getState) =>
     customerOfContact(selectCustomers(getState()), customer)?.customer.company ?? '';
 
-/** All requests as a table or cards, sorted by their next step. The search does not become part of the URL. */
+/** The search does not become part of the URL, because it can name a customer. */
 export function RequestsTable({ requests }: { requests: readonly RentalRequest[] }) {
   const dispatch = useRequestsDispatch();
   const today = useCurrentDay();
@@ -229,7 +225,6 @@ const PAGES = [
   ['Rental settings', REQUESTS_SETTINGS_PATH, <SettingsIcon key="icon" />],
 ] as const;
 
-/** List of all requests. */
 export default function RequestsPage() {
   const requests = useRequestsSelector(selectRequests);
   const isFetching = useIsFirstReading();

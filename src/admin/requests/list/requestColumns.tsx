@@ -26,7 +26,6 @@ import type { Column, TableFilter } from '../../resources/column';
 import { RequestLink } from '../layout/RequestSubpage';
 import { OPEN_AMOUNTS, requestAmounts } from '../store/selectors';
 
-/** Row of the list. The reference is its ID. */
 export interface RequestRow {
   id: string;
   request: RentalRequest;
@@ -92,7 +91,6 @@ function NextCell({ request, today }: RequestRow) {
   return <span>{isDated ? `${KINDS[kind]} ${adminDay(day)}` : KINDS[kind]}</span>;
 }
 
-/** Columns of the list of requests. They are constant, so that rows do not render again. */
 export const REQUEST_COLUMNS: Column<RequestRow>[] = [
   {
     id: 'reference',
@@ -157,14 +155,12 @@ export const REQUEST_COLUMNS: Column<RequestRow>[] = [
   },
 ];
 
-/** Returns the dates and the total, and whether the quote was not sent. */
 export const requestFacts = ({ request, charging }: RequestRow): string[] => [
   datesText(request),
   formatMoney(requestAmounts(request, charging).totals.total),
   ...(isQuoteUnsent(request) ? [NOT_SENT] : []),
 ];
 
-/** Returns the texts that the search looks through. */
 export function requestSearchText({ request, company }: RequestRow): readonly string[] {
   const { ref, customer, items, lines, internalNotes } = request;
   const names = [...items, ...lines].map(({ name }) => name);

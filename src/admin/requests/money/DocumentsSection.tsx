@@ -28,7 +28,6 @@ interface DocumentsSectionProps extends RequestPartProps<(typeof FIELDS)[number]
   total: Amount;
 }
 
-/** Returns what must be confirmed before another invoice is created, if anything. */
 function questionOf({ request, notInvoiced, total }: DocumentsSectionProps) {
   const { customer, billingAddress, documents } = request;
   const invoices = standingInvoices(documents);
@@ -113,5 +112,4 @@ function Documents(props: DocumentsSectionProps) {
   );
 }
 
-/** The issued invoices, credit notes and receipts of a request. */
 export const DocumentsSection = requestPart(FIELDS, Documents);

@@ -56,7 +56,6 @@ const schemaOf = (isCorrection: boolean, deposit: Amount) =>
 
 interface PaymentFieldsProps {
   control: Control<v.InferInput<PaymentSchema>, unknown, unknown>;
-  /** Shown below the amount. */
   hint: string | undefined;
 }
 
@@ -90,12 +89,10 @@ function PaymentFields({ control, hint }: PaymentFieldsProps) {
 }
 
 interface PaymentDialogProps {
-  /** Name of the form. */
   form: string;
   reference: string;
   /** The entries of all payments of the request. */
   payments: readonly PaymentEntry[];
-  /** Undefined to add one. */
   payment: Payment | undefined;
   /** What is still to be paid, without payments that were entered and not seen yet. */
   balance: Amount;
@@ -106,7 +103,7 @@ interface PaymentDialogProps {
   onLeave: () => void;
 }
 
-/** Dialog to add or correct a payment. A correction is an entry of its own, and the first one stays. */
+/** A correction is an entry of its own, and the first one stays. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { reference, payments, payment, balance, today, onSaved, onLeave } = props;
   const dispatch = useRequestsDispatch();

@@ -96,10 +96,7 @@ function PaymentRow({ request, payment, onCorrect }: PaymentRowProps) {
   );
 }
 
-/**
- * Returns functions that open the dialog of a payment, and the dialog, which must be rendered.
- * @param due what a new payment is proposed to be
- */
+/** The dialog must be rendered. @param due what a new payment is proposed to be */
 export function usePaymentEditor(
   { ref, payments: entries }: Pick<RentalRequest, 'ref' | 'payments'>,
   balance: Amount,
@@ -161,5 +158,4 @@ function Payments({ request, onAdd, onCorrect }: PaymentsSectionProps) {
   );
 }
 
-/** The payments of a request, whether they were seen in the account, and their receipts. */
 export const PaymentsSection = requestPart(['ref', 'payments', 'documents'], Payments);

@@ -154,7 +154,7 @@ function TextBlock({ title, text }: { title: string; text: string }) {
 
 const daysText = (days: number | null) => (days === null ? 'once' : formatCount(days, 'day'));
 
-/** Items and lines of a quote or a document. The head is repeated on each page of paper, and no item is cut. */
+/** The head is repeated on each page of paper, and no item is cut. */
 function PositionTable({ rows }: { rows: Paper['positions'] }) {
   if (rows.length === 0) return null;
   return (
@@ -206,7 +206,6 @@ interface PaperSheetProps {
   company: QuoteCompany;
 }
 
-/** A quote or a document as the customer receives it on paper: A4, black on white. Printing the page prints nothing else. */
 export function PaperSheet({ paper, company }: PaperSheetProps) {
   const { title, billingAddress, facts, positions, amounts, notes, closing } = paper;
   const { name, phone, email } = paper.customer;

@@ -131,7 +131,6 @@ function QuoteScreen({ request }: QuoteProps) {
   );
 }
 
-/** Page of the quotes of a request: the last one, and how to send it. */
 export default function QuotePage() {
   return (
     <RequestSubpage

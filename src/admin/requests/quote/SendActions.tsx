@@ -13,7 +13,6 @@ import { editRequest } from '../changes/thunks';
 import { useRequestsDispatch } from '../store/hooks';
 import { textLinks, type TextLink } from './textLinks';
 
-/** On a phone the buttons fill their lines. */
 const ROW = { flexWrap: 'wrap', '& > button': { flexGrow: { xs: 1, sm: 0 } } };
 
 function LinkHint({ link: { text }, app }: { link: TextLink; app: string }) {
@@ -32,11 +31,9 @@ interface SendActionsProps {
   paper: Paper;
   /** Name of the company. */
   sender: string;
-  /** Reference of the request. */
   reference: string;
 }
 
-/** The ways to send a quote or a document: print, WhatsApp, e-mail app, and copying the text. */
 export function SendActions(props: SendActionsProps) {
   const { kind, number, paper, sender, reference } = props;
   const dispatch = useRequestsDispatch();

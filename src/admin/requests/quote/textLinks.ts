@@ -4,7 +4,6 @@ import { mailtoHref, whatsappLink } from '@/domain/links/links';
 import { firstPhone } from '@/domain/links/phone';
 import { paperSubject, paperText, type Paper } from '@/domain/rental/documents/paper';
 
-/** A link that opens an app with a text, or why there is none. */
 export type TextLink =
   { href: string; text: 'full' | 'short' } | { href?: never; text: 'tooLong' | 'noAddress' };
 
@@ -23,10 +22,7 @@ function linkThatFits(
   return { text: 'tooLong' };
 }
 
-/**
- * Returns the links to send a quote or a document. WhatsApp asks for the recipient if the customer has no valid number.
- * @param sender name of the company
- */
+/** WhatsApp asks for the recipient if the customer has no valid number. @param sender name of the company */
 export function textLinks(paper: Paper, sender: string): { whatsapp: TextLink; mail: TextLink } {
   const { phone, email } = paper.customer;
   const number = firstPhone(phone);

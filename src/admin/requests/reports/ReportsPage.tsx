@@ -34,7 +34,6 @@ import { requestAmounts, selectRequests } from '../store/selectors';
 import { selectCharging } from '../store/stockSelectors';
 import type { ReportChartProps } from './ReportCharts';
 
-/** Returns what a request brings in. */
 export function moneyOf(request: RentalRequest, charging: Charging): RequestMoney {
   const { totals, balance } = requestAmounts(request, charging);
   const { days } = chargedDays(request, charging);
@@ -45,7 +44,6 @@ export function moneyOf(request: RentalRequest, charging: Charging): RequestMone
 
 const selectProducts = selectList('products');
 
-/** Returns the report of a period over all requests. */
 export function useReport({ from, to }: RentalDates, today: Day): Report {
   const requests = useRequestsSelector(selectRequests);
   const products = useRequestsSelector(selectProducts);
@@ -59,10 +57,8 @@ export function useReport({ from, to }: RentalDates, today: Day): Report {
 // Two charts in one task would block input.
 const ReportChart = lazyComponent(() => import('./ReportCharts'), { isNear: true });
 
-/** Number of bars of a chart. The table has all. */
 const BARS = 10;
 
-/** A chart of the first numbers of a table. It is loaded with the first of them. */
 const Chart = (props: ReportChartProps) => (
   <ReportChart
     {...props}
@@ -74,7 +70,6 @@ const Chart = (props: ReportChartProps) => (
 const shareText = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 
-/** Returns the rows of a CSV file with the numbers of a report. */
 function csvRows(report: Report): string[][] {
   return [
     ['report', 'name', 'value', 'of'],
@@ -187,7 +182,6 @@ const ReportSections = memo(function ReportSections({ report }: { report: Report
   );
 });
 
-/** Reports of a month, a quarter or a year. */
 export default function ReportsPage() {
   const [chosen, setChosen] = useState<{ kind: PeriodKind; offset: number }>({
     kind: 'month',

@@ -27,7 +27,6 @@ type AmountFieldsProps = RequestFieldsProps<
   ruledDays: number;
 };
 
-/** Billable days, discount, tax and deposit of a request. */
 export const AmountFields = requestPart(
   ['from', 'to', 'billableDays', 'discount', 'vatBasisPoints', 'deposit', 'about', 'items'],
   function AmountFields({ request, onChange, ruledDays }: AmountFieldsProps) {

@@ -36,7 +36,6 @@ const courseOf = (status: RequestStatus) =>
     : COURSE;
 const DECLINED: readonly RequestStatus[] = ['new', 'declined'];
 
-/** Where a request is on its course. */
 function Course({ request }: RequestPartProps<'status' | 'quotes' | 'about' | 'items'>) {
   const { status, quotes } = request;
   const whole = status === 'declined' ? DECLINED : courseOf(status);
@@ -139,7 +138,6 @@ function Heading({ request, total, balance }: HeadingProps) {
   );
 }
 
-/** Customer, reference, dates, amounts and status of a request, and a link to the list. */
 export const RequestHeading = requestPart(
   ['ref', 'status', 'isSample', 'quotes', 'log', 'customer', 'from', 'to', 'about', 'items'],
   Heading,
@@ -154,7 +152,6 @@ function datesText(asked: Asked): string {
   return `${adminDay(dates.from)} to ${adminDay(dates.to)} (${days})`;
 }
 
-/** What the customer asked for and when, the latest first. */
 export const AskedSection = requestPart(
   ['asked', 'message'],
   function AskedSection({ request: { asked, message } }) {
@@ -184,7 +181,6 @@ interface QuotesSectionProps extends RequestPartProps<'ref' | 'quotes'> {
   hasLink: boolean;
 }
 
-/** The quotes that were created, and a link to the last one. */
 export const QuotesSection = requestPart(
   ['ref', 'quotes'],
   function QuotesSection({ request: { ref, quotes }, hasLink }: QuotesSectionProps) {
@@ -219,7 +215,6 @@ export const QuotesSection = requestPart(
   },
 );
 
-/** What happened to a request and when, the latest first. */
 export const LogSection = requestPart(['log'], function LogSection({ request: { log } }) {
   return (
     <List component="ol" aria-label="Log" disablePadding>

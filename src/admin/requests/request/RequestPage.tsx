@@ -47,7 +47,6 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 }));
 
-/** Returns whether an item is short on the rental dates, or is not in the store. */
 function stockNote({ productId, subRent }: RequestItem, conflicts: readonly StockConflict[]) {
   if (subRent) return undefined;
   if (productId === '') return 'Not in the store, so availability is not checked';
@@ -60,7 +59,6 @@ interface NoticesProps {
   conflicts: readonly StockConflict[];
 }
 
-/** What has to be known about a request. */
 const Notices = memo(function Notices(props: NoticesProps) {
   const { request, conflicts } = props;
   const today = useCurrentDay();
@@ -79,7 +77,6 @@ const Notices = memo(function Notices(props: NoticesProps) {
   );
 });
 
-/** Returns functions that change fields of a request, and remove an item or a line with Undo. */
 function useEdits(ref: string) {
   const dispatch = useRequestsDispatch();
   const onChange = useCallback(
@@ -97,7 +94,6 @@ function useEdits(ref: string) {
   return { onChange, onRemoveItem, onRemoveLine };
 }
 
-/** The cards of a phone have common borders. */
 const Cards = styled('div')({
   '&& > div + div': { marginTop: -1, borderTopLeftRadius: 0, borderTopRightRadius: 0 },
   '&& > div:not(:last-child)': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
@@ -109,7 +105,6 @@ interface SectionsProps {
   props: RequestSectionProps;
 }
 
-/** Sections of a request: below each other, and on a phone as cards of which those are open that its status needs. */
 function Sections({ sections, props }: SectionsProps) {
   const { request } = props;
   const hasInvalid = useHasInvalidInput();
@@ -137,7 +132,6 @@ function Sections({ sections, props }: SectionsProps) {
 const COLUMNS = [FIRST_COLUMN, SECOND_COLUMN];
 const ONE_COLUMN = [COLUMNS.flat()];
 
-/** Screen of one request. Every valid edit is saved immediately, and the input is shown before what follows from it. */
 function RequestScreen({ request }: { request: RentalRequest }) {
   const shown = useDeferredValue(request);
   const columns = useIsWide() ? COLUMNS : ONE_COLUMN;
@@ -188,7 +182,6 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   );
 }
 
-/** Page of one request. */
 export default function RequestPage() {
   const { reference = '' } = useParams();
   const request = useRequestsSelector((state) => selectRequestById(state, reference));

@@ -7,7 +7,6 @@ import { focusFirstInvalidField } from '../../forms/focusFirstInvalidField';
 
 interface SectionCardProps {
   title: string;
-  /** Shown next to the title while the section is closed. */
   summary: string;
   startsOpen: boolean;
   children: ReactNode;

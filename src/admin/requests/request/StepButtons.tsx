@@ -47,7 +47,6 @@ interface Step {
   run: () => unknown;
 }
 
-/** Button that shows further steps. */
 function More({ steps }: { steps: readonly Step[] }) {
   return (
     <PopoverButton
@@ -85,7 +84,6 @@ interface StepButtonsProps {
   onAddPayment: () => void;
 }
 
-/** Returns functions that take the steps of a request, and the question of what they skip, which must be rendered. */
 function useSteps({ request, onAddPayment }: StepButtonsProps) {
   const { ref } = request;
   const dispatch = useRequestsDispatch();
@@ -132,7 +130,6 @@ function useSteps({ request, onAddPayment }: StepButtonsProps) {
   return { runs, steps, dialog };
 }
 
-/** The next step of a request, and the other steps that it can take. A toast offers to undo each step. */
 export function StepButtons(props: StepButtonsProps) {
   const { request, total, balance, next } = props;
   const { run } = useBusy();

@@ -38,7 +38,6 @@ interface AmountRow {
   isTotal?: boolean;
 }
 
-/** Amounts with their labels. */
 export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <List aria-label="Totals">
@@ -53,11 +52,9 @@ export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
   );
 }
 
-/** Returns what is not seen in the account yet, as a note. */
 const unseenNote = (amount: Amount) =>
   amount === 0 ? undefined : `${formatMoney(Math.abs(amount))} not seen yet`;
 
-/** Returns the amounts of a request, and what was paid. @param days that are charged */
 function totalRows({ request, totals, balance, days }: TotalsSectionProps): AmountRow[] {
   const row = (label: string, amount: Amount, note?: string) => ({
     label,
@@ -77,7 +74,6 @@ function totalRows({ request, totals, balance, days }: TotalsSectionProps): Amou
   ];
 }
 
-/** Returns the names of the items and lines without a price. */
 export const unpricedNames = ({
   items,
   lines,
@@ -96,7 +92,6 @@ interface TotalsSectionProps {
   daysReason: string;
 }
 
-/** The totals of a request, what was paid of them, and the items and lines that they do not contain. */
 export const TotalsSection = memo(function TotalsSection(props: TotalsSectionProps) {
   const { request, totals, balance, daysReason } = props;
   const estimate = websiteEstimate(request, totals.total);

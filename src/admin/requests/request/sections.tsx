@@ -26,7 +26,6 @@ import { TotalsSection, unpricedNames } from './TotalsSection';
 import { ContactButtons } from '../layout/ContactButtons';
 import { requestPart } from '../fields/requestFields';
 
-/** Links to call the customer of a request, and to write about it. */
 const ContactLinks = requestPart(
   ['customer', 'ref'],
   function ContactLinks({ request: { customer, ref } }) {
@@ -40,7 +39,6 @@ const ContactLinks = requestPart(
   },
 );
 
-/** What the sections of a request show and change. */
 export interface RequestSectionProps {
   request: RentalRequest;
   /** The request before the newest input, for what follows from it. */
@@ -61,14 +59,12 @@ export interface RequestSectionProps {
   onCorrectPayment: (id: string) => void;
 }
 
-/** A section of the page of a request. */
 export interface RequestSection {
   title: string;
   /** What a phone shows of the section while it is closed. */
   summary: (props: RequestSectionProps) => string;
   /** The statuses in which it is open on a phone. */
   openIn: readonly RequestStatus[];
-  /** Whether a request has it. */
   isShown?: (request: RentalRequest) => boolean;
   Content: ComponentType<RequestSectionProps>;
 }

@@ -10,12 +10,10 @@ interface ScanWindow {
 
 /** Time in ms after which a code that was out of sight is taken again. */
 const AGAIN_MS = 2000;
-/** Time in ms between two looks. */
 const LOOK_MS = 120;
 
 const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
 
-/** The picture of the camera while codes are scanned. */
 export default function CameraScan({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -9,7 +9,6 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 
 let audio: AudioContext | undefined;
 
-/** Plays the sound of a scan, and vibrates where the device can: a long low sound for a wrong one. */
 function announce(isRight: boolean): void {
   try {
     navigator.vibrate?.(isRight ? 60 : [120, 60, 120]);
@@ -28,19 +27,14 @@ const hasCameraScan = () => 'BarcodeDetector' in window && 'mediaDevices' in nav
 const CameraScan = lazyComponent(() => import('./CameraScan'));
 
 interface ScanFieldProps {
-  /** Acts on a typed or scanned text, or on the unit that was selected. Returns what it means. */
   onScan: (typed: string | Unit) => ScanAnswer;
-  /** Does what an answer offers. */
   onAccept?: (offer: ScanOffer) => Promise<ScanAnswer>;
 }
 
 /** Whether the field can have the focus without opening a keyboard on the screen. */
 const hasFinePointer = () => window.matchMedia('(pointer: fine)').matches;
 
-/**
- * Field for the codes of units, which scanners type into and end with Enter or Tab. What a code means is announced below it,
- * with a sound.
- */
+/** Scanners type into it, and end a code with Enter or Tab. */
 export function ScanField({ onScan, onAccept }: ScanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<ScanAnswer>();

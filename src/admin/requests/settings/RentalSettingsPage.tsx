@@ -38,7 +38,6 @@ interface ProductDaysProps {
   onChange: (byProduct: Record<string, number>) => void;
 }
 
-/** Days between rentals of single products, instead of those of all products. */
 export function ProductDays({ byProduct, onChange }: ProductDaysProps) {
   const products = useRequestsSelector((state) => selectDraftContent(state)?.products);
   const scope = useContext(InputScope);
@@ -96,7 +95,6 @@ interface SettingsProps {
 
 type TermsField<V> = RecordField<string, string, V>;
 
-/** Returns the rental terms, which the site settings edit too, and the props of inputs for their fields. */
 function useTerms() {
   const dispatch = useRequestsDispatch();
   const stored = useRequestsSelector(selectRentalTerms);
@@ -242,7 +240,6 @@ function DocumentSettings({ settings, change }: SettingsProps) {
   );
 }
 
-/** Page of the settings of the rental desk. They are kept on this device, and each edit is saved. */
 export default function RentalSettingsPage() {
   const dispatch = useRequestsDispatch();
   const settings = useRequestsSelector(selectRequestsSettings);

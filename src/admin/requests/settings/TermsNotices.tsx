@@ -9,7 +9,6 @@ import { selectAreTermsUnpublished, selectRentalTerms } from '../store/stockSele
 
 const UNREAD = { rules: 'unknown', vat: 'unknown' } as const;
 
-/** Says which rental terms could not be read, and that they are not published. */
 export function TermsNotices() {
   const isSettled = useRequestsSelector(selectIsPublishedSettled);
   const terms = useRequestsSelector(selectRentalTerms);

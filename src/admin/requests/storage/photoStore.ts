@@ -13,10 +13,7 @@ const photoKeys = () => inPhotos((store) => store.getAllKeys()) as Promise<strin
 /** Object URLs of the photos that this tab has shown, by their IDs. */
 const urls = new Map<string, string>();
 
-/**
- * Stores a photo or a signature in this browser.
- * @returns its ID, or why it was not stored. Never rejects.
- */
+/** Returns the ID of the photo, or why it was not stored. Never rejects. */
 export async function savePhoto(
   photo: Blob,
 ): Promise<{ id: string } | { issue: Exclude<WriteOutcome, 'stored'> }> {
@@ -59,7 +56,7 @@ export async function restorePhotos(copies: readonly PhotoCopy[]): Promise<void>
   }
 }
 
-/** Stores a photo of a backup or of the encrypted copy. @throws if it cannot be stored */
+/** @throws if it cannot be stored */
 export async function storePhoto(
   id: string,
   { type, bytes }: { type: string; bytes: Uint8Array<ArrayBuffer> },
@@ -106,10 +103,7 @@ export async function deletePhotos(ids: readonly string[]): Promise<void> {
 /** Minimum age in ms before an unused photo is deleted: a day, because removing a request can be undone. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Deletes photos that no request names, such as replaced signatures. Never rejects.
- * @param now ms since 1970
- */
+/** Deletes photos that no request names, such as replaced signatures. Never rejects. @param now ms since 1970 */
 export async function deleteUnusedPhotos(inUse: ReadonlySet<string>, now: number): Promise<void> {
   try {
     const stored = await photoKeys();

@@ -1,10 +1,7 @@
 import { readJson, writeEntry } from '@/api/storage/browserStorage';
 import { isJsonObject } from '@/domain/text/jsonObject';
 
-/**
- * Entry of local storage with the number of stored requests and of new ones. Navigation and dashboard read it, so that
- * they need not load the requests. It also shows that requests were stored if the browser has deleted them.
- */
+/** Navigation and dashboard read it instead of the requests. It also shows that the browser has deleted them. */
 const COUNTS_KEY = 'slateRequestCounts';
 
 /** Numbers of requests: stored ones, and unanswered ones. */
@@ -28,7 +25,7 @@ export function readRequestCounts(): RequestCounts | undefined {
   return last;
 }
 
-/** Returns the number of new requests that this tab knows of. Never throws. */
+/** Never throws. */
 export const readNewRequestCount = (): number => (readRequestCounts() ?? last).new;
 
 /** Stores the counts, and notifies this tab and the other ones. */

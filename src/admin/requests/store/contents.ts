@@ -13,19 +13,14 @@ const LOADING = 'The products are still loading. The step continues after that.'
 const TAKEN_WITHOUT =
   'The products could not be loaded, so the step was taken without what comes with the items. When they can be loaded, undo it or create the document again.';
 
-/** The files that name the products. */
 const LISTS: readonly string[] = [FILES.products, FILES.productCategories];
 
-/** Returns what comes with a product, with unpublished changes. */
 export const selectContentsOf = createSelector([selectList('products')], (products): ContentsOf => {
   const byId = new Map(products?.map(({ id, included }) => [id, included]));
   return (productId) => byId.get(productId);
 });
 
-/**
- * Whether items have a product that is not loaded, so that what comes with it is not known. Of a product whose file could
- * not be loaded, the list has no contents. A product that was deleted has none either.
- */
+/** A product that was deleted lacks nothing; one whose file could not be loaded lacks its contents. */
 function lacksContents(state: RequestsRootState, reference: string): boolean {
   const { failed } = selectPublished(state) ?? {};
   const products = new Map(selectList('products')(state)?.map((product) => [product.id, product]));

@@ -13,7 +13,6 @@ import { once, selectRequests, withSameFields } from './selectors';
 import type { RequestsRootState, RequestsThunk } from './storeTypes';
 import { storeRecords } from './storeRecords';
 
-/** What the office has stored about customers, by their IDs. */
 export const selectStoredCustomers = createSelector(
   [({ requests }: RequestsRootState) => requests.data.customers],
   customersById,
@@ -32,7 +31,6 @@ const selectCustomersGetter = createSelector(
   (requests, stored) => once(() => customersOf(requests, Object.values(stored))),
 );
 
-/** All customers. */
 export const selectCustomers = (state: RequestsRootState): Customers =>
   selectCustomersGetter(state)();
 
@@ -41,11 +39,7 @@ export function useCustomers(): Customers {
   return useDeferredValue(useRequestsSelector(selectCustomersGetter))();
 }
 
-/**
- * Returns a customer with their requests; undefined if there is none with this ID. A detail that is being typed is shown
- * before the customers are made again.
- * @param id also that of a customer who was joined with this one
- */
+/** Undefined if there is none. @param id also that of a customer who was joined with this one */
 export function useCustomer(id: string): CustomerEntry | undefined {
   const { entries } = useCustomers();
   const entry =
@@ -55,10 +49,7 @@ export function useCustomer(id: string): CustomerEntry | undefined {
   return entry && stored ? { ...entry, customer: stored, isStored: true } : entry;
 }
 
-/**
- * Changes details of a customer, also of one of whom nothing is stored yet. It can be called for each keystroke.
- * @param at ISO 8601
- */
+/** Also of a customer of whom nothing is stored yet. It can be called for each keystroke. @param at ISO 8601 */
 export function editCustomer(
   id: string,
   fields: Partial<Customer>,

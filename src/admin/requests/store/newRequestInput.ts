@@ -29,7 +29,6 @@ export function restoreNewRequests(): RequestsThunk<void> {
   };
 }
 
-/** Keeps the new requests as unsaved input of this tab until they are saved or discarded. */
 export function keepNewRequests(startListening: RequestsStartListening): void {
   startListening({
     predicate: (_action, now, before) => selectNewRequests(now) !== selectNewRequests(before),

@@ -5,17 +5,14 @@ import { mergeRows } from '@/domain/rental/sync/rows';
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import type { LoadedRows } from '../../storage/keepTable';
 
-/** The tables of the desk. */
 export const DESK_TABLES = ['requests', 'customers', 'units', 'deskSettings'] as const;
 export type DeskTable = (typeof DESK_TABLES)[number];
 
-/** What the office keeps, field by field. */
 export type DeskRows = Readonly<Record<DeskTable, StampedRows>>;
 
 /** A request that is not stored yet. It is kept in the session of the tab. */
 export interface NewRequest {
   request: RentalRequest;
-  /** Notice on its page: it was read from a message, or its link was damaged. */
   notice?: 'message' | 'brokenLink';
   /** Whether it was received while the products were missing. */
   isUnmatched?: boolean;
@@ -31,7 +28,6 @@ export interface RequestsState {
   newRequests: readonly NewRequest[];
 }
 
-/** State before the stored requests have been read. */
 const INITIAL_STATE: RequestsState = {
   data: { requests: {}, customers: {}, units: {}, deskSettings: {} },
   incoming: {},
@@ -41,16 +37,12 @@ const INITIAL_STATE: RequestsState = {
 /** The cells that were written, by their tables and records. */
 export type DeskEdits = Readonly<Partial<Record<DeskTable, StampedRows>>>;
 
-/**
- * Returns a reducer that gets the state itself. A draft of Immer would wrap every request that is copied, which takes
- * too long with thousands of them.
- */
+/** Gets the state itself: a draft of Immer wraps every request that is copied, which is slow with thousands of them. */
 const plain =
   <P>(reduce: (state: RequestsState, payload: P) => RequestsState) =>
   (draft: Draft<RequestsState>, { payload }: PayloadAction<P>): RequestsState =>
     reduce(original(draft) ?? INITIAL_STATE, payload);
 
-/** Returns the new requests without those with these references. */
 const withoutRefs = ({ newRequests }: RequestsState, references: readonly string[]) =>
   newRequests.filter(({ request }) => !references.includes(request.ref));
 
@@ -63,10 +55,7 @@ function withTables(state: RequestsState, tables: Partial<DeskRows>): RequestsSt
 const tablesOf = <T>(tables: Partial<Record<DeskTable, T>>) =>
   Object.entries(tables) as [DeskTable, T][];
 
-/**
- * Objects are replaced, never changed in place: comparing objects shows which ones were changed
- * while they were being stored.
- */
+/** Objects are replaced, never changed in place: comparing them shows which ones changed while they were stored. */
 export const requestsSlice = createSlice({
   name: 'requests',
   initialState: INITIAL_STATE,
@@ -88,10 +77,7 @@ export const requestsSlice = createSlice({
         state,
       ),
     ),
-    /**
-     * A request was received again. Fields that are empty in it keep the values that were received
-     * before.
-     */
+    /** A request was received again. Fields that are empty in it keep the values that were received before. */
     incomingReceived: plain((state, received: RentalRequest) => {
       const { ref } = received;
       const known = Object.hasOwn(state.incoming, ref) ? state.incoming[ref] : undefined;

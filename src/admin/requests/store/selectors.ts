@@ -21,7 +21,6 @@ interface State {
   requests: RequestsState;
 }
 
-/** The requests by their references. */
 export const selectRequestsByRef = createSelector(
   [({ requests }: State) => requests.data.requests],
   requestsByRef,
@@ -37,7 +36,6 @@ export const withSameFields =
       return one === other || (other && fields.every((field) => one[field] === other[field]));
     });
 
-/** Returns a function that computes its result when it is called first, and then returns it again. */
 export function once<R>(compute: () => R): () => R {
   let known: { result: R } | undefined;
   return () => (known ??= { result: compute() }).result;
@@ -61,7 +59,6 @@ export const selectDoubleInvoiced = createSelector([selectRequests], (requests) 
     .map(({ ref }) => ref),
 );
 
-/** Returns the IDs of the photos of all requests. */
 export const selectPhotoIds = (state: State): ReadonlySet<string> =>
   new Set(selectRequests(state).flatMap(photoIdsOf));
 
@@ -73,14 +70,12 @@ export const selectRequestsSettings = ({ requests }: State) =>
   settingsOf(requests.data.deskSettings);
 export const selectNewRequests = ({ requests }: State) => requests.newRequests;
 
-/** Returns the new request with a reference that is not stored yet. */
 export const selectUnsavedRequest = (
   { requests }: State,
   reference: string,
 ): RentalRequest | undefined =>
   requests.newRequests.find(({ request }) => request.ref === reference)?.request;
 
-/** Returns the version of a request that was received again. */
 export const selectIncoming = (
   { requests: { incoming } }: State,
   reference: string,
@@ -118,7 +113,6 @@ export interface KnownAmounts {
 /** Thousands of requests would take too long each time that a list or a report is made. */
 const known = new WeakMap<RentalRequest, KnownAmounts>();
 
-/** Returns the totals and the balance of a request. */
 export function requestAmounts(request: RentalRequest, charging: Charging): KnownAmounts {
   const former = known.get(request);
   if (former?.charging === charging) return former;

@@ -41,7 +41,6 @@ export const selectHaveProductsFailed = (state: RequestsRootState): boolean =>
     (path) => path.startsWith('products/') || path === FILES.productCategories,
   ) ?? false;
 
-/** The fields of a request that its holds have. */
 const HELD_FIELDS = [
   'ref',
   'status',
@@ -67,7 +66,6 @@ export function selectRentalTerms(state: RequestsRootState): RentalTerms | undef
   return copy && !hasFailed ? (copy.rental ?? NO_RENTAL_TERMS) : undefined;
 }
 
-/** The terms that the desk computes with, besides visitors. */
 const DESK_TERMS = ['rules', 'vat', 'daysBetween', 'sameDay', 'lateRule'] as const;
 
 /** Whether visitors and other devices have other terms for prices and holds than this desk. */
@@ -96,14 +94,10 @@ export const selectBetween = createSelector(
   },
 );
 
-/** Whether the days between rentals exist but could not be loaded or read. */
 export const selectHaveTermsFailed = (state: RequestsRootState): boolean =>
   selectPublished(state) !== undefined && selectBetween(state) === undefined;
 
-/**
- * Returns a function that returns the stock, see {@link selectStock}. It joins the holds of thousands of requests, and is
- * called when they are needed: not with each keystroke.
- */
+/** It joins the holds of thousands of requests: to be called when they are needed, not with each keystroke. */
 export const selectStockGetter = createSelector(
   [
     selectProducts,
@@ -121,10 +115,7 @@ export const selectStockGetter = createSelector(
     })),
 );
 
-/**
- * Returns the products and all holds with the references of their requests; those of confirmed requests also if the
- * content has none. Unpublished changes are included. Empty until they have been loaded.
- */
+/** All holds, also those of confirmed requests that the content lacks, and unpublished ones. Empty until loaded. */
 export const selectStock = (state: RequestsRootState, today: Day): StockContext =>
   selectStockGetter(state, today)();
 
@@ -144,7 +135,6 @@ export const selectCompany = createSelector([selectSite], (site): QuoteCompany |
   return { name, logo, address, phone, email };
 });
 
-/** The details of a company that are not known. */
 export const UNKNOWN_COMPANY: QuoteCompany = {
   name: '',
   logo: '',

@@ -18,14 +18,9 @@ interface Versions {
 /** Units are about to be changed here, so that the stock follows them. */
 export const unitsEdited = createAction('requests/unitsEdited');
 
-/** Undo of a change of customers or units was requested. */
 const recordsUndone = createAction<Versions>('requests/recordsUndone');
 
-/**
- * Stores the fields in which customers or units differ from those that are known, or removes them (null).
- * @param message text of a toast with Undo; without one, no toast is shown
- * @param known the records that were changed, by default the present ones
- */
+/** `null` removes. @param message text of a toast with Undo, if any @param known by default the present records */
 export function storeRecords(
   table: Table,
   changes: Changes,
@@ -62,7 +57,6 @@ const undoRecords =
     dispatch(storeRecords(table, Object.fromEntries(targets), undefined, after));
   };
 
-/** Starts the undo of changes of customers and units. */
 export function startRecordsUndo(startListening: RequestsStartListening): void {
   startListening({
     actionCreator: recordsUndone,

@@ -10,7 +10,6 @@ import type { RequestsRootState } from './storeTypes';
 
 export const selectUnitRows = ({ requests }: RequestsRootState): StampedRows => requests.data.units;
 
-/** All units by their codes. */
 export const selectUnits = createSelector([selectUnitRows], (rows) =>
   Object.values(unitsById(rows)).toSorted((a, b) =>
     a.code.localeCompare(b.code, 'en', { numeric: true }),
@@ -19,10 +18,8 @@ export const selectUnits = createSelector([selectUnitRows], (rows) =>
 
 export const selectUnitIndex = createSelector([selectUnits], indexUnits);
 
-/** Where the units are that are not in the office. */
 export const selectUnitPlaces = createSelector([selectRequests], unitPlaces);
 
-/** The units in the office that can be chosen. */
 export const selectFreeUnits = createSelector([selectUnits, selectUnitPlaces], (units, places) =>
   units.filter(({ id, state }) => state === 'inUse' && !places.has(id)),
 );
@@ -44,7 +41,6 @@ export const selectHasUnits = createSelector([selectUnits], (units): HasUnits =>
 
 const selectProducts = selectList('products');
 
-/** Returns a function that returns the name of a product. */
 export const selectNameOf = createSelector([selectProducts], (products = []) => {
   const names = new Map(products.map(({ id, name }) => [id, name]));
   return (productId: string) => names.get(productId) ?? productId;

@@ -22,7 +22,6 @@ import type { RequestsThunk } from './storeTypes';
 /** The name of this tab in its stamps and in the log. */
 export const TAB = newId('', Math.random).slice(0, 4);
 
-/** The clock of this tab. */
 export const deskClock = createClock(TAB, Date.now);
 
 const cell = (field: string, value: unknown, { next } = deskClock): Cell =>
@@ -48,10 +47,7 @@ interface RequestVersions {
   after: RentalRequest | null;
 }
 
-/**
- * Returns the clock for the fields of a new request: the time when the customer asked. Another device can have received the
- * same request, and what the office has entered there is later.
- */
+/** The time of asking: another device can have received the same request, and what the office entered is later. */
 function clockOf({ requestedAt }: RentalRequest) {
   const asked = Math.min(parseTime(requestedAt) || Date.now(), Date.now());
   return createClock(TAB, () => asked);
@@ -107,7 +103,6 @@ export const forgetRemoved =
       dispatch(deskEdited(tables));
   };
 
-/** Adds, changes or removes requests. */
 export const writeRequests =
   (changes: readonly RequestVersions[]): RequestsThunk<void> =>
   (dispatch, getState) => {
@@ -116,7 +111,6 @@ export const writeRequests =
     dispatch(deskEdited({ requests }));
   };
 
-/** Returns the changes between two versions of all requests. */
 export const changedRequests = (
   before: Readonly<Record<string, RentalRequest>>,
   after: Readonly<Record<string, RentalRequest>>,
@@ -129,7 +123,6 @@ export const changedRequests = (
       after: after[reference] ?? null,
     }));
 
-/** Changes the settings that follow from changes of requests. */
 export const followChanges =
   (changes: readonly RequestVersions[]): RequestsThunk<void> =>
   (dispatch, getState) => {
@@ -148,7 +141,6 @@ export const followChanges =
     );
   };
 
-/** Changes settings of the desk. */
 export const writeSettings =
   (change: Partial<RequestsSettings>): RequestsThunk<void> =>
   (dispatch, getState) => {
@@ -158,11 +150,7 @@ export const writeSettings =
       dispatch(deskEdited({ deskSettings: { [SETTINGS_KEY]: cells } }));
   };
 
-/**
- * Adds, changes or removes (null) customers or units.
- * @param known those that are shown, by their IDs
- * @param isErased whether nothing of those that are removed may be kept
- */
+/** `null` removes. @param known those that are shown @param isErased whether nothing of what is removed may be kept */
 export const writeRecords =
   (
     table: 'customers' | 'units',

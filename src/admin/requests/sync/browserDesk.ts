@@ -64,7 +64,6 @@ const follow =
     if (doubled.length > 0) dispatch(writeRequests(doubled));
   };
 
-/** The rows of a tab. */
 function localRows({ dispatch, getState }: DeskTab): LocalRows {
   const known = (): StampedRows => {
     const { data } = getState().requests;

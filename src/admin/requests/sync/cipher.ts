@@ -12,12 +12,10 @@ import type { DeviceState, SyncDeps } from './deskTypes';
 /** Sizes of files are steps of this many bytes, so that they tell less about their content. */
 const STEP = 4096;
 const NONCE_BYTES = 12;
-/** Version of the files of the copy. */
 const COPY_VERSION = 1;
 
 const jsonText = v.pipe(v.string(), v.parseJson());
 const base64 = v.pipe(v.string(), v.base64());
-/** A key that is wrapped by a secret. */
 export const wrapSchema = v.object({
   salt: base64,
   nonce: base64,
@@ -27,7 +25,6 @@ export const wrapSchema = v.object({
 
 const keyFileSchema = v.object({
   version: v.literal(COPY_VERSION),
-  /** Random ID of the data key. */
   keyId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   passphrase: wrapSchema,
   recovery: wrapSchema,
@@ -44,7 +41,6 @@ export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undef
   return success ? output : undefined;
 }
 
-/** Returns a new data key. */
 export const newRawKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
 
 /** Returns a key for the cipher that no script can read. */
@@ -66,7 +62,6 @@ export function newRecoveryCode(): string {
 export const normalisedCode = (typed: string): string =>
   typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Returns two parts one after the other. */
 export function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(first.length + second.length);
   all.set(first);
@@ -108,19 +103,16 @@ export async function decryptFile(
 /** File name with which the token is authenticated. It is stored on the device only. */
 const TOKEN = 'token';
 
-/** What a person enters. */
 export interface Secrets {
   passphrase: string;
   recoveryCode: string;
 }
 
-/** Returns the token of the repository that a device keeps. */
 export async function tokenOf({ token, key }: DeviceState): Promise<string | undefined> {
   const bytes = token === undefined ? undefined : await decryptFile(key, TOKEN, token);
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** Returns the state of a device with another token. */
 export const withToken = async (state: DeviceState, token: string): Promise<DeviceState> => ({
   ...state,
   ...(await encryptedToken(state.key, token)),
@@ -131,7 +123,6 @@ async function encryptedToken(key: CryptoKey, token: string | undefined) {
   return { token: await encryptFile(key, TOKEN, new TextEncoder().encode(token)) };
 }
 
-/** Returns the text of `key.json`. */
 export async function keyFileText(
   deps: SyncDeps,
   raw: Uint8Array<ArrayBuffer>,
@@ -156,7 +147,6 @@ export async function rawKeyOf(deps: SyncDeps, file: KeyFile, secret: string) {
   return raw;
 }
 
-/** Returns the state of a device that has just got a key, and has read nothing. */
 export async function newState(
   { raw, keyId, token }: { raw: Uint8Array<ArrayBuffer>; keyId: string; token: string | undefined },
   device: Pick<DeviceState, 'id' | 'letter' | 'name'>,

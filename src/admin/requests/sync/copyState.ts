@@ -6,13 +6,11 @@ import type { DeskSync } from './createSync';
 import { FileStoreError, type DeskFailure } from '../../file-store/fileStore';
 import type { DeskStatus, DeskTab } from './deskTypes';
 
-/** What this tab knows of the encrypted copy. */
 interface CopyState {
   /** Undefined until it has been read, or could not be. */
   status?: DeskStatus | undefined;
   /** Whether the last synchronisation of this tab has succeeded. */
   isCurrent?: boolean;
-  /** Why the last synchronisation failed. */
   failure?: DeskFailure | undefined;
   /** When the host accepts requests again, in ms since 1970. */
   limitedUntil?: number;
@@ -26,16 +24,13 @@ export const {
   use: useCopyState,
 } = createValueStore<CopyState>({});
 
-/** Returns where the build setting keeps the copy. */
 export const currentDeskPlace = (): DeskPlace =>
   deskPlaceOf(import.meta.env.VITE_DESK_STORE, import.meta.env.VITE_PUBLISH_TARGET);
 
-/** Whether the build setting names a place for the copy that can be used here. */
 export const hasDeskPlace = (): boolean => ['local', 'hosted'].includes(currentDeskPlace().kind);
 
 let tab: DeskTab | undefined;
 
-/** Sets the store of this tab, with whose requests the copy is compared. */
 export const setDeskTab = (opened: DeskTab): void => void (tab = opened);
 
 /** Longest wait in ms for another tab, which may be saving photos over a slow connection. */
@@ -80,15 +75,11 @@ export async function askDesk<N extends keyof DeskSync>(
   }
 }
 
-/** Functions of the desk that return its status. */
 type StatusCall = {
   [N in keyof DeskSync]: Awaited<ReturnType<DeskSync[N]>> extends DeskStatus ? N : never;
 }[keyof DeskSync];
 
-/**
- * Calls a function of the desk and keeps the status that it returns.
- * @returns why it failed
- */
+/** Keeps the status that the function returns. @returns why it failed */
 export async function runDesk<N extends StatusCall>(
   name: N,
   ...args: Parameters<DeskSync[N]>
@@ -107,7 +98,6 @@ export async function isDeviceLinked(): Promise<boolean> {
   return copyState().status?.isLinked ?? false;
 }
 
-/** Whether this device is linked and reads the requests of the others for the first time. */
 export function useIsFirstReading(): boolean {
   const { status, isCurrent, failure } = useCopyState();
   return hasDeskPlace() && status?.isLinked === true && !isCurrent && failure === undefined;
@@ -118,7 +108,6 @@ export function mayBeOutdated(): boolean {
   return hasDeskPlace() && copyState().status?.isLinked !== false && !copyState().isCurrent;
 }
 
-/** Synchronises, and keeps the reason of a failure. */
 export async function syncNow(): Promise<void> {
   // Known without a connection: changes are saved later, also if they are made while this synchronisation runs or if it fails.
   if (!copyState().status) await runDesk('status');

@@ -13,7 +13,6 @@ export interface CopyFile {
   text: string;
 }
 
-/** A file as the store lists it. */
 export interface ListedFile {
   name: string;
   /** Differs if its content does. */
@@ -41,12 +40,10 @@ export interface CopyStore {
   ) => Promise<void>;
 }
 
-/** The file with the data key. */
 export const KEY_FILE = 'key.json';
 /** Maximum number of attempts if other devices commit meanwhile. */
 const ATTEMPTS = 3;
 
-/** Opens the encrypted copy in a store of files. */
 export function copyStore(store: FileStore): CopyStore {
   let last: Snapshot | undefined;
   let hasMoved = false;

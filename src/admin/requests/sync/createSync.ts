@@ -35,7 +35,6 @@ import {
 import { checkPhotos, fetchPhotos, syncPhotos } from './photos';
 
 interface Named {
-  /** Name of this device. */
   name: string;
 }
 
@@ -63,11 +62,9 @@ async function cellsWhere(
 
 const isUnsent = (cell: Cell) => cell.length === 3;
 
-/** Returns the cells that a copy lacks. */
 const lackedBy = (copy: StampedRows, rows: StampedRows) =>
   cellsWhere(rows, ([, stamp], field, record) => (copy[record]?.[field]?.[1] ?? '') < stamp);
 
-/** Returns rows as they are in the copy. */
 const asSent = (rows: StampedRows): StampedRows =>
   Object.fromEntries(
     Object.entries(rows).map(([record, row]) => [
@@ -80,7 +77,6 @@ const asSent = (rows: StampedRows): StampedRows =>
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
-/** What a synchronisation works with. */
 interface Work {
   deps: SyncDeps;
   store: CopyStore;
@@ -94,7 +90,6 @@ async function withClockError({ deps, store }: Work, state: DeviceState): Promis
   return { ...state, clockError: hours };
 }
 
-/** Reads what other devices have saved, and stores it here. */
 async function receive(
   { deps, store }: Work,
   state: DeviceState,
@@ -110,7 +105,6 @@ async function receive(
   return { state: next, copy };
 }
 
-/** Adds files, and removes those that they replace. */
 async function addFiles(
   { deps, store }: Work,
   state: DeviceState,
@@ -136,7 +130,6 @@ async function addFiles(
   };
 }
 
-/** Adds files with these rows. */
 function send(work: Work, state: DeviceState, rows: StampedRows): Promise<DeviceState> {
   const last = state.expected[state.letter] ?? 0;
   const files = inFiles(rows).map((part, index) => {
@@ -160,7 +153,6 @@ function filesToJoin(deps: SyncDeps, state: DeviceState, isErased: boolean): str
   return single.length > max ? single : [];
 }
 
-/** Joins files of this device, without what was replaced or removed since. */
 async function joinFiles({ deps, store }: Work, state: DeviceState): Promise<DeviceState> {
   const rows = deps.rows.known();
   const erased = Object.keys(rows).filter((record) => rows[record]?.[ERASED]);
@@ -194,11 +186,7 @@ async function joinFiles({ deps, store }: Work, state: DeviceState): Promise<Dev
   return { ...joined, erased };
 }
 
-/**
- * Brings this device and the copy to the same state. It can stop between any two steps: what was not completed is done
- * again the next time.
- * @throws FileStoreError
- */
+/** It can stop between any two steps: what was not completed is done again the next time. @throws FileStoreError */
 async function synchronise(
   work: Work & { session: { isClockKnown: boolean } },
   start: DeviceState,
@@ -238,7 +226,6 @@ async function synchronise(
   return withPhotos;
 }
 
-/** Returns what the office sees of its copy. */
 function statusOf(state: DeviceState | undefined, rows: StampedRows): DeskStatus {
   if (!state) return NO_COPY;
   const { letter, devices, times, problems, savedAt, clockError } = state;
@@ -266,10 +253,7 @@ function statusOf(state: DeviceState | undefined, rows: StampedRows): DeskStatus
   };
 }
 
-/**
- * Reads and decrypts the whole copy. Returns the number of requests of this browser and of those that are the same in the
- * copy, and the number of photos and signatures that the requests name and of those whose files are in the copy.
- */
+/** Counts requests, photos and signatures of this browser, and those of them that are the same in the copy. */
 async function checkCopy({ deps, store }: Work, state: DeviceState) {
   const listed = await store.list();
   const { parts, problems } = await readCopy(store, { ...state, files: [] }, listed);
@@ -285,17 +269,13 @@ async function checkCopy({ deps, store }: Work, state: DeviceState) {
   return { total, matching, photos, problems };
 }
 
-/**
- * Opens the encrypted copy of the desk, as this device sees it. Calls must not overlap. Each throws a
- * FileStoreError, and can be repeated.
- */
+/** Calls must not overlap. Each throws a FileStoreError, and can be repeated. */
 export function createSync(deps: SyncDeps) {
   const statusNow = (state: DeviceState | undefined) => statusOf(state, deps.rows.known());
   const storeOf = async (state: DeviceState) => deps.openStore(await tokenOf(state));
   const session = { isClockKnown: false };
   const update = async (state: DeviceState) =>
     synchronise({ deps, store: await storeOf(state), session }, state);
-  /** Stores the state of a device that was linked, and synchronises it. */
   const open = async (state: DeviceState) => {
     await deps.device.save(state);
     return statusNow(await update(state));
@@ -313,7 +293,6 @@ export function createSync(deps: SyncDeps) {
       const state = await deps.device.load();
       return statusNow(state && (await update(state)));
     },
-    /** Returns whether the store has a copy. */
     hasCopy: async (token?: string) => {
       const listed = await deps.openStore(token).list();
       return listed.some(({ name }) => name === KEY_FILE);
@@ -335,10 +314,7 @@ export function createSync(deps: SyncDeps) {
       const state = await linked();
       return linkFragment(deps, await storeOf(state), state, passphrase);
     },
-    /**
-     * Starts a new key. `present` is the passphrase or the recovery code of the present one, `unlinked` the ID of the device
-     * that loses its access.
-     */
+    /** `present`: the present passphrase or recovery code; `unlinked`: ID of the device that loses its access. */
     renew: async (entered: Secrets & { present: string; unlinked?: string }) => {
       const state = await renewCopy(deps, await linked(), update, entered);
       await deps.device.save(state);
@@ -348,12 +324,10 @@ export function createSync(deps: SyncDeps) {
       replaceRecoveryCode(deps, await storeOf(await linked()), entered),
     /** Replaces the token of the repository. It is needed to link the device again if its key was changed meanwhile. */
     replaceToken: async (token: string) => open(await withToken(await linked(), token)),
-    /** Synchronises, reads the whole copy, and compares it with this browser. */
     check: async () => {
       const state = await update(await linked());
       return checkCopy({ deps, store: await storeOf(state) }, state);
     },
-    /** Looks for photos in the copy, and stores them on this device. */
     fetchPhotos: async (ids: readonly string[]) => {
       const state = await linked();
       return fetchPhotos(deps, await storeOf(state), state, ids);

@@ -2,7 +2,6 @@ import type { StampedRows } from '@/domain/rental/sync/stamp';
 import type { RequestsDispatch, RequestsRootState } from '../store/storeTypes';
 import type { CopyStore } from './copyStore';
 
-/** The store of a tab in which the requests were opened. */
 export interface DeskTab {
   dispatch: RequestsDispatch;
   getState: () => RequestsRootState;
@@ -10,7 +9,6 @@ export interface DeskTab {
 
 /** A device as its file in the copy describes it. Files stay after unlinking, so that no letter is used twice. */
 export interface CopyDevice {
-  /** Random. */
   id: string;
   name: string;
   /** When it was linked, ISO 8601. */
@@ -36,7 +34,6 @@ export interface CopyProblem extends NumberRange {
   after: string;
 }
 
-/** What a linked device keeps about the copy. */
 export interface DeviceState {
   id: string;
   letter: string;
@@ -83,7 +80,6 @@ export interface LocalRows {
   read: () => Promise<StampedRows>;
   /** The rows as this tab knows them. */
   known: () => StampedRows;
-  /** Whether all stored rows can be read. */
   isComplete: () => boolean;
   /** Merges and stores rows that were read. @throws FileStoreError */
   write: (rows: StampedRows) => Promise<void>;
@@ -95,9 +91,7 @@ export interface PhotoContent {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The photos and signatures that this browser has stored. */
 export interface PhotoFiles {
-  /** Undefined if it is not in this browser. */
   read: (id: string) => Promise<PhotoContent | undefined>;
   /** @throws FileStoreError */
   save: (id: string, photo: PhotoContent) => Promise<void>;
@@ -127,7 +121,6 @@ export interface LinkedDevice {
   isOwn: boolean;
 }
 
-/** What the office sees of its copy. */
 export interface DeskStatus {
   isLinked: boolean;
   /** The letter of this device in numbers of documents, '' while it is the only one. */
@@ -140,7 +133,6 @@ export interface DeskStatus {
   clockError?: number | undefined;
 }
 
-/** The status of a browser that is not linked. */
 export const NO_COPY: DeskStatus = {
   isLinked: false,
   letter: '',

@@ -28,7 +28,6 @@ import {
   writeDeviceFile,
 } from './readCopy';
 
-/** How often something is tried if another device saves something meanwhile. */
 const TRIES = 5;
 
 /** Tries something again while another device is faster. @throws FileStoreError `busy` */
@@ -95,10 +94,7 @@ interface Joining {
   former: DeviceState | undefined;
 }
 
-/**
- * Links this device with a data key. What the copy lacks is added to it. A device that was linked before the key was changed
- * keeps its letter.
- */
+/** What the copy lacks is added to it. A device that was linked before the key was changed keeps its letter. */
 async function join(
   deps: SyncDeps,
   store: CopyStore,
@@ -166,10 +162,7 @@ export async function joinByLink(
   return join(deps, store, { ...how, raw, keyId: output.keyId, token });
 }
 
-/**
- * Starts a new data key, and writes everything again. Other devices have to be linked again.
- * @throws FileStoreError `busy` if another device has saved something that this one has not read
- */
+/** Other devices have to be linked again. @throws FileStoreError `busy` if one has saved something not read here */
 async function renewKey(
   deps: SyncDeps,
   store: CopyStore,
@@ -227,12 +220,7 @@ const unlessGone = <R>(asked: Promise<R>): Promise<R | undefined> =>
     throw error;
   });
 
-/**
- * Starts a new key with everything that all devices have saved. `present` is the passphrase or the recovery code of the
- * present one, `unlinked` the ID of the device that loses its access.
- * @param update brings a device and the copy to the same state
- * @throws FileStoreError
- */
+/** `present`: passphrase or recovery code; `unlinked`: ID of the device that loses access. @throws FileStoreError */
 export async function renewCopy(
   deps: SyncDeps,
   start: DeviceState,

@@ -14,7 +14,6 @@ const NAME = /^photos\/([\w-]{1,64})\/([\w-]{1,64})$/;
 /** Returns the name of a photo's file. It contains the key, so that a new key makes new files. */
 const photoName = (keyId: string, id: string) => `photos/${keyId}/${id}`;
 
-/** Returns the photos among files. */
 function photosIn(listed: readonly ListedFile[]) {
   return listed.flatMap(({ name }) => {
     const [, keyId, id] = NAME.exec(name) ?? [];
@@ -22,7 +21,6 @@ function photosIn(listed: readonly ListedFile[]) {
   });
 }
 
-/** Returns the text of a photo's file. */
 function writePhotoFile(
   key: CryptoKey,
   name: string,
@@ -67,7 +65,6 @@ function photosOfRow(record: string, row: StampedRow): string[] {
 const namedPhotos = (rows: StampedRows) =>
   new Set(Object.entries(rows).flatMap(([record, row]) => photosOfRow(record, row)));
 
-/** Returns the photo of the first of its files that can be read. */
 async function photoFrom(
   texts: ReadonlyMap<string, string>,
   { formerKeys, keyId, key }: DeviceState,
@@ -113,12 +110,7 @@ async function addPhotos(
   await add();
 }
 
-/**
- * Adds the photos of this device that the copy has not, encrypts those of a former key again, and removes those that
- * nothing names any more.
- * @param listed the files as they were before the edits were read: a photo is named before it is added
- * @throws FileStoreError
- */
+/** @param listed the files before the edits were read: a photo is named before it is added @throws FileStoreError */
 export async function syncPhotos(
   deps: SyncDeps,
   store: CopyStore,
@@ -150,7 +142,6 @@ export async function syncPhotos(
   return needed.length > 0 ? { ...rest, formerKeys: Object.fromEntries(needed) } : rest;
 }
 
-/** What became of a photo that was looked for in the copy. */
 export type PhotoResult = 'stored' | 'missing' | 'damaged';
 
 /** Reads photos from the copy and stores them on this device. @throws FileStoreError */
@@ -176,10 +167,7 @@ export async function fetchPhotos(
 /** Photos that are read from the copy at a time. */
 const AT_ONCE = 5;
 
-/**
- * Reads the photos that rows name and this device has not, stores them here, and counts those that are in the copy.
- * @throws FileStoreError
- */
+/** Stores missing photos here, and counts those that are in the copy. @throws FileStoreError */
 export async function checkPhotos(
   deps: SyncDeps,
   store: CopyStore,

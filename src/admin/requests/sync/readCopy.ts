@@ -15,7 +15,6 @@ const headerSchema = v.object({
   /** Highest number that the device had seen of each device. */
   seen: v.record(v.string(), v.pipe(v.number(), v.integer())),
 });
-/** When a file was written, and what its device had seen. */
 type EditHeader = Omit<v.InferOutput<typeof headerSchema>, 'version'>;
 
 /** Version of the files. Those of a newer one are not read. */
@@ -23,7 +22,6 @@ const VERSION = 1;
 
 /** Records that are read or written in one task. */
 const BATCH = 100;
-/** Records of a file. */
 const FILE_RECORDS = 500;
 
 const NAME = /^edits\/([A-Z]{1,3})\/(\d{1,9})-(\d{1,9})$/;
@@ -118,7 +116,6 @@ export const deviceName = (letter: string): string => `devices/${letter}`;
 /** Returns the letter of the file of a device; undefined for other files. */
 export const parseDeviceName = (name: string): string | undefined => DEVICE_NAME.exec(name)?.[1];
 
-/** Returns the text of the file of a device. */
 export const writeDeviceFile = (
   key: CryptoKey,
   letter: string,
@@ -145,7 +142,6 @@ export async function readDevice(
   return readDeviceFile(key, letter, texts.get(deviceName(letter)) ?? '');
 }
 
-/** Returns the highest number of each device that any of these has seen. */
 function highestSeen(all: readonly SeenNumbers[]): Record<string, number> {
   const highest: Record<string, number> = {};
   for (const seen of all)
@@ -154,7 +150,6 @@ function highestSeen(all: readonly SeenNumbers[]): Record<string, number> {
   return highest;
 }
 
-/** Returns the numbers of a range that none of these ranges contains. */
 function uncovered(
   { device, from, to }: NumberRange,
   present: readonly NumberRange[],
@@ -172,13 +167,11 @@ function uncovered(
   return gaps.filter((gap) => gap.from <= gap.to);
 }
 
-/** What was read of the copy. */
 interface ReadCopy extends Pick<
   DeviceState,
   'files' | 'expected' | 'times' | 'devices' | 'problems'
 > {
   keyHash: string;
-  /** The rows of each file. */
   parts: StampedRows[];
 }
 
@@ -210,10 +203,7 @@ async function readFiles(
   return { files: await Promise.all(files), devices: await Promise.all(devices) };
 }
 
-/**
- * Reads the files that this device has not read. Missing and damaged ones are reported, and the others are used.
- * @throws FileStoreError if the key was changed, or a newer version of the site has written the copy
- */
+/** Missing and damaged files are reported. @throws FileStoreError if the key changed, or the copy is of a newer version */
 export async function readCopy(
   store: CopyStore,
   state: DeviceState,

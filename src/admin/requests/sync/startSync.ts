@@ -29,7 +29,6 @@ async function run({ dispatch, getState }: DeskTab): Promise<void> {
     );
 }
 
-/** Whether edits have a cell that the copy lacks. */
 const hasUnsent = (edits: DeskEdits) =>
   Object.values(edits).some((rows) =>
     Object.values(rows).some((row) => Object.values(row).some((cell) => cell.length === 3)),
@@ -44,7 +43,6 @@ async function askToPersist(): Promise<void> {
   if (isPersistent !== undefined) updateCopyState({ isPersistent });
 }
 
-/** Starts what keeps this device and the encrypted copy the same. */
 export function startSync(startListening: RequestsStartListening, tab: DeskTab): void {
   setDeskTab(tab);
   startListening({

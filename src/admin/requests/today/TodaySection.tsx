@@ -27,10 +27,8 @@ import { OPEN_AMOUNTS, selectRequests } from '../store/selectors';
 import { useRequestsLoaded } from '../useRequestsLoaded';
 import { TodayPlaceholder } from './TodayPlaceholder';
 
-/** Maximum number of requests in a list. */
 const SHOWN = 5;
 
-/** Returns when the next step of a request is due, in red if that is over. */
 function dueNote(request: RentalRequest, today: Day): ReactNode {
   const { day } = nextStepOf(request);
   if (day === '') return request.about || 'No dates yet';
@@ -105,7 +103,6 @@ function TodayList({ title, requests, empty, filter, noteOf }: TodayListProps) {
   );
 }
 
-/** Pick-ups and returns of today, overdue equipment, unanswered requests, what was not paid, and deposits that are held. */
 function Today() {
   const today = useCurrentDay();
   const requests = useRequestsSelector(selectRequests);
@@ -174,7 +171,6 @@ function Today() {
   );
 }
 
-/** The unsaved request, if there is one, and what is due. */
 function LoadedToday() {
   const hasRequests = useRequestsSelector(selectRequests).length > 0;
   // Nothing indicates that there are requests.
@@ -187,7 +183,6 @@ function LoadedToday() {
   );
 }
 
-/** Loads the requests for the dashboard, and shows what is due. */
 export default function TodaySection() {
   if (useRequestsLoaded()) return <LoadedToday />;
   return readRequestCounts()?.total ? <TodayPlaceholder /> : null;

@@ -66,7 +66,6 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-/** Labels of the units that were selected or found in the list. */
 export default function LabelsPage() {
   const { state } = useLocation() as { state: { ids?: readonly string[] } | null };
   const all = useRequestsSelector(selectUnits);

@@ -18,18 +18,15 @@ import { selectRequestsSettings } from '../store/selectors';
 import { selectUnitIndex } from '../store/unitSelectors';
 import { newUnit, unitFields, inState, saveUnits } from './unitThunks';
 
-/** Name of the form. */
 const UNIT_FORM = 'unit';
 
 interface UnitDialogProps {
-  /** Undefined for a new unit. */
   unit: Unit | undefined;
   content: Content;
   onSaved: () => void;
   onLeave: () => void;
 }
 
-/** Dialog in which a unit is added or edited. */
 function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps) {
   const dispatch = useRequestsDispatch();
   const units = useRequestsSelector(selectUnitIndex);

@@ -35,10 +35,7 @@ import {
 import { useUnitEditor } from './UnitDialog';
 import { awayWith, whereText, changeState, expectBack } from './unitThunks';
 
-/**
- * Names equal codes, and units that are chosen although they cannot be. Renders nothing without conflicts.
- * @param unitId of the only unit that is named, by default all
- */
+/** Equal codes, and units that are chosen although they cannot be. @param unitId of the only unit that is named */
 export function UnitConflictsAlert({ unitId }: { unitId?: string }) {
   const conflicts = useRequestsSelector(selectUnitConflicts);
   const isNamed = ({ id }: { id: string }) => unitId === undefined || id === unitId;
@@ -111,7 +108,6 @@ function Rentals({ unit }: { unit: Unit }) {
   );
 }
 
-/** The heading of a unit, with what can be done about it. */
 function UnitHeader({ unit, onEdit }: { unit: Unit; onEdit: (() => void) | undefined }) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
@@ -208,7 +204,6 @@ function UnitScreen({ unit }: { unit: Unit }) {
   );
 }
 
-/** Page of a unit, with its rentals and repairs. */
 export default function UnitPage() {
   const { id = '' } = useParams();
   const unit = useRequestsSelector(selectUnitIndex).byId.get(id);

@@ -77,13 +77,12 @@ const searchText = (unit: UnitRow) => [
   ...unit.away.flatMap(({ customer: { phone } }) => phoneWords(phone)),
 ];
 
-/** Returns the days of the rentals that a unit is out with, and the one on which it was bought. */
 const daysOf = ({ away, bought }: UnitRow) => [
   ...away.flatMap(requestDays),
   ...(bought === '' ? [] : [{ from: bought, to: bought }]),
 ];
 
-/** All units as a table or cards. The search does not become part of the URL, because it can name a customer. */
+/** The search does not become part of the URL, because it can name a customer. */
 export function UnitsTable({ units }: { units: readonly Unit[] }) {
   const places = useRequestsSelector(selectUnitPlaces);
   const productOf = useRequestsSelector(selectNameOf);
@@ -141,7 +140,6 @@ interface UnitsImportDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that lists what a CSV file of units would change before it is imported. */
 function UnitsImportDialog({ file, content, onClose }: UnitsImportDialogProps) {
   const present = useRequestsSelector(selectUnitIndex);
   const [index] = useState(present);
@@ -186,7 +184,6 @@ function useOpenedLabel() {
   return named && 'text' in named ? named : undefined;
 }
 
-/** List of all units. */
 export default function UnitsPage() {
   const units = useRequestsSelector(selectUnits);
   const places = useRequestsSelector(selectUnitPlaces);

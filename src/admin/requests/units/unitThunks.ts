@@ -27,7 +27,6 @@ export const countProduct = (product: Product, stock: number): RequestsThunk<Pro
   return saveWithRetry({ label: message, message, edits }, `${message}, but not stored.`);
 };
 
-/** Returns a unit in another state, from now on. */
 export const inState = (unit: Unit, state: UnitState): Unit =>
   withUnitState(unit, state, {
     today: dayAt(Date.now()),
@@ -38,10 +37,7 @@ export const inState = (unit: Unit, state: UnitState): Unit =>
 const unitsById = (units: readonly Unit[]) =>
   Object.fromEntries(units.map((unit) => [unit.id, unit]));
 
-/**
- * Stores units, with Undo.
- * @param known the units that were changed, by default the present ones
- */
+/** @param known the units that were changed, by default the present ones */
 export const saveUnits = (
   units: readonly Unit[],
   message: string,
@@ -49,11 +45,9 @@ export const saveUnits = (
 ): RequestsThunk<void> =>
   storeRecords('units', unitsById(units), message, known && unitsById(known));
 
-/** Changes the state of a unit. */
 export const changeState = (unit: Unit, state: UnitState): RequestsThunk<void> =>
   saveUnits([inState(unit, state)], `${unit.code}: ${UNIT_STATE_LABELS[state]}`);
 
-/** Changes the last day of the repair in which a unit is. */
 export function expectBack(unit: Unit, expected: Day): RequestsThunk<void> {
   return (dispatch) => {
     const open = openRepair(unit);
@@ -62,10 +56,9 @@ export function expectBack(unit: Unit, expected: Day): RequestsThunk<void> {
   };
 }
 
-/** Maximum number of units. */
 export const MAX_UNITS = 2000;
 
-/** Returns a unit of which nothing is entered. @param at ISO 8601 */
+/** @param at ISO 8601 */
 export const newUnit = (at: string, id = newId('unit-', Math.random)): Unit => ({
   id,
   productId: '',
@@ -79,7 +72,7 @@ export const newUnit = (at: string, id = newId('unit-', Math.random)): Unit => (
   updatedAt: at,
 });
 
-/** Returns the fields of a unit. @param units those that exist, whose codes it cannot have */
+/** @param units those that exist, whose codes it cannot have */
 export const unitFields = (units: UnitIndex, id = '') =>
   fields<Unit>()([
     productId('productId', { label: 'Product', required: 'Product is required', csv: 'product' }),
@@ -111,7 +104,6 @@ export const unitFields = (units: UnitIndex, id = '') =>
 export const awayWith = ({ id }: Pick<Unit, 'id'>, places: UnitPlaces) =>
   (places.get(id) ?? []).filter(isAway);
 
-/** Returns where a unit is: in the office, or the reference, customer and last day of its request. */
 export function whereText(unit: Unit, places: UnitPlaces): string {
   const away = awayWith(unit, places).map(({ request: { ref, customer, to }, piece }) =>
     [piece.state === 'missing' && 'Missing', ref, customer.name, to && adminDay(to)]

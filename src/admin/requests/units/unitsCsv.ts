@@ -16,7 +16,7 @@ const WHERE = 'where';
 /** The columns of a file, of which those without a field are not imported. */
 const COLUMNS = ['code', 'product', 'serial number', 'state', WHERE, 'bought', 'price', 'note'];
 
-/** Writes units as a CSV text. It names no customer. */
+/** The file names no customer. */
 export function writeUnitsCsv(
   units: readonly Unit[],
   places: UnitPlaces,
@@ -69,7 +69,7 @@ export async function planUnits(
   return plan;
 }
 
-/** Reads a CSV file. Returns a function that returns what it changes for the present units. Never rejects. */
+/** Returns a function that returns what the file changes for the present units. Never rejects. */
 export async function readUnitsCsv(file: File, index: UnitIndex, content: Content) {
   const failed = (message: string): TablePlan<Unit> => ({
     added: [],
