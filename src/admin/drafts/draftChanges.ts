@@ -22,13 +22,11 @@ export interface Edit {
   draft: unknown;
 }
 
-/** The new state of a record of a known collection. */
 export interface EditOf<C extends Collection> extends Edit {
   collection: C;
   draft: Entities[C] | null;
 }
 
-/** Returns the published record, or null if there is none. */
 export function publishedRecord(
   content: Content | undefined,
   collection: Collection,
@@ -52,7 +50,6 @@ export function entryOf(drafts: Drafts, collection: Collection, id: string): Dra
   return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
 }
 
-/** Returns the changes that the edits would make to the drafts, without applying them. */
 export function toDraftChanges(
   edits: readonly Edit[],
   drafts: Drafts,
@@ -72,22 +69,15 @@ export function toDraftChanges(
   });
 }
 
-/** A record that can be featured. */
 export type FeaturedRecord = Content[FeaturedKind][number];
 
-/** Returns the edit that unfeatures a record. */
 function unfeaturing(kind: FeaturedKind, record: FeaturedRecord): Edit {
   return { collection: kind, id: record.id, draft: { ...record, isFeatured: false } };
 }
 
 const keyOf = ({ collection, id }: Edit) => `${collection}/${id}`;
 
-/**
- * Adds the edits that keep the featured lists within their limits: other records are unfeatured, the first in list
- * order. Edits that feature nothing are returned unchanged.
- * @param isFirst whether a record is unfeatured before all others
- * @returns all edits, and those of them that unfeature others
- */
+/** Adds edits that unfeature others, in list order but `isFirst` first, and returns all edits and those added. */
 export function withinLimits(
   edits: readonly Edit[],
   drafts: Drafts,
@@ -119,10 +109,6 @@ const LISTS_WITH_SLUGS = [
   'projectCategories',
 ] as const;
 
-/**
- * A rule that a change would newly break: too many featured records, a duplicate URL, or a missing category that is in
- * use.
- */
 export type RuleViolation =
   | { kind: 'featured'; list: (typeof FEATURED_KINDS)[number]; limit: number }
   | { kind: 'address' }
@@ -141,10 +127,7 @@ function strays({ products, projects, productCategories, projectCategories }: Co
   return lost.length + without.length;
 }
 
-/**
- * Returns a rule that one content breaks and another did not; undefined if there is none. Never throws.
- * @param published as many records may be featured as here, even beyond the limit, because undo returns to this state
- */
+/** A rule that only `next` breaks. As many may be featured as in `published`: undo returns to it. Never throws. */
 export function findNewViolation(
   now: Content,
   next: Content,

@@ -34,7 +34,6 @@ import { sameMedia } from './content/pending';
 /** Time in ms within which further input is part of the same step. */
 const INPUT_MS = 60_000;
 
-/** Whether two lists name the same records, in the same order. */
 function sameRecords(some: readonly DraftChange[], others: readonly DraftChange[]): boolean {
   const names = (list: readonly DraftChange[]) =>
     list.map(({ collection, id }) => [collection, id]);
@@ -48,15 +47,11 @@ function isRetry({ label }: NewStep, last: UndoStep, state: DraftContentState) {
   return selectIsOnlyInMemory(state) && last.label === label;
 }
 
-/** Whether a step is input that continues the last step, which was input a short time ago. */
 function isContinued({ at, isInput }: NewStep, last: UndoStep): boolean {
   return Boolean(isInput && last.isInput) && Date.parse(at) - Date.parse(last.at) < INPUT_MS;
 }
 
-/**
- * Returns the last step with the states before it, if a new one replaces it: a retry, or input that continues it. That
- * requires that it changes the same records.
- */
+/** The last step with the states before it, if the new one replaces it: both must change the same records. */
 function mergeIntoLastStep(
   state: DraftContentState,
   step: NewStep,
@@ -87,20 +82,16 @@ export function stepViolation(
   );
 }
 
-/** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, DraftContentState, unknown, UnknownAction>;
 
-/** The result of an edit: its undo step, if anything changed, and whether it was stored. */
 export type EditOutcome = { step: UndoStep | null; outcome: StoreOutcome };
 
 /**
- * Applies edits as one step that can be undone, and stores them immediately: what the screen shows as saved is saved.
- * Edits that would exceed a limit of featured records unfeature others in the same step. If storing fails, the edits
- * stay in memory and on the screen.
- * @param label description of the step for the history
+ * Applies edits as one step that can be undone, and stores them immediately. If that fails, they stay in memory and on
+ * the screen. Edits beyond a limit of featured records unfeature others in the same step.
  * @param now ISO 8601
- * @param how `isInput`: the edits are input that is saved while it is typed. It continues the last step if that was input
- *   on the same records within the last minute.
+ * @param how `isInput`: the edits are saved while they are typed. They continue the last step if that was input on the
+ *   same records within the last minute.
  */
 export function applyEdits(
   label: string,
@@ -149,19 +140,14 @@ export function isStepPublished(step: UndoStep, drafts: Drafts, published?: Cont
   );
 }
 
-/**
- * Why an undo or redo was rejected: the record was published, it was changed later, by the step `first` if it is known, or
- * a rule would be broken.
- */
+/** The record was published, it was changed later (by the step `first`, if known), or a rule would be broken. */
 export type UndoRejection =
   | { kind: 'published'; action: 'undo' }
   | { kind: 'changedLater'; action: 'undo' | 'redo'; first?: string | undefined }
   | { kind: 'rule'; action: 'undo' | 'redo'; violation: RuleViolation };
 
-/** The result of an undo or redo. */
 export type UndoOutcome = { step: UndoStep } | { rejection: UndoRejection };
 
-/** Undoes or redoes a step, unless that would break a rule. */
 function revert(action: 'undo' | 'redo', step: UndoStep): EditingThunk<Promise<UndoOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();

@@ -10,7 +10,6 @@ export function ruleMessage(violation: RuleViolation): string {
     : 'this would delete a category that is in use. Move its items to another category first.';
 }
 
-/** Returns the sentence about an undo or redo that was rejected. */
 export function undoRejectionMessage(rejection: UndoRejection): string {
   switch (rejection.kind) {
     case 'changedLater':
@@ -26,5 +25,4 @@ export function undoRejectionMessage(rejection: UndoRejection): string {
   }
 }
 
-/** The problem of an image that no longer exists in this browser. */
 export const MISSING_IMAGE = 'An image is no longer stored in this browser. Add it again.';

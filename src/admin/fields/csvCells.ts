@@ -7,7 +7,6 @@ import { isMediaDraft } from '../drafts/storage/mediaDrafts';
 /** Parsed cell: a problem, else the value, which can be undefined. Without it, the value of the record stays. */
 type CellResult<V> = { value?: V; problem?: string };
 
-/** Cell of a field in a CSV file. */
 export interface CsvCell<V> {
   column: string;
   write: (value: V) => string;
@@ -15,7 +14,6 @@ export interface CsvCell<V> {
   read: (cell: string, before: V | undefined, content: Content) => CellResult<V>;
 }
 
-/** Returns a cell that a schema reads. */
 export function schemaCell<V>(
   schema: v.GenericSchema<string, V>,
   write: (value: V) => string = String,
@@ -29,10 +27,8 @@ export function schemaCell<V>(
   };
 }
 
-/** Schema of the trimmed text of a cell. */
 export const trimmed = v.pipe(v.string(), v.trim());
 
-/** Returns the lines of a cell with several texts, without blank ones. */
 export function splitLines(cell: string): string[] {
   return cell
     .split('\n')
@@ -40,10 +36,7 @@ export function splitLines(cell: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Returns whether a cell holds a valid image reference: a path of this site, an https URL, or a
- * media draft.
- */
+/** A path of this site, an https URL or a media draft. */
 export function isImageCell(src: string): boolean {
   if (isMediaDraft(src)) return /^media:[0-9a-f]{64}$/.test(src);
   return /^(?:\/|https:)/i.test(src) && isSafeHref(src);
@@ -52,7 +45,6 @@ export function isImageCell(src: string): boolean {
 const YES = ['yes', 'true', '1', 'featured'];
 const NO = ['no', 'false', '0', 'regular', 'standard', ''];
 
-/** Cell with the featured flag. */
 export const featuredCell = schemaCell(
   v.pipe(
     trimmed,
@@ -63,7 +55,6 @@ export const featuredCell = schemaCell(
   (isFeatured) => (isFeatured ? 'yes' : 'no'),
 );
 
-/** Returns a cell with a text. */
 export function textCell({ min = 0, max = Infinity } = {}) {
   const tooShort = min > 1 ? `should be at least ${min} characters` : 'must not be empty';
   const tooLong = `may have at most ${max} characters`;
@@ -90,7 +81,6 @@ export function numberCell(isWhole: boolean) {
 
 const joinLines = (lines: readonly string[]) => lines.join('\n');
 
-/** Returns a cell with several texts, one per line. */
 export function linesCell(min = 0) {
   const lines = v.pipe(
     v.string(),
@@ -102,10 +92,8 @@ export function linesCell(min = 0) {
 
 const IMAGE = 'must be a path on this site such as /media/… or an https URL';
 
-/** Cell with an image. */
 export const imageCell = schemaCell(v.pipe(trimmed, v.check(isImageCell, IMAGE)));
 
-/** Returns a cell with several images, one per line. */
 export function imagesCell(max = Infinity): Omit<CsvCell<string[]>, 'column'> {
   return {
     write: joinLines,

@@ -25,11 +25,8 @@ export type InputKey<P extends string> = P extends `${infer K}.${infer R}`
   ? `${K}-${InputKey<R>}`
   : P;
 
-/** What a field reads apart from its own value. */
 export interface FieldContext {
-  /** The draft content. */
   content: Content;
-  /** ID of the record. */
   id: string;
   isNew: boolean;
   /** Whether a new record should start as featured. */
@@ -38,13 +35,10 @@ export interface FieldContext {
   othersFeatured: number;
   /** Whether the record can be featured: it already is, or a slot is free. */
   canFeature: boolean;
-  /** Shown when no slot is free. */
   featuredFull: string;
-  /** Returns a unique slug for a name. */
   freeSlug: (name: string) => string;
 }
 
-/** Returns what the fields of a page read. */
 export const pageContext = (content: Content): FieldContext => ({
   content,
   id: '',
@@ -56,11 +50,8 @@ export const pageContext = (content: Content): FieldContext => ({
   freeSlug: String,
 });
 
-/** The stored state of a field. */
 export interface StoredField<In, V> {
-  /** Undefined if the record lacks the field. */
   value: V | undefined;
-  /** The same as input. */
   input: In;
   context: FieldContext;
 }
@@ -93,16 +84,11 @@ export type Shown =
       as: 'select';
       /** Label of the option for none; missing where one has to be selected. */
       none?: string;
-      options: (
-        content: Content,
-        // The value of any kind of field.
-        stored: unknown,
-      ) => readonly { value: string; label: string }[];
+      options: (content: Content, stored: unknown) => readonly { value: string; label: string }[];
     }
   | { as: 'products'; hint: string }
   | {
       as: 'flag';
-      /** Can depend on the values of the form. */
       hint?: string | ((values: Readonly<Record<string, unknown>>) => string) | undefined;
     }
   | {
@@ -132,13 +118,9 @@ export type Shown =
   | { as: 'links' }
   | { as: 'own' };
 
-/**
- * A field of a record. `In` is its value in a form, which starts as `toInput` of the stored one. A field whose input was
- * not edited keeps its stored value.
- */
+/** `In` is the value in a form. It starts as `toInput` of the stored one, which stays if the field is not edited. */
 export interface RecordField<P extends string, In, V> {
   path: P;
-  /** Name in tables and in the list of changes, see {@link fieldName}. */
   name: string;
   /** Label of the input. The default is the name. */
   label: string;
@@ -151,17 +133,14 @@ export interface RecordField<P extends string, In, V> {
     stored: StoredField<In, V>,
     values: Readonly<Record<string, unknown>>,
   ) => V;
-  /** Missing for a field that forms do not show. */
   shown?: Shown;
   /** Whether it is shown in the row of the field before it. */
   isBeside?: boolean;
-  /** Missing for a field that files do not have. */
   csv?: CsvCell<V>;
   /** Returns the text of the value in tables and for the search. */
   text: (value: V, content: Content) => string;
   /** Position in the table, see `Column`. */
   column?: 'image' | 'title' | 'line' | 'status';
-  /** Whether the search looks through it. */
   isSearched?: boolean;
 }
 
@@ -178,35 +157,28 @@ type Allowed<T, F> =
       : { oneOf: Paths<T> }
     : never;
 
-/** Values of the form of a table of fields. */
 export type InputValues<F extends readonly AnyField[]> = {
   [X in F[number] as InputKey<X['path']>]: ReturnType<X['toInput']>;
 };
 
-/**
- * Returns a table of the fields of a record, from which form, table, search and files follow. The order is that of the form
- * and of its messages.
- */
+/** The order of the fields is that of the form and of its messages. Table, search and files follow from them, too. */
 export const fields =
   <T>() =>
   <const F extends readonly AnyField[]>(rows: F & { [I in keyof F]: Allowed<T, F[I]> }): F =>
     rows;
 
-/** The fields of an entry of a list. */
 export interface EntryFields<E, F extends readonly AnyField[]> {
   rows: F;
   /** Never set: the type of the stored entries. */
   type?: E;
 }
 
-/** Returns the fields of an entry of a list, like {@link fields} for a record. */
 export const entry =
   <E>() =>
   <const F extends readonly AnyField[]>(
     rows: F & { [I in keyof F]: Allowed<E, F[I]> },
   ): EntryFields<E, F> => ({ rows });
 
-/** Options of every kind of field. */
 export interface FieldOptions extends Partial<
   Pick<AnyField, 'label' | 'isBeside' | 'column' | 'isSearched'>
 > {
@@ -214,7 +186,6 @@ export interface FieldOptions extends Partial<
   csv?: string | false;
 }
 
-/** Returns what all kinds of fields have in common. */
 export function baseOf<P extends string>(path: P, options: FieldOptions = {}) {
   const [key = '', parent] = path.split('.').toReversed();
   const name = fieldName(key, parent);
@@ -222,7 +193,6 @@ export function baseOf<P extends string>(path: P, options: FieldOptions = {}) {
   return { path, label, name, isBeside, column, isSearched };
 }
 
-/** Returns the cell of a field under the name of its column; undefined for a field without one. */
 export function cellOf<V>(
   path: string,
   { csv = path }: FieldOptions,

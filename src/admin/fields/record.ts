@@ -6,10 +6,8 @@ import type { AnyField, FieldContext, InputValues, StoredField } from './field';
 
 type Rows = readonly AnyField[];
 
-/** Returns the name of a field in its form. */
 export const nameOf = ({ path }: AnyField): string => path.replaceAll('.', '-');
 
-/** Returns the value of a field in a record, or undefined. */
 export const valueOf = (record: object, { path }: Pick<AnyField, 'path'>): unknown =>
   path.split('.').reduce<unknown>(childOf, record);
 
@@ -28,7 +26,6 @@ function setValue(record: object, { path }: Pick<AnyField, 'path'>, value: unkno
   else Reflect.set(parent, last, value);
 }
 
-/** Returns a record with a value of a field; undefined removes the field. */
 export function withValue<T extends object>(
   record: T,
   field: Pick<AnyField, 'path'>,
@@ -48,7 +45,6 @@ function storedOf(
   return { value, input: row.toInput(value, context), context };
 }
 
-/** Returns the values of the form of a record. */
 export function formInput<F extends Rows>(
   rows: F,
   record: object,
@@ -68,10 +64,7 @@ export function formSchema<F extends Rows>(
   return v.looseObject(Object.fromEntries(entries)) as never;
 }
 
-/**
- * Returns the record with the values of its form. Fields of an existing record that were not edited stay as they are
- * stored, and fields that the form does not have stay unchanged.
- */
+/** Fields that were not edited, or that the form does not have, stay as they are stored. */
 export function withInput<F extends Rows, T extends object>(
   rows: F,
   values: InputValues<F>,
@@ -88,13 +81,11 @@ export function withInput<F extends Rows, T extends object>(
   return next;
 }
 
-/** Returns the texts that the search looks through. */
 export const searchTextOf =
   (rows: Rows) =>
   (record: object, content: Content): string[] =>
     rows.filter(({ isSearched }) => isSearched).map((row) => textOf(row, record, content));
 
-/** Returns the text of a field of a record, '' for a missing one. */
 export function textOf(row: AnyField, record: object, content: Content): string {
   const value = valueOf(record, row);
   return value === undefined ? '' : row.text(value, content);

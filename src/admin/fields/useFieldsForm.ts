@@ -16,10 +16,7 @@ interface FieldsFormOptions<F extends readonly AnyField[]> {
   context: FieldContext;
 }
 
-/**
- * Manages the form of a table of fields, see `useAdminForm`.
- * @returns also `inputs`: the props of its `FieldInputs`
- */
+/** Also returns `inputs`, the props of its `FieldInputs`. See `useAdminForm`. */
 export function useFieldsForm<const F extends readonly AnyField[]>(options: FieldsFormOptions<F>) {
   const { name, id, fields, record, saved = record, context } = options;
   const schema = useMemo(() => formSchema(fields, record, context), [fields, record, context]);

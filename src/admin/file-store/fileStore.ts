@@ -1,4 +1,3 @@
-/** A file as its store lists it. */
 export interface StoredFile {
   /** Hash that Git gives to its bytes. */
   hash: string;
@@ -6,7 +5,6 @@ export interface StoredFile {
   size: number;
 }
 
-/** All files of a store at one time. */
 export interface Snapshot {
   /** ID of the last commit; '' if there is none. */
   id: string;
@@ -14,13 +12,11 @@ export interface Snapshot {
   files: ReadonlyMap<string, StoredFile>;
 }
 
-/** A commit of a store. */
 export interface StoreCommit {
   id: string;
   /** ISO 8601. */
   at: string;
   message: string;
-  /** Name of its author, if known. */
   who?: string;
 }
 
@@ -30,28 +26,22 @@ export type FileChanges = ReadonlyMap<string, Uint8Array | null>;
 /** Commits on a page of the log. The last page has fewer. */
 export const LOG_PAGE = 20;
 
-/**
- * Files that are committed together: a branch of a repository on a host, or one of the server of this computer. All functions
- * throw a {@link FileStoreError}.
- */
+/** Files that are committed together. All functions throw a {@link FileStoreError}. */
 export interface FileStore {
   /** Returns the files of a commit. @param at by default the last one */
   snapshot(at?: string): Promise<Snapshot>;
   /** Returns the last snapshot that was read or committed here, without a request. Missing if a request costs nothing. */
   known?(): Snapshot | undefined;
-  /** Returns the bytes of files by their hashes. */
   read(hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>>;
   /**
    * Commits all changes or none.
-   * @param base ID of the snapshot that the changes are based on
-   * @returns `moved` if it is no longer the last one: nothing was committed, or the answer was lost and others have committed since
+   * @returns `moved` if `base` is outdated: nothing was committed, or the answer was lost and others committed since
    */
   commit(base: string, changes: FileChanges, message: string): Promise<{ id: string } | 'moved'>;
   /** Returns the commits that concern the content, newest first. @param page from 1 */
   log(page: number): Promise<StoreCommit[]>;
 }
 
-/** Why a store did not do something. */
 export type StoreFailure =
   /** There was no answer, so the outcome is unknown. */
   | 'offline'
@@ -67,14 +57,12 @@ export type StoreFailure =
   | 'public'
   /** The repository of the desk is that of the website. */
   | 'website'
-  /** Too many requests. */
   | 'limited'
   /** There is no space left, or there are more files than the host lists. */
   | 'full'
   /** The page was opened on another computer than that of the local server. */
   | 'wrongHost';
 
-/** Why an action on the encrypted copy of the desk failed. */
 type CopyFailure =
   /** Its code could not be loaded. */
   | 'unreachable'
@@ -83,7 +71,6 @@ type CopyFailure =
   | 'wrongPassphrase'
   /** There is no copy in the store, or no longer. */
   | 'noCopy'
-  /** There is a copy already. */
   | 'exists'
   /** A newer version of the site has written the copy, or the requests of this browser. */
   | 'newer'
@@ -103,10 +90,7 @@ interface FailureDetails {
   until?: number | undefined;
 }
 
-/**
- * Why a store failed, as messages explain it. `cancelled`: the requests were cancelled; `unexpected`: an error of the browser
- * or of this program, with its words.
- */
+/** `cancelled`: the requests were cancelled. `unexpected`: an error of the browser or this program, with its words. */
 export interface StoreProblem extends FailureDetails {
   code: StoreFailure | 'cancelled' | 'unexpected';
 }
@@ -124,7 +108,6 @@ export class FileStoreError<R extends DeskFailure = StoreFailure> extends Error 
   }
 }
 
-/** Returns why a call of a store failed. Never throws. */
 export function storeProblem(error: unknown): StoreProblem {
   if (error instanceof FileStoreError)
     return { code: error.reason, words: error.words, until: error.until };

@@ -3,7 +3,6 @@ import { RequestError } from '@octokit/request-error';
 import * as v from 'valibot';
 import { FileStoreError, type StoreFailure } from './fileStore';
 
-/** What requests depend on. */
 export interface StoreDeps {
   fetch: typeof fetch;
   /** Resolves after `ms`; rejects when the signal is aborted. */
@@ -28,7 +27,6 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The dependencies of requests in the browser. */
 export const BROWSER_DEPS: StoreDeps = {
   fetch: (...args) => fetch(...args),
   wait,
@@ -40,7 +38,6 @@ type Api = typeof request;
 type ApiCall = (api: Api) => Promise<{ data: unknown }>;
 type DataOf<C extends ApiCall> = Awaited<ReturnType<C>>['data'];
 
-/** Requests to GitHub with a token. */
 export type GithubRequests = ReturnType<typeof githubRequests>;
 
 /** Maximum number of requests if there is no answer. */
@@ -66,10 +63,7 @@ function numberIn(header: string | number | undefined): number {
   return text === '' ? Number.NaN : Number(text);
 }
 
-/**
- * Returns the wait in ms of a rate limit. The `Date` header is not exposed to browsers, so only the local clock is known.
- * @param now ms since 1970
- */
+/** The wait in ms. Browsers cannot read the `Date` header, so only the local clock (`now`, ms since 1970) is known. */
 export function limitMs(headers: Headers, now: number): number {
   const after = headers['retry-after'];
   const seconds = numberIn(after);
@@ -98,7 +92,6 @@ const STATUSES: Readonly<Record<number, StoreFailure>> = {
   422: 'protected',
 };
 
-/** Errors of GraphQL by their types. */
 const TYPES: Readonly<Record<string, StoreFailure>> = {
   NOT_FOUND: 'missing',
   FORBIDDEN: 'permission',
@@ -141,7 +134,6 @@ export function githubRequests(token: string, deps: StoreDeps, signal: AbortSign
         }),
     },
   });
-  /** Waits for a random time that increases with each attempt. */
   const backOff = (tried: number) =>
     deps.wait(PAUSE_MS * 2 ** tried * (0.5 + deps.random()), signal);
   /** Sends a request that is not repeated without an answer, because GitHub may have processed it. @throws FileStoreError */

@@ -11,14 +11,12 @@ import {
 import { type GithubRequests, ATTEMPTS, githubRequests, type StoreDeps } from './githubRequests';
 import { type GithubBranch, type StoreUse, DATA_PATH, isStorePath } from './places';
 
-/** Requests for one repository. */
 interface Repository extends GithubRequests {
   home: { owner: string; repo: string };
 }
 
 /** Files up to this size in bytes are read together. GitHub cuts longer texts off at 512,000 bytes. */
 const BATCH_FILE_BYTES = 100_000;
-/** Limits of the files that are read in one request. */
 const BATCH_BYTES = 1_000_000;
 const BATCH_FILES = 200;
 
@@ -50,7 +48,6 @@ fragment fields on Blob { ${fields} }`;
   return hashes.map((_hash, at) => repository[`f${at}`] ?? undefined);
 }
 
-/** Divides the hashes of small files into batches. */
 function batches(hashes: readonly string[], sizeOf: (hash: string) => number): string[][] {
   const all: string[][] = [];
   let bytes = Infinity;
@@ -65,7 +62,6 @@ function batches(hashes: readonly string[], sizeOf: (hash: string) => number): s
   return all;
 }
 
-/** Returns the bytes of files by their hashes. @throws FileStoreError */
 async function readBlobs(
   repository: Repository,
   hashes: readonly string[],
@@ -92,16 +88,12 @@ async function readBlobs(
   return found;
 }
 
-/** Returns the hash that Git gives to bytes. */
 async function gitHash(bytes: Uint8Array): Promise<string> {
   const blob = new Blob([`blob ${bytes.length}\0`, new Uint8Array(bytes)]);
   return hashOf('SHA-1', await blob.arrayBuffer());
 }
 
-/**
- * Uploads images by their hashes, one after another, as GitHub recommends, without those that it already has.
- * @throws FileStoreError
- */
+/** Uploads images that GitHub does not have, one after another, as it recommends. @throws FileStoreError */
 async function uploadBlobs(
   repository: Repository,
   images: ReadonlyMap<string, Uint8Array>,
@@ -122,12 +114,10 @@ async function uploadBlobs(
 /** Texts up to this size in bytes are sent with the tree. */
 const INLINE_BYTES = 1_000_000;
 
-/** A branch, and what it is for. */
 export interface GithubPlace extends GithubBranch {
   use: StoreUse;
 }
 
-/** The commit of a branch. */
 interface Head {
   id: string;
   /** ID of its tree, which is a hash of its files. */
@@ -151,10 +141,7 @@ const headSchema = v.object({
   }),
 });
 
-/**
- * Returns the last commit of a branch; undefined in an empty repository.
- * @throws FileStoreError also if the repository of the desk is public or cannot be written
- */
+/** Undefined in an empty repository. @throws FileStoreError also if that of the desk is public or cannot be written */
 async function readHead(
   { askGraphql, home }: Repository,
   { branch, use }: GithubPlace,
@@ -170,7 +157,6 @@ async function readHead(
   throw new FileStoreError('missing');
 }
 
-/** Returns a commit. @throws FileStoreError */
 async function headAt({ ask, home }: Repository, id: string): Promise<Head> {
   const { tree } = await ask((api) =>
     api('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { ...home, commit_sha: id }),
@@ -191,7 +177,6 @@ interface TreeEntry {
 const inlineText = (bytes: Uint8Array): string | undefined =>
   bytes.length > INLINE_BYTES ? undefined : utf8Text(bytes);
 
-/** Creates the tree of a snapshot with changes, and returns its ID. @throws FileStoreError */
 async function writeTree(
   repository: Repository,
   base: Head & Snapshot,
@@ -259,7 +244,6 @@ async function putFirstFile(
   return commit.sha ?? '';
 }
 
-/** Returns the files of a snapshot after a commit. */
 async function filesWith({ files }: Snapshot, changes: FileChanges): Promise<Snapshot['files']> {
   const next = new Map(files);
   for (const [path, bytes] of changes)
@@ -268,10 +252,7 @@ async function filesWith({ files }: Snapshot, changes: FileChanges): Promise<Sna
   return next;
 }
 
-/**
- * Opens a branch of a repository on GitHub as a store. The repository of the desk must be private.
- * @param signal cancels all requests, which then reject with its reason
- */
+/** The repository of the desk must be private. `signal` cancels all requests, which then reject with its reason. */
 export function githubStore(
   place: GithubPlace,
   token: string,

@@ -16,7 +16,6 @@ const contentSchema = v.union([
 /** The bytes of a file in JSON. */
 type Content = v.InferOutput<typeof contentSchema>;
 
-/** Returns bytes as they are sent. */
 export function toContent(bytes: Uint8Array): Content {
   const text = utf8Text(bytes);
   return text === undefined ? { base64: toBase64(bytes) } : { text };
@@ -26,7 +25,6 @@ export function toContent(bytes: Uint8Array): Content {
 export const fromContent = (content: Content): Uint8Array<ArrayBuffer> =>
   'text' in content ? new TextEncoder().encode(content.text) : fromBase64(content.base64);
 
-/** A call of a store. */
 export const callSchema = v.variant('call', [
   v.strictObject({ call: v.literal('snapshot'), at: v.optional(idSchema) }),
   v.strictObject({ call: v.literal('read'), hashes: v.array(idSchema) }),
@@ -40,7 +38,6 @@ export const callSchema = v.variant('call', [
 ]);
 export type StoreCall = v.InferOutput<typeof callSchema>;
 
-/** What the calls return. */
 const answerSchemas = {
   snapshot: v.object({
     id: v.string(),
@@ -50,7 +47,6 @@ const answerSchemas = {
   commit: v.union([v.object({ id: v.string() }), v.literal('moved')]),
   log: v.array(v.object({ id: v.string(), at: v.string(), message: v.string() })),
 };
-/** Why a call failed. */
 const failureSchema = v.object({
   reason: v.picklist(['full', 'missing', 'protected']),
   words: v.optional(v.string()),
@@ -72,10 +68,7 @@ async function fetchPublishToken(): Promise<string | undefined> {
   return /<meta name="publish-token" content="([^"]+)">/.exec(await response.text())?.[1];
 }
 
-/**
- * Posts to the local server with its token.
- * @throws FileStoreError `wrongHost` on another computer
- */
+/** @throws FileStoreError `wrongHost` on another computer */
 export async function postLocally(path: string, body?: object): Promise<Response> {
   try {
     const token = await fetchPublishToken();

@@ -13,7 +13,6 @@ const unexpected = ({ words }: StoreProblem): string =>
 const WEBSITE =
   'The repository of the desk must not be that of the website. Ask the person who set up the website to choose a private repository of its own.';
 
-/** What happened in a repository on GitHub, and what to do. */
 function hostedSentences({ owner, repo, branch }: GithubBranch, problem: StoreProblem): Sentences {
   const { words, until } = problem;
   const name = `${owner}/${repo}`;
@@ -51,17 +50,13 @@ const LOCAL: Partial<Sentences> = {
   full: 'There is no space left on the computer that runs the local server. Free up space, then try again.',
 };
 
-/**
- * Explains why a store failed and what to do, in sentences. Never throws.
- * @param place a branch, or undefined for the local server
- */
+/** `place`: a branch, or undefined for the local server. Never throws. */
 export function storeErrorText(problem: StoreProblem, place: GithubBranch | undefined): string {
   if (place) return hostedSentences(place, problem)[problem.code];
   if (problem.code === 'unexpected') return unexpected(problem);
   return LOCAL[problem.code] ?? problem.words ?? NOT_RUNNING;
 }
 
-/** The field for the token of the desk, and what it needs. */
 export const HOST_TOKEN = {
   label: 'GitHub token of the desk',
   hint: 'A fine-grained token for the repository of the desk alone, with the permission “Contents: Read and write”. This device keeps it encrypted.',

@@ -3,14 +3,12 @@ import { isPublishablePath, parseUploadPath } from '../../domain/content/files';
 /** What a store is for: the files of the website, or the encrypted copy of the desk. */
 export type StoreUse = 'site' | 'desk';
 
-/** The folder of the content, from the root of the repository of the website. */
 export const DATA_PATH = 'public/data/';
 export const PUBLIC_PATH = 'public/';
 
 const DESK_PATH =
   /^(?:key\.json|devices\/[A-Z]{1,3}|edits\/[A-Z]{1,3}\/\d{1,9}-\d{1,9}|photos\/[\w-]{1,64}\/[\w-]{1,64})$/;
 
-/** Whether a store may change the file with this path. Never throws. */
 export function isStorePath(use: StoreUse, path: string): boolean {
   if (use === 'desk') return DESK_PATH.test(path);
   return path.startsWith(DATA_PATH)
@@ -18,14 +16,12 @@ export function isStorePath(use: StoreUse, path: string): boolean {
     : path.startsWith(PUBLIC_PATH) && parseUploadPath(path.slice(PUBLIC_PATH.length)) !== null;
 }
 
-/** A branch of a repository on GitHub. */
 export interface GithubBranch {
   owner: string;
   repo: string;
   branch: string;
 }
 
-/** Origins to which the pages connect. */
 export const GITHUB_ORIGINS = ['https://api.github.com'];
 
 const SETTING = /^github:([\w-]+)\/([\w.-]+)#([\w./-]+)$/;
@@ -44,10 +40,7 @@ export type DeskPlace =
   /** The setting is not valid, or it names the repository of the website, which is public. */
   | { kind: 'refused'; why: 'setting' | 'website' };
 
-/**
- * Parses a build setting.
- * @param target build setting `VITE_PUBLISH_TARGET`
- */
+/** `target`: build setting `VITE_PUBLISH_TARGET`. */
 export function deskPlaceOf(setting = '', target = ''): DeskPlace {
   if (setting === '') return { kind: 'none' };
   if (setting === 'local') return { kind: 'local' };
@@ -59,6 +52,5 @@ export function deskPlaceOf(setting = '', target = ''): DeskPlace {
   return isWebsite ? { kind: 'refused', why: 'website' } : { kind: 'hosted', branch };
 }
 
-/** Returns the origins to which the pages connect for the copy of the desk. */
 export const deskConnectHosts = (setting: string | undefined): string[] =>
   deskPlaceOf(setting).kind === 'hosted' ? GITHUB_ORIGINS : [];

@@ -2,13 +2,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef, type ComponentProps } from 'react';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** Attributes of the field for the files. */
   field: Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'aria-label'>;
-  /** Called with at least one file. */
   onFiles: (files: [File, ...File[]]) => void;
 }
 
-/** A button to choose files. */
 export function FileButton({ field, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

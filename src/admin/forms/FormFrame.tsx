@@ -25,7 +25,6 @@ import { focusFirstInvalidField } from './focusFirstInvalidField';
 import { useSaveShortcut } from './shortcuts';
 import type { AdminForm } from './useAdminForm';
 
-/** Reports that unsaved input from before a reload has been restored. */
 export function RestoredInputBanner({ onDiscard }: { onDiscard?: (() => void) | undefined }) {
   return (
     <StatusAlert severity="warning">
@@ -39,19 +38,13 @@ export function RestoredInputBanner({ onDiscard }: { onDiscard?: (() => void) | 
   );
 }
 
-/**
- * Returns the field that the URL names for the form of a page, or for the form of a record opened
- * there.
- */
+/** The field that the URL names for the form of a page, or for the form of a record that it opens. */
 function fieldInUrl(search: string, isOfPage: boolean): string | null {
   const params = new URLSearchParams(search);
   return isOfPage && params.has(EDIT_PARAM) ? null : params.get(FIELD_PARAM);
 }
 
-/**
- * Focuses the field named by the URL (`?field=<name>`) once, when its form appears or stops being read-only.
- * @param isOfPage whether the form belongs to the page itself, so that the URL opens no record
- */
+/** Focuses the field in the URL (`?field=<name>`) once, when its form appears or stops being read-only. */
 function useFieldFromUrl(
   form: RefObject<HTMLElement | null>,
   isOfPage: boolean,
@@ -77,27 +70,21 @@ function useFieldFromUrl(
   }, [form, isReadOnly]);
 }
 
-/** The form around a button, see {@link useFormFrame}. */
 interface FormFrameState {
   /** Id of the form element, for the `form` attribute of buttons outside it. */
   formId: string;
   element: RefObject<HTMLFormElement | null>;
-  /** Whether there is unsaved input. */
   isDirty: boolean;
   discard: () => void;
   isSaving: boolean;
   /** Whether a picture is being processed. Saving waits for it. */
   isWaiting: boolean;
-  /** Whether the form cannot be saved now. */
   isDisabled: boolean;
 }
 
 const FormFrameContext = createContext<FormFrameState | null>(null);
 
-/**
- * Returns the state of the surrounding {@link FormFrame}.
- * @throws Error outside a form frame
- */
+/** @throws Error outside a form frame */
 export function useFormFrame(): FormFrameState {
   const frame = useContext(FormFrameContext);
   if (!frame) throw new Error('The component must be rendered in a FormFrame.');
@@ -113,13 +100,10 @@ interface FormFrameProps<TValues extends FieldValues, TResult> {
   isSaving?: boolean;
   /** Whether defaults are shown, so that nothing can be saved. */
   isReadOnly?: boolean;
-  /** Error of the last save. */
   error?: string | undefined;
   /** Called with the result of the schema and the submitted values, if they are valid. */
   onSave: (result: TResult, values: TValues) => Promise<unknown>;
-  /**
-   * Called with the invalid fields before the first one is focused, so that the caller can show it.
-   */
+  /** Called before the first invalid field is focused, so that the caller can show it. */
   onInvalid?: (names: FieldPath<TValues>[]) => void;
   children: ReactNode;
   /** Rendered at the end of the form, such as {@link EditorButtons}. */
@@ -144,10 +128,7 @@ function DialogFields({ isSaving, children }: { isSaving: boolean; children: Rea
   );
 }
 
-/**
- * Form of the back office: submit, Ctrl+S, focus on the first error, the banner about restored
- * input, and waiting for pictures. The URL can name the field to focus.
- */
+/** Submit, Ctrl+S, focus on the first error, restored input, and waiting for pictures. */
 export function FormFrame<TValues extends FieldValues, TResult>(
   props: FormFrameProps<TValues, TResult>,
 ) {
@@ -230,22 +211,18 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   );
 }
 
-/** Shown while the form waits for pictures. */
 const PENDING_PICTURE_NOTE = 'Waiting for the image...';
 
 interface EditorButtonsProps {
   saveText: string;
-  /** Label of the save button during a save. */
   busyText?: string;
   /** Names of the fields without which the form cannot be saved. Pressing them shows their errors and focuses the first. */
   missing?: readonly string[];
-  /** Shown next to the buttons. */
   note?: string | undefined;
   /** Without it, there is no Cancel button. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Buttons of the form of a record, which always stay visible. */
 export function EditorButtons(props: EditorButtonsProps) {
   const { saveText, busyText = 'Saving...', missing = [], note, onCancel } = props;
   const { isSaving, isWaiting, isDisabled } = useFormFrame();
@@ -271,7 +248,6 @@ export function EditorButtons(props: EditorButtonsProps) {
   );
 }
 
-/** Buttons of the form of a page, which always stay visible. */
 export function PageButtons() {
   const { formId, isDirty, discard, isSaving, isWaiting, isDisabled } = useFormFrame();
   const button = useRef<HTMLButtonElement>(null);

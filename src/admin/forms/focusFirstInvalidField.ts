@@ -1,7 +1,4 @@
-/**
- * Scrolls to the first invalid field of an element, in page order, and focuses it.
- * @returns whether an invalid field is in it
- */
+/** Scrolls to the first invalid field, in page order, and focuses it. Returns whether there is one. */
 export function focusFirstInvalidField(form: HTMLElement): boolean {
   const invalid = form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const field = [...invalid].find((one) => !one.closest('[hidden]'));

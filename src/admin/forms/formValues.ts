@@ -1,7 +1,6 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 
-/** Returns whether a value has the shape of another one. */
 export function hasShapeOf(like: unknown, value: unknown): boolean {
   if (Array.isArray(like))
     return (
@@ -11,10 +10,7 @@ export function hasShapeOf(like: unknown, value: unknown): boolean {
   return isJsonObject(value) && Object.keys(like).every((key) => hasShapeOf(like[key], value[key]));
 }
 
-/**
- * Returns the starting values overwritten with the unsaved values from before a reload. Values of another shape are left
- * out. A schema could not do this: an unfinished form is invalid.
- */
+/** Values of another shape are left out. A schema could not do this: an unfinished form is invalid. */
 export function restoredValues<T extends object>(
   start: T,
   restored: Record<string, unknown> = {},
@@ -31,10 +27,7 @@ type Named = { id: string };
 const isNamedList = (value: unknown): value is Named[] =>
   Array.isArray(value) && value.every((item) => isJsonObject(item) && typeof item.id === 'string');
 
-/**
- * Applies {@link rebasedValues} to a list, record by record, including added and removed ones.
- * Unsaved input is never dropped.
- */
+/** Record by record, including added and removed ones. Unsaved input is never dropped. */
 function rebasedList(now: readonly Named[], from: readonly Named[], to: readonly Named[]): Named[] {
   const within = (list: readonly Named[], { id }: Named) => list.find((one) => one.id === id);
   const followed = to.flatMap((target) => {
@@ -49,10 +42,7 @@ function rebasedList(now: readonly Named[], from: readonly Named[], to: readonly
   return [...followed, ...typed];
 }
 
-/**
- * Rebases form values: fields that still equal `from` take their value from `to`. Lists whose
- * entries have IDs are rebased entry by entry.
- */
+/** Fields that still equal `from` take their value from `to`. Lists whose entries have IDs are rebased by entry. */
 export function rebasedValues<T extends object>(values: T, from: T, to: T): T {
   const keep = (key: keyof T): unknown => {
     const [now, before, next] = [values[key], from[key], to[key]];

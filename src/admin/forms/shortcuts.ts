@@ -7,26 +7,19 @@ function isCovered(element: Element | null): boolean {
   return top !== undefined && !top.contains(element);
 }
 
-/** Fields in which characters are typed. */
 const TEXT_FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"])';
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS));
 }
 
-/**
- * Returns whether a key press applies to the whole page: no field is focused, except a checkbox that selects rows of a
- * table, and no dialog is open.
- */
+/** No field is focused, except a checkbox that selects rows of a table, and no dialog is open. */
 export function isKeyForPage({ target }: KeyboardEvent): boolean {
   const isInput = target instanceof HTMLInputElement && !target.closest('table');
   return !isInput && !isTyping(target) && topDialog() === undefined;
 }
 
-/**
- * Returns the character of a key press in lower case. For a letter of another script, such as Cyrillic, it is the
- * character that its key has on an English keyboard.
- */
+/** In lower case. For a letter of another script, such as Cyrillic, the character of its key on an English keyboard. */
 export function shortcutKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (!/^(?!\p{Script=Latin})[\p{L}\p{M}]/u.test(key)) return key.toLowerCase();
   return code === 'Slash' ? '/' : code.replace(/^Key/, '').toLowerCase();
@@ -35,11 +28,7 @@ export function shortcutKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>):
 /** Forms that can be saved, the newest last. Only the newest one is saved. */
 const savers: object[] = [];
 
-/**
- * Saves with Ctrl+S and ⌘S instead of the browser’s command. The form opened last is saved, unless
- * a dialog covers it, such as a confirmation or a sign-in.
- * @param place an element of the form; the page itself when missing
- */
+/** Ctrl+S and ⌘S save the form that was opened last, unless a dialog covers `place`, or the page by default. */
 export function useSaveShortcut(onSave: () => void, place?: RefObject<Element | null>): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {

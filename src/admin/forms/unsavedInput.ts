@@ -22,7 +22,6 @@ import {
 
 // See docs/behaviour/forms.md.
 
-/** Confirmation before the administrator leaves unsaved input. */
 export const LEAVE_CONFIRMATION: ConfirmOptions = {
   title: 'Leave without saving?',
   text: 'Your changes on this page are not saved yet.',
@@ -65,10 +64,7 @@ function writeChanges(before: UnsavedInputs, now: UnsavedInputs): void {
   }
 }
 
-/**
- * Restores the unsaved input of this tab and keeps it in session storage from now on. Closing the page asks while a form
- * has some, and previews show that of pages. Called once for a store.
- */
+/** Restores the input of this tab and keeps it in session storage. Closing the page asks. Called once for a store. */
 export function keepUnsavedInput(): AdminThunk<void> {
   return (dispatch, getState, { startListening }) => {
     dispatch(inputsRestored(storedInputs()));
@@ -104,10 +100,7 @@ export function keepUnsavedInput(): AdminThunk<void> {
   };
 }
 
-/**
- * Subscribes to the unsaved input of pages in all tabs, including earlier input.
- * @returns an unsubscribe function
- */
+/** Includes all tabs and earlier input. Returns an unsubscribe function. */
 export function subscribeToPageInputs(listener: (inputs: PageInputs) => void): () => void {
   const { post, subscribe, close } = createTabChannel<Message>(CHANNEL);
   const byTab = new Map<string, PageInputs>();
@@ -120,11 +113,7 @@ export function subscribeToPageInputs(listener: (inputs: PageInputs) => void): (
   return close;
 }
 
-/**
- * Keeps the unsaved input of a form on the page, so that it survives a reload.
- * @param form name of the form, unique on the page
- * @param input null while there is none. Must be JSON
- */
+/** Keeps the input of a form through a reload. `form` is unique on the page; `input` is JSON, or null for none. */
 export function useUnsavedInput(form: string, input: UnsavedInput | null): void {
   const dispatch = useAdminDispatch();
   const store = useAdminStore();

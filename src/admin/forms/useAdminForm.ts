@@ -17,25 +17,18 @@ import { rebasedValues, restoredValues } from './formValues';
 import { useUnsavedInput } from './unsavedInput';
 
 export interface SchemaFormOptions<TValues extends FieldValues, TResult> {
-  /**
-   * Validates the values and returns the result of the form. The order of its entries is the order
-   * of the errors.
-   */
+  /** The order of its entries is the order of the errors. */
   schema: GenericSchema<TValues, TResult>;
   start: TValues;
 }
 
-/** Form that is validated by a schema. */
 export type SchemaForm<TValues extends FieldValues, TResult = unknown> = UseFormReturn<
   TValues,
   unknown,
   TResult
 >;
 
-/**
- * Manages a form whose input is not stored, such as a password. Errors appear on submit and are
- * cleared when their field is edited.
- */
+/** Manages a form whose input is not stored, such as a password. */
 export function useSchemaForm<TValues extends FieldValues, TResult>(
   options: SchemaFormOptions<TValues, TResult>,
 ): SchemaForm<TValues, TResult> {
@@ -70,19 +63,13 @@ interface AdminFormOptions<TValues extends FieldValues, TResult> extends SchemaF
   name: string;
   /** Id of the edited record, or '' for a new one. */
   id: string;
-  /**
-   * Form values of the saved record. Fields without unsaved input take over what is saved elsewhere, such as by Undo or
-   * in another tab.
-   */
+  /** Fields without unsaved input take over what is saved elsewhere, such as by Undo or in another tab. */
   start: TValues;
   /** Whether only closing the page asks for confirmation while there is unsaved input, not leaving it. */
   savesItself?: boolean;
 }
 
-/**
- * Returns the unsaved input of a form at its start: of this record from before a reload, or of the same form that this one
- * replaces on the page, because its record was removed or restored.
- */
+/** Input from before a reload, or of a form that this one replaces because its record was removed or restored. */
 function useFirstInput<T extends object>(name: string, id: string, start: T) {
   const store = useAdminStore();
   const [first] = useState(() => {
@@ -104,13 +91,10 @@ export type AdminForm<TValues extends FieldValues, TResult> = ReturnType<
 >;
 
 /**
- * Manages a form of the back office. The schema validates it on submit, and an error is cleared
- * when its field is edited. Unsaved input is kept in this tab, so that it survives a reload.
- * {@link FormFrame} renders the form.
- * @returns `values`: the current input. `isDirty`: whether it differs from the saved values. `isUnsaved`: whether a reload
- * would lose input: it is unsaved, being saved, or its save has failed. `isRestored`: whether input from before a reload is
- * shown. `discard` removes the unsaved input. `settle`, called with the submitted values after a save of a form that stays
- * open, shows the values as they were saved, except in fields that were edited since.
+ * Manages a form of the back office, which {@link FormFrame} renders. Its input survives a reload.
+ * @returns `isUnsaved`: whether a reload would lose input: it is unsaved, being saved, or its save has failed.
+ * `isRestored`: whether input from before a reload is shown. `settle`, called with the submitted values after a save of
+ * a form that stays open, shows the values as they were saved, except in fields that were edited since.
  */
 export function useAdminForm<TValues extends FieldValues, TResult>(
   options: AdminFormOptions<TValues, TResult>,
@@ -124,7 +108,6 @@ export function useAdminForm<TValues extends FieldValues, TResult>(
   const values = useWatch({ control }) as TValues;
   const isDirty = !sameJson(values, saved);
   const isPending = useAdminSelector(selectIsStoring);
-  /** The saved values once they are stored. */
   const [stored, setStored] = useState(first.stored);
   if (!isPending && stored !== saved) setStored(saved);
   const isUnsaved = !sameJson(values, stored);

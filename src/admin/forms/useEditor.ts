@@ -7,11 +7,9 @@ import { useAdminStore } from '../store/hooks';
 import { inputDropped, selectHasOpenInput, selectInputs } from '../store/unsavedSlice';
 import { LEAVE_CONFIRMATION } from './unsavedInput';
 
-/** The open editor. */
 export interface OpenEditor<T> {
   /** The edited record as it was when the editor was opened; undefined for a new one. */
   record: T | undefined;
-  /** Whether a new record starts as featured. */
   isFeatured: boolean;
 }
 
@@ -19,13 +17,9 @@ export interface OpenEditor<T> {
 const FEATURED_HASH = '#featured';
 
 interface EditorOptions<T> {
-  /** Name of the form of the records. */
   form: string;
   records: readonly T[];
-  /**
-   * Whether editing is disabled. No editor opens automatically until it is enabled, but an open one
-   * stays open, so that unsaved input is not lost.
-   */
+  /** No editor opens automatically then, but an open one stays, so that unsaved input is not lost. */
   isLocked?: boolean;
   /** Id of the record that opens first. The default is the one named by the URL (`?edit=<id>`). */
   requestedId?: string | undefined;
@@ -33,10 +27,7 @@ interface EditorOptions<T> {
   startsNew?: boolean;
 }
 
-/**
- * Manages which record of a list the editor shows. The editor opens automatically for an unfinished
- * form or a record named by the URL, unless the record was deleted meanwhile.
- */
+/** Opens automatically for an unfinished form or a record named by the URL, unless it was deleted meanwhile. */
 export function useEditor<T extends { id: string }>(options: EditorOptions<T>) {
   const { form, records, isLocked = false, startsNew = false } = options;
   const { confirm, dialog } = useConfirm();

@@ -4,11 +4,9 @@ import type { EditOf } from '../drafts/draftChanges';
 import { useAdminDispatch } from '../store/hooks';
 import { isSaveSuccessful, saveWithRetry, useSave, type SaveOptions } from './useSave';
 
-/** Texts for a change of a page. */
 interface PageAction {
   /** Label of the undo step, such as `About page: section “Crew” changed`. */
   label: string;
-  /** Text of the toast. */
   message: string;
   /** Verb for the list of activities, such as `updated`. */
   action: string;
@@ -22,7 +20,6 @@ function requestOf({ label, message, action, edit }: PageAction): SaveOptions {
   return { label, edits: [edit], message, activity: { type: 'page', name, action } };
 }
 
-/** Saves the home and about pages. */
 export function usePageActions() {
   const { save, isSaving } = useSave();
   const dispatch = useAdminDispatch();
@@ -38,10 +35,7 @@ export function usePageActions() {
         dispatch(noticeShown({ message: FAILED, type: 'error' }));
       return isSaveSuccessful(outcome);
     },
-    /**
-     * For moving and deleting, without a busy label. Repeating the action would revert it, so the
-     * toast offers to store it.
-     */
+    /** For moving and deleting. Repeating the action would revert it, so the toast offers to store it. */
     saveImmediately: (action: PageAction): Promise<boolean> =>
       dispatch(saveWithRetry(requestOf(action), FAILED)),
   };

@@ -19,52 +19,33 @@ import { flush, type StoreOutcome } from '../storage/keepTable';
 import { selectIsOnlyInMemory } from '../storage/storageSlice';
 import { useAdminDispatch } from '../store/hooks';
 
-/** Toast and activity of a save that has been stored. */
 interface SaveNotification {
-  /** Id of the undo step. */
   stepId: string;
-  /** Text of the toast, which has an Undo button. */
   message: string;
   /** Duration of the toast in ms. The default is 5 s. */
   duration?: number;
-  /** Entry for the list of recent activities. */
   activity?: ActivityRequest;
 }
 
-/**
- * Dispatched after a save was stored. Listeners show the toast and record the activity (see
- * `shell/startAdmin`).
- */
+/** Dispatched after a save was stored. `shell/startAdmin` shows the toast and records the activity. */
 export const editsSaved = createAction<SaveNotification>('admin/editsSaved');
 
-/** Requests undoing a step. The Undo button of a toast dispatches it. */
 export const undoRequested = createAction<string>('admin/undoRequested');
 
-/** Toasts and activity of a failed save that can be stored later. */
 interface FailedSave extends Omit<SaveNotification, 'stepId'> {
-  /** Label of the undo step. */
   label: string;
-  /**
-   * Text of the toast while the save is not stored, and its duration in ms. The default duration is
-   * `duration`.
-   */
+  /** Text of the toast while the save is not stored, and its duration in ms, by default `duration`. */
   failed: string;
   failedDuration?: number;
 }
 
-/**
- * Requests storing the edits that are only in the memory of this tab. The toast of a failed save
- * dispatches it.
- */
+/** Requests storing the edits that are only in the memory of this tab. */
 export const persistRetryRequested = createAction<FailedSave>('admin/persistRetryRequested');
 
-/** Requests redoing the step that was undone last. */
 export const redoRequested = createAction('admin/redoRequested');
 
-/** Minimum time in ms that a busy label is shown. */
 export const BUSY_LABEL_MIN_MS = 300;
 
-/** One save, which is one undo step, and its notification, see {@link SaveNotification}. */
 export interface SaveOptions extends Omit<SaveNotification, 'stepId'> {
   /** Text for the history, such as `Product “Cine Zoom” changed`. */
   label: string;
@@ -72,21 +53,17 @@ export interface SaveOptions extends Omit<SaveNotification, 'stepId'> {
 }
 
 /**
- * Outcome of a save. `stored` and `unchanged` are successes. After `full`, `denied`, `newer` or
- * `unreadable` the edit is only in the memory of this tab. The form shows an error and stays open,
- * and saving again retries. `rejected`: what the edit
- * needs could not be loaded. Nothing was changed.
+ * `stored` and `unchanged` are successes. After `full`, `denied`, `newer` or `unreadable`, only this tab has the edit,
+ * and saving again retries. `rejected`: what the edit needs could not be loaded. Nothing was changed.
  */
 export type SaveOutcome = StoreOutcome | 'rejected' | 'unchanged';
 
-/** Returns whether a save succeeded. */
 export function isSaveSuccessful(outcome: SaveOutcome): boolean {
   return outcome === 'stored' || outcome === 'unchanged';
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Announces a stored step with a toast and an activity. */
 const savedNotification = (
   stepId: string,
   { message, duration, activity }: Omit<SaveNotification, 'stepId'>,
@@ -100,11 +77,7 @@ function stepOf(label: string): EditingThunk<UndoStep | undefined> {
       .find((step) => step.label === label);
 }
 
-/**
- * Saves and announces the result with a toast and an activity. All screens use it; forms use
- * {@link useSave}.
- * @param atLeastMs minimum duration in ms, for busy labels
- */
+/** Saves and announces the result. Forms use {@link useSave}. `atLeastMs`: minimum duration, for busy labels. */
 export function saveEdits(request: SaveOptions, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
   const { label, edits } = request;
   return async (dispatch, getState) => {
@@ -122,10 +95,7 @@ export function saveEdits(request: SaveOptions, atLeastMs = 0): EditingThunk<Pro
   };
 }
 
-/**
- * Shows a toast that a change is only in the memory of this tab, with a button to store it.
- * Repeating the change would revert it.
- */
+/** Offers to store a change that only the memory of this tab has. Repeating the change would revert it. */
 function unsavedToast(save: FailedSave) {
   const { failed: message, failedDuration: duration = save.duration } = save;
   return noticeShown({
@@ -136,7 +106,6 @@ function unsavedToast(save: FailedSave) {
   });
 }
 
-/** Stores the edits of a failed save, and announces the result. */
 export function retryPersist(save: FailedSave): EditingThunk<Promise<void>> {
   return async (dispatch) => {
     const isStored = (await flush('drafts')) === 'stored';
@@ -146,11 +115,7 @@ export function retryPersist(save: FailedSave): EditingThunk<Promise<void>> {
   };
 }
 
-/**
- * Saves an action of a list. If it is not stored, a toast shows `failed` and offers to store it,
- * because repeating the action would revert it. Resolves to whether it was stored.
- * @param failedDuration duration of that toast in ms; by default that of the request
- */
+/** Saves an action of a list, whose repetition would revert it. Resolves to whether it was stored. */
 export function saveWithRetry(
   { edits, ...notification }: SaveOptions,
   failed: string,
@@ -164,10 +129,7 @@ export function saveWithRetry(
   };
 }
 
-/**
- * Saves from a form. `isSaving` lasts at least 300 ms, for busy labels, and `save` resolves after
- * that.
- */
+/** `isSaving` lasts at least {@link BUSY_LABEL_MIN_MS}, and `save` resolves after that. */
 export function useSave() {
   const dispatch = useAdminDispatch();
   const [running, setRunning] = useState(0);
@@ -180,10 +142,7 @@ export function useSave() {
   return { save, isSaving: running > 0 };
 }
 
-/**
- * Shows a toast about a step and replaces the previous one. Several toasts would be outdated and
- * would cover a phone screen.
- */
+/** Replaces the previous toast: several would be outdated and would cover a phone screen. */
 export function showStep(
   notice: NoticeInput,
 ): ThunkAction<void, WithSlice<typeof noticesSlice>, unknown, UnknownAction> {

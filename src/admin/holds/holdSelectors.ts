@@ -7,18 +7,13 @@ import {
   type DraftContentState,
 } from '../drafts/content/draftContent';
 
-/** Returns the holds of the draft content; undefined until the published content has been loaded. */
 export const selectHolds: (state: DraftContentState) => Hold[] | undefined = selectList('holds');
 
-/** Returns the holds of the draft content by their IDs; none until the published content has been loaded. */
 export const selectHoldsById = createSelector(
   [selectHolds],
   (holds = []): ReadonlyMap<string, Hold> => new Map(holds.map((hold) => [hold.id, hold])),
 );
 
-/**
- * Whether the published holds exist but could not be loaded. The holds of the draft content are incomplete then, and must
- * not be changed.
- */
+/** The holds of the draft content are incomplete then, and must not be changed. */
 export const selectHaveHoldsFailed = (state: DraftContentState): boolean =>
   selectPublished(state)?.failed.includes(FILES.availability) ?? false;

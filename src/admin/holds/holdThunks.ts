@@ -44,10 +44,7 @@ function editsOf(
   return [...edits, ...removed.map((id) => ({ collection: 'holds' as const, id, draft: null }))];
 }
 
-/**
- * Loads the published holds if necessary. Resolves to false if they could not be loaded.
- * @param isRepeated whether they are loaded again if that failed before
- */
+/** Loads the published holds if necessary, after a failure only if `isRepeated`. Resolves to false if that failed. */
 export function loadHolds(isRepeated = false): EditingThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { failed } = selectPublished(getState()) ?? {};
@@ -58,11 +55,7 @@ export function loadHolds(isRepeated = false): EditingThunk<Promise<boolean>> {
   };
 }
 
-/**
- * Changes holds without storing them and without a step to undo, because they follow the requests and units of the desk.
- * Returns whether anything has changed. The holds have to be loaded.
- * @param stock edits of products whose stock follows their units
- */
+/** Neither stored nor undoable: holds follow the desk. They have to be loaded. Returns whether anything has changed. */
 export function setHolds(
   changes: HoldChanges,
   stock: readonly EditOf<'products'>[] = [],
@@ -77,10 +70,7 @@ export function setHolds(
   };
 }
 
-/**
- * Changes holds as one step and shows a toast with Undo, like {@link saveEdits}.
- * @param label text for the undo history and the toast, such as `Maintenance added`
- */
+/** One step, and a toast with Undo. `label` is for the undo history and the toast, such as `Maintenance added`. */
 export function saveHolds(
   label: string,
   changes: Partial<HoldChanges>,

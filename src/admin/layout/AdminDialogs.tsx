@@ -15,7 +15,6 @@ import { useModule, type LazyModule } from '@/ui/lazy/lazyModule';
 import { RetryBanner } from './StatusAlert';
 import { PartSpinner } from './Spinner';
 
-/** Returns the dialog or drawer that was opened last, or undefined. */
 export function topDialog(): Element | undefined {
   return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
 }
@@ -26,9 +25,7 @@ interface AdminDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen' |
   label?: string;
 }
 
-/**
- * Dialog that is open while it is rendered. Escape, Back and a press outside call `onClose`.
- */
+/** Open while it is rendered. Escape, Back and a press outside call `onClose`. */
 export function AdminDialog({ onClose, label, ...props }: AdminDialogProps) {
   useBackToClose(onClose);
   // A dialog that opens without a button, for restored input, returns the focus to the heading, without scrolling.
@@ -55,15 +52,11 @@ export function AdminDialog({ onClose, label, ...props }: AdminDialogProps) {
 
 interface AdminDrawerProps {
   onClose: () => void;
-  /** Accessible name. */
   label: string;
   children: ReactNode;
 }
 
-/**
- * Drawer at the right edge that is open while it is rendered. Escape, Back and a press outside
- * call `onClose`.
- */
+/** At the right edge, open while it is rendered. Escape, Back and a press outside call `onClose`. */
 export function AdminDrawer({ onClose, label, children }: AdminDrawerProps) {
   useBackToClose(onClose);
   return (
@@ -74,14 +67,11 @@ export function AdminDrawer({ onClose, label, children }: AdminDrawerProps) {
 }
 
 interface DialogBarProps {
-  /** The heading, such as a `DialogTitle`. */
   children: ReactNode;
-  /** Accessible name of the button. */
   closeLabel?: string;
   onClose: () => void;
 }
 
-/** Bar at the top of a dialog or drawer, with a heading and a close button. It stays visible. */
 export function DialogBar({ children, closeLabel = 'Close', onClose }: DialogBarProps) {
   return (
     <AppBar component="div" position="sticky">
@@ -101,7 +91,6 @@ interface EditorModalProps {
   children: ReactNode;
 }
 
-/** Large dialog with a heading and a close button. It fills the screen on a phone. */
 export function EditorModal({ title, onClose, children }: EditorModalProps) {
   return (
     <AdminDialog maxWidth="md" onClose={onClose}>
@@ -133,7 +122,6 @@ export function Confirmation({ title, children, onClose, ...actions }: Confirmat
   );
 }
 
-/** Text and labels of a confirmation dialog. */
 export interface ConfirmOptions {
   title: string;
   text: ReactNode;
@@ -145,10 +133,7 @@ export interface ConfirmOptions {
   instead?: { label: string; onClick: () => void };
 }
 
-/**
- * Asks for confirmation: `if (await confirm({ … })) …`. Escape and a click outside the dialog cancel.
- * @returns `confirm`, and `dialog`, which the component must render
- */
+/** `if (await confirm({ … })) …`. Escape and a press outside cancel. The component must render `dialog`. */
 export function useConfirm() {
   const [question, setQuestion] = useState<ConfirmOptions | null>(null);
   const answer = useRef<((isYes: boolean) => void) | null>(null);
@@ -195,7 +180,6 @@ interface LazyDialogProps<M> {
   /** Accessible name while the part is loaded. */
   title: string;
   onClose: () => void;
-  /** Renders the dialog. */
   children: (module: M) => ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { NearestSearch } from '@/domain/search/nearest';
 import { RADII } from '@/theme/tokens';
 
-/** Shown instead of an empty list. */
 export const EmptyNote = styled('p')(({ theme }) => ({
   padding: '32px 16px',
   borderRadius: RADII.card,
@@ -14,7 +13,6 @@ export const EmptyNote = styled('p')(({ theme }) => ({
 
 interface NearestNoteProps {
   nearest: NearestSearch | undefined;
-  /** Number of results that are shown. */
   found: number;
   onSearch: (search: string) => void;
 }

@@ -28,7 +28,6 @@ function OpenPopover({ anchor, label, onClose, children }: OpenPopoverProps) {
 interface PopoverButtonProps {
   /** Accessible name of what opens. */
   label: string;
-  /** Returns the button. */
   renderButton: (props: {
     'aria-haspopup': 'dialog';
     'aria-expanded': boolean;
@@ -38,7 +37,6 @@ interface PopoverButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Button that opens a menu below it. Escape, Back and a press outside close it. */
 export function PopoverButton({ label, renderButton, children }: PopoverButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (

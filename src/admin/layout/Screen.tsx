@@ -13,7 +13,6 @@ const ACTIONS = {
   '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.25, sm: 2.75 } },
 };
 
-/** Heading of a back-office screen with its actions. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: '12px 24px' }}>
@@ -27,10 +26,8 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
   );
 }
 
-/** CSS length between the sections of a screen. */
 export const SCREEN_GAP = 'clamp(16px, 3vw, 40px)';
 
-/** Stacks the sections of a screen. */
 export const ScreenLayout = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -42,7 +39,6 @@ export function AdminHead({ title, path }: { title: string; path: string }) {
   return <PageHead title={title} description="" path={path} isNoIndex />;
 }
 
-/** Link above the heading of a page that leads to the page it belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Button
@@ -62,7 +58,6 @@ interface HeadingProps {
   level: 2 | 3;
 }
 
-/** Memoised, because the content of a section renders again with each keystroke, and styles of `sx` are slow. */
 const Heading = memo(function Heading({ id, title, level }: HeadingProps) {
   return (
     <Typography id={id} variant={level === 2 ? 'h4' : 'h5'} component={`h${level}`} sx={{ mb: 2 }}>
@@ -78,7 +73,6 @@ interface HeadedSectionProps extends Partial<Pick<HeadingProps, 'level'>> {
   children: ReactNode;
 }
 
-/** Section of a screen with a heading, which is its accessible name. */
 export function HeadedSection({ title, level = 2, group, children }: HeadedSectionProps) {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
-/** Loading indicator for part of a page. */
 export function PartSpinner({ label }: { label: string }) {
   return (
     <Stack
@@ -15,7 +14,6 @@ export function PartSpinner({ label }: { label: string }) {
   );
 }
 
-/** Loading indicator for a page whose layout is not known yet. */
 export function Spinner({ label }: { label: string }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import Stack, { type StackProps } from '@mui/material/Stack';
 
-/** List of stacked cards. */
 export function StackedList(props: StackProps<'ul'>) {
   return <Stack component="ul" spacing={1.5} {...props} />;
 }

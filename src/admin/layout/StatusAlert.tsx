@@ -14,16 +14,12 @@ export function StatusAlert(props: StatusAlertProps) {
 
 interface RetryBannerProps {
   tone?: 'error' | 'warning';
-  /** Whether a retry is in progress. */
   isBusy?: boolean;
   onRetry: () => void;
-  /** The error message. */
   children: ReactNode;
-  /** The consequence of the error, on a separate line. */
   detail?: string;
 }
 
-/** Error message with a Try Again button. */
 export function RetryBanner({
   tone = 'error',
   isBusy,
@@ -42,10 +38,7 @@ export function RetryBanner({
   );
 }
 
-/**
- * Reports which published content could not be loaded, with a button to retry. The content cannot
- * be edited until it is loaded. The tone is a warning where defaults are shown.
- */
+/** The content cannot be edited until it is loaded. The tone is a warning where defaults are shown. */
 export function LoadErrorBanner(props: Pick<RetryBannerProps, 'tone' | 'children' | 'detail'>) {
   const { isFetching, refetch } = usePublishedContentQuery();
   return <RetryBanner {...props} isBusy={isFetching} onRetry={() => void refetch()} />;

@@ -36,10 +36,7 @@ export function shortDays({ from, to }: RentalDates): string {
   return shortFormat.formatRange(Date.parse(from), Date.parse(to));
 }
 
-/**
- * Returns the day of a time in the time zone of the company, in the administrator’s locale. 'N/A'
- * for a text that is no time of the years 2000 to 2100.
- */
+/** In the time zone of the company. 'N/A' for a text that is no time of the years 2000 to 2100. */
 export function adminDate(text = ''): string {
   const time = parseTime(text);
   if (Number.isNaN(time)) return 'N/A';
@@ -54,10 +51,7 @@ export const adminClock = (at: number): string =>
     timeZone: company.timeZone,
   }).format(at);
 
-/**
- * Returns a time in the time zone of the company, in the administrator’s locale: '22 Nov 2026, 10:14 Berlin time'.
- * @param unknown for a text that is no time of the years 2000 to 2100
- */
+/** '22 Nov 2026, 10:14 Berlin time', or `unknown` for a text that is no time of the years 2000 to 2100. */
 export function adminTime(text: string, unknown = 'N/A'): string {
   const time = parseTime(text);
   if (Number.isNaN(time)) return unknown;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dayAt, type Day } from '@/domain/availability/day';
 
-/** Interval in ms at which relative times are updated. */
 const REFRESH_MS = 30_000;
 
 /** Returns the current time in ms since 1970 for relative times. It is updated periodically. */

@@ -9,10 +9,8 @@ function isFocusLost(element: Element): boolean {
 }
 
 /**
- * Restores the focus to a control that was disabled while it was busy, unless the focus has moved
- * elsewhere. If the control stays disabled, the heading of the page gets the focus.
- * @returns remembers the focused control. To be called before a fieldset is disabled, which loses the focus sooner than
- *   the effect runs.
+ * Restores the focus to a control that was disabled while busy, or else to the heading of the page. Call the returned
+ * function before a fieldset is disabled, which loses the focus sooner than the effect runs.
  */
 export function useRestoreFocus(isBusy: boolean): () => void {
   const last = useRef<Element | null>(null);

@@ -12,11 +12,9 @@ export interface SearchSource<T> {
   records: readonly T[];
   /** Returns the texts of a record, of which the first is its name. */
   textsOf: (record: T) => readonly string[];
-  /** The days of a record, for searches that name days. */
   days?: { of: (record: T) => readonly RentalDates[]; today: Day } | undefined;
 }
 
-/** Returns a function that prepares each record once. */
 function preparedBy<T extends object>(textsOf: SearchSource<T>['textsOf']) {
   const known = new WeakMap<T, Searchable>();
   return (record: T) => {
@@ -31,10 +29,7 @@ function preparedBy<T extends object>(textsOf: SearchSource<T>['textsOf']) {
 
 const isSuggested = (text: string) => text.length <= SUGGESTED_LENGTH && !text.includes('@');
 
-/**
- * Searches records, see {@link useNearest}. All are found without a search. Records are prepared once each, when they are
- * first searched.
- */
+/** Without a search, all records are found. See {@link useNearest}. */
 export function useSearch<T extends object>(
   { records, textsOf, days }: SearchSource<T>,
   typed: string,

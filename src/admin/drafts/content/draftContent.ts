@@ -23,10 +23,7 @@ import { publishedContentQuery, type PublishedContent } from './publishedContent
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 
-/**
- * Overlays a published list with the drafts: changed records keep their index, deleted ones are left out, new ones come
- * last.
- */
+/** Changed records keep their index, and new ones come last. */
 function overlaidList<T extends { id: string }>(published: T[], entries: Entries<T>): T[] {
   if (Object.keys(entries).length === 0) return published;
   const entryOf = (id: string) => {
@@ -45,10 +42,7 @@ function overlaidList<T extends { id: string }>(published: T[], entries: Entries
   return [...kept, ...added];
 }
 
-/**
- * Returns a list of the draft content. Without drafts it is the published list itself.
- * @param order the drafted order of the list, if there is one
- */
+/** Without drafts, this is the published list itself. */
 function listWithDrafts<T extends { id: string }>(
   published: T[],
   entries: Entries<T>,
@@ -57,7 +51,6 @@ function listWithDrafts<T extends { id: string }>(
   return inOrder(overlaidList(published, entries), order);
 }
 
-/** Returns the draft content that has these lists. */
 function withLists(
   published: Content,
   lists: Lists,
@@ -76,10 +69,7 @@ function withLists(
   };
 }
 
-/**
- * Returns the content that the editors and previews show: the published content overlaid with the drafts. Parts without
- * drafts are shared with the published content.
- */
+/** The content that editors and previews show. Parts without drafts are shared with the published content. */
 export function draftContent(published: Content, drafts: Drafts): Content {
   const listIn = <C extends ListName>(lists: Lists, name: C): Entities[C][] =>
     listWithDrafts<Entities[C]>(lists[name], drafts[name], orderOf(drafts.orders, name));
@@ -89,7 +79,6 @@ export function draftContent(published: Content, drafts: Drafts): Content {
 
 type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
 
-/** A store that has published content and drafts. */
 export type DraftContentState = ContentState & DraftsRootState;
 
 const selectPublishedQuery = publishedContentQuery.select();
@@ -137,12 +126,10 @@ const listSelectors = LIST_NAMES.reduce(
   {} as ListSelectors,
 );
 
-/** Returns the selector of a list of the draft content; undefined until the published content has been loaded. */
 export function selectList<C extends ListName>(name: C): ListSelectors[C] {
   return listSelectors[name];
 }
 
-/** The lists of the draft content. */
 const selectLists = createSelector(
   LIST_NAMES.map((name) => selectList(name)),
   (...lists) => Object.fromEntries(LIST_NAMES.map((name, index) => [name, lists[index]])) as Lists,
@@ -161,7 +148,6 @@ export const selectDraftContent = createSelector(
     published && withLists(published, lists, { pages, settings, orders }),
 );
 
-/** Returns the number of records that differ from the published ones. */
 export const selectChangeCount = createSelector([selectDrafts], (drafts) =>
   COLLECTIONS.reduce((sum, collection) => sum + Object.keys(drafts[collection]).length, 0),
 );

@@ -6,7 +6,6 @@ import type { DraftEntry } from '../state/draftEntry';
 
 const FEATURED = 'featured-';
 
-/** Returns the featured list of an order; undefined for other orders. */
 function featuredKind(id: string): FeaturedKind | undefined {
   return id.startsWith(FEATURED) ? (id.slice(FEATURED.length) as FeaturedKind) : undefined;
 }
@@ -22,7 +21,6 @@ export function orderedIds(content: Content, id: string): string[] {
 
 type Entries = Record<string, DraftEntry<ListOrder>>;
 
-/** Returns the draft of an order, by one of ORDER_IDS; null if there is none. */
 export function orderOf(entries: Entries, id: string): ListOrder | null {
   return (Object.hasOwn(entries, id) && entries[id]?.draft) || null;
 }
@@ -35,7 +33,6 @@ export function inOrder<T extends { id: string }>(list: T[], order: ListOrder | 
   return list.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Returns the orders of the featured lists, in which drafts replace the published orders. */
 export function featuredOrders(content: Content, entries: Entries): Content['featured'] {
   const { featured } = content;
   if (Object.keys(entries).length === 0) return featured;

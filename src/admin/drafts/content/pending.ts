@@ -11,10 +11,7 @@ import { describeFiles, type PublishedContent } from './publishedContent';
 const PUBLISHED = new RegExp(`${UPLOADS_PATH}([0-9a-f]{64})\\.[a-z]+`, 'g');
 const DRAFT = new RegExp(`${MEDIA_PREFIX}[0-9a-f]{64}`, 'g');
 
-/**
- * Replaces the path of every published upload by the reference of its draft image, so that both can be compared.
- * @param refs the references that are used; any by default
- */
+/** Replaces the path of every published upload by its draft reference, so that both can be compared. */
 export function asDraftMedia(value: unknown, refs?: ReadonlySet<string>): unknown {
   return mapTexts(value, (text) =>
     text.replace(PUBLISHED, (path, hash: string) => {
@@ -44,7 +41,6 @@ const fileOf = (files: ContentFiles, path: string): unknown =>
   (Object.hasOwn(files, path) ? files[path] : null) ?? null;
 const hashOf = (json: unknown): string => textHash(jsonText(json));
 
-/** Returns the paths of the files that visitors still get as they were. */
 function openPaths({ files }: Pending, live: ContentFiles): string[] {
   return Object.keys(files).filter((path) =>
     files[path]?.before.includes(hashOf(fileOf(live, path))),
@@ -71,13 +67,7 @@ export function withPending(live: PublishedContent, pending: Pending): Published
   return describeFiles(files, failed, lost);
 }
 
-/**
- * Returns what is pending after the branch has been read or written; null if visitors get what it has.
- * @param live the files that visitors get
- * @param branch the files of the branch before
- * @param next the files of the branch now
- * @param published the images of the publication that made `next`, and what is awaited
- */
+/** What is pending after the branch was read or written; null if visitors get what it has. */
 export function pendingAfter(
   former: Pending | null,
   live: ContentFiles,

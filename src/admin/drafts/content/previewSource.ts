@@ -4,12 +4,8 @@ import { mapTexts } from '@/domain/text/jsonObject';
 import { OPTIONAL_FILES } from '@/domain/links/contentPaths';
 import { collectMediaRefs, mediaObjectUrl } from '../storage/mediaDrafts';
 
-/** A content source that follows the draft content. */
 interface PreviewSource extends ContentSource {
-  /**
-   * Serves these files from now on, also to pending reads.
-   * @param failed paths of published files that could not be loaded; the page reports them like the site
-   */
+  /** Serves these files from now on, also to pending reads. The page reports `failed` paths like the site. */
   show: (files: ContentFiles, failed: readonly string[]) => void;
 }
 
@@ -23,11 +19,7 @@ async function withPictures(files: ContentFiles): Promise<ContentFiles> {
   return mapTexts(files, (text) => urls.get(text) ?? text) as ContentFiles;
 }
 
-/**
- * Creates the content source of the preview. It serves exactly what publishing would write, except for the URLs of
- * draft images. Reads wait until there are files.
- * @param reload loads the published files again, when a page retries a failed file
- */
+/** Serves what publishing would write, except for the URLs of draft images. Reads wait until there are files. */
 export function previewSource(reload: () => Promise<unknown>): PreviewSource {
   let begin: (files: Promise<ContentFiles>) => void;
   let current = new Promise<ContentFiles>((resolve) => (begin = resolve));

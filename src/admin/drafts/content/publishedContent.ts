@@ -8,10 +8,7 @@ import { ContentUnavailableError } from '@/api/content/contentSource';
 import { notJson } from '@/domain/content/check/notJson';
 import { stripHostileKeys } from '@/domain/record/parseRecords';
 
-/**
- * Returns whether a JSON value is nested deeper than a number of levels. Values of some thousand levels cannot be
- * stored or compared, although they can be parsed. Never throws.
- */
+/** Values of some thousand levels can be parsed, but neither stored nor compared. Never throws. */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
@@ -58,16 +55,11 @@ async function readInto(
   return unread;
 }
 
-/** The whole published content, as files and as a model. */
 export interface PublishedContent {
   files: ContentFiles;
   content: Content;
-  /**
-   * Paths of required files that could not be loaded or have an invalid shape. Defaults replace
-   * them and must not be published.
-   */
+  /** Required files that could not be loaded or are invalid. Defaults replace them and must not be published. */
   failed: string[];
-  /** Problems of files that exist or should exist. */
   problems: Problem[];
 }
 
@@ -80,11 +72,7 @@ const FIRST_FILES = Object.values(FILES).filter(
 const isReplaceable = (path: string) =>
   path === FILES.featuredProducts || path === FILES.featuredProjects;
 
-/**
- * Describes the files of a content. Never throws.
- * @param lost paths of files that could not be loaded
- * @param known problems of files that are not JSON
- */
+/** Never throws. `lost`: paths that could not be loaded. `known`: problems of files that are not JSON. */
 export function describeFiles(
   files: ContentFiles,
   lost: readonly string[],
@@ -102,7 +90,6 @@ export function describeFiles(
   };
 }
 
-/** Reads all files of the published content. */
 export async function readPublished(tools: Pick<ContentDeps, 'source'>): Promise<PublishedContent> {
   const files: ContentFiles = {};
   // The optional files that exist, in parallel, because it takes two requests.

@@ -11,7 +11,6 @@ export interface DraftEntry<T = unknown> {
 /** Entries by {@link draftKey}. */
 export type DraftMap<C extends Collection = Collection> = Record<string, DraftEntry<Entities[C]>>;
 
-/** All unpublished edits. */
 export type Drafts = { [C in Collection]: DraftMap<C> };
 
 /** A file that the branch has and visitors do not get yet. */
@@ -22,7 +21,6 @@ interface PendingFile {
   after: unknown;
 }
 
-/** What the branch has and visitors do not get yet. */
 export interface Pending {
   /** By path under `public/data`. */
   files: Record<string, PendingFile>;
@@ -32,26 +30,18 @@ export interface Pending {
   publication?: { id: string; at: string };
 }
 
-/**
- * Whether a name could reach a prototype. Leading marks are ignored, so that keys with different numbers of marks stay
- * distinct.
- */
+/** Whether a name could reach a prototype. Leading marks are ignored, so that all keys stay distinct. */
 const isMarked = (text: string) => isHostileKey(text.replace(/^~+/, ''));
 
-/**
- * Returns the key of a record’s entry in its map: the ID, with a mark if an object must not have it as a key. IDs are
- * arbitrary text.
- */
+/** The ID, with a mark if an object must not have it as a key: IDs are arbitrary text. */
 export function draftKey(id: string): string {
   return isMarked(id) ? `~${id}` : id;
 }
 
-/** Returns the ID of a record from the key of its entry; the inverse of {@link draftKey}. */
 export function idOfDraftKey(key: string): string {
   return key.startsWith('~') && isMarked(key) ? key.slice(1) : key;
 }
 
-/** Returns drafts whose entries are created for each collection. */
 export function createDrafts(
   entriesOf: <C extends Collection>(collection: C) => DraftMap<C>,
 ): Drafts {
@@ -59,7 +49,6 @@ export function createDrafts(
   return Object.fromEntries(maps) as Drafts;
 }
 
-/** Returns drafts without any edit. */
 export function emptyDrafts(): Drafts {
   return createDrafts(() => ({}));
 }
@@ -93,7 +82,6 @@ export interface UndoStep {
   desk?: { label: string; changes: readonly RequestChange[] };
 }
 
-/** Returns the text that describes a step to the administrator. */
 export const stepLabel = ({ label, desk }: UndoStep): string => desk?.label ?? label;
 
 /** Steps that can be undone, oldest first, and steps that can be redone, next first. */
@@ -102,10 +90,7 @@ export interface HistoryState {
   undone: UndoStep[];
 }
 
-/**
- * Returns the drafts with changes applied (`after`) or undone (`before`). Collections without
- * changes keep their object, so that selectors of other collections are not recomputed.
- */
+/** Collections without changes keep their object, so that the selectors of others are not recomputed. */
 export function applyDraftChanges(
   drafts: Drafts,
   changes: readonly DraftChange[],

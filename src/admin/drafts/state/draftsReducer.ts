@@ -33,9 +33,7 @@ import {
 
 /** A record was edited, created or deleted. The change is stored or is about to be. */
 export const draftsChanged = createAction<UndoStep>('drafts/changed');
-/** A step was undone. */
 export const stepUndone = createAction<UndoStep>('drafts/stepUndone');
-/** An undone step was redone. */
 export const stepRedone = createAction<UndoStep>('drafts/stepRedone');
 /** Drafts were merged with newly published content, or have been published themselves. */
 export const draftsRebased = createAction<readonly DraftChange[]>('drafts/rebased');
@@ -47,10 +45,8 @@ export const draftsLoaded = createAction(
     pending?: Pending | null,
   ) => ({ payload: entries, meta: { pending } }),
 );
-/** What the branch has and visitors do not get yet has changed. */
 export const pendingChanged = createAction<Pending | null>('drafts/pendingChanged');
 
-/** What the branch has and visitors do not get yet; null if nothing is awaited. */
 const pendingReducer: Reducer<Pending | null> = (state = null, action) => {
   if (pendingChanged.match(action)) return action.payload;
   return draftsLoaded.match(action) && action.meta.pending !== undefined
@@ -58,16 +54,13 @@ const pendingReducer: Reducer<Pending | null> = (state = null, action) => {
     : state;
 };
 
-/** A draft with the ID of its record. */
 interface DraftEntity<T> {
   id: string;
   entry: DraftEntry<T>;
 }
 
-/** The drafts of a list. */
 type ListState<T> = EntityState<DraftEntity<T>, string>;
 
-/** The draft of a page or of the settings; null without one. */
 interface RecordState<T> {
   draft: DraftEntry<T> | null;
 }
@@ -96,7 +89,6 @@ function changesBy(action: UnknownAction, collection: Collection) {
   return undefined;
 }
 
-/** Creates the reducer of the drafts of a list. */
 function listReducer<C extends Collection>(collection: C): Reducer<ListState<Entities[C]>> {
   // A change contains records of the collection that it names.
   const adapter = anyAdapter as EntityAdapter<DraftEntity<Entities[C]>, string>;
@@ -119,7 +111,6 @@ function listReducer<C extends Collection>(collection: C): Reducer<ListState<Ent
   };
 }
 
-/** Adds the draft of one record to a state. */
 function withDraft<C extends Collection, S extends object = object>(
   collection: C,
   id: string,
@@ -191,7 +182,6 @@ const historySlice = createSlice({
 export const withSettingsDraft = <S extends object>(settings?: Reducer<S>) =>
   withDraft('settings', SITE_ID, settings);
 
-/** The collections that are lists. */
 type DraftListName = Exclude<Collection, 'pages' | 'settings'>;
 const DRAFT_LISTS = COLLECTIONS.filter(
   (name): name is DraftListName => name !== 'pages' && name !== 'settings',
@@ -227,10 +217,7 @@ export const draftReducers = {
   storage: storageSlice.reducer,
 };
 
-/**
- * Adds the slices of the drafts to a store.
- * @param settings the reducer of the settings of the public site, which has the same key as their draft
- */
+/** `settings`: the reducer of the settings of the public site, which has the same key as their draft. */
 export function injectDrafts(
   inject: (
     slice: { reducerPath: string; reducer: Reducer },
@@ -243,12 +230,10 @@ export function injectDrafts(
     inject({ reducerPath, reducer }, { overrideExisting: true });
 }
 
-/** The root state of a store with drafts. */
 export type DraftsRootState = {
   [K in keyof typeof draftReducers]: ReturnType<(typeof draftReducers)[K]>;
 };
 
-/** Selectors of the state of each list of drafts. */
 type ListStates = { [C in DraftListName]: (state: DraftsRootState) => ListState<Entities[C]> };
 
 const listStates = {
@@ -259,13 +244,11 @@ const listStates = {
   projectCategories: ({ categories }: DraftsRootState) => categories.projects,
 } as ListStates;
 
-/** Returns a selector of the entries of a list. */
 const listEntries = <C extends DraftListName>(name: C) =>
   createSelector([listStates[name]], ({ entities }): DraftMap<C> =>
     Object.fromEntries(Object.entries(entities).map(([key, { entry }]) => [key, entry])),
   );
 
-/** Returns a selector of the entries of single records by their IDs, without those that have no draft. */
 const recordEntries = (records: Record<string, keyof typeof recordReducers | 'settings'>) =>
   createSelector(
     Object.values(records).map((key) => (state: DraftsRootState) => state[key].draft),
@@ -287,7 +270,6 @@ const entrySelectors: Record<Collection, (state: DraftsRootState) => Record<stri
   settings: recordEntries({ [SITE_ID]: 'settings' }),
 };
 
-/** All unpublished edits, as one object for code that treats all collections alike. */
 export const selectDrafts = createSelector(
   COLLECTIONS.map((collection) => entrySelectors[collection]),
   (...maps) =>

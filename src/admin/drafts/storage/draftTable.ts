@@ -27,10 +27,7 @@ function schemaOf(collection: Collection, id: string): v.GenericSchema | undefin
   return LISTS[collection].schema;
 }
 
-/**
- * Returns whether a value already has every field of its parsed value, so that the schema filled in
- * no default.
- */
+/** Whether a value already has every field of its parsed value: the schema filled in no default. */
 function isComplete(value: unknown, parsed: unknown): boolean {
   if (Array.isArray(parsed))
     return (
@@ -44,10 +41,7 @@ function isComplete(value: unknown, parsed: unknown): boolean {
   );
 }
 
-/**
- * Returns whether a stored record is one that the schema of its collection returns, and has the ID
- * under which it is stored. Null means no record and is valid.
- */
+/** Whether a record is what the schema of its collection returns, under its own ID. Null (no record) is valid. */
 function isValidRecord(collection: Collection, id: string, record: unknown): boolean {
   const schema = schemaOf(collection, id);
   if (!schema || record === null) return schema !== undefined;
@@ -70,14 +64,12 @@ const pendingSchema = v.object({
   publication: v.exactOptional(v.object({ id: v.string(), at: v.string() })),
 });
 
-/** Returns the collection and the ID of the draft with a key of its table; undefined for other keys. */
 function recordOf(key: string): { collection: Collection; id: string } | undefined {
   const [name, ...id] = key.split(':');
   const collection = COLLECTIONS.find((known) => known === name);
   return collection && { collection, id: id.join(':') };
 }
 
-/** The draft of a record, or what is pending. */
 type DraftRow = DraftEntry | Pending;
 
 const isPendingRow = (row: DraftRow): row is Pending => 'files' in row;
@@ -93,10 +85,7 @@ function rowsOf(drafts: Drafts, pending: Pending | null): Rows<DraftRow> {
 
 const selectDraftRows = createSelector([selectDrafts, selectPending], rowsOf);
 
-/**
- * Joins two drafts of a record that two tabs have changed, field by field. The same field is that of this tab, and so is
- * what is pending.
- */
+/** Joins the drafts of two tabs field by field. This tab wins for the same field, and for what is pending. */
 function mergeRows(
   mine: DraftRow,
   known: DraftRow | undefined,
@@ -111,10 +100,7 @@ function mergeRows(
   return { ...(hasSameBase ? stored : mine), draft: merged };
 }
 
-/**
- * Keeps the drafts, and the publication that visitors do not get yet, in this browser. Resolves when those of earlier visits have
- * been read, or could not be.
- */
+/** Keeps the drafts and what is pending in this browser. Resolves when earlier ones have been read, or could not be. */
 export function keepDrafts(tab: Parameters<typeof keepTable<DraftsRootState, DraftRow>>[0]): Kept {
   return keepTable(tab, {
     table: 'drafts',

@@ -7,20 +7,15 @@ export const MEDIA_PREFIX = 'media:';
 
 const MEDIA_REF = /media:[0-9a-f]{64}/g;
 
-/** Whether the source of an image is a reference to a draft image. */
 export function isMediaDraft(src: string): boolean {
   return src.startsWith(MEDIA_PREFIX);
 }
 
 /** Images that this tab has added or shown. They are stored again if storing failed or the browser has deleted them. */
 const held = new Map<string, Blob>();
-/** Created object URLs, by reference. */
 const urls = new Map<string, Promise<string | undefined>>();
 
-/**
- * Stores an image in this browser until it is published; equal images are stored once.
- * @returns its reference and the result of storing; if storing failed, the image is only in the memory of this tab
- */
+/** Stores an image until it is published, equal ones once. If storing fails, only the memory of this tab has it. */
 export async function saveMediaDraft(blob: Blob): Promise<{ ref: string; outcome: WriteOutcome }> {
   const ref = MEDIA_PREFIX + (await hashOf('SHA-256', await blob.arrayBuffer()));
   // A `File` has the time at which it was stored.
@@ -81,11 +76,7 @@ export function mediaObjectUrl(ref: string): Promise<string | undefined> {
 /** Minimum age in ms before deletion (a week), because an unfinished form in an inactive tab may refer to the image. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Deletes images of more than a week to which no stored draft and nothing else refers any more. Never throws.
- * @param inUse JSON values and texts that may refer to images
- * @param now ms since 1970
- */
+/** Deletes images of more than a week that no stored draft and no text in `inUse` names. Never throws. */
 export async function deleteUnusedMedia(inUse: unknown, now: number): Promise<void> {
   const work = transact(['drafts', 'media'], 'readwrite', async (transaction) => {
     const drafts = await transaction.objectStore('drafts').getAll();

@@ -155,7 +155,6 @@ const FlagInput = ({ shown: { hint }, ...props }: ShownInputProps<'flag'>) => (
   />
 );
 
-/** Checkbox of the featured flag, disabled while other records use all slots. */
 function FeaturedInput({ shown, ...props }: ShownInputProps<'featured'>) {
   const { value, context } = props;
   const { canFeature, othersFeatured, featuredFull } = context;
@@ -233,10 +232,7 @@ const INPUTS: { [K in Exclude<Shown['as'], 'own'>]: ComponentType<ShownInputProp
   links: LinksInput,
 };
 
-/**
- * Input of a field by its kind.
- * @throws Error for a field whose form should have an input of its own
- */
+/** @throws Error for a field whose form should have an input of its own */
 export function FieldInput(props: FieldInputProps) {
   const { shown } = props.field;
   if (!shown || shown.as === 'own') throw new Error(`The form has no input for ${props.name}.`);
@@ -247,7 +243,6 @@ export function FieldInput(props: FieldInputProps) {
 /** Inputs that belong to one form, by the name of their field. */
 export type OwnInputs = Readonly<Record<string, ComponentType<FieldInputProps>>>;
 
-/** Props of the inputs of a table of fields. */
 export interface FieldInputsProps extends Pick<FieldInputProps, 'values' | 'record' | 'context'> {
   fields: readonly AnyField[];
   // The form of any table of fields.
@@ -263,7 +258,6 @@ export interface FieldInputsProps extends Pick<FieldInputProps, 'values' | 'reco
   onChange?: (key: string, value: unknown) => void;
 }
 
-/** Returns the fields in rows. */
 function rowsOf(fields: readonly AnyField[]): AnyField[][] {
   const rows: AnyField[][] = [];
   for (const field of fields) {
@@ -273,7 +267,6 @@ function rowsOf(fields: readonly AnyField[]): AnyField[][] {
   return rows;
 }
 
-/** Returns the inputs of a table of fields, one of which can be a row of fields. */
 export function fieldInputs(props: FieldInputsProps): ReactNode[] {
   const { form, values, own = {}, besideFrom = 'sm', isDisabled = false, prefix = '' } = props;
   const { onChange = (key, value) => form.setValue(prefix + key, value) } = props;
@@ -314,5 +307,4 @@ export function fieldInputs(props: FieldInputsProps): ReactNode[] {
   );
 }
 
-/** Inputs of a table of fields. */
 export const FieldInputs = (props: FieldInputsProps) => fieldInputs(props);

@@ -3,17 +3,14 @@ import type { FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../../forms/useAdminForm';
 import type { AnyField, FieldContext, Shown } from '../field';
 
-/** Props of the input of a field. */
 // By default, the value of any kind of field.
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface FieldInputProps<In = any> {
   field: AnyField;
-  /** Name in the form. */
   name: string;
   value: In;
   error: string | undefined;
   onChange: (value: In) => void;
-  /** The form and all of its values. */
   form: SchemaForm<FieldValues>;
   values: FieldValues;
   /** The record as it was when the form was opened. */
@@ -22,7 +19,6 @@ export interface FieldInputProps<In = any> {
   isDisabled: boolean;
 }
 
-/** Props of the input of a kind of field. */
 export type ShownInputProps<K extends Shown['as'] = Shown['as']> = FieldInputProps & {
   shown: Extract<Shown, { as: K }>;
 };
@@ -32,7 +28,6 @@ type TextAreaProps = FieldInputProps<string> & { hint?: string | undefined } & O
     keyof FieldInputProps | 'variant'
   >;
 
-/** Text field of a field. */
 export function FieldText(props: TextAreaProps) {
   const { field, name, value, error, onChange, isDisabled, hint, children, ...others } = props;
   const { form: _form, values: _values, record: _record, context: _context, ...rest } = others;

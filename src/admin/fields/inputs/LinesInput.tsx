@@ -17,10 +17,6 @@ import { ItemList } from '../../forms/lists/ItemList';
 import { linkEntry, linkError, type LinkInput, blankEntry } from '../kinds/list';
 import type { FieldInputProps, ShownInputProps } from './FieldText';
 
-/**
- * List of short texts, one per line, to which lines can be added and from which they can be
- * removed.
- */
 export function LinesInput(props: ShownInputProps<'lines'>) {
   const { field, name, form, onChange } = props;
   const { itemLabel, addLabel, placeholder, hint } = props.shown;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { featuredCell, schemaCell, splitLines } from '../csvCells';
 import { cellOf, baseOf, type RecordField, type FieldOptions, type Shown } from '../field';
 
-/** IDs of products. */
 export function productIds<const P extends string>(
   path: P,
   options: FieldOptions & { hint: string },
@@ -82,7 +81,6 @@ export function choice<const P extends string, const C extends string>(
   };
 }
 
-/** A checkbox. */
 export function checkbox<const P extends string>(
   path: P,
   options: FieldOptions & Pick<Extract<Shown, { as: 'flag' }>, 'hint'> = {},
@@ -99,7 +97,6 @@ export function checkbox<const P extends string>(
 
 interface FeaturedOptions {
   label?: string;
-  /** Maximum number of featured records. */
   limit: number;
   hint?: string;
   hasStatus?: boolean;
@@ -107,7 +104,6 @@ interface FeaturedOptions {
   startsOn?: boolean;
 }
 
-/** Whether a record is featured. */
 export function featured(options: FeaturedOptions): RecordField<'isFeatured', boolean, boolean> {
   const { label, limit, hint, hasStatus, startsOn } = options;
   const path = 'isFeatured';

@@ -4,10 +4,7 @@ import { dateFieldValue } from '@/domain/text/dates';
 import { schemaCell, trimmed } from '../csvCells';
 import { baseOf, cellOf, type FieldOptions, type RecordField } from '../field';
 
-/**
- * A day as `YYYY-MM-DD`, today in a new record if it is required. The stored text may be another one, such as a month and year, which is shown
- * as its first day. It stays until another day is chosen.
- */
+/** A day as `YYYY-MM-DD`. Another stored text, such as a month, is shown as its first day until a day is chosen. */
 export function date<const P extends string>(
   path: P,
   options: FieldOptions & { required?: string },

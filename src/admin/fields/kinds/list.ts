@@ -20,7 +20,6 @@ import { isBlank } from './wrappers';
 export type EntryInput<F extends readonly AnyField[]> = InputValues<F> & {
   /** '' for a new entry. */
   stored: string;
-  /** Missing in lists without IDs. */
   id?: string;
 };
 
@@ -36,7 +35,6 @@ interface ListOptions<E, F extends readonly AnyField[]> extends FieldOptions {
   errorOf?: (entries: readonly E[]) => string | undefined;
 }
 
-/** Returns a new entry for a form. */
 export function blankEntry<F extends readonly AnyField[]>(
   { rows }: EntryFields<unknown, F>,
   context: FieldContext,
@@ -46,7 +44,6 @@ export function blankEntry<F extends readonly AnyField[]>(
   return { stored: '', ...(id !== undefined && { id }), ...input };
 }
 
-/** Returns the entry of a list in a form. */
 export function entryInput<F extends readonly AnyField[]>(
   { rows }: EntryFields<unknown, F>,
   stored: object,
@@ -56,7 +53,6 @@ export function entryInput<F extends readonly AnyField[]>(
   return { stored: JSON.stringify(stored), ...input };
 }
 
-/** Returns the stored entry of one in a form, and the context of its fields. */
 export function entryRecord(
   { stored, id }: { stored: string; id?: string },
   context: FieldContext,
@@ -121,10 +117,8 @@ interface Link {
   to: string;
 }
 
-/** Error of a list with a link that has an error. */
 const LINKS_ERROR = 'Each link needs a label and a valid path or URL';
 
-/** Returns the error of a link, or undefined. */
 export function linkError({ label, to }: Link): Partial<Link> | undefined {
   if (label.trim() === '') return { label: 'Please enter a label' };
   if (safeHref(to) !== undefined) return undefined;
@@ -134,10 +128,8 @@ export function linkError({ label, to }: Link): Partial<Link> | undefined {
 /** Fields of a link. The list checks them, because blank links are left out. */
 export const linkEntry = entry<Link>()([shortText('label'), shortText('to')]);
 
-/** A link in a form. */
 export type LinkInput = EntryInput<(typeof linkEntry)['rows']>;
 
-/** Links with labels. */
 export const links = <const P extends string>(path: P, options: FieldOptions = {}) => ({
   ...list(path, {
     ...options,

@@ -105,14 +105,11 @@ export function money<const P extends string>(
 interface ParsedOptions extends FieldOptions {
   hint?: string;
   write: (value: number) => string;
-  /** Returns undefined for a text that is not valid. */
   read: (text: string) => number | undefined;
-  /** Message for such a text. */
   invalid: string;
   inputMode: 'numeric' | 'decimal';
 }
 
-/** A number that a text field reads in its own way, or none. */
 function parsed<const P extends string>(
   path: P,
   { hint, write, read, invalid, inputMode, ...options }: ParsedOptions,
@@ -134,7 +131,6 @@ function parsed<const P extends string>(
   };
 }
 
-/** A whole number within limits, or none. */
 export const integer = <const P extends string>(
   path: P,
   { min, max, ...options }: FieldOptions & { hint?: string; min: number; max: number },
@@ -150,7 +146,6 @@ export const integer = <const P extends string>(
     inputMode: 'numeric',
   });
 
-/** A percentage up to 100, or none. */
 export const percent = <const P extends string>(
   path: P,
   options: FieldOptions & { hint?: string },

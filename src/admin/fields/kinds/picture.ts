@@ -14,7 +14,6 @@ interface ImageOptions extends FieldOptions {
   hasCrop?: boolean;
 }
 
-/** The reference of a picture, or ''. */
 export function image<const P extends string>(
   path: P,
   options: ImageOptions,
@@ -33,7 +32,6 @@ export function image<const P extends string>(
 }
 
 interface ImagesOptions extends FieldOptions {
-  /** The input; missing for pictures that the form does not show. */
   gallery?: {
     rules: PictureRules;
     ratio: readonly [number, number];
@@ -44,7 +42,6 @@ interface ImagesOptions extends FieldOptions {
   };
 }
 
-/** References of pictures in a defined order. */
 export function images<const P extends string>(
   path: P,
   options: ImagesOptions = {},

@@ -73,17 +73,14 @@ function textOf<const P extends string>(
   };
 }
 
-/** A text in one line. */
 export const shortText = <const P extends string>(path: P, options: TextOptions = {}) =>
   textOf(path, options, {});
 
-/** A text of several lines. */
 export const longText = <const P extends string>(
   path: P,
   options: TextOptions & { rows: number; maxRows?: number },
 ) => textOf(path, options, { rows: options.rows, maxRows: options.maxRows });
 
-/** An https URL. */
 export const url = <const P extends string>(path: P, options: Omit<TextOptions, 'check'>) =>
   textOf(
     path,
@@ -102,7 +99,6 @@ export const url = <const P extends string>(path: P, options: Omit<TextOptions, 
 /** Maximum length of a line in characters. */
 const LINE_MAX = 2000;
 
-/** A line of a {@link lines} field. */
 interface Line {
   text: string;
 }
@@ -117,7 +113,6 @@ interface LinesOptions extends FieldOptions {
   hint?: string;
 }
 
-/** Several short texts. */
 export function lines<const P extends string>(
   path: P,
   options: LinesOptions,

@@ -1,6 +1,5 @@
 import type { RecordField } from '../field';
 
-/** Returns whether the value of a field is empty. */
 export const isBlank = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length === 0

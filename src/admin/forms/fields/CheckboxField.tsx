@@ -8,7 +8,6 @@ interface CheckboxFieldProps {
   label: string;
   name?: string;
   isChecked: boolean;
-  /** Only some of the items of this checkbox are selected. */
   isIndeterminate?: boolean;
   onChange: (isChecked: boolean) => void;
   hint?: string | undefined;
@@ -16,7 +15,6 @@ interface CheckboxFieldProps {
   isDisabled?: boolean;
 }
 
-/** Checkbox with a description. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, name, isChecked, isIndeterminate, onChange, hint, error, isDisabled } = props;
   const id = useId();

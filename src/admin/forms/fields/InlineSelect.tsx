@@ -13,14 +13,12 @@ export const Pill = styled(OutlinedInput)({
 });
 
 interface InlineSelectProps {
-  /** Accessible name, such as 'Category'. */
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** Select in a toolbar. */
 export function InlineSelect({ label, value, options, onChange }: InlineSelectProps) {
   return (
     <NativeSelect

@@ -16,17 +16,14 @@ interface ItemListProps<T> {
   /** Label of the list, such as 'Links', and of one item in lower case, such as 'link'. */
   label: string;
   noun: string;
-  /** Name of its field in the form. */
   name?: string | undefined;
   error?: string | undefined;
   items: readonly T[];
-  /** A new item. */
   blank: T;
   /** Returns the name of an item, or '' while it has none. */
   nameOf: (item: T) => string;
   isDisabled?: boolean;
   onChange: (items: T[]) => void;
-  /** Returns the fields of an item. */
   children: (item: T, change: (fields: Partial<T>) => void, index: number) => ReactNode;
 }
 
@@ -43,7 +40,6 @@ function useAddFocus(area: RefObject<HTMLElement | null>, items: readonly unknow
   };
 }
 
-/** List of items with fields of their own, which are added, moved and removed. */
 export function ItemList<T extends object>(props: ItemListProps<T>) {
   const { label, noun, items, blank, nameOf, isDisabled = false, onChange, children } = props;
   const list = useId();

@@ -24,7 +24,6 @@ const Stage = styled('div')(({ theme }) => ({
 const MAX_ZOOM = 4;
 
 interface CropDialogProps {
-  /** Object URL of the picture. */
   url: string;
   /** Width divided by height of the crop. */
   aspect: number;
@@ -32,7 +31,6 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to select a crop by pointer, arrow keys or the zoom slider. */
 export function CropDialog({ url, aspect, onCrop, onClose }: CropDialogProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const zoomId = useId();

@@ -7,19 +7,13 @@ import { isMediaDraft, mediaObjectUrl } from '../../drafts/storage/mediaDrafts';
 const NOTHING =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/%3E";
 
-/**
- * Returns the URL for displaying a picture: the object URL of a media draft, any other URL
- * unchanged. It is undefined while loading, and '' when the browser has evicted the media draft.
- */
+/** Undefined while loading, and '' when the browser has evicted the media draft. */
 function useMediaUrl(src: string): string | undefined {
   const load = useCallback(async () => (await mediaObjectUrl(src)) ?? '', [src]);
   return useLoaded(load, isMediaDraft(src) ? undefined : src).value;
 }
 
-/**
- * Picture of the draft content: a media draft of this browser or a published picture. Without `src`
- * it is the logo.
- */
+/** A media draft of this browser or a published picture. Without `src` it is the logo. */
 export function DraftPicture({ src, ...props }: PictureProps) {
   return <Picture {...props} src={useMediaUrl(src) ?? NOTHING} />;
 }

@@ -20,25 +20,19 @@ import { PictureFieldFrame, usePictureDrop } from './PictureFieldFrame';
 import type { PictureRules } from './pictureRules';
 import { usePictureTask } from './usePictureTask';
 
-/** Pictures of a field and the rules for new ones. */
 interface GalleryValue {
   value: readonly string[];
   onChange: (refs: string[]) => void;
   rules: PictureRules;
-  /** Maximum number of pictures, and the message when there are more. */
   max: number;
   countText: string;
 }
 
-/** A file to import. */
 interface QueuedFile extends Pick<ImportOptions, 'isToFit'> {
   file: File;
 }
 
-/**
- * Imports files one after another. Imported files stay, and each rejection is reported.
- * @param queue files to import, to which more can be added meanwhile; a finished file is removed
- */
+/** One after another. Imported files stay, each rejection is reported, and files can join the queue meanwhile. */
 async function importAll(
   queue: QueuedFile[],
   rules: PictureRules,
@@ -74,10 +68,7 @@ async function importAll(
   return last;
 }
 
-/**
- * Uploads the pictures whose upload failed again, one after another.
- * @param onStored called with each picture, as it was and as it is now
- */
+/** Uploads again, one after another. `onStored` gets each picture as it was and as it is now. */
 async function uploadAll(
   [picture, ...others]: readonly ImportedPicture[],
   tools: ImportOptions,
@@ -90,13 +81,10 @@ async function uploadAll(
   return last && !imported.note ? last : imported;
 }
 
-/** Manages the pictures of a gallery field. */
 function useGallery({ value, onChange, rules, max, countText }: GalleryValue) {
   const { work, run, reject, cancel } = usePictureTask();
-  /** Pictures whose upload failed. */
   const [failed, setFailed] = useState<readonly ImportedPicture[]>([]);
   const waiting = failed.filter(({ ref }) => value.includes(ref));
-  /** Files that are being processed or waiting. */
   const queue = useRef<QueuedFile[]>([]);
   /** The newest pictures, also for a file that finishes before the next render. */
   const latest = useRef(value);
@@ -132,7 +120,6 @@ function useGallery({ value, onChange, rules, max, countText }: GalleryValue) {
     work: { ...work, pendingUpload: work.step ? null : (waiting[0] ?? null) },
     change,
     take: (files: readonly File[]) => put(files.map((file) => ({ file }))),
-    /** Converts the rejected files and adds them. */
     fit: () => put(work.fitting.map((file) => ({ file, isToFit: true }))),
     cancel() {
       // A new array, so that files added later do not join the cancelled ones.
@@ -151,7 +138,6 @@ interface GalleryFieldProps extends GalleryValue {
   label: string;
   ratio: readonly [number, number];
   hint?: string;
-  /** Validation error of the value. */
   error?: string;
   isDisabled?: boolean;
 }
@@ -178,7 +164,6 @@ function GalleryItem({ label, ratio, src, onRemove, ...item }: GalleryItemProps)
   );
 }
 
-/** Field for several pictures in a defined order. */
 export function GalleryField(props: GalleryFieldProps) {
   const { label, value, rules, max, ratio, isDisabled = false } = props;
   const id = useId();

@@ -25,16 +25,11 @@ interface OnePictureOptions {
   value: string;
   onChange: (ref: string) => void;
   rules: PictureRules;
-  /**
-   * Whether the picture can be cropped to the displayed ratio. `always` opens the crop dialog for
-   * every new file.
-   */
+  /** `always` opens the crop dialog for every new file. */
   hasCrop?: boolean | 'always';
-  /** Called with the outcome of adding a picture. */
   onOutcome?: (outcome: PictureOutcome) => void;
 }
 
-/** Manages the picture of a single-picture field. */
 function useOnePicture(options: OnePictureOptions) {
   const { value, onChange, rules, hasCrop, onOutcome } = options;
   const { work, run, cancel } = usePictureTask();
@@ -149,10 +144,7 @@ function useCropSource() {
   };
 }
 
-/**
- * Field for one picture, which can be selected, dropped or pasted. It is validated, re-encoded and
- * stored until publication.
- */
+/** For one picture, which can be selected, dropped or pasted. */
 export function PictureField(props: PictureFieldProps) {
   const { label, value, rules, ratio, isDisabled = false } = props;
   const id = useId();

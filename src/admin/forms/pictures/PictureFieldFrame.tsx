@@ -12,10 +12,7 @@ import { RADII } from '@/theme/tokens';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import type { PictureTaskState } from './usePictureTask';
 
-/**
- * Drop zone of a picture field, for the file dialog, drag and drop, and paste. The field validates
- * the files itself, so that its own messages are shown.
- */
+/** File dialog, drag and drop, and paste. The field validates the files itself, so that its own messages are shown. */
 export function usePictureDrop(options: {
   types: readonly string[];
   isMultiple: boolean;
@@ -57,12 +54,10 @@ interface PictureFieldFrameProps {
   hint: string | undefined;
   /** Whether files can be animated, whose animation is lost. */
   canBeAnimated?: boolean;
-  /** Validation error of the value. */
   error: string | undefined;
   work: PictureTaskState;
   onCancel: () => void;
   onUploadAgain: () => void;
-  /** Converts the rejected files and adds them. */
   onFit: () => void;
   drop: ReturnType<typeof usePictureDrop>;
   /** Present to focus the frame when it has the first error of the form. */
@@ -70,7 +65,6 @@ interface PictureFieldFrameProps {
   children: ReactNode;
 }
 
-/** Frame of picture fields: label, drop zone, hint, progress with Cancel, and errors. */
 export function PictureFieldFrame(props: PictureFieldFrameProps) {
   const { id, name, label, isRequired, hint, error, work, drop, children } = props;
   const { step, pendingUpload } = work;

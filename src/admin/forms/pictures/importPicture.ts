@@ -25,10 +25,7 @@ export interface CropArea {
 /** The picture has more pixels than its header declared. */
 export class TooManyPixelsError extends Error {}
 
-/**
- * Opens a picture with its EXIF orientation.
- * @throws TooManyPixelsError; a DOMException when it cannot be opened
- */
+/** Opens a picture with its EXIF orientation. @throws TooManyPixelsError; a DOMException when it cannot be opened */
 async function openPicture(file: Blob): Promise<ImageBitmap> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   if (!isTooLarge(bitmap)) return bitmap;
@@ -62,10 +59,8 @@ function drawPicture(
 }
 
 /**
- * Re-encodes a picture as WebP. The EXIF orientation
- * is applied and all EXIF data is removed. If the browser cannot write WebP, a JPEG stays JPEG and
- * other types become PNG.
- * @param crop the area to keep; the whole picture when missing
+ * Re-encodes a picture as WebP without EXIF data. If the browser cannot write WebP, a JPEG stays JPEG and other types
+ * become PNG.
  * @param maxSide maximum length in pixels of the longest side
  * @throws TooManyPixelsError; a DOMException when the picture cannot be opened
  */
@@ -89,14 +84,11 @@ export async function encodePicture(
 
 // See docs/behaviour/images.md.
 
-/** Reason why a file is rejected. */
 type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
 
-/** Returns the message for a picture that cannot be opened. */
 const unreadableText = (fileName: string) =>
   `${fileName} could not be read. It may be damaged. Try another image.`;
 
-/** Returns the message for a rejected file. */
 function rejectionMessage(
   rejection: PictureRejection,
   fileName: string,
@@ -111,11 +103,7 @@ function rejectionMessage(
   return messages[rejection];
 }
 
-/**
- * Validates the declared type, size, first bytes and pixel count of a file before it is decoded.
- * There is no minimum size. Never throws.
- * @returns null when the file is valid
- */
+/** Checks a file before it is decoded; there is no minimum size. Returns null when it is valid. Never throws. */
 async function validatePicture(file: File, rules: PictureRules): Promise<PictureRejection | null> {
   const allowed: readonly string[] = rules.types;
   if (!allowed.includes(file.type)) return 'type';
@@ -129,18 +117,15 @@ async function validatePicture(file: File, rules: PictureRules): Promise<Picture
   }
 }
 
-/** Progress of importing a picture. */
 export interface ImportProgress {
   text: string;
   /** Fraction from 0 to 1. */
   part: number;
 }
 
-/** A picture that has been imported. */
 export interface ImportedPicture {
   /** Reference stored in the record: a media draft, or an https URL of the image host. */
   ref: string;
-  /** The encoded picture, used for cropping. */
   blob: Blob;
   /** Message about a problem that did not prevent the import. */
   note?: string;
@@ -194,7 +179,6 @@ const STORAGE_NOTES: Record<WriteOutcome, string> = {
 export interface ImportOptions {
   signal: AbortSignal;
   onStep: (step: ImportProgress) => void;
-  /** Whether a rejected file is first converted to one that the field accepts. */
   isToFit?: boolean;
 }
 
@@ -213,11 +197,7 @@ async function hosted(
   }
 }
 
-/**
- * Stores an encoded picture until publication: at the image host if one is configured, otherwise in
- * this browser.
- * @throws the reason of the signal when it was aborted
- */
+/** At the image host if there is one, otherwise in this browser. @throws the reason of an aborted signal */
 export async function storePicture(blob: Blob, tools: ImportOptions): Promise<ImportedPicture> {
   const { VITE_UPLOAD_URL, VITE_UPLOAD_PRESET } = import.meta.env;
   const settings = imageHostSettings(VITE_UPLOAD_URL, VITE_UPLOAD_PRESET);
@@ -243,12 +223,7 @@ const FIT_STEPS = [
   [1024, 0.6],
 ] as const;
 
-/**
- * Converts a picture to a JPEG that every field accepts.
- * @param maxBytes maximum size; at most {@link IMAGE_MAX_BYTES}
- * @throws PictureRejectedError when it cannot be opened or made small enough; the reason of the signal when it was
- * aborted
- */
+/** Makes a JPEG. @throws PictureRejectedError if unreadable or not small enough; the reason of an aborted signal */
 export async function fitPicture(
   file: File,
   maxBytes: number,
@@ -274,11 +249,7 @@ export async function fitPicture(
   }
 }
 
-/**
- * Validates and encodes a file.
- * @throws PictureRejectedError with a message of the form; the reason of the signal when it was
- * aborted
- */
+/** Validates and encodes. @throws PictureRejectedError with a message of the form; the reason of an aborted signal */
 export async function preparePicture(
   selected: File,
   rules: PictureRules,
@@ -307,10 +278,7 @@ export async function preparePicture(
   }
 }
 
-/**
- * Imports a file as a picture: validates, encodes and stores it.
- * @throws as {@link preparePicture}
- */
+/** @throws as {@link preparePicture} */
 export async function importPicture(
   file: File,
   rules: PictureRules,
@@ -319,7 +287,6 @@ export async function importPicture(
   return storePicture(await preparePicture(file, rules, tools), tools);
 }
 
-/** Crops a picture that was imported before. */
 export async function cropPicture(
   blob: Blob,
   area: CropArea,

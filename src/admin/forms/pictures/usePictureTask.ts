@@ -7,16 +7,12 @@ import {
   type ImportProgress,
 } from './importPicture';
 
-/** State of a picture field: the running task and the outcome of the last one. */
 export interface PictureTaskState {
   step: ImportProgress | null;
-  /** Why the last file was rejected. */
   error: string | null;
-  /** The rejected files that can be converted. */
   fitting: readonly File[];
   /** The last picture was added, but with a problem. */
   note: string | null;
-  /** A picture whose upload failed. */
   pendingUpload: ImportedPicture | null;
 }
 
@@ -28,18 +24,13 @@ const IDLE: PictureTaskState = {
   pendingUpload: null,
 };
 
-/**
- * Outcome of a task. `notUploaded`: added, but not uploaded. `unstored`: only in the memory of this tab.
- */
+/** `notUploaded`: added, but not uploaded. `unstored`: only in the memory of this tab. */
 export type PictureOutcome =
   'added' | 'notUploaded' | 'unstored' | 'rejected' | 'failed' | 'cancelled';
 
 type Job = (tools: ImportOptions) => Promise<ImportedPicture | void>;
 
-/**
- * Runs one picture task at a time. A new task and unmounting cancel the running one. The form waits
- * for it.
- */
+/** Runs one task at a time. A new one and unmounting cancel it, and the form waits for it. */
 export function usePictureTask() {
   const [work, setWork] = useState(IDLE);
   const running = useRef<AbortController | null>(null);

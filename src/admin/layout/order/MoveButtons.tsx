@@ -9,10 +9,8 @@ import { TooltipButton } from '../TooltipButton';
 import type { DragHandlers } from './useDragOrder';
 import { focusMark } from './useMoveFocus';
 
-/** An item of a list in which it can be moved. */
 export interface MovableItem {
   id: string;
-  /** Name of the item, for the accessible names of its controls. */
   name: string;
   /** Index from 0, and the number of items. */
   index: number;
@@ -22,7 +20,6 @@ export interface MovableItem {
   onMove: (id: string, to: number, part: string) => void;
 }
 
-/** The two buttons of an item with their labels, in a list, in a grid of cards and in a grid of images. */
 const BUTTONS = {
   list: [
     ['up', (name: string) => `Move ${name} up`, ArrowUpIcon],
@@ -67,7 +64,6 @@ interface DragHandleProps extends MovableItem {
   handlers: DragHandlers;
 }
 
-/** Handle that drags an item, by pointer or with the arrow keys. */
 export function DragHandle({ handlers, ...item }: DragHandleProps) {
   const { id, name, index, count, isDisabled, onMove } = item;
   const handleKeys = (event: KeyboardEvent) => {

@@ -10,10 +10,7 @@ export interface Drag {
 const EDGE = 96;
 const SCROLL = 24;
 
-/**
- * Returns the index among the other items, from 0, for a vertical viewport position. An item gives way before the pointer
- * reaches its middle, so that dropping on its middle takes its place from either side.
- */
+/** An item gives way before the pointer reaches its middle: dropping there takes its place from either side. */
 function placeAt(list: HTMLElement, handle: Element, y: number): number {
   const items = [...list.children];
   const from = items.findIndex((item) => item.contains(handle));
@@ -32,11 +29,7 @@ export function dropAt(ids: readonly string[], id: string, drag: Drag | null) {
   return drag.to === others.length && index === others.length - 1 ? 'after' : undefined;
 }
 
-/**
- * Reorders a list with a drag handle in each item, by mouse, pen or touch.
- * @param list the element whose children are the items
- * @param onDrop called with the ID of the item and its index among the others
- */
+/** Drags by mouse, pen or touch. The children of `list` are the items. `onDrop` gets the index among the other items. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   onDrop: (id: string, to: number) => void,
@@ -76,5 +69,4 @@ export function useDragOrder(
   return { drag, handle };
 }
 
-/** Handlers of a drag handle. */
 export type DragHandlers = ReturnType<ReturnType<typeof useDragOrder>['handle']>;

@@ -11,18 +11,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { PATHS } from '@/domain/links/paths';
 import { AdminDialog } from '../AdminDialogs';
 
-/** Returns the preview path of a public path, which shows the page with unpublished changes. */
 export function previewPath(path: string): string {
   return path === PATHS.home ? PATHS.preview : PATHS.preview + path;
 }
 
 interface PreviewLinkProps {
-  /** Public path of the page, such as `/about`. */
   path: string;
   label?: string;
 }
 
-/** Link to a page with unpublished changes, which opens in a new tab. */
 export function PreviewLink({ path, label = 'Open in New Tab' }: PreviewLinkProps) {
   return (
     <Button
@@ -62,11 +59,9 @@ const Stage = styled('div')(({ theme }) => ({
 }));
 
 interface PreviewProps {
-  /** Public path of the page, such as `/about`. */
   path: string;
 }
 
-/** Renders the page at a width in px, scaled down on narrower screens. */
 function Screen({ path, width }: PreviewProps & { width: number }) {
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -96,7 +91,6 @@ function Screen({ path, width }: PreviewProps & { width: number }) {
   );
 }
 
-/** Full-screen overlay with a page that includes unpublished changes, at a selectable width. */
 function PreviewOverlay({ path, onClose }: PreviewProps & { onClose: () => void }) {
   // The width of this screen at first.
   const [name, setName] = useState<WidthName>(
@@ -132,7 +126,6 @@ function PreviewOverlay({ path, onClose }: PreviewProps & { onClose: () => void 
   );
 }
 
-/** 'Show Preview' button: opens a page with unpublished changes in a full-screen overlay. */
 export function PreviewButton({ path }: PreviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -40,7 +40,6 @@ const editOf = (draft: AboutPageContent) => ({
   draft,
 });
 
-/** Returns the actions for the about page. Each is one undo step. */
 export function useAboutActions(content: Content, sections: readonly AboutSection[]) {
   const { about } = content;
   const { save, saveImmediately, isSaving } = usePageActions();
@@ -54,10 +53,7 @@ export function useAboutActions(content: Content, sections: readonly AboutSectio
         action: 'updated',
         edit: editOf(withInput(aboutFields, values, about, pageContext(content))),
       }),
-    /**
-     * The ID is also passed for a new section, which keeps it when it is saved again after a
-     * failure.
-     */
+    /** A new section keeps its ID when it is saved again after a failure. */
     saveSection: (id: string, values: SectionInput, isNew: boolean) => {
       const name = sectionName(values);
       const done = isNew ? 'added' : 'changed';
@@ -77,7 +73,6 @@ export function useAboutActions(content: Content, sections: readonly AboutSectio
         edit: cardsEdit(removeSection(sections, section.id)),
       });
     },
-    /** Moves a section to an index from 0. */
     move: (section: AboutSection, to: number) => {
       const done = `“${sectionName(section)}” moved to position ${to + 1} of ${sections.length}`;
       return saveImmediately({
@@ -91,14 +86,12 @@ export function useAboutActions(content: Content, sections: readonly AboutSectio
 }
 
 interface AboutEditorProps {
-  /** The draft content, or one with defaults for the page. */
   content: Content;
   /** Whether defaults are shown, which must not be saved. */
   isReadOnly: boolean;
   notice?: ReactNode;
 }
 
-/** Confirmation before a section is deleted. */
 const DELETE_QUESTION: ConfirmOptions = {
   title: 'Delete section',
   text: 'Are you sure you want to delete this section? This action cannot be undone.',
