@@ -17,7 +17,6 @@ const Cards = styled('ol')(({ theme }) => ({
   '& > li:last-of-type': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
 }));
 
-/** Image and text side by side on wide screens, with alternating sides. */
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -56,7 +55,6 @@ interface AboutStoryProps {
   focused?: AboutCard;
 }
 
-/** The company's story: image and text of each card. */
 export function AboutStory({ cards, focused }: AboutStoryProps) {
   if (cards.length === 0) return null;
   return (
@@ -98,7 +96,6 @@ export function AboutStory({ cards, focused }: AboutStoryProps) {
   );
 }
 
-/** Skeleton of the story in its final layout. */
 export function AboutSkeleton({ isPending }: { isPending: boolean }) {
   return (
     <div

@@ -15,7 +15,6 @@ interface ActivityState {
 
 const initialState: ActivityState = { list: [] };
 
-/** Follows the action of a change that was undone. */
 const UNDONE = ', then undone';
 
 export const activitySlice = createSlice({
@@ -31,7 +30,6 @@ export const activitySlice = createSlice({
         state.list = [payload, ...state.list].slice(0, RECENT_ACTIVITIES);
       },
     },
-    /** A change was undone, or made again. */
     activityUndone(state, { payload }: PayloadAction<{ id: string; isUndone: boolean }>) {
       const activity = state.list.find(({ id }) => id === payload.id);
       if (!activity) return;
@@ -60,10 +58,7 @@ export const activityEntry: StoredEntry<ActivityState> = {
   join: (stored, now) => ({ list: [...now.list, ...stored.list].slice(0, RECENT_ACTIVITIES) }),
 };
 
-/**
- * Listens for the public `addActivity` event on `window`.
- * @returns a function that removes the listener
- */
+/** Listens for the public `addActivity` event on `window`. @returns a function that removes the listener */
 export function listenForActivities(add: (request: ActivityRequest) => void): () => void {
   const handle = (event: Event) => {
     const request = readActivityRequest(event instanceof CustomEvent ? event.detail : undefined);

@@ -5,7 +5,6 @@ import { HEIGHTS } from '@/theme/tokens';
 interface AboutChoiceProps {
   /** What was chosen, or '' for equipment. */
   value: string;
-  /** ID of the form to which the choice belongs. */
   form: string;
   isDisabled: boolean;
   onChange: (value: string) => void;
@@ -32,7 +31,6 @@ const OPTIONS = [
   { value: OTHER, label: OTHER },
 ];
 
-/** Asks what a request without items is about. */
 export function AboutChoice({ value, form, isDisabled, onChange }: AboutChoiceProps) {
   return (
     <Choice disabled={isDisabled}>

@@ -28,10 +28,7 @@ interface AskOnWhatsAppProps {
   company: CompanyContacts;
 }
 
-/**
- * Asks the company on WhatsApp about items that are not requested yet. Their request has the reference of the question, so that
- * the office has one request. Empty if the company has no number.
- */
+/** The request has the reference of the question, so that the office has one. Empty without a number. */
 export function AskOnWhatsApp({ items, dates, extras, company }: AskOnWhatsAppProps) {
   const { value: parts, hasFailed } = useModule(outboxParts);
   const [at, setAt] = useState(() => new Date());

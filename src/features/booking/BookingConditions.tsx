@@ -12,7 +12,6 @@ const Card = styled(Panel)(({ theme }) => ({
   '& li::marker': { color: theme.vars?.palette.primary.main },
 }));
 
-/** Conditions of rentals, for reading before a request is sent. Empty without any. */
 export function BookingConditions({ terms }: { terms: RentalTerms | null | undefined }) {
   const { conditions = [], lateRule = '', deliveryAreas = [] } = terms ?? {};
   const lines = [...conditions, lateRule].filter((line) => line.trim());

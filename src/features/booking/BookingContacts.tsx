@@ -152,7 +152,6 @@ interface BookingContactsProps {
   isError: boolean;
 }
 
-/** Contact details and working hours of the company. */
 export function BookingContacts({ site, isError }: BookingContactsProps) {
   const facts = site ? factsOf(site) : [];
   return (

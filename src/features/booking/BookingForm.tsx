@@ -30,7 +30,6 @@ import { sendIssueParts } from './sendIssueParts';
 
 interface BookingFailureProps {
   issue: SendIssue | undefined;
-  /** Attached to the message, which receives focus. */
   ref: Ref<HTMLDivElement>;
 }
 
@@ -52,36 +51,29 @@ function BookingFailure({ issue, ref }: BookingFailureProps) {
 // See docs/behaviour/booking.md.
 
 interface BookingFormProps extends CompanyContacts {
-  /** Rental dates of the visitor, if any. */
   dates?: RentalDates | null;
   /** Called with the dates that agree with Preferred Date and Duration after an edit. */
   onDatesChange?: (dates: RentalDates) => void;
-  /** Control of the rental dates, above the items. */
   datesControl?: ReactNode;
   /** The cart, which is requested while there are no other items. */
   cart?: CartOfRequest;
   /** Areas to which the company delivers; undefined until they are known. */
   areas?: RentalTerms['deliveryAreas'] | undefined;
-  /** Renders a text for an item of the request, such as its availability. */
   renderStatus?: (item: CartItem, items: readonly CartItem[]) => ReactNode;
-  /** Renders a text above the button that sends, such as the estimate of the items, and calls `onFound` with what the office gets. */
+  /** Renders a text above the button that sends, and calls `onFound` with what the office gets. */
   renderExtras?: (
     items: readonly CartItem[],
     onFound: (extras: RequestExtras, items: readonly CartItem[]) => void,
     area: string,
   ) => ReactNode;
-  /** Conditions, between the items and the form. */
   conditions?: ReactNode;
-  /**
-   * Called after a successful send, even if the visitor has left the page meanwhile. Removes the items from the URL if
-   * the visitor is still on the page, and returns whether that is so.
-   */
+  /** Called even if the visitor has left the page. Otherwise removes the items from the URL and returns true. */
   onSent: (reference: string) => boolean;
   /** Called after a failed send, even if the visitor has left the page meanwhile. */
   onFailed: (failure: SendFailure) => void;
   /** Called when the success message has been shown for its duration. */
   onDone: () => void;
-  /** Called when the visitor discards the request, and when it was kept until there is a connection. Does the same as `onSent`. */
+  /** Called when the request is discarded, or kept until there is a connection. Does the same as `onSent`. */
   onDiscarded: () => boolean;
 }
 
@@ -117,7 +109,6 @@ interface DraftItemsProps extends Pick<BookingFormProps, 'renderStatus'> {
   isDisabled: boolean;
 }
 
-/** Items of the draft, whose quantities can be changed. */
 function DraftItems({ draft, isDisabled, renderStatus }: DraftItemsProps) {
   const { items } = draft;
   return (
@@ -132,10 +123,7 @@ function DraftItems({ draft, isDisabled, renderStatus }: DraftItemsProps) {
   );
 }
 
-/**
- * Booking form. The input is saved as a draft while typing. After a failed send the form returns
- * with all input.
- */
+/** The input is saved as a draft while typing, and stays after a failed send. */
 export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { dates = null, datesControl, renderStatus, renderExtras, conditions } = props;

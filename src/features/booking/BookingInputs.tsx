@@ -25,7 +25,6 @@ const Grid = styled('div')(({ theme }) => ({
   '& > [data-wide]': { gridColumn: '1 / -1' },
 }));
 
-/** Pick-up by the visitor, or the areas of delivery with their fees. */
 const deliveryOptions = (areas: NonNullable<BookingInputsProps['areas']>) => [
   { value: '', label: 'Pick up' },
   ...areas.map(({ name, fee }) => ({ value: name, label: `${name} (${feeText(fee)})` })),
@@ -33,7 +32,6 @@ const deliveryOptions = (areas: NonNullable<BookingInputsProps['areas']>) => [
 
 const visitorDay = () => toDateInput(new Date());
 
-/** Fields of a booking request. */
 export function BookingInputs(props: BookingInputsProps) {
   const { fields, errors, differs, areas = [], isDisabled, onChange } = props;
   const today = useIsHydrated() ? visitorDay() : undefined;

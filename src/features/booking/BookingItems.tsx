@@ -21,7 +21,6 @@ interface BookingItemsProps {
   /** False until the items have been read. */
   isReady: boolean;
   isDisabled: boolean;
-  /** Renders a text below the facts of an item, such as its availability. */
   renderStatus?: ((item: CartItem) => ReactNode) | undefined;
   onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (id: string) => void;
@@ -72,7 +71,6 @@ function factsOf({ category, quantity }: CartItem): string {
   return [category, `Qty: ${quantity}`].filter(Boolean).join(' · ');
 }
 
-/** Items of the request, whose quantities can be changed. */
 export function BookingItems(props: BookingItemsProps) {
   const { items, isReady, isDisabled, renderStatus, onQuantityChange, onRemove } = props;
   const end = useRef<HTMLDivElement>(null);

@@ -18,13 +18,11 @@ interface RequestFormProps {
   request: BookingSendControl;
   company: CompanyContacts;
   areas: RentalTerms['deliveryAreas'] | undefined;
-  /** Text above the button that sends. */
   total: ReactNode;
   onDiscard: () => void;
   ref: Ref<HTMLFormElement>;
 }
 
-/** ID of the form. */
 export const REQUEST_FORM = 'booking-request';
 
 const Form = styled('form')({ display: 'grid', gap: 24, position: 'relative' });
@@ -40,7 +38,6 @@ const Actions = styled('div')(({ theme }) => ({
 const PROMISE =
   'We will reach out to you within 24 hours with a quote and availability of selected items.';
 
-/** Fields of the request with the actions to send it, send it another way, or discard it. */
 export function RequestForm(props: RequestFormProps) {
   const { draft, request, company, areas, total, onDiscard, ref } = props;
   const { isSending, isBusy, errors, issue, hasChosen } = request;

@@ -60,7 +60,6 @@ interface IssueNoticeProps extends Omit<OtherWaysProps, 'children'> {
   issue: SendIssue;
 }
 
-/** Says why the request was not sent, and offers other ways, also if their code cannot be loaded. */
 export function IssueNotice({ issue, ...props }: IssueNoticeProps) {
   const { value } = useModule(outboxParts);
   const Ways = value?.OtherWays ?? PlainWays;
@@ -75,7 +74,6 @@ export function IssueNotice({ issue, ...props }: IssueNoticeProps) {
   );
 }
 
-/** Says why the request was not sent, while the form is replaced. */
 export function IssueBanner({ issue }: { issue: SendIssue }) {
   return (
     <Banner tone="warning">
@@ -106,7 +104,6 @@ export function JoinedNote({ joined: { count, at }, isDisabled, onOnly }: Joined
   );
 }
 
-/** Says that the request was discarded. */
 export function DiscardedNote({ onUndo }: { onUndo: () => void }) {
   return (
     <Banner tone="warning">

@@ -15,7 +15,6 @@ import type { ProductListItem } from '@/domain/product/productList';
 import { foldText } from '@/domain/text/slug';
 import { changeOfField, hasItem, type BookingDraft } from './bookingDraft';
 
-/** Sources of the items when the booking page opens. */
 export interface BookingArrival {
   /** Key of the history entry, which is the same after a reload. */
   key: string;
@@ -25,7 +24,6 @@ export interface BookingArrival {
   state: unknown;
   /** Items that the cart saved in storage. */
   pending: CartItem[];
-  /** Whether the request of the draft is being sent, or may have arrived. */
   mayHaveArrived: boolean;
 }
 
@@ -43,7 +41,7 @@ function itemsOfQuery(search: string): CartItem[] {
   return [...items.values()];
 }
 
-/** Returns what stands for a visit. */
+/** Identifies a visit. A reload and Back have the same value. */
 export const sourceOf = ({ key, search }: Pick<BookingArrival, 'key' | 'search'>): string =>
   `${key}${search}`;
 
@@ -60,10 +58,7 @@ function withItems(draft: BookingDraft, added: CartItem[]): BookingDraft {
   };
 }
 
-/**
- * Returns a draft with further items. A request that may have arrived stays apart: they begin another one, unless it has all
- * of them.
- */
+/** A request that may have arrived stays apart: the items begin another one, unless it has all of them. */
 export function withAddedItems(
   draft: BookingDraft,
   added: CartItem[],
@@ -76,10 +71,7 @@ export function withAddedItems(
     : joined;
 }
 
-/**
- * Returns the draft for a visit. The items of the router state, else of the cart, else of the query join those of the saved
- * draft. A link to commission a film makes it about one. What a visit has already added is not added again, so that a reload or Back keeps the request unchanged.
- */
+/** Items of the router state, else the cart, else the query join the saved draft, once per visit. */
 export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArrival): BookingDraft {
   const source = sourceOf(arrival);
   const isAlreadyAdded = savedDraft.sources.includes(source);
@@ -97,10 +89,7 @@ export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArriva
   return isAlreadyAdded ? draft : { ...draft, sources: [...draft.sources, source] };
 }
 
-/**
- * Replaces items that are only known by name with the products of that name. Other items are
- * unchanged.
- */
+/** Replaces items that are only known by name with the products of that name. */
 export function resolveNamedItems(
   items: CartItem[],
   products: readonly ProductListItem[],

@@ -22,7 +22,6 @@ export interface JoinedItems {
   at: string;
 }
 
-/** A request that has not been sent. */
 export interface BookingDraft {
   items: CartItem[];
   /** Input of the visitor. Fields that the visitor has not edited are missing. */
@@ -33,7 +32,6 @@ export interface BookingDraft {
   sources: readonly string[];
   /** When items or dates were changed last, ISO 8601, or ''. */
   at: string;
-  /** The items of this visit, if there were others. */
   joined?: JoinedItems | undefined;
 }
 
@@ -87,11 +85,7 @@ export function readDraft(): BookingDraft {
   };
 }
 
-/**
- * Returns an empty draft, which adds the items of earlier visits no more.
- * @param gone visit whose URL has no items any more
- * @param keepsItems whether its request had none of its items
- */
+/** Sources stay, so that visits add no more items, except `gone`, whose URL has no items any more. */
 export const emptied = (
   { sources, fields, items }: BookingDraft,
   gone?: string,
@@ -103,22 +97,16 @@ export const emptied = (
   sources: sources.filter((source) => source !== gone),
 });
 
-/** Returns whether a draft contains no items and no input. */
 export function isDraftEmpty({ items, fields }: Pick<BookingDraft, 'items' | 'fields'>): boolean {
   return items.length === 0 && Object.values(fields).every((text) => !text);
 }
 
-/** Returns a draft with a reference, unless it is empty. */
 export function withReference(draft: BookingDraft): BookingDraft {
   if (draft.reference || isDraftEmpty(draft)) return draft;
   return { ...draft, reference: bookingReference(Math.random) };
 }
 
-/**
- * Returns the change of a field. A request that is not about equipment has a reference of its own, so that the office
- * has no rental of it.
- * @param text undefined for what the form generates
- */
+/** `text` is undefined for what the form generates. A request not about equipment has its own reference. */
 export function changeOfField(
   { fields, reference }: BookingDraft,
   key: keyof BookingFields,
@@ -131,15 +119,9 @@ export function changeOfField(
   };
 }
 
-/** Removes the saved draft. Never throws. */
 export const removeDraft = (): void => entry.remove();
 
-/**
- * Saves a draft, or removes it if it is empty and has neither sources nor a reference for the next request. An emptied draft
- * with sources is saved, so that a reload does not add their items again. Items and dates are saved for all tabs, and
- * everything else for this one. Never throws.
- * @param next reference of the next request about equipment
- */
+/** Items and dates are saved for all tabs, the rest for this one. Sources outlive the items. Never throws. */
 export function saveDraft(
   draft: BookingDraft,
   next = draft.fields.about ? sharedReference() : draft.reference,
@@ -191,21 +173,15 @@ export const hasItem = (items: readonly CartItem[], item: CartItem): boolean =>
       ((isNameOnly(one) || isNameOnly(item)) && foldedName(one) === foldedName(item)),
   );
 
-/** Returns the items that were there before others joined them. */
 export const itemsBefore = ({ items, joined }: BookingDraft): CartItem[] =>
   items.filter((item) => !hasItem(joined?.items ?? [], item));
 
-/** Returns the change that leaves only the items that joined others. */
 export const onlyJoined = ({ joined, items }: BookingDraft) => ({
   items: joined?.items ?? items,
   joined: undefined,
 });
 
-/**
- * Returns a draft after something has happened to its request, also in another tab. One that was sent is empty, and its
- * sources stay, so that Back does not add its items again. Items that were added later stay, apart from a request that was sent or may
- * have arrived.
- */
+/** A sent draft is empty and keeps its sources, so that Back adds no items again. Later items stay. */
 export function draftAfter(draft: BookingDraft, row: OutboxRow | undefined): BookingDraft {
   if (!row || row.state === 'failed') return draft;
   if (draft.joined && !draft.joined.items.every((item) => hasItem(row.items, item)))
@@ -230,13 +206,9 @@ export function nextReference(draft: BookingDraft): string {
   return mayHaveArrived({ ...draft, reference }) ? '' : reference;
 }
 
-/** Returns a draft after what has happened to its request so far. */
 export const settledDraft = (draft: BookingDraft): BookingDraft => draftAfter(draft, rowOf(draft));
 
-/**
- * Returns a draft after the request with this reference was sent or queued. The visitor may have begun another one.
- * @param gone visit whose URL has no items any more
- */
+/** Returns a draft after a request was sent or queued. The visitor may have begun another one meanwhile. */
 export function draftAfterEnd(now: BookingDraft, ended: string, gone?: string): BookingDraft {
   if (now.reference === ended) return emptied(now, gone);
   // It has been emptied already, and may have the reference of a question.

@@ -38,10 +38,7 @@ import {
   type BookingDraft,
 } from './bookingDraft';
 
-/**
- * Returns the values that the form has before hydration, typed by the visitor or restored by the
- * browser. The first render after hydration would overwrite them.
- */
+/** Returns input from before hydration, typed or restored, which the first render would overwrite. */
 function readFormValues(form: HTMLFormElement | null): Partial<BookingFields> {
   const data = form ? new FormData(form) : new FormData();
   return Object.fromEntries(
@@ -74,17 +71,13 @@ function withSameItems(draft: BookingDraft, before: BookingDraft | null): Bookin
   return before && isSame ? { ...draft, items: before.items } : draft;
 }
 
-/** Returns a draft with the value that the focused field has in another one. */
 function withFocusedField(draft: BookingDraft, mine: BookingDraft): BookingDraft {
   const name = document.activeElement?.getAttribute('name');
   const field = BOOKING_FIELDS.find(({ key }) => key === name)?.key;
   return field ? { ...draft, fields: { ...draft.fields, [field]: mine.fields[field] } } : draft;
 }
 
-/**
- * Reads the draft when the page opens, and saves every change. The first render of a prerendered page does not use
- * storage, query or router state, so that it matches the HTML. A page that is opened by a link has the items immediately.
- */
+/** The first render of a prerendered page uses no storage, query or router state, to match the HTML. */
 function useSavedDraft(form: RefObject<HTMLFormElement | null>) {
   const location = useLocation();
   const isHydrated = useIsHydrated();
@@ -99,8 +92,7 @@ function useSavedDraft(form: RefObject<HTMLFormElement | null>) {
     isHydrating.current = false;
     const next = first.current ?? draftAt(location, values);
     first.current = null;
-    // Save the draft before removing the pending items: StrictMode runs the effect twice, and the
-    // second run reads them from the draft.
+    // Before removing the pending items: StrictMode runs the effect twice, and then reads them from the draft.
     saveDraft(next);
     removePendingItems();
     setDraft(next);
@@ -137,12 +129,10 @@ function useSavedDraft(form: RefObject<HTMLFormElement | null>) {
 /** The items of the cart, which the form shows while the request has none of its own. */
 export interface CartOfRequest {
   items: readonly CartItem[];
-  /** False until the cart has been read. */
   isLoaded: boolean;
   onChange: (update: (items: readonly CartItem[]) => CartItem[]) => void;
 }
 
-/** Returns items without those of other ones. */
 const without = (items: readonly CartItem[], others: readonly CartItem[]): CartItem[] =>
   items.filter(({ id }) => !others.some((one) => one.id === id));
 
@@ -162,18 +152,13 @@ function generatedFields(
 }
 
 interface DraftOptions {
-  /** Is shown while the draft has no items and the URL has none. */
   cart?: CartOfRequest | undefined;
   /** Called with the rental dates that agree with an edit of Preferred Date or Duration. */
   onDatesChange?: ((dates: RentalDates) => void) | undefined;
-  /** Areas to which the company delivers; undefined until they are known. */
   areas?: RentalTerms['deliveryAreas'] | undefined;
 }
 
-/**
- * Manages the draft of the booking request: items and dates in local storage, and everything else in session storage.
- * @param rentalDates fill Preferred Date and Duration until the visitor edits them
- */
+/** Items and dates are in local storage, the rest in session storage. `rentalDates` fill unedited fields. */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   rentalDates: RentalDates | null,
@@ -219,7 +204,6 @@ export function useBookingDraft(
     /** False until the items have been read. */
     isReady: draft !== null && (!isCart || cart?.isLoaded !== false),
     isEmpty: isDraftEmpty(current),
-    /** Whether Preferred Date and Duration differ from the rental dates. */
     differs: dates && differsFrom(dates, fields),
     changeField(name: keyof BookingFields, value: string) {
       const isDate = name === 'preferredDate' || name === 'duration';
@@ -229,7 +213,6 @@ export function useBookingDraft(
       const text = value === expected ? undefined : value;
       change((before) => changeOfField(before, name, text));
     },
-    /** Adds the items of an earlier request to what the form shows. */
     addItems(added: CartItem[]) {
       if (isCart && items.length > 0) edit((there) => mergeCarts(there, added));
       else
@@ -240,7 +223,6 @@ export function useBookingDraft(
     },
     changeQuantity: (id: string, by: 1 | -1) => edit((there) => withQuantity(there, id, by)),
     removeItem: (id: string) => edit((there) => there.filter((item) => item.id !== id)),
-    /** Puts the items that were there before back into the cart. */
     keepOnlyJoined() {
       cart?.onChange((there) => addCarts(there, resolve(itemsBefore(current))));
       change(onlyJoined);
@@ -261,7 +243,6 @@ export function useBookingDraft(
     endRequest: (ended: string, isOnPage: boolean) =>
       change((now) => draftAfterEnd(now, ended, isOnPage ? sourceOf(location) : undefined)),
     clear: () => change((now) => emptied(now, sourceOf(location))),
-    /** Value for `restore`. */
     snapshot: current,
     restore: (before: BookingDraft) => change(() => before),
   };

@@ -9,7 +9,6 @@ import { useSend, type SendFailure, type SentRequest } from '@/features/outbox';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import type { BookingDraftControl } from './useBookingDraft';
 
-/** Why the request is to be sent another way. */
 export interface SendIssue extends SendFailure {
   /** The app in which the visitor has opened it since the last attempt. */
   openedIn: string | undefined;
@@ -42,7 +41,6 @@ function errorsOf(
   return errors;
 }
 
-/** Validates a booking request, puts it into the outbox, and shows the state of its row. */
 export function useBookingSend({ draft, ...told }: BookingSendOptions) {
   const { reference, fields, items, dates, extras } = draft;
   const [openedAt] = useState(() => new Date().toISOString());
@@ -100,7 +98,6 @@ export function useBookingSend({ draft, ...told }: BookingSendOptions) {
     queued,
     submission,
     clearError: (name: keyof BookingFields) => setErrors((now) => ({ ...now, [name]: undefined })),
-    /** Clears errors after the request has been discarded. */
     clearIssue() {
       setErrors({});
       sending.clearFailure();

@@ -13,7 +13,6 @@ import type { StoredEntry } from '@/api/storage/persistSlice';
 
 // See docs/behaviour/cart.md.
 
-/** Items that the visitor wants to rent, in the order in which they were added. */
 export interface CartState {
   items: CartItem[];
 }
@@ -28,9 +27,7 @@ function withAdded(items: CartItem[], added: CartItem): CartItem[] {
   return items.map((item) => (item === existing ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
-/**
- * Restores lines at their previous positions. Lines that were added or changed meanwhile are kept.
- */
+/** Lines that were added or changed meanwhile are kept. */
 function withRestored(now: CartItem[], before: CartItem[], ids: readonly string[]): CartItem[] {
   const lines = new Map(now.map((item) => [item.id, item]));
   const restored = before.flatMap((item) => {
@@ -53,7 +50,6 @@ export const cartSlice = createSlice({
         state.items = withAdded(state.items, payload);
       },
     },
-    /** Changes the quantity by one, between 1 and the maximum. */
     quantityChanged(state, { payload }: PayloadAction<{ id: string; by: 1 | -1 }>) {
       state.items = withQuantity(state.items, payload.id, payload.by);
     },
@@ -70,7 +66,6 @@ export const cartSlice = createSlice({
         state.items = withRestored(state.items, payload.before, payload.ids);
       },
     },
-    /** Replaces all items with those of storage or another tab. */
     cartReplaced(state, { payload }: PayloadAction<CartItem[]>) {
       state.items = payload;
     },
@@ -80,7 +75,6 @@ export const cartSlice = createSlice({
     selectUniqueCount: (state) => state.items.length,
     selectQuantityOf: (state, id: string) =>
       state.items.find((item) => item.id === id)?.quantity ?? 0,
-    /** False until the stored cart has been read. */
     selectIsLoaded: (state: CartState & { _persist?: { rehydrated: boolean } }) =>
       state._persist?.rehydrated === true,
   },
@@ -91,9 +85,7 @@ export const { itemAdded, quantityChanged, itemRemoved, cartCleared, itemsRestor
 export const { selectItems, selectUniqueCount, selectQuantityOf, selectIsLoaded } =
   cartSlice.selectors;
 
-/**
- * Persisted under `bookingCart` as a list of items. The entry is removed when the cart is empty.
- */
+/** Persisted under `bookingCart` as a list of items. The entry is removed when the cart is empty. */
 export const cartEntry: StoredEntry<CartState> = {
   key: 'bookingCart',
   empty: { items: [] },
@@ -105,7 +97,6 @@ export const cartEntry: StoredEntry<CartState> = {
   join: (stored, now) => ({ items: addCarts(stored.items, now.items) }),
 };
 
-/** Toast for an added item, shown for 3 s. */
 export const ITEM_ADDED = {
   message: 'Item added to your booking cart',
   type: 'success',
@@ -113,7 +104,6 @@ export const ITEM_ADDED = {
   action: { label: 'View cart', to: '/cart' },
 } as const;
 
-/** Toast for an item that does not fit into the cart. */
 export const CART_FULL = {
   message:
     'Your booking cart has reached its limit. Send the request as it is and add the rest in the notes.',

@@ -12,7 +12,6 @@ const Layout = styled(Container)({
   marginTop: 'clamp(24px, 4vw, 48px)',
 });
 
-/** Interactive tools about light: a gel calculator and a hue wheel. */
 export function ColourLab() {
   return (
     <Layout>

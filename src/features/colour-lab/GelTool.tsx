@@ -95,7 +95,6 @@ interface LightSliderProps {
   onChange: (kelvin: number) => void;
 }
 
-/** Input for a colour temperature: a slider and a list of common light sources. */
 function LightSlider({ label, value, onChange }: LightSliderProps) {
   const { name } = nearestSource(value);
   return (
@@ -125,7 +124,6 @@ function LightSlider({ label, value, onChange }: LightSliderProps) {
 const TUNGSTEN = 3200;
 const DAYLIGHT = 5600;
 
-/** Adjacent colour swatches for comparison. */
 const Swatches = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -178,10 +176,7 @@ function resultOf(from: number, to: number): Result {
   return { from, to, shift, names, mired, stops, reached: shiftedKelvin(from, mired) };
 }
 
-/**
- * Formats the resulting colour temperature. Very high values, such as 10,000 K with a full CTB,
- * have no meaningful number.
- */
+/** Very high values, such as 10,000 K with a full CTB, have no meaningful number. */
 const reachedText = (kelvin: number) => (kelvin > 25_000 ? 'Deep blue' : kelvinText(kelvin));
 
 function GelSwatches({ from, to, reached }: Result) {
@@ -231,7 +226,6 @@ function GelFacts({ shift, names, mired, stops, reached }: Result) {
   );
 }
 
-/** Gel calculator: shows the gel that brings a lamp nearest to a target colour temperature. */
 export function GelTool() {
   const [from, setFrom] = useState(TUNGSTEN);
   const [to, setTo] = useState(DAYLIGHT);

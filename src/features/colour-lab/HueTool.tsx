@@ -52,7 +52,7 @@ interface HueWheelProps {
   onChange: (hue: number) => void;
 }
 
-/** Hue wheel with marked hues and pointer input. Keyboard users have the slider. */
+/** Keyboard users have the slider. */
 function HueWheel({ hues, onChange }: HueWheelProps) {
   const handlePointer = (event: PointerEvent<HTMLDivElement>) => {
     if (event.type === 'pointermove' && event.buttons !== 1) return;
@@ -120,7 +120,6 @@ const Swatches = styled('ul')({
   '& b': { display: 'block' },
 });
 
-/** Colour harmony tool: shows hues that match the selected one. */
 export function HueTool() {
   const [hue, setHue] = useState(FIRST_HUE);
   const [scheme, setScheme] = useState<HueScheme>('complementary');

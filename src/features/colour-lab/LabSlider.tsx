@@ -3,7 +3,6 @@ import { useId, type CSSProperties } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { Panel } from '@/ui/layout/Boxes';
 
-/** Panel of a tool. */
 export const LabPanel = styled(Panel)({
   display: 'grid',
   gap: 'clamp(20px, 3vw, 32px)',
@@ -60,9 +59,7 @@ interface LabSliderProps {
   min: number;
   max: number;
   step: number;
-  /** Value shown next to the label. */
   shown: string;
-  /** Value for screen readers. */
   spoken: string;
   /** CSS backgrounds of the track and the thumb. */
   track: string;
@@ -70,7 +67,6 @@ interface LabSliderProps {
   onChange: (value: number) => void;
 }
 
-/** Native range input with a label and a custom track. */
 export function LabSlider(props: LabSliderProps) {
   const { label, value, min, max, step, shown, spoken, track, thumb, onChange } = props;
   const id = useId();

@@ -1,10 +1,7 @@
 import { formatInteger } from '@/domain/text/formatNumber';
 import { lightRgb } from '@/domain/colour/lightColour';
 
-/**
- * Formats a colour temperature, such as '3,200 K'. It does not use `Intl`, so that the text equals
- * the prerendered one in every browser.
- */
+/** Formats as '3,200 K', without `Intl`, so that the text equals the prerendered one in every browser. */
 export function kelvinText(kelvin: number): string {
   return `${formatInteger(Math.round(kelvin / 10) * 10)} K`;
 }
@@ -16,12 +13,10 @@ export function shiftText(mired: number): string {
   return whole > 0 ? `+${whole}` : `−${Math.abs(whole)}`;
 }
 
-/** Formats a number of stops. */
 export function stopsText(stops: number): string {
   return `${stops} ${stops === 1 ? 'stop' : 'stops'}`;
 }
 
-/** Returns the CSS colour of a light source. */
 export function lightCss(kelvin: number): string {
   return `rgb(${lightRgb(kelvin).join(' ')})`;
 }

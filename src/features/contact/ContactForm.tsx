@@ -27,7 +27,6 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-/** Fields of the contact form, in the order of their validation. */
 function ContactInputs({ fields, errors, isDisabled, onChange }: ContactInputsProps) {
   const common = (name: keyof ContactFields) => ({
     name,
@@ -70,7 +69,6 @@ function ContactInputs({ fields, errors, isDisabled, onChange }: ContactInputsPr
 export interface ContactFormProps extends ContactResults {
   /** WhatsApp number or link of the company, offered when sending failed. */
   whatsapp?: string;
-  /** E-mail address of the company, offered when sending failed. */
   email?: string;
 }
 
@@ -83,7 +81,6 @@ const BUTTON_LABELS: Record<SubmitPhase, string> = {
 
 const Form = styled('form')({ display: 'grid', gap: 20, position: 'relative' });
 
-/** Returns links that open WhatsApp and the e-mail app with a message. */
 function messageLinks(
   { subject = '', message, ...sender }: EmailParams,
   company: ContactFormProps,
@@ -100,7 +97,6 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Contact form. After a failed send it keeps the input and offers WhatsApp and the e-mail app. */
 export function ContactForm({ whatsapp, email, ...results }: ContactFormProps) {
   const contact = useContact(results);
   const { fields, errors, banner, advice, phase, isSending, isBusy, handleChange, handleSubmit } =

@@ -17,10 +17,8 @@ import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { preload } from '@/ui/lazy/lazyModule';
 import { whenIdle } from '@/ui/schedule';
 
-/** Session storage: the message until it has been sent. */
 const entry = sessionEntry('contactDraft');
 
-/** A message that has not been sent. */
 interface ContactDraft {
   fields: ContactFields;
   /** Created with the first input, so that a duplicated tab has the same. '' before that. */
@@ -64,7 +62,6 @@ function withSubject(draft: ContactDraft, state: unknown): ContactDraft {
   return { fields: { ...draft.fields, subject }, reference };
 }
 
-/** The message of the contact form, which is saved for this tab after every change. */
 function useContactDraft() {
   // The first render of a prerendered page does not use storage, so that it matches the HTML.
   const isHydrated = useIsHydrated();
@@ -88,7 +85,6 @@ function useContactDraft() {
 const FAILED = 'Failed to send message. Please try again.';
 const HELD = 'Your message could not be sent automatically.';
 
-/** Returns the text of the banner after a failed send, and the advice above the alternatives. */
 function textsOf({ kind, limit }: SendFailure): { banner: string; advice: string } {
   const failed = {
     banner: FAILED,
@@ -109,7 +105,6 @@ function textsOf({ kind, limit }: SendFailure): { banner: string; advice: string
   }[kind];
 }
 
-/** Returns a message for the outbox. */
 const rowOf = (fields: ContactFields, reference: string): NewRow => ({
   reference,
   kind: 'contact',
@@ -168,14 +163,12 @@ export function useContact({ onSent, onFailed }: ContactResults) {
     errors,
     banner: invalid ?? texts?.banner,
     advice: texts?.advice,
-    /** What the other ways to send contain. */
     params: row?.state === 'unconfirmed' ? repeatedParams(message) : message.params,
     phase,
     isSending,
     isBusy,
     handleChange,
     handleSubmit,
-    /** Notes that the visitor has opened another app with the message. */
     handleHandOver: () => void outboxParts.loaded()?.noteHandedOver({ ...message, params: {} }),
   };
 }

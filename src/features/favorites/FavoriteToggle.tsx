@@ -39,14 +39,10 @@ const Heart = styled('button')(({ theme }) => ({
 
 interface FavoriteToggleProps {
   product: { id: string; name: string };
-  /** Called when the visitor has removed the product from the favourites. */
   onRemoved?: () => void;
 }
 
-/**
- * Button that adds a product to the favourites or removes it. Its name states the action, so it has
- * no `aria-pressed` state.
- */
+/** Its name states the action, so it has no `aria-pressed` state. */
 export function FavoriteToggle({ product, onRemoved }: FavoriteToggleProps) {
   const dispatch = useDispatch();
   const { id, name } = product;

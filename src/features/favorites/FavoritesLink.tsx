@@ -21,7 +21,6 @@ const Round = styled(Link)(({ theme }) => ({
   '&:hover': { borderColor: theme.vars?.palette.primary.main },
 }));
 
-/** Link to the favourites page with the number of favourites. */
 export function FavoritesLink() {
   const count = useSelector(selectFavoriteList).length;
   return (

@@ -31,7 +31,6 @@ export const favoritesSlice = createSlice({
         state.ids = [...restored, ...state.ids.filter((id) => !restored.includes(id))];
       },
     },
-    /** Replaces all IDs with those of another tab or a shared link. */
     favoritesReplaced(state, { payload }: PayloadAction<string[]>) {
       state.ids = payload;
     },
@@ -43,7 +42,6 @@ export const favoritesSlice = createSlice({
     ),
     selectIsFavorite: (state, id: string) => state.ids.includes(id),
     selectFavoriteList: (state) => state.ids,
-    /** False until the stored list has been read. */
     selectIsFavoritesLoaded: (state: FavoritesState & { _persist?: { rehydrated: boolean } }) =>
       state._persist?.rehydrated === true,
   },

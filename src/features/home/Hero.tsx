@@ -51,7 +51,6 @@ interface HeroProps {
   name: string;
 }
 
-/** Hero of the home page: title, two lines of text, the call to action, a link to the store and up to three images. */
 export function Hero({ hero, name }: HeroProps) {
   const to = safeHref(hero.ctaLink) ?? PATHS.booking;
   return (
@@ -95,10 +94,6 @@ const StageSkeleton = styled('section')(({ theme }) => ({
   paddingBottom: 96,
 }));
 
-/**
- * Skeleton of the home page's first section.
- * @param props.name name of the company
- */
 export function HomeSkeleton({ name }: { name: string }) {
   return (
     <StageSkeleton aria-busy="true" aria-label="Loading">

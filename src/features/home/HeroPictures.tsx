@@ -10,7 +10,6 @@ import { phoneWidth } from '@/ui/media/pictureVariants';
 /** On phones the height of the hero determines the size of the image, whose sides are cut off. */
 const SIZES = `(min-width: 601px) 100vw, ${phoneWidth('460px')}`;
 
-/** Time in ms that each image is shown. */
 const SLIDE_MS = 7000;
 
 const Layer = styled('div')({
@@ -73,10 +72,7 @@ function useSlideshow(count: number) {
   return { current, isPlaying, togglePlaying: () => setChoice(!isPlaying), show };
 }
 
-/**
- * Slideshow of the hero. The first image is loaded immediately, each other image when it is first
- * shown. It can be paused.
- */
+/** The first image is loaded immediately, each other image when it is first shown. */
 export function HeroPictures({ images }: { images: readonly string[] }) {
   const { current, isPlaying, togglePlaying, show } = useSlideshow(images.length);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));

@@ -17,11 +17,9 @@ const TEASER_SIZES = `(min-width: 1280px) 720px, (min-width: 900px) 56vw, ${phon
 
 interface AboutTeaserProps {
   about: HomePageContent['aboutUs'];
-  /** Name of the company. */
   name: string;
 }
 
-/** Summary of the company's story with a Learn More link. */
 export function AboutTeaser({ about, name }: AboutTeaserProps) {
   return (
     <Section title="About Us" lead={about.description1}>
@@ -60,13 +58,11 @@ const QUESTION_SIZES = `(min-width: 900px) 75vw, ${phoneWidth('100vw - 32px')}`;
 
 interface QuestionSectionProps {
   contact: HomePageContent['contact'] | undefined;
-  /** Contact form. */
   form: ReactNode;
-  /** Other ways to reach the company. */
   contacts: ReactNode;
 }
 
-/** Section 'Have any question?' with the contact form, the target of `/#contact`. */
+/** Target of `/#contact`. */
 export function QuestionSection({ contact, form, contacts }: QuestionSectionProps) {
   return (
     <Section
@@ -104,7 +100,6 @@ const Card = styled(Panel)(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 
-/** Testimonials of clients, at most three cards. */
 export function Testimonials({ testimonials }: { testimonials: HomePageContent['testimonials'] }) {
   const cards = testimonials.cards.slice(0, TESTIMONIALS_MAX);
   if (cards.length === 0) return null;

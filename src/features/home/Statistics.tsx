@@ -60,7 +60,6 @@ function Statistic({ label, value, unit, duration }: StatisticProps) {
   );
 }
 
-/** Four statistics of the home page. Each counts up once when it becomes visible. */
 export function Statistics({ statistics }: { statistics: HomePageContent['statistics'] }) {
   return (
     <Container>

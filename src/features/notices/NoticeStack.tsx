@@ -73,8 +73,7 @@ function NoticeToast({ notice }: { notice: Notice }) {
     <Toast
       className="rise"
       data-type={notice.type}
-      // The timer pauses while the toast is hovered or focused, so that there is enough time to
-      // read it (WCAG 2.2.1).
+      // The timer pauses while the toast is hovered or focused, to leave time to read it (WCAG 2.2.1).
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
@@ -98,7 +97,6 @@ function NoticeToast({ notice }: { notice: Notice }) {
   );
 }
 
-/** Returns focus to the previously focused element when the focused toast is removed. */
 function useReturnFocus() {
   const before = useRef<Element | null>(null);
   const isInside = useRef(false);
@@ -119,7 +117,6 @@ function useReturnFocus() {
   };
 }
 
-/** Toasts, newest last. They are announced politely. */
 export function NoticeStack() {
   // The effect of the press that shows a toast is painted first: a slow phone needs 50 ms for a toast.
   const current = useSelector(selectNotices);

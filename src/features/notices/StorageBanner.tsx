@@ -18,7 +18,6 @@ const Banner = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
 }));
 
-/** Banner for storage problems of this browser, shown until it is dismissed. */
 export function StorageBanner() {
   const text = useSelector(selectBanner);
   const dispatch = useDispatch();

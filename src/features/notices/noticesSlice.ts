@@ -4,14 +4,12 @@ const TOAST_MS = 5000;
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
 
-/** Toast with a message and at most one action. */
 export interface Notice {
   id: string;
   message: string;
   type: NoticeType;
   /** Time in ms until it disappears. */
   duration: number;
-  /** Button that dispatches an action, such as Undo, or link to a page. */
   action?: { label: string; dispatches?: UnknownAction; to?: string };
 }
 
@@ -23,7 +21,6 @@ const MAX_NOTICES = 3;
 
 interface NoticesState {
   notices: Notice[];
-  /** Persistent message about the browser's storage, until it is dismissed. */
   banner: string | null;
 }
 

@@ -12,10 +12,7 @@ function noticeOfEvent(event: Event): NoticeInput | undefined {
   return { message, type: isKnown ? (type as NoticeType) : 'info' };
 }
 
-/**
- * Listens for the public `show-toast` event on `window`.
- * @returns a function that removes the listener
- */
+/** Listens for the public `show-toast` event on `window`. @returns a function that removes the listener */
 export function listenForToasts(show: (notice: NoticeInput) => void): () => void {
   const handleToast = (event: Event) => {
     const notice = noticeOfEvent(event);
@@ -27,10 +24,7 @@ export function listenForToasts(show: (notice: NoticeInput) => void): () => void
 
 const OFFLINE = 'You are offline. You can keep using what is already loaded.';
 
-/**
- * Shows a notice when the connection is lost or restored.
- * @returns a cleanup function
- */
+/** Shows a notice when the connection is lost or restored. @returns a cleanup function */
 export function listenForConnection(show: (notice: NoticeInput) => void): () => void {
   const handleOffline = () => show({ message: OFFLINE, type: 'warning' });
   const handleOnline = () => show({ message: 'You are back online.', type: 'success' });

@@ -5,7 +5,6 @@ import { downloadText } from '@/ui/files/download';
 import { Button } from '@/ui/form/Button';
 import { ButtonRow } from '@/ui/layout/Boxes';
 
-/** Data shown after a successful send. */
 export interface SentRequest {
   reference: string;
   /** Text of the request for download. */
@@ -19,7 +18,6 @@ interface BookingSuccessProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Success message with the reference and a button to download a copy. */
 export function BookingSuccess({ sent, onKeep, ref }: BookingSuccessProps) {
   const [isKept, setIsKept] = useState(false);
   const file = `booking-${sent.reference}.txt`;

@@ -13,18 +13,13 @@ import { bookingRow } from './sendBooking';
 export interface OtherWaysProps {
   submission: BookingSubmission;
   company: CompanyContacts;
-  /** Called when the visitor opens one of them. */
   onOpen: () => void;
   /** Whether it is the notice of the form, which can send the request again. */
   isNotice: boolean;
-  /** Why the request is to be sent another way. */
   children: ReactNode;
 }
 
-/**
- * Returns a request as it would be sent now, with the link for the office, which follows a change of the input.
- * @returns `isReady`: whether it has a link, or will not have one
- */
+/** `isReady`: whether the request has its link for the office, or will not have one. */
 function useBookingRow(submission: BookingSubmission): { row: NewRow; isReady: boolean } {
   const { reference, at, items, dates } = submission;
   const params = bookingParams(submission);
@@ -44,11 +39,9 @@ function useBookingRow(submission: BookingSubmission): { row: NewRow; isReady: b
 }
 
 interface AskLinkProps extends Pick<OtherWaysProps, 'submission' | 'company'> {
-  /** Called when the visitor opens WhatsApp. */
   onAsk: () => void;
 }
 
-/** Asks the company on WhatsApp about a request that is not sent yet. Empty without a number. */
 export function AskLink({ submission, company, onAsk }: AskLinkProps) {
   const { row, isReady } = useBookingRow(submission);
   const params = { ...row.params, subject: 'Is this available?' };
@@ -69,7 +62,6 @@ export function AskLink({ submission, company, onAsk }: AskLinkProps) {
   );
 }
 
-/** WhatsApp and the e-mail app, if the form could not send the request or the visitor prefers them. */
 export function OtherWays({ submission, company, onOpen, isNotice, children }: OtherWaysProps) {
   const { row, isReady } = useBookingRow(submission);
   const isPreview = use(IsPreviewContext);

@@ -3,10 +3,7 @@ import { flushOutbox, refreshOutbox } from '@/api/outbox/outbox';
 import { whenReachable } from '@/api/whenReachable';
 import { useOutbox } from './useOutbox';
 
-/**
- * Posts what is queued in the outbox: when the site is opened, when there is a connection again, and when the website
- * answers again.
- */
+/** Posts what is queued: when the site is opened, and when the connection or the website is back. */
 export function OutboxFlush({ onExpired }: { onExpired: (reference: string) => void }) {
   const { rows, sending } = useOutbox();
   const isWaiting = rows.some(

@@ -64,7 +64,6 @@ async function undoDiscard(row: OutboxRow): Promise<void> {
 
 const List = styled('div')({ display: 'grid', gap: 12, outline: 'none' });
 
-/** A request with its actions. */
 function RowBanner(props: RowProps) {
   const { row, company, isNew, waitMs } = props;
   const message = useRef<HTMLDivElement>(null);
@@ -118,7 +117,7 @@ function isListed(row: OutboxRow, sending: readonly string[]): row is UnsentRow 
 
 interface ListProps {
   company: CompanyContacts;
-  /** Reference of the request that was asked on this page just now. It receives the focus. */
+  /** The request that was asked on this page just now. It receives the focus. */
   asked?: string;
 }
 
@@ -163,7 +162,6 @@ function RowList({ company, asked, listed }: ListProps & { listed: readonly Unse
   );
 }
 
-/** The booking requests that wait for a connection or were not sent, each with its state. Nothing if there are none. */
 export function OutboxList(props: ListProps) {
   const { rows, sending, discarded } = useOutbox();
   const listed = rows.filter((row) => isListed(row, sending));

@@ -24,7 +24,6 @@ const List = styled('ul')(({ theme }) => ({
 
 export interface SentRequestsProps {
   company: CompanyContacts;
-  /** Adds the items of a request. */
   onAgain: (items: readonly CartItem[]) => void;
 }
 

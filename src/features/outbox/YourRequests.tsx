@@ -7,7 +7,6 @@ function LazyRequests(props: SentRequestsProps) {
   return value && <value.SentRequests {...props} />;
 }
 
-/** Requests of the last 7 days. Loaded when there is one. */
 export function YourRequests(props: SentRequestsProps) {
   return useOutbox().rows.length > 0 ? <LazyRequests {...props} /> : null;
 }

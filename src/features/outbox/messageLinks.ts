@@ -11,7 +11,6 @@ export interface CompanyContacts {
   email?: string;
 }
 
-/** Links that open another app with a request. */
 export interface MessageLinks {
   whatsappHref?: string | undefined;
   mailHref?: string | undefined;
@@ -37,11 +36,7 @@ function withFewerItems(head: string, fits: (text: string) => boolean): string {
   return withItems(count);
 }
 
-/**
- * Returns a booking request as a text for other apps, with the link for the office as its last line. What has no room is
- * left out: the end of the notes, then the link, then the last items, so that dates, reference and contact details arrive.
- * @param room maximum length of the text when it is encoded in a URL
- */
+/** What exceeds `room` URL-encoded characters is left out: the end of the notes, the link, the last items. */
 function textOf(params: EmailParams, room: number): string {
   const { message = '', requestLink } = params;
   const [head = '', ...parts] = message.split(NOTES);
@@ -57,7 +52,6 @@ function textOf(params: EmailParams, room: number): string {
   return head + (isShown ? NOTES + truncateEncoded(notes, left) : '') + last;
 }
 
-/** Returns links that open WhatsApp and the e-mail app with a booking request. */
 export function messageLinks(params: EmailParams, company: CompanyContacts): MessageLinks {
   const { subject = '' } = params;
   const { whatsapp, email } = company;

@@ -22,7 +22,7 @@ export async function bookingRow(submission: BookingSubmission): Promise<NewRow>
   return { reference, kind: 'booking', at, params, items, dates };
 }
 
-/** Sends a booking request. Without a connection it stays queued. Never rejects. @returns the result with a copy for the visitor */
+/** Without a connection it stays queued. Never rejects. @returns the result with a copy for the visitor */
 export async function sendBooking(submission: BookingSubmission): Promise<SendResult> {
   const row = await bookingRow({ ...submission, at: new Date().toISOString() });
   const copy = bookingCopy(row.params);

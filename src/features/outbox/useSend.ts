@@ -10,10 +10,7 @@ import { outboxParts, useOutboxRow, type OutboxParts } from './useOutbox';
 /** Time in ms that it may take to load. It begins when a form is opened, so it has usually been loaded long before. */
 const LOAD_LIMIT_MS = 10_000;
 
-/**
- * Returns the module that sends messages. Rejects if it cannot be loaded within 10 s. It is not tried again, because that
- * would wait for a connection.
- */
+/** Rejects if it cannot be loaded within 10 s. It is not tried again, which would wait for a connection. */
 export async function loadOutboxParts(): Promise<OutboxParts> {
   if (!outboxParts.loaded()) await withTimeout(outboxParts.prefetch(), LOAD_LIMIT_MS);
   const loaded = outboxParts.loaded();
@@ -21,10 +18,8 @@ export async function loadOutboxParts(): Promise<OutboxParts> {
   return loaded;
 }
 
-/** Time in ms for which success and errors are shown. */
 const SHOWN_MS = { success: 5000, error: 3000 };
 
-/** Why a message was not sent, or is to be sent another way. */
 export interface SendFailure {
   /**
    * `chosen`: the visitor prefers another way; `failed`: it certainly did not arrive; `unconfirmed`: it may have arrived;
@@ -59,10 +54,7 @@ interface SendOptions {
   onDone?: () => void;
 }
 
-/**
- * Sends the message of a form, and returns the state of its row of the outbox. Success and errors return to idle by
- * themselves.
- */
+/** Success and errors return to idle by themselves. */
 export function useSend({ reference, deliver, ...told }: SendOptions) {
   const isPreview = use(IsPreviewContext);
   const { row, isSending: isBeingSent } = useOutboxRow(reference);
@@ -120,14 +112,11 @@ export function useSend({ reference, deliver, ...told }: SendOptions) {
     isBusy,
     /** Undefined once the message was sent, also by another tab: the next one has another reference. */
     failure: failureToShow(last?.reference === reference ? last : undefined, row),
-    /** Whether the visitor has asked for the other ways. */
     hasChosen: last?.kind === 'chosen' && last.reference === reference,
     clearFailure: () => setLast(undefined),
-    /** Offers the other ways to send, without an attempt. */
     chooseOtherWay: () => setLast({ kind: 'chosen', reference, limit: '' }),
     /** Shows the error phase without an attempt, for a form that is not valid. */
     showError: () => setPhase('error'),
-    /** Sends the message, unless it is being sent. */
     async submit(form: HTMLFormElement): Promise<void> {
       if (isRunning.current || isBusy) return;
       isRunning.current = true;

@@ -25,7 +25,6 @@ export const recentlyViewedSlice = createSlice({
       if (state.ids[0] === payload) return;
       state.ids = [payload, ...state.ids.filter((id) => id !== payload)].slice(0, MAX_RECENT_IDS);
     },
-    /** Replaces all ids: cleared, restored by Undo, or changed by another tab. */
     recentReplaced(state, { payload }: PayloadAction<string[]>) {
       state.ids = payload;
     },

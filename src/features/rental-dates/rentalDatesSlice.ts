@@ -4,7 +4,6 @@ import type { StoredEntry } from '@/api/storage/persistSlice';
 
 // See docs/behaviour/rental-dates.md.
 
-/** The days for which the visitor wants to rent equipment. */
 export interface RentalDatesState {
   /** Null until they are chosen and valid. */
   dates: RentalDates | null;

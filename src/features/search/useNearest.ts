@@ -7,7 +7,6 @@ const NEAREST = lazyModule<typeof import('@/domain/search/nearest') | null>(
   () => import('@/domain/search/nearest'),
 );
 
-/** Result of a search. */
 interface NearestResult<T> {
   /** The best first. */
   found: readonly T[];
@@ -17,11 +16,7 @@ interface NearestResult<T> {
   isPending: boolean;
 }
 
-/**
- * Returns the results of a search. If nothing is found, those of a search with one other letter in a word.
- * @param find returns the results of a search
- * @param textsOf returns what a search may be meant to find. Like `find`, it must stay the same for the same records
- */
+/** If nothing is found, searches with one other letter. `find` and `textsOf` must be stable for the same records. */
 export function useNearest<T>(
   search: string,
   find: (search: string) => readonly T[],

@@ -23,11 +23,9 @@ const Card = styled(Panel)(({ theme }) => ({
 
 interface ServiceCardProps {
   service: Service;
-  /** Heading level that fits the outline of the page. */
   level?: 'h2' | 'h3';
 }
 
-/** Service with icon, title and description. */
 export function ServiceCard({ service, level = 'h3' }: ServiceCardProps) {
   return (
     <Card as="article">
@@ -48,7 +46,6 @@ interface ServiceGridProps {
   focused?: Service;
 }
 
-/** All services as cards. */
 export function ServiceGrid({ services, focused }: ServiceGridProps) {
   return (
     <CardGrid columns={[1, 2, 3]} aria-label="Services">
@@ -68,7 +65,6 @@ export function ServiceGrid({ services, focused }: ServiceGridProps) {
   );
 }
 
-/** Skeleton of the services in their final layout. */
 export function ServicesSkeleton({ isPending }: { isPending: boolean }) {
   return (
     <div

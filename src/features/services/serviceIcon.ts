@@ -14,7 +14,6 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 
 type ServiceIcon = ComponentType<SvgIconProps>;
 
-/** Material icons for the icon names that are used in the content. */
 const BY_NAME = new Map<string, ServiceIcon>([
   ['FilmIcon', MovieIcon],
   ['PaintBrushIcon', BrushIcon],
@@ -45,13 +44,9 @@ const BY_KEYWORD: readonly (readonly [RegExp, ServiceIcon])[] = [
   [/equipment|rental|support|repair/i, BuildIcon],
 ];
 
-/** Icon names that the content may use. */
 export const SERVICE_ICONS: readonly string[] = /* @__PURE__ */ [...BY_NAME.keys()];
 
-/**
- * Returns the icon of a service: the one it names, or else one for the keywords of its title, or
- * else a document. Unknown names get a question mark.
- */
+/** The icon that it names, or one for the keywords of its title. Unknown names get a question mark. */
 export function serviceIcon(service: { icon?: string; title: string }): ServiceIcon {
   if (service.icon) return BY_NAME.get(service.icon) ?? QuestionIcon;
   return BY_KEYWORD.find(([words]) => words.test(service.title))?.[1] ?? DocumentIcon;

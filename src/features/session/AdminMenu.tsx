@@ -73,7 +73,6 @@ const Menu = styled('div')(({ theme }) => ({
   '& [role="menuitem"]:focus-visible': { outlineOffset: -2 },
 }));
 
-/** Menu for signed-in administrators on public pages, with links to the back office. */
 export default function AdminMenu() {
   const session = useSelector(selectSession);
   const dispatch = useDispatch();

@@ -1,10 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AdminSession } from '@/domain/session/session';
 
-/**
- * Administrator signed in in this browser. It only controls what is displayed and grants no
- * permissions.
- */
+/** It only controls what is displayed and grants no permissions. */
 interface SessionState {
   session: AdminSession | null;
 }

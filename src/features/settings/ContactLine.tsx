@@ -16,7 +16,6 @@ const List = styled('ul')({
   '& a': { padding: '10px 0', textUnderlineOffset: 4 },
 });
 
-/** Phone, WhatsApp, e-mail address and today's hours of the company. */
 export default function ContactLine() {
   const { site } = useSite();
   const isHydrated = useIsHydrated();

@@ -37,7 +37,6 @@ function linksOf(social: Site['socialMedia']) {
   });
 }
 
-/** Social media links of the site, with messages for the empty list and for an error. */
 export function SocialLinks() {
   const { site, isError } = useSite();
   if (isError) return <p role="status">Failed to load social media links</p>;

@@ -53,10 +53,7 @@ export const settingsEntry: StoredEntry<SettingsState> = {
 
 type KnownSiteState = Parameters<typeof selectKnownSite>[0];
 
-/**
- * Returns the published settings, or the copy of the last visit if they cannot be loaded. The
- * application requests them.
- */
+/** Returns the published settings, or the copy of the last visit. It does not request them. */
 export function useSite(): { site: Site | undefined; isError: boolean } {
   const { data, isError } = contentApi.endpoints.site.useQueryState();
   const hasNone = isError && data === undefined;
@@ -66,7 +63,6 @@ export function useSite(): { site: Site | undefined; isError: boolean } {
   return { site, isError: isError && !site };
 }
 
-/** Returns how the company can be reached if a form cannot be sent. */
 export function useCompanyContacts() {
   const { contact, socialMedia } = useSite().site ?? {};
   return { whatsapp: contact?.whatsapp || socialMedia?.whatsapp, email: contact?.email };

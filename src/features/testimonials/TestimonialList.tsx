@@ -47,7 +47,6 @@ const Quote = styled('figure')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars?.palette.text.secondary },
 }));
 
-/** All testimonials of clients. */
 export function TestimonialList({ cards }: { cards: readonly Testimonial[] }) {
   return (
     <List aria-label="Testimonials">
@@ -69,7 +68,6 @@ export function TestimonialList({ cards }: { cards: readonly Testimonial[] }) {
   );
 }
 
-/** Skeleton of the testimonials. */
 export function TestimonialListSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading testimonials">

@@ -16,7 +16,6 @@ import {
   type ArticleSection,
 } from './topicSections';
 
-/** Links with a line between them. */
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   padding: 0,
@@ -60,7 +59,6 @@ const Related = styled(List)(({ theme }) => ({
   '@media (hover: hover)': { '& a:hover svg': { transform: 'translateX(4px)' } },
 }));
 
-/** Table of contents of an article. */
 function TopicContents({ parts }: { parts: readonly ArticleSection[] }) {
   const id = useId();
   return (
@@ -79,7 +77,6 @@ function TopicContents({ parts }: { parts: readonly ArticleSection[] }) {
   );
 }
 
-/** Further links at the end of an article. */
 function TopicLinks({ links }: { links: readonly { label: string; to: string }[] }) {
   if (links.length === 0) return null;
   return (
@@ -106,7 +103,6 @@ const Wide = styled(Container)({
   '& > span': { width: '100%', maxHeight: 520, borderRadius: RADII.card },
 });
 
-/** Text with limited line length. On wide screens the table of contents is next to it. */
 const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -145,11 +141,9 @@ const SIZES = `(min-width: 1328px) 1280px, ${phoneWidth('100vw')}`;
 
 interface TopicArticleProps {
   topic: Topic;
-  /** Interactive tool between the image and the text. */
   tool?: ReactNode;
 }
 
-/** Topic as an article: image, table of contents, sections and further links. */
 export function TopicArticle({ topic, tool }: TopicArticleProps) {
   const parts = articleSections(topic);
   const contents = tableOfContents(parts);
@@ -177,7 +171,6 @@ export function TopicArticle({ topic, tool }: TopicArticleProps) {
   );
 }
 
-/** Skeleton of an article. */
 export function TopicSkeleton() {
   return (
     <>

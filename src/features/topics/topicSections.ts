@@ -2,7 +2,6 @@ import type { Topic } from '@/domain/topic/schema';
 import { safeHref } from '@/domain/links/links';
 import { slugify } from '@/domain/text/slug';
 
-/** Section with its anchor. */
 export interface ArticleSection {
   id: string;
   heading: string;
@@ -12,10 +11,7 @@ export interface ArticleSection {
 /** Minimum number of sections with a heading for a table of contents. */
 const MIN_CONTENTS_LENGTH = 4;
 
-/**
- * Returns the sections of a topic that are not empty, each with a unique anchor. Anchors start with
- * 'on-', so that they do not collide with other IDs of the page.
- */
+/** Leaves out empty sections. Anchors start with 'on-', so that they do not collide with other IDs. */
 export function articleSections(topic: Topic): ArticleSection[] {
   const taken = new Set<string>();
   return topic.sections
@@ -32,16 +28,12 @@ export function articleSections(topic: Topic): ArticleSection[] {
     });
 }
 
-/**
- * Returns the sections with headings, or an empty list if there are too few for a table of
- * contents.
- */
+/** Returns the sections with headings, or an empty list if there are too few. */
 export function tableOfContents(parts: readonly ArticleSection[]): ArticleSection[] {
   const withHeading = parts.filter(({ heading }) => heading !== '');
   return withHeading.length >= MIN_CONTENTS_LENGTH ? withHeading : [];
 }
 
-/** Returns the links of a topic that are safe and have a label. */
 export function safeTopicLinks(topic: Topic): { label: string; to: string }[] {
   return (topic.links ?? []).flatMap(({ label, to }) => {
     const href = safeHref(to);
@@ -49,10 +41,7 @@ export function safeTopicLinks(topic: Topic): { label: string; to: string }[] {
   });
 }
 
-/**
- * Returns the questions of a topic: sections whose heading ends with a question mark, with their
- * text as answer.
- */
+/** Questions are the headings that end with a question mark, with the text of their section as answer. */
 export function topicQuestions(topic: Topic): { question: string; answer: string }[] {
   return articleSections(topic)
     .filter(({ heading, paragraphs }) => /[?؟？]$/.test(heading) && paragraphs.length > 0)

@@ -32,7 +32,6 @@ const readOffer = () => {
   return { items, reference, isUncertain: !fields.about && mayHaveArrived(draft) };
 };
 
-/** Says in the cart that a booking request has items, which can be put back unless it may have arrived. Empty if it has none. */
 export default function RequestOffer({ onPutBack }: RequestOfferProps) {
   const [{ items, reference, isUncertain }, setOffer] = useState(readOffer);
   const { data: products = [] } = useProductListQuery(undefined, {

@@ -13,7 +13,6 @@ const Add = styled(IconButton)(({ theme }) => ({
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars?.palette.primary.main } },
 }));
 
-/** Button that adds one unit of a product to the cart, with the number that the cart has. */
 export default function AddButton({ product }: { product: ProductListItem }) {
   const dispatch = useDispatch();
   const { id, name } = product;

@@ -12,7 +12,6 @@ import QuantityStepper from '@/ui/form/QuantityStepper';
 
 interface CartRowProps {
   item: CartItem;
-  /** Text below the quantity, such as the availability. */
   status?: ReactNode;
   onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (item: CartItem) => void;
@@ -66,14 +65,13 @@ const Quantity = styled('div')(({ theme }) => ({
   '& > span': { color: theme.vars?.palette.text.secondary },
 }));
 
-/** Returns the slug of a product, which the cart does not store. Undefined until the list of products has been loaded for its price. */
+/** The cart does not store slugs. Undefined until the list of products has been loaded for its price. */
 function useSlug(id: string): string | undefined {
   return contentApi.endpoints.productList.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ slug: data?.find((product) => product.id === id)?.slug }),
   }).slug;
 }
 
-/** Line of the cart: image, name, category, quantity and a remove button. */
 export function CartRow({ item, status, onQuantityChange, onRemove }: CartRowProps) {
   const { id, name, category, image, quantity } = item;
   const slug = useSlug(id);

@@ -9,7 +9,6 @@ import { Row } from './CartRow';
 import { SummaryCard } from './CartSummary';
 import { CART_SPLIT, ListHead } from './CartView';
 
-/** Empty state of the cart. */
 export function EmptyCart() {
   return (
     <StatePanel
@@ -36,7 +35,6 @@ const Lines = styled('ul')({ 'html[data-cart] &': { minHeight: '100dvh' } });
 /** Below the lines on a phone, where a cart that is probably empty has none. */
 const Summary = styled(SummaryCard)({ 'html:not([data-cart]) &': { display: 'none' } });
 
-/** Skeleton of the cart until the stored cart has been read. */
 export function CartSkeleton() {
   return (
     <>

@@ -11,11 +11,8 @@ import { BottomBar } from '@/ui/layout/RequestBoxes';
 export interface CartSummaryProps {
   items: readonly CartItem[];
   onBook: () => void;
-  /** Estimate of all items. */
   estimate?: ReactNode;
-  /** Link to ask about the items, next to Book Now. */
   ask?: ReactNode;
-  /** Buttons for sharing the cart. */
   share?: ReactNode;
 }
 
@@ -58,7 +55,6 @@ const Others = styled(ButtonRow)({
   '& > :has(input)': { flexBasis: '100%' },
 });
 
-/** Summary of the cart with the Book Now button. */
 export function CartSummary({ items, onBook, estimate, ask, share }: CartSummaryProps) {
   const total = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

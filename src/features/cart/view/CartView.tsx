@@ -8,7 +8,6 @@ import { CartRow } from './CartRow';
 import { CartSummary, type CartSummaryProps } from './CartSummary';
 
 interface CartViewProps extends CartSummaryProps {
-  /** Renders the text below the quantity of a line, such as the availability. */
   renderStatus?: (item: CartItem) => ReactNode;
   onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (item: CartItem) => void;
@@ -18,7 +17,6 @@ interface CartViewProps extends CartSummaryProps {
 /** Number of lines from which a phone shows a link to the summary below them. */
 const LONG = 6;
 
-/** Columns of the list and the summary. */
 export const CART_SPLIT = { columns: 'minmax(0, 1fr) 340px', style: { alignItems: 'start' } };
 
 export const ListHead = styled('div')({
@@ -33,7 +31,6 @@ export const ListHead = styled('div')({
   '& > h2': { whiteSpace: 'normal' },
 });
 
-/** Lines and summary of a cart that is not empty. */
 export function CartView(props: CartViewProps) {
   const { renderStatus, onQuantityChange, onRemove, onClear, ...summary } = props;
   const { items } = summary;

@@ -22,14 +22,10 @@ const ConfirmDialog = lazyComponent(importDialog);
 
 interface ProductActionsProps {
   product: ProductListItem;
-  /**
-   * Called with the previous items when the cart was cleared to book only this product, so that
-   * they can be restored.
-   */
+  /** Called with the previous items when the cart was cleared to book only this product. */
   onCartCleared: (items: CartItem[]) => void;
 }
 
-/** Book Now button with a dialog, and an Add to Cart button if the cart is not empty. */
 export function ProductActions({ product, onCartCleared }: ProductActionsProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ export { CartSkeleton, EmptyCart } from './CartStates';
 export { CartView } from './CartView';
 export { ProductActions } from './ProductActions';
 
-/** Button of a card that adds its product to the cart. Loaded when the card is near the viewport. */
 export const AddToCart = lazyComponent(() => import('./AddButton'), {
   isOptional: true,
   isNear: true,

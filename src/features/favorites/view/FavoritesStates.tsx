@@ -4,7 +4,6 @@ import { RADII } from '@/theme/tokens';
 import { RetryPanel, StatePanel } from '@/ui/feedback/StatePanel';
 import { Button } from '@/ui/form/Button';
 
-/** Empty state of the favourites page. */
 export function EmptyFavorites() {
   return (
     <StatePanel
@@ -20,7 +19,6 @@ export function EmptyFavorites() {
   );
 }
 
-/** Error shown when the products could not be loaded. The favourites themselves are not lost. */
 export function FavoritesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryPanel title="Error loading products" onRetry={onRetry}>
@@ -47,7 +45,6 @@ interface UnavailableFavoritesProps {
   onRemove: () => void;
 }
 
-/** Note about favourites whose products are no longer available. */
 export function UnavailableFavorites({ count, onRemove }: UnavailableFavoritesProps) {
   return (
     <Note>

@@ -54,11 +54,9 @@ const Secondary = styled('p')(({ theme }) => ({
 
 interface ProductFactsProps {
   product: Product;
-  /** Action buttons: book, add to cart, favourite. */
   actions: ReactNode;
   /** Price in another form than its text. */
   price?: ReactNode;
-  /** Control of the rental dates. */
   dates?: ReactNode;
 }
 
@@ -74,7 +72,6 @@ function ratingText({ rating, reviews }: Product): string {
   return `Rated ${formatDecimal(Math.min(rating, RATING_MAX))} of ${RATING_MAX}${by}`;
 }
 
-/** Name, price, description and availability of a product, with its actions. */
 export function ProductFacts({ product, actions, dates, price: ownPrice }: ProductFactsProps) {
   const { originalPrice } = product;
   const price = formatPrice(product.price);
@@ -116,7 +113,6 @@ export function ProductFacts({ product, actions, dates, price: ownPrice }: Produ
   );
 }
 
-/** Space above the lists, and between them on wide screens. */
 const SPACE = { marginTop: 'clamp(40px, 6vw, 80px)', gap: 'clamp(32px, 5vw, 80px)' };
 
 const Specs = styled('dl')(({ theme }) => ({
@@ -147,7 +143,6 @@ function SpecRows({ specs }: { specs: readonly string[] }) {
   );
 }
 
-/** Specifications and What's Included. Empty lists are left out. */
 export function ProductLists(lists: { specs: readonly string[]; included: readonly string[] }) {
   const specs = lists.specs.filter((item) => item.trim());
   const included = lists.included.filter((item) => item.trim());

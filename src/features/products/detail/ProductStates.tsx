@@ -7,7 +7,6 @@ import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
 const Page = styled(Container)({ paddingTop: 112 });
 
-/** Skeleton of the product page in its final layout. */
 export function ProductSkeleton() {
   return (
     <Page aria-busy="true" aria-label="Loading product">
@@ -30,7 +29,6 @@ interface ProductFailureProps {
   onRetry?: () => void;
 }
 
-/** Product page without a product: message, retry and links. */
 export function ProductFailure({ message, onRetry }: ProductFailureProps) {
   return (
     <Page>

@@ -54,8 +54,7 @@ const Card = styled('article')(({ theme }) => ({
     outline: `2px solid ${theme.vars?.palette.primary.main}`,
     outlineOffset: 2,
   },
-  // The line of the status has its place before the status is known, so that nothing moves.
-  // On narrow cards it can have two lines. Without dates there is none.
+  // The status has its place before it is known, so that nothing moves. It has two lines on narrow cards.
   'html[data-availability][data-dates] & .status': { minHeight: 'var(--status-height)' },
   '--status-height': '2.8em',
   '--estimate-height': '5.6em',
@@ -98,11 +97,8 @@ const Card = styled('article')(({ theme }) => ({
 export interface ProductCardSlots {
   /** Control on the corner of the image, such as the favourite toggle. */
   action?: ReactNode;
-  /** Price in another form than its text. */
   price?: ReactNode;
-  /** Text below the price, such as the availability. */
   status?: ReactNode;
-  /** Control at the end of the card. */
   add?: ReactNode;
 }
 
@@ -114,11 +110,9 @@ interface ProductCardProps extends ProductCardSlots {
   isPriority?: boolean;
   /** For cards in the first viewport, whose images are not lazy. */
   isEager?: boolean;
-  /** Value of the `sizes` attribute if the card is not in the standard grid. */
   sizes?: string;
 }
 
-/** Product in a list: image, category, name, price and links to its page. */
 export function ProductCard(props: ProductCardProps) {
   const {
     product,
@@ -163,7 +157,6 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-/** Skeleton of a product card. */
 export function ProductCardSkeleton() {
   return (
     <Card aria-hidden="true">

@@ -6,7 +6,6 @@ import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/Boxes';
 import { ProductCard, type ProductCardSlots } from './ProductCard';
 
-/** Duration of the entry animation of the store's products. */
 const STAGGER_MS = 1000;
 
 /** Cards that slide in together, because the start and the end of an animation cost frames. */
@@ -15,7 +14,6 @@ const TOGETHER = 2;
 /** Delay between two steps in ms. The animation of the last card ends within `STAGGER_MS`. */
 const STEP_MS = Math.floor((STAGGER_MS - MOTION.calm) / (STORE_PAGE_SIZE / TOGETHER - 1));
 
-/** Number of cards that can be in the first viewport of a phone. */
 const VISIBLE_ON_PHONES = 4;
 
 // The animation only moves the cards. They are visible from the start.
@@ -24,10 +22,8 @@ const slideIn = keyframes({ from: { transform: 'translateY(calc(16px + var(--lag
 /** Width in px of a row's image, on a phone and on wider screens. */
 const ROW_IMAGE = { phone: 64, wide: 84 };
 
-/** Width in px of the column of a row's buttons. */
 const ROW_BUTTON = HEIGHTS.touch;
 
-/** Styles of cards as rows: image, name with category, price and availability, favourite and cart. */
 const rows = (theme: Theme): CSSObject => ({
   gridTemplateColumns: '1fr',
   gap: 0,
@@ -91,7 +87,6 @@ const Grid = styled(CardGrid)(({ theme }) => ({
   'html[data-layout="list"] &': rows(theme),
 }));
 
-/** Number of cards in the first row on wide screens. */
 const FIRST_ROW = 4;
 
 interface ItemProps {
@@ -117,19 +112,12 @@ const Item = memo(function Item(props: ItemProps) {
 
 interface ProductGridProps {
   products: readonly ProductListItem[];
-  /** Returns the name of the product's category. Undefined if the category is unknown. */
   categoryNameOf: (product: ProductListItem) => string | undefined;
-  /**
-   * Returns the control on the corner and the text below the price of a card. Pass a stable function, so that memoised
-   * cards do not re-render.
-   */
+  /** Pass a stable function, so that memoised cards do not re-render. */
   slotsOf: (product: ProductListItem) => ProductCardSlots;
 }
 
-/**
- * Grid of product cards with two to four columns and a staggered entry animation. Where the visitor has chosen the list,
- * styles show the same cards as rows.
- */
+/** Where the visitor has chosen the list, styles show the same cards as rows. */
 export function ProductGrid({ products, categoryNameOf, slotsOf }: ProductGridProps) {
   return (
     <Grid columns={[2, 3, 4]}>

@@ -4,7 +4,6 @@ import { Button } from '@/ui/form/Button';
 import type { StoreView } from './storeView';
 import type { StoreListing } from './useStoreListing';
 
-/** Returns the reason for the empty list, depending on search and filter. */
 function reason({ search, category, available }: StoreView, categoryName: string): string {
   if (search.trim() !== '') return "We couldn't find any products matching your search criteria.";
   if (available) return 'No products are available on your dates. Try other dates or products.';
@@ -14,13 +13,11 @@ function reason({ search, category, available }: StoreView, categoryName: string
 
 interface StoreEmptyProps {
   listing: StoreListing;
-  /** Number or link of the company. */
   whatsapp: string | undefined;
   onChange: (change: Partial<StoreView>) => void;
   onReset: () => void;
 }
 
-/** Empty state with buttons that correct the search, ask the company for it, or clear search and filters. */
 export default function StoreEmpty({ listing, whatsapp, onChange, onReset }: StoreEmptyProps) {
   const { view, categoryName, suggestion } = listing;
   const words = view.search.trim();

@@ -23,7 +23,6 @@ import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
 import { isStoreFiltered, type StoreView } from './storeView';
 import type { StoreListing } from './useStoreListing';
 
-/** How the store shows its products: as cards, or as rows. */
 type StoreLayout = 'grid' | 'list';
 
 /** Local storage key: `list` if this device shows rows. */
@@ -34,11 +33,7 @@ export const LAYOUT_PARAM = 'view';
 const layoutOf = (text: string | null): StoreLayout | undefined =>
   text === 'grid' || text === 'list' ? text : undefined;
 
-/**
- * Returns the layout of the store and a function that chooses one, for this device and in the URL. It adds no history
- * entry. The prerendered page has cards. Styles show them as rows by the attribute `data-layout` of the document, which
- * the inline script sets too, so that nothing moves when the application starts.
- */
+/** The prerendered page has cards. `data-layout` shows rows; the inline script sets it before the first paint. */
 export function useStoreLayout(): [StoreLayout, (layout: StoreLayout) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -87,7 +82,6 @@ interface LayoutToggleProps {
   onChoose: (layout: StoreLayout) => void;
 }
 
-/** Two buttons that choose between cards and rows. */
 function LayoutToggle({ layout, onChoose }: LayoutToggleProps) {
   return (
     <Group role="group" aria-label="Layout">
@@ -116,10 +110,7 @@ function NoResults(props: ComponentProps<typeof StoreEmpty>) {
 
 const COVERED_HEIGHT = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
 
-/**
- * Area below the toolbar. Its scroll margin keeps focused elements visible below the bars (WCAG
- * 2.4.11).
- */
+/** Its scroll margin keeps focused elements visible below the bars (WCAG 2.4.11). */
 export const ResultsArea = styled('div')({
   paddingTop: 12,
   scrollMarginTop: COVERED_HEIGHT,
@@ -140,16 +131,13 @@ interface StoreResultsProps {
   hasReset: boolean;
   layout: StoreLayout;
   onLayout: (layout: StoreLayout) => void;
-  /** Number or link of the company. */
   whatsapp: string | undefined;
-  /** Parts of a card by product. */
   slotsOf: (product: ProductListItem) => ProductCardSlots;
   onChange: (change: Partial<StoreView>) => void;
   onPage: (page: number) => void;
   onReset: () => void;
 }
 
-/** A page of products with the number of results and the pager, or an empty state. */
 export const StoreResults = memo(function StoreResults(props: StoreResultsProps) {
   const { listing, categories, hasReset, layout, onLayout, whatsapp, slotsOf } = props;
   const { onChange, onPage, onReset } = props;
@@ -178,7 +166,6 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
   );
 });
 
-/** Skeleton of the product grid. */
 export function StoreSkeleton() {
   return (
     <>

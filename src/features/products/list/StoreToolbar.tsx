@@ -13,7 +13,6 @@ import { SearchBox } from '@/ui/form/SearchBox';
 import type { CategoryChoice } from './storeCategories';
 import type { StoreView } from './storeView';
 
-/** Number of categories in the store's filter menu. */
 const STORE_FILTER_MENU_CATEGORIES = 6;
 
 /** Height of the toolbar in px, used for scroll margins. */
@@ -41,7 +40,6 @@ const Footer = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
 }));
 
-/** The open menu. At most one is open at a time. */
 export type StoreMenu = 'sort' | 'filter' | null;
 
 interface StoreMenusProps {
@@ -55,10 +53,6 @@ interface StoreMenusProps {
   onReset: () => void;
 }
 
-/**
- * Sort and filter menus. They are memoised, so that typing in the search field does not re-render
- * them.
- */
 const StoreMenus = memo(function StoreMenus(props: StoreMenusProps) {
   const { sort, categorySlug, choices, menu, onMenu, onChange, onReset } = props;
   const openAs = (name: StoreMenu) => (isOpen: boolean) => onMenu(isOpen ? name : null);
@@ -97,11 +91,9 @@ interface StoreToolbarProps extends Omit<StoreMenusProps, 'sort'> {
   view: StoreView;
   onType: (search: string) => void;
   onSettle: () => void;
-  /** Content at the end of the first row. */
   extra?: ReactNode;
 }
 
-/** Sticky toolbar with search, sort, filter and categories. */
 export function StoreToolbar({ view, onType, onSettle, extra, ...menus }: StoreToolbarProps) {
   const { categorySlug, choices, onChange } = menus;
   const handleCategory = useCallback((category: string) => onChange({ category }), [onChange]);

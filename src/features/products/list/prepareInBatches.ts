@@ -9,7 +9,6 @@ import {
 /** Number of products prepared in one batch: about 5 ms on a slow phone. */
 const BATCH_SIZE = 100;
 
-/** Prepares a long list of products for searching and sorting in batches. */
 interface BatchedPreparation {
   /** Prepares one more batch. Returns false if nothing was left. */
   advance: () => boolean;

@@ -4,16 +4,13 @@ import type { Category } from '@/domain/category/schema';
 import type { ProductListItem } from '@/domain/product/productList';
 import { countByCategory } from '@/domain/product/listing';
 
-/** Option of the category chips and the filter menu. */
 export interface CategoryChoice {
   /** Slug of the category, '' for all. */
   value: string;
   label: string;
-  /** Number of products. Undefined until it is known. */
   count?: number;
 }
 
-/** Returns the categories of the products, in the order of their first product. */
 function categoriesOf(products: readonly ProductListItem[]): Category[] {
   const found = new Map<string, Category>();
   for (const { category } of products) {
@@ -23,11 +20,7 @@ function categoriesOf(products: readonly ProductListItem[]): Category[] {
   return [...found.values()];
 }
 
-/**
- * Returns the product categories without the pseudo category for all.
- * @param known the categories of the file, undefined if it could not be loaded: then the categories
- * are taken from the products
- */
+/** Leaves out the pseudo category for all. Without the file, the categories are taken from the products. */
 export function storeCategories(
   products: readonly ProductListItem[],
   known: readonly Category[] | undefined,
@@ -36,10 +29,7 @@ export function storeCategories(
   return categories.filter((category) => !isAllCategory(category));
 }
 
-/**
- * Returns the option for all products, then every active category, with the number of products.
- * @param products those that the other filters leave
- */
+/** Returns the option for all, then every active category. `products` are those that the other filters leave. */
 export function categoryChoices(
   products: readonly ProductListItem[] | undefined,
   categories: readonly Category[],
@@ -58,9 +48,7 @@ export function categoryChoices(
   return [{ value: '', label: 'All', count: products?.length ?? firstPage?.total }, ...choices];
 }
 
-/**
- * Resolves the category parameter of the URL to the slug for filtering and the name for messages.
- */
+/** Resolves the category parameter of the URL to the slug for filtering and the name for messages. */
 export function resolveCategory(
   categories: readonly Category[],
   slugOrName: string,

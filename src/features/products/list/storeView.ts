@@ -7,7 +7,6 @@ import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { type SearchableView, useUrlView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 
-/** View of the store, as kept in the URL. */
 export interface StoreView extends SearchableView {
   /** Slug or name of a category as in the URL, '' for all. */
   category: string;
@@ -17,13 +16,9 @@ export interface StoreView extends SearchableView {
   available?: true | undefined;
 }
 
-/** Default view: all products in the order of the catalogue, first page. */
 export const DEFAULT_STORE_VIEW: StoreView = { search: '', category: '', page: 1 };
 
-/**
- * Parses the view from the parameters `category`, `q`, `sort`, `available` and `page` of a query string. Unknown
- * and malformed values are ignored. Never throws.
- */
+/** Reads `category`, `q`, `sort`, `available` and `page`. Malformed values are ignored. Never throws. */
 export function readStoreView(query: string): StoreView {
   const params = new URLSearchParams(query);
   const textOf = (name: string) => (params.get(name) ?? '').slice(0, SHORT_TEXT_MAX);
@@ -38,11 +33,7 @@ export function readStoreView(query: string): StoreView {
   };
 }
 
-/**
- * Returns the query string of a view with its `?`, or '' for the default view. Default values are
- * omitted.
- * @param present the current query string, whose unrelated parameters are kept
- */
+/** Returns the query string with its `?`, or ''. Unrelated parameters of the `present` one are kept. */
 export function storeViewQuery(view: StoreView, present = ''): string {
   const { search, category, sort, available, page } = view;
   const entries = {
@@ -65,20 +56,15 @@ export function isFirstStorePage(view: StoreView): boolean {
   return view.page === 1 && !isStoreFiltered(view);
 }
 
-/** View of the store with functions to change it. */
 export type StoreViewControl = ViewControl<StoreView>;
 
-/**
- * Returns the view of the URL. The prerendered page is independent of the query, so it has the
- * default view.
- */
+/** The prerendered page is independent of the query, so it has the default view. */
 function useViewOfUrl(): StoreView {
   const { search } = useLocation();
   const query = useIsHydrated(search !== '') ? search : '';
   return useMemo(() => (query === '' ? DEFAULT_STORE_VIEW : readStoreView(query)), [query]);
 }
 
-/** Manages the view of the store in the URL. */
 export function useStoreView(): StoreViewControl {
   const { search } = useLocation();
   const navigate = useNavigate();

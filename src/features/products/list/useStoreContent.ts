@@ -14,20 +14,17 @@ import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { whenIdle } from '@/ui/schedule';
 import { isFirstStorePage, type StoreView } from './storeView';
 
-/** Data of the store. */
 export interface StoreContent {
-  /** Undefined until they are loaded. */
   products: ProductListItem[] | undefined;
   /** First page of a large store, from the data of the page. */
   firstPage: StoreFirstPage | undefined;
-  /** Undefined until they are loaded. The store works without them. */
+  /** The store works without them. */
   categories: Category[] | undefined;
   /** What comes with each product. Undefined until the visitor searches and it is loaded. */
   contents: ProductContents | undefined;
   /** Whether a search may find more when the contents are loaded. */
   isIncomplete: boolean;
   isError: boolean;
-  /** Requests all data again. */
   retry: () => void;
 }
 
@@ -40,11 +37,7 @@ function useIsIdle(isNeeded: boolean): boolean {
   return isIdle;
 }
 
-/**
- * Loads all products and the categories. While the page shows the first page of a large store, which
- * its data contains, all products are loaded when the browser is idle. An error of the prerenderer
- * is not shown: the page starts with its loading state and requests the data again.
- */
+/** Errors of the prerenderer are not shown: the page starts with its loading state and requests again. */
 export function useStoreContent(view: StoreView): StoreContent {
   const { data: firstPage, isLoading } = useStoreFirstPageQuery();
   const isEnough = Boolean(firstPage) && isFirstStorePage(view);

@@ -16,7 +16,6 @@ import {
   type StoreViewControl,
 } from './storeView';
 
-/** One page of results. */
 export interface StoreListing {
   /** View of these results. The current view can be newer while rendering is deferred. */
   view: StoreView;
@@ -30,7 +29,6 @@ export interface StoreListing {
   categoryName: string;
   /** Search whose results are listed instead of those of the typed one. */
   usedSearch?: string | undefined;
-  /** Change of the view to the search that was probably meant. */
   suggestion?: Partial<StoreView> | undefined;
   /** Whether more may be found when the rest of the store or of the code has been loaded. */
   isPending?: boolean;
@@ -43,7 +41,6 @@ type Content = { products: readonly ProductListItem[] } & Pick<
   'contents' | 'isIncomplete'
 >;
 
-/** Prepares products while the browser is idle. */
 function usePreparation(...[products, categories, contents]: Parameters<typeof prepareInBatches>) {
   const preparation = useMemo(
     () => prepareInBatches(products, categories, contents),
@@ -62,11 +59,7 @@ function usePreparation(...[products, categories, contents]: Parameters<typeof p
   return preparation;
 }
 
-/**
- * Returns the products of a view, 16 per page. While the visitor types, results are deferred, so
- * that they do not block input. If nothing is found, those of a search with one other letter in a word.
- * @param booked products that are left out if the view requires it, by ID
- */
+/** 16 products per page, deferred while the visitor types. `booked` are left out if the view requires it. */
 export function useStoreListing(
   { products, contents, isIncomplete }: Content,
   categories: readonly Category[],
@@ -149,9 +142,7 @@ export function useStoreListing(
   ]);
 }
 
-/**
- * Returns the first page of a large store from the data of the page. Undefined for any other view.
- */
+/** Returns the first page of a large store from the data of the page. Undefined for any other view. */
 export function firstPageListing(
   firstPage: StoreFirstPage | undefined,
   view: StoreView,

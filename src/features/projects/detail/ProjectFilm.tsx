@@ -41,14 +41,10 @@ interface ProjectFilmProps {
   title: string;
   /** Whether it is in view: it stops as soon as it is not. */
   isShown: boolean;
-  /** Image in its place until it is played. */
   children: ReactNode;
 }
 
-/**
- * Image with a button that plays the film in its place. Nothing is requested from another site before. With Save-Data and
- * without a connection, a link opens the film instead.
- */
+/** Nothing is requested from another site before a press. With Save-Data or offline, a link opens the film. */
 export function ProjectFilm({ video, title, isShown, children }: ProjectFilmProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   if (isPlaying && !isShown) setIsPlaying(false);

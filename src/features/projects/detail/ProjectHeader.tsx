@@ -70,11 +70,9 @@ const Facts = styled('p')(({ theme }) => ({
 interface ProjectHeaderProps {
   project: Project;
   categories: readonly CategoryRef[];
-  /** Action for the project, such as sharing. */
   action: ReactNode;
 }
 
-/** Title, categories, date and location of a project. */
 export function ProjectHeader({ project, categories, action }: ProjectHeaderProps) {
   const { title, subtitle, date, location, isFeatured } = project;
   return (

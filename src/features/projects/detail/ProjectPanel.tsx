@@ -40,7 +40,6 @@ interface ProjectPanelProps {
   categories: readonly CategoryRef[];
 }
 
-/** Side panel with client, category, date, location and website. */
 export function ProjectPanel({ project, categories }: ProjectPanelProps) {
   const { client, date, location, website } = project;
   const headingId = useId();

@@ -67,11 +67,9 @@ interface PicturesProps {
   title: string;
   /** Whether a film is the first slide of the lightbox. */
   isAfterFilm: boolean;
-  /** Opens the lightbox at a slide. */
   onOpen: (index: number) => void;
 }
 
-/** Returns the props of the button that opens the lightbox at an image. */
 function openerOf({ images, title, isAfterFilm, onOpen }: PicturesProps, image: number) {
   const before = isAfterFilm ? 1 : 0;
   const index = image + before;
@@ -82,7 +80,6 @@ function openerOf({ images, title, isAfterFilm, onOpen }: PicturesProps, image: 
   } as const;
 }
 
-/** Main image, which opens the lightbox. Without an image the logo is shown. */
 export function MainPicture(props: PicturesProps) {
   const { images, title } = props;
   const [main = ''] = images;
@@ -96,7 +93,6 @@ export function MainPicture(props: PicturesProps) {
   );
 }
 
-/** Other images, which open the lightbox. */
 export function Gallery(props: PicturesProps) {
   const rest = props.images.slice(1);
   const columns = columnsFor(rest.length);

@@ -11,7 +11,6 @@ import { STORY_SPLIT } from './ProjectStory';
 
 const Page = styled(Container)({ paddingTop: 112, overflowWrap: 'anywhere' });
 
-/** Skeleton of the project page in its final layout. */
 export function ProjectSkeleton() {
   return (
     <Page>
@@ -35,7 +34,6 @@ interface ProjectFailureProps {
   onRetry?: () => void;
 }
 
-/** Error page with retry and links. */
 export function ProjectFailure({ message, onRetry }: ProjectFailureProps) {
   return (
     <Page>
@@ -51,7 +49,6 @@ export function ProjectFailure({ message, onRetry }: ProjectFailureProps) {
   );
 }
 
-/** Page for a project that does not exist. */
 export function ProjectMissing({ id }: { id: string }) {
   return (
     <Page>

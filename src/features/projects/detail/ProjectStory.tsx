@@ -13,7 +13,6 @@ import { Gallery, MainPicture } from './ProjectPictures';
 
 const Lightbox = lazyComponent(() => import('@/ui/media/Lightbox'));
 
-/** Columns of the story and the panel next to it. */
 export const STORY_SPLIT = { columns: '2fr 1fr', style: { gap: 'clamp(32px, 4vw, 56px)' } };
 
 const Column = styled('div')({
@@ -38,7 +37,6 @@ const Lists = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Section with a heading, left out if it has no content. */
 function StorySection({
   title,
   hasContent,
@@ -61,13 +59,10 @@ function StorySection({
 
 interface ProjectStoryProps {
   project: Project;
-  /** Content next to the story on wide screens, below it on narrow ones. */
   panel: ReactNode;
-  /** Notice above the overview, for example about missing data. */
   notice?: ReactNode;
 }
 
-/** Film, images, overview, details and technologies of a project, with one lightbox for the film and all images. */
 export function ProjectStory({ project, panel, notice }: ProjectStoryProps) {
   const { title, video } = project;
   const [openIndex, setOpenIndex] = useState<number | null>(null);

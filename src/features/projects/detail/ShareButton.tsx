@@ -9,11 +9,9 @@ const Wrapper = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12,
 
 interface ShareButtonProps {
   title: string;
-  /** Path of the shared page. */
   path: string;
 }
 
-/** Shares a page with the native share sheet, or else copies the link. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const [url, setUrl] = useState('');
   const isSharing = useRef(false);

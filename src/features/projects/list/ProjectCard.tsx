@@ -82,7 +82,6 @@ interface ProjectCardProps {
   isPriority?: boolean;
 }
 
-/** Project in a list: its image with the title on it, linked to its page. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, sizes, categoryNames = project.category, isPriority } = props;
   const overlay = projectOverlay(project);

@@ -30,12 +30,10 @@ export const ProjectsArea = styled('div')({
 });
 
 interface ProjectsEmptyProps {
-  /** Whether there are filters to clear. */
   hasFilters: boolean;
   onReset: () => void;
 }
 
-/** Empty state with a contact link and a button that clears the filters. */
 function ProjectsEmpty({ hasFilters, onReset }: ProjectsEmptyProps) {
   return (
     <StatePanel
@@ -66,7 +64,6 @@ interface ProjectsResultsProps {
   onReset: () => void;
 }
 
-/** A page of projects with the number of results and the pager, or an empty state. */
 export const ProjectsResults = memo(function ProjectsResults(props: ProjectsResultsProps) {
   const { listing, categories, onPage, onReset } = props;
   const { view, projects, total, page, pages } = listing;
@@ -103,7 +100,6 @@ export const ProjectsResults = memo(function ProjectsResults(props: ProjectsResu
   );
 });
 
-/** Skeleton of the project grid. */
 export function ProjectsSkeleton() {
   return (
     <>

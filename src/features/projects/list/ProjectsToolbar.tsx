@@ -13,8 +13,7 @@ const Tools = styled(Container)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   '& .search': { width: '100%', maxWidth: 480 },
-  // Below 600 px a menu button shows the selected category. On wider screens all categories are
-  // shown as chips.
+  // Below 600 px, a menu button shows the selected category instead.
   [theme.breakpoints.down('sm')]: { '& .chips': { display: 'none' } },
   [theme.breakpoints.up('sm')]: { '& .choice': { display: 'none' } },
   // The chips extend to the edges of the screen.
@@ -35,7 +34,6 @@ interface ProjectsToolbarProps {
   onCategory: (category: string) => void;
 }
 
-/** Search field and category filter of the projects. */
 export const ProjectsToolbar = memo(function ProjectsToolbar(props: ProjectsToolbarProps) {
   const { search, choices, category, categoryName, onType, onSettle, onCategory } = props;
   const [isOpen, setIsOpen] = useState(false);

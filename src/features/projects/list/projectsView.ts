@@ -6,7 +6,6 @@ import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
 import type { SearchableView } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 
-/** View of the projects, as kept in the URL. */
 export interface ProjectsView extends SearchableView {
   /** Slug or name of a category as in the path, '' for all. */
   category: string;
@@ -22,11 +21,7 @@ export function readProjectsView(category: string, query: string): ProjectsView 
   };
 }
 
-/**
- * Returns the URL of a view: `/projects` or `/projects/category/<slug>`, with search and page in
- * the query.
- * @param present the current query string, whose unrelated parameters are kept
- */
+/** Returns the path with search and page in the query. Unrelated parameters of the `present` query are kept. */
 export function projectsViewTarget(
   { category, search, page }: ProjectsView,
   present = '',
@@ -38,19 +33,16 @@ export function projectsViewTarget(
   };
 }
 
-/** Returns whether a search or a category is set. */
 export function isProjectsFiltered({ search, category }: ProjectsView): boolean {
   return search.trim() !== '' || category !== '';
 }
 
-/** Option of the category chips and their menu. */
 export interface ProjectChoice {
   /** Slug of the category, '' for all. */
   value: string;
   label: string;
 }
 
-/** Returns 'All Categories', then every active category. */
 export function projectChoices(categories: readonly Category[]): ProjectChoice[] {
   const all = DEFAULT_PROJECT_CATEGORIES.filter(isAllCategory);
   const active = categories.filter((one) => one.isActive && !isAllCategory(one));

@@ -24,24 +24,17 @@ import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { useUrlView, type ViewControl } from '@/ui/list/useUrlView';
 import { projectsViewTarget, readProjectsView, type ProjectsView } from './projectsView';
 
-/** Data of the list of projects. */
 interface ProjectsContent {
-  /** Undefined until they are loaded. */
   projects: ProjectSummary[] | undefined;
   /** First page of a large list from the data of the page, until the projects are loaded. */
   firstPage: ProjectsFirstPage | undefined;
   /** Categories of the file, or default ones while it is loading or could not be loaded. */
   categories: readonly Category[];
   isError: boolean;
-  /** Requests all data again. */
   retry: () => void;
 }
 
-/**
- * Loads the project index and the categories. An error of the prerenderer is not shown: the page
- * starts with its loading state and requests the data again.
- * @param category as in the path, '' for all
- */
+/** Errors of the prerenderer are not shown: the page starts with its loading state and requests again. */
 export function useProjectsContent(category: string): ProjectsContent {
   const index = useOwnFailure(useProjectIndexQuery());
   const firstPage = useProjectsFirstPageQuery(category).currentData;
@@ -60,10 +53,7 @@ export function useProjectsContent(category: string): ProjectsContent {
   };
 }
 
-/**
- * Returns the view of the URL. The prerendered page depends on the path, and so on the category,
- * but not on the query.
- */
+/** The prerendered page depends on the path, and so on the category, but not on the query. */
 function useViewOfUrl(): ProjectsView {
   const { category = '' } = useParams();
   const { search } = useLocation();
@@ -77,7 +67,6 @@ function urlOf(view: ProjectsView): string {
   return pathname + search;
 }
 
-/** Manages the view of the projects in the URL. */
 export function useProjectsView(): ViewControl<ProjectsView> {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -88,7 +77,6 @@ export function useProjectsView(): ViewControl<ProjectsView> {
   });
 }
 
-/** One page of results. */
 export interface ProjectsListing {
   view: ProjectsView;
   projects: ProjectSummary[];
@@ -122,9 +110,7 @@ export function useProjectsListing(
   );
 }
 
-/**
- * Returns the first page of a large list from the prerendered HTML. Undefined for any other view.
- */
+/** Returns the first page of a large list from the prerendered HTML. Undefined for any other view. */
 export function projectsFirstPageListing(
   firstPage: ProjectsFirstPage | undefined,
   view: ProjectsView,

@@ -23,7 +23,6 @@ const Region = styled('section')(({ theme }) => ({
   },
 }));
 
-/** Calendar with the available units of a product, loaded when it comes near the viewport. */
 export function AvailabilityRegion({ product }: { product: Product }) {
   const { data, isError } = contentApi.endpoints.availability.useQueryState();
   const isUnknown = data?.unknownProducts.includes(product.id);

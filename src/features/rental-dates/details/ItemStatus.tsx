@@ -14,7 +14,6 @@ const Lines = styled('div')(({ theme }) => ({
   '& > p': { color: theme.vars?.palette.warning.main },
 }));
 
-/** Status of a requested product on the rental dates, and a note if more is requested than there is. */
 export function ItemStatus({ item }: { item: RequestedItem }) {
   return (
     <Lines>

@@ -22,7 +22,6 @@ const Text = styled('p')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-/** Returns the available units of a product by day, for all days that can be chosen. */
 function useUnits(product: Product, today: Day | undefined) {
   const availability = useAvailability();
   return useMemo(() => {
@@ -42,7 +41,6 @@ function useUnits(product: Product, today: Day | undefined) {
   }, [availability, product, today]);
 }
 
-/** Two months with the available units of each day, in which the rental dates can be chosen. */
 export default function ProductCalendar({ product }: { product: Product }) {
   const dispatch = useDispatch();
   const dates = useSelector(selectRentalDates);

@@ -16,7 +16,6 @@ const DatesPanel = styled(Panel)(({ theme }) => ({
   'html[data-availability] & .result': { minHeight: '1.6em', marginTop: 6 },
 }));
 
-/** Rental dates on a product's page, with its availability on them. */
 export function ProductDates({ product }: { product: Product }) {
   const dates = useSelector(selectRentalDates);
   return (

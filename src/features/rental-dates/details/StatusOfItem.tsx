@@ -2,13 +2,12 @@ import { shortageText } from '@/domain/availability/status';
 import { StatusLabel } from '../view/ProductStatusLazy';
 import { useProductStatus, useStock } from '../view/useProductStatus';
 
-/** A product with the requested quantity. */
 export interface RequestedItem {
   id: string;
   quantity: number;
 }
 
-/** Status of a requested product. Without rental dates only the stock counts. */
+/** Without rental dates only the stock counts. */
 export default function StatusOfItem({ item: { id, quantity } }: { item: RequestedItem }) {
   const status = useProductStatus({ id });
   const stock = useStock({ id });

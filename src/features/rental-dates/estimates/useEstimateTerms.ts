@@ -8,10 +8,7 @@ import { openDays } from '@/domain/site/openDays';
 import { selectRentalDates } from '../rentalDatesSlice';
 import { useCompanyDay } from '../view/useCompanyDay';
 
-/**
- * Returns the days that the rental dates are charged for, and the tax. Undefined without dates, and if the rules or the tax
- * are not known.
- */
+/** Undefined without dates, and if the rules or the tax are not known. */
 export function useEstimateTerms(): EstimateTerms | undefined {
   const stored = useSelector(selectRentalDates);
   const today = useCompanyDay();

@@ -2,7 +2,6 @@ import { estimateText } from '@/domain/prices/estimate';
 import { QUOTE_CONFIRMS, rateText } from '@/domain/prices/rate';
 import { useEstimateTerms } from '../estimates/useEstimateTerms';
 
-/** Estimate of one product on the rental dates. Its rate until that is known. */
 export default function RateEstimate({ dailyRate }: { dailyRate: number }) {
   const terms = useEstimateTerms();
   const text = terms && estimateText([{ quantity: 1, dailyRate }], terms);

@@ -7,7 +7,6 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useIsHydrated } from '@/ui/hydration/useIsHydrated';
 import { selectRentalDates } from '../rentalDatesSlice';
 
-/** Loaded when the filter is used. */
 const BookedProducts = lazyComponent(() => import('./BookedProducts'));
 
 // The site shows no availability if none is published.
@@ -33,11 +32,7 @@ function useChecked(isOn: boolean) {
   return [isChecked, setIsChecked] as const;
 }
 
-/**
- * Filter of the store for products that are available on the rental dates, at least partly: a checkbox whose state is the URL parameter `available`. A change starts at
- * the first page.
- * @param props.onMissing called if there are no dates when the filter is turned on
- */
+/** `onMissing` is called if there are no dates when the filter is turned on. A change starts at page 1. */
 export default function AvailableFilter({ onMissing }: { onMissing: () => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();

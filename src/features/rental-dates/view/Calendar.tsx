@@ -77,7 +77,6 @@ function levelOf({ available, stock }: { available: number; stock: number }): st
   return available < stock ? 'partly' : 'available';
 }
 
-/** Day with its available units. The accessible name of the button contains both. */
 function DayWithUnits({ children, ...props }: ComponentProps<typeof DayButton>) {
   const found = use(AvailabilityOfDay)(toDateInput(props.day.date));
   return (
@@ -116,10 +115,7 @@ interface CalendarProps {
   hasFocus?: boolean;
 }
 
-/**
- * Calendar of two months, from today to the last day that can be chosen. The first press chooses the first day, the
- * second one the last day.
- */
+/** The first press chooses the first day, the second one the last day. */
 export function Calendar({ dates, limits, onChoose, availabilityOf, hasFocus }: CalendarProps) {
   const { min: today, max } = limits;
   const [first, setFirst] = useState<Day>();

@@ -22,17 +22,14 @@ const Popup = styled('div')(({ theme }) => ({
 
 interface DatesCalendarProps {
   dates: RentalDates | null;
-  /** The first and the last day that can be chosen. */
   limits: { min: Day; max: Day };
   onChoose: (dates: RentalDates) => void;
   onClose: () => void;
   /** Contains the calendar and its button. */
   anchor: RefObject<HTMLElement | null>;
-  /** Called when a press or focus is outside the anchor. */
   onOutside: () => void;
 }
 
-/** Calendar below the date fields. Escape, Back and Done close it. */
 export default function DatesCalendar(props: DatesCalendarProps) {
   const { onClose, anchor, onOutside, ...calendar } = props;
   useOutsideInteraction(anchor, true, onOutside);

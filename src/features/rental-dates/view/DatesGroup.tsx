@@ -10,10 +10,7 @@ import {
   WIDE_CONTROL,
 } from './datesLayout';
 
-/**
- * Title and fields of the control, with texts and the filter. A phone shows only title and fields until it is open, and for
- * chosen dates the filter and the age of the availability, or the first hint in its place.
- */
+/** A closed phone control shows title and fields, and for dates the filter and the age, or the first hint. */
 export const DatesGroup = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -91,7 +88,6 @@ export const Title = styled('div')(({ theme }) => ({
   '& [aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
 }));
 
-/** Texts below or next to the fields, and the button that clears the dates. */
 export const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

@@ -6,7 +6,6 @@ import type { StockedProduct } from './useProductStatus';
 /** Loaded when dates are chosen, because most visitors choose none. */
 const ProductStatusLazy = lazyComponent(() => import('./ProductStatusLazy'), { isOptional: true });
 
-/** Availability of a product on the rental dates. Empty until they are chosen. */
 export function ProductStatus({ product }: { product: StockedProduct }) {
   if (!useSelector(selectRentalDates)) return null;
   return <ProductStatusLazy product={product} />;

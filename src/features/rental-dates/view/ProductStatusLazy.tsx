@@ -21,7 +21,6 @@ const Label = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Text of a status, such as 'Available' or '1 of 2 available'. */
 export function StatusLabel({ status }: { status: AvailabilityStatus }) {
   return (
     <Label data-kind={status.kind} translate="no">
@@ -30,7 +29,6 @@ export function StatusLabel({ status }: { status: AvailabilityStatus }) {
   );
 }
 
-/** Status of a product. Empty if its availability is unknown. */
 export default function ProductStatusLazy({ product }: { product: StockedProduct }) {
   const status = useProductStatus(product);
   return status && <StatusLabel status={status} />;

@@ -9,7 +9,6 @@ export function usePublishedText(): string | undefined {
   return updatedAt && today && publishedText(updatedAt, today);
 }
 
-/** Age of the availability that is shown. */
 export default function PublishedLine() {
   return usePublishedText();
 }

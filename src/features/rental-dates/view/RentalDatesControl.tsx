@@ -44,10 +44,7 @@ const DatesSpace = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { [`${HAS_STATUS}[data-filter]`]: filterLine },
 }));
 
-/**
- * Returns whether the form is needed before it is used: dates are stored, or there is a mouse, and probably a keyboard, on
- * which dates are typed digit by digit. Hydration would interrupt that.
- */
+/** Hydration would interrupt typing a date digit by digit, so a mouse, and probably a keyboard, needs it early. */
 function useIsFormNeeded(): boolean {
   const hasDates = useSelector(selectRentalDates) !== null;
   return useIsHydrated() && (hasDates || matchMedia('(pointer: fine)').matches);
@@ -62,10 +59,7 @@ function useIsStoreFormNeeded(): boolean {
 const RentalDatesForm = island(() => import('./RentalDatesForm'), useIsFormNeeded);
 const StoreDatesForm = island(() => import('./StoreDatesForm'), useIsStoreFormNeeded);
 
-/**
- * Place of the control. It chooses the dates that are entered before the script of the form has arrived, so that they count
- * if the visitor leaves the page.
- */
+/** Chooses dates that are entered before the form has its script, in case the visitor leaves the page. */
 function DatesPlace({ hasFilter, children }: { hasFilter?: true; children: ReactNode }) {
   const dispatch = useDispatch();
   const place = useRef<HTMLDivElement>(null);
@@ -87,7 +81,6 @@ function DatesPlace({ hasFilter, children }: { hasFilter?: true; children: React
   );
 }
 
-/** Control with which the visitor chooses the rental dates once for all pages. */
 export function RentalDatesControl() {
   return (
     <DatesPlace>
@@ -96,7 +89,6 @@ export function RentalDatesControl() {
   );
 }
 
-/** Control of the rental dates in the store, with the filter for products that are available on them. */
 export function StoreDates() {
   return (
     <DatesPlace hasFilter>

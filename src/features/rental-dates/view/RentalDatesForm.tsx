@@ -14,7 +14,6 @@ import { NARROWEST } from './datesLayout';
 import { useDatesInput, type DatesInput } from './useDatesInput';
 import { usePublishedText } from './PublishedLine';
 
-/** Returns the line for dates that are not complete. */
 function promptOf({ fields }: DatesInput): string {
   if (fields.from) return 'Choose the last day too.';
   if (fields.to) return 'Choose the first day too.';
@@ -43,7 +42,6 @@ function PublishedText() {
   return text && <p data-tone="age">{text}</p>;
 }
 
-/** Texts of the fields: missing or invalid input, or the chosen dates with hints. */
 function DatesNote({ id, input }: { id: string; input: DatesInput }) {
   const { dates, today, error } = input;
   return (
@@ -144,7 +142,6 @@ function DateField({ label, name, input, noteId }: DateFieldProps) {
   );
 }
 
-/** Button for wide screens with a calendar that chooses both dates. */
 function CalendarButton({ input }: { input: DatesInput }) {
   const [isOpen, setIsOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
@@ -187,11 +184,7 @@ interface RentalDatesFormProps {
   Filter?: ComponentType<{ onMissing: () => void }>;
 }
 
-/**
- * Fields for the first and the last day, with limits and hints. On phones the texts are hidden until a field is used or the
- * title is pressed.
- * @param props.Filter is shown below, with a function that opens and focuses the fields
- */
+/** On phones the texts are hidden until a field is used or the title is pressed. `Filter` is shown below. */
 export default function RentalDatesForm({ Filter }: RentalDatesFormProps) {
   const input = useDatesInput();
   const [isOpened, setIsOpened] = useState(false);

@@ -5,10 +5,7 @@ import type { AvailabilityOn } from '@/api/content/readers/loadAvailability';
 import { AVAILABILITY_CHECK_MS } from '@/api/content/useAvailability';
 import { selectRentalDates } from '../rentalDatesSlice';
 
-/**
- * Returns the published availability on the rental dates. Undefined while it is unknown, or older
- * than 14 days.
- */
+/** Returns the published availability on the rental dates. Undefined if it is unknown or older than 14 days. */
 export function useAvailabilityOn(): AvailabilityOn | undefined {
   const dates = useSelector(selectRentalDates);
   const { currentData } = contentApi.endpoints.availabilityOn.useQuery(dates ?? skipToken, {

@@ -6,10 +6,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/**
- * Returns the company's current day, also when the visitor returns to the tab on another day. Undefined in prerendered
- * HTML.
- */
+/** Changes when the visitor returns to the tab on another day. Undefined in prerendered HTML. */
 export function useCompanyDay(): Day | undefined {
   return useSyncExternalStore(
     subscribe,

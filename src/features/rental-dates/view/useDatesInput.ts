@@ -40,8 +40,7 @@ export function useDatesInput() {
     else if (dates) dispatch(datesCleared());
   };
 
-  // Dates can also be chosen or cleared in the calendar of a product, by a link or in another tab. While
-  // a date is typed, the texts keep their place.
+  // Dates can also change elsewhere. While a date is typed, the texts keep their place.
   const hadDates = useRef(false);
   useLayoutEffect(() => {
     if (dates) markDates(true);

@@ -5,7 +5,6 @@ import type { ProductListItem } from '@/domain/product/productList';
 import { statusOf, type AvailabilityStatus } from '@/domain/availability/status';
 import { useAvailabilityOn } from './useAvailabilityOn';
 
-/** The fields of a product that lists and carts have. */
 export interface StockedProduct {
   id: string;
   /** Only in lists that the build has written. */
@@ -21,11 +20,7 @@ function statusFrom(
   return statusOf(Math.max(0, Math.floor(stock)), (Object.hasOwn(held, id) && held[id]) || 0);
 }
 
-/**
- * Returns the stock of a product: from the product itself, else from the list of all products, else from the full
- * records. Undefined until it is known, if it cannot be read, and for a product that does not exist.
- * @param isNeeded false to load nothing
- */
+/** From the product, the list or the full records. Undefined until it is known, or without such a product. */
 export function useStock({ id, stock }: StockedProduct, isNeeded = true): number | undefined {
   const { hasNoStock, listed } = useProductListQuery(undefined, {
     skip: !isNeeded || stock !== undefined,
@@ -39,9 +34,7 @@ export function useStock({ id, stock }: StockedProduct, isNeeded = true): number
   return typeof found === 'number' ? found : undefined;
 }
 
-/**
- * Returns the status of a product on the rental dates. Undefined if its availability is unknown.
- */
+/** Returns the status of a product on the rental dates. Undefined if its availability is unknown. */
 export function useProductStatus(product: StockedProduct): AvailabilityStatus | undefined {
   const found = useAvailabilityOn();
   const stock = useStock(product, found !== undefined);
@@ -63,10 +56,7 @@ export function useListedStatus():
   );
 }
 
-/**
- * Returns the products that are booked on the rental dates, by ID. Undefined while nothing is
- * known. Products of unknown availability are not among them.
- */
+/** Keys are IDs. Undefined while nothing is known. Products of unknown availability are not among them. */
 export function useBookedProducts(): Record<string, true> | undefined {
   const statusIn = useListedStatus();
   const { data: list } = useProductListQuery();
