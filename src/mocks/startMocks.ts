@@ -23,7 +23,6 @@ async function readFiles(paths: readonly string[]): Promise<ContentFiles> {
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
-/** Reads the content of the repository. */
 async function readSample(): Promise<ContentFiles> {
   const { availability, ...required } = FILES;
   const hasHolds = 'availability' in document.documentElement.dataset;
@@ -31,7 +30,6 @@ async function readSample(): Promise<ContentFiles> {
   return { ...files, ...(await readFiles(categoryFiles(files))) };
 }
 
-/** Gives the page the content, storage and network of a scenario. */
 async function startScenario(name: ScenarioName) {
   separateStorage(`mock-${name}:`);
   // The script in the head has read the scheme that is stored without a scenario.
@@ -42,10 +40,7 @@ async function startScenario(name: ScenarioName) {
   return [...refusedPublishHandlers(reason), ...handlers];
 }
 
-/**
- * Mocks e-mail, the image host and GitHub, and the content if this tab has a scenario. Used only by `npm run dev`. Must
- * be called before the application reads anything.
- */
+/** Only for `npm run dev`. Must be called before the application reads anything. */
 export async function startMocks(): Promise<void> {
   const scenario = takeScenario();
   const handlers = [

@@ -42,13 +42,9 @@ const Bar = styled('section')(({ theme }) => ({
   '& a:focus-visible': { outlineColor: 'currentColor', outlineOffset: -4 },
 }));
 
-/**
- * Returns whether the preview is shown in an iframe of the back office, which has its own close
- * button.
- */
+/** In an iframe of the back office, which has its own close button. */
 const isFramed = () => window.self !== window.top;
 
-/** Bar that identifies the page as a preview and links to the public page. */
 function PreviewBar() {
   const { pathname, search, hash } = useLocation();
   const isLost = useAdminSelector(selectStorageIssue) !== undefined;
@@ -91,19 +87,15 @@ function PreviewFrame({ start, children }: PreviewFrameProps) {
   );
 }
 
-/** Differences between the live preview and the public site. */
 export interface Preview {
   /** Dependencies of its store, with a content source that contains the unpublished changes. */
   deps: ContentDeps;
-  /** Component around its pages. */
   Frame: (props: { children: ReactNode }) => ReactNode;
 }
 
 /**
- * Prepares this document for the live preview: the public site with the unpublished changes of this
- * browser. It needs no session, shows every change immediately, and changes no stored data. Must be
- * called before anything reads from storage.
- * @param deps dependencies of the public site
+ * Prepares this document for the live preview: the public site with the unpublished changes of this browser. It needs
+ * no session and changes no stored data. Must be called before anything reads from storage.
  */
 export function openPreview({ pageData: _pageData, ...deps }: ContentDeps): Preview {
   wrapStorage(storageOverlay);

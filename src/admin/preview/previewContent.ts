@@ -50,7 +50,6 @@ export function withPageInputs(content: Content, inputs: PageInputs): Content {
   }, content);
 }
 
-/** Content of a preview: a source for its pages, and a thunk that fills it. */
 export type PreviewContent = ReturnType<typeof createPreviewContent>;
 
 /** Creates the content of a preview. Reads wait until it has been started and loaded. */
@@ -58,10 +57,7 @@ export function createPreviewContent() {
   let reload: () => Promise<unknown> = () => Promise.resolve();
   const source = previewSource(() => reload());
 
-  /**
-   * Loads published content and drafts, and follows the drafts and the unsaved input of other tabs.
-   * Returns a function that stops following.
-   */
+  /** Follows the drafts and the unsaved input of other tabs. Returns a function that stops following. */
   const start = (): AdminThunk<() => void> => (dispatch, getState, extra) => {
     injectDrafts(extra.inject, extra.persisted.settings.reducer);
     let received: PageInputs = {};
@@ -76,8 +72,7 @@ export function createPreviewContent() {
       const parts = [published, drafts, unsaved];
       if (parts.every((part, index) => part === shown[index])) return;
       const isFirst = shown.length === 0;
-      // Drafts cannot provide a missing file, so its error stays until the published files are
-      // loaded again.
+      // Drafts cannot provide a missing file, so its error stays until the published files are loaded again.
       const isReloaded = published !== shown[0];
       shown = parts;
       const copy = withPageInputs(draftContent(published.content, drafts), unsaved);

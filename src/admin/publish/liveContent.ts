@@ -17,7 +17,6 @@ import type { FileChanges, FileStore } from '../file-store/fileStore';
 import { DATA_PATH, PUBLIC_PATH } from '../file-store/places';
 import type { Bundle } from './publishTarget';
 
-/** A thunk that reads the published content without the cache of the store. */
 export type PublishThunk<R> = ThunkAction<R, DraftContentState, ContentDeps, UnknownAction>;
 
 /** The published content: that of the branch where it was read, else that of the website with what is pending. */
@@ -52,16 +51,13 @@ export function reloadPublicContent(): PublishThunk<void> {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The content of a commit. */
 export interface Branch {
   store: FileStore;
-  /** ID of the commit. */
   id: string;
   /** The bytes of all files by their path under `public/data`. */
   files: ReadonlyMap<string, Bytes>;
 }
 
-/** Bytes by hash. */
 const known = new Map<string, Bytes>();
 
 /** Reads the content of a commit. @param at by default the last one @throws FileStoreError */
@@ -78,7 +74,6 @@ export async function readBranch(store: FileStore, at?: string): Promise<Branch>
   return { store, id, files: new Map(bytes) };
 }
 
-/** Creates a source of the content of a commit, in place of the live content. */
 function branchSource({ files }: Branch): ContentSource {
   return {
     read: async (path) => {

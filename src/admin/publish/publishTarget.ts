@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FileStore } from '../file-store/fileStore';
 
-/** A content file to be written. */
 export interface BundleFile {
   /** Path under `public/data`, such as `products/index.json`. */
   path: string;
@@ -9,14 +8,12 @@ export interface BundleFile {
   json: unknown;
 }
 
-/** An image of a publication. */
 export interface BundlePicture {
   /** Path under `public`, such as `media/uploads/<sha256>.webp`. */
   file: string;
   blob: Blob;
 }
 
-/** All files that one publication writes. */
 export interface Bundle {
   files: BundleFile[];
   pictures: BundlePicture[];
@@ -24,26 +21,19 @@ export interface Bundle {
   changes: string[];
 }
 
-/**
- * Why a target could not do something: a code with facts, which its `explain` turns into sentences. `notConnected`: it has
- * no store without a credential.
- */
+/** A code with facts, which `explain` turns into sentences. `notConnected`: it has no store without a credential. */
 export interface TargetFailure {
   code: string;
 }
 
-/** A page of the host about a publication. */
 export interface PublicationLink {
   url: string;
   /** Label in the list of publications. */
   label: string;
-  /** Label while the publication is not live yet. */
   pendingLabel: string;
 }
 
-/** What the publish history needs of a target. */
 interface TargetHistory {
-  /** Explains why something could not be loaded, and what to do, in sentences. */
   explain(failure: TargetFailure): string;
   /** What the administrator needs in order to load the history, such as a form for a credential. */
   Panel?: ComponentType;
@@ -51,7 +41,6 @@ interface TargetHistory {
   subscribe?(listener: () => void): () => void;
 }
 
-/** A destination of publications. */
 export interface PublishTarget {
   /** Opens the files of the website; undefined without a credential. Missing for a download. */
   openStore?(): FileStore | undefined;
@@ -61,20 +50,14 @@ export interface PublishTarget {
   deploymentFailure?(id?: string): Promise<TargetFailure | undefined>;
   /** Retries what failed after a bundle was written. Never throws. */
   retryDeployment?(): Promise<void>;
-  /** Explains a failure and what to do, in sentences. */
   explain(failure: TargetFailure): string;
-  /** Missing if the target has no history. */
   history?: TargetHistory;
   /** The part of the publish page for this target, such as a form for a credential. */
   Panel?: ComponentType;
-  /** Returns the link of a publication, by its ID. */
   linkOf?(id: string): PublicationLink;
 }
 
-/**
- * What is known about a target before its code is loaded. Build scripts and the configuration of Vite import it, so it
- * must not import the code of the target, not even with `import()`.
- */
+/** Known before the code of the target is loaded. The build imports it, so it must not import that code at all. */
 export interface TargetManifest<Place = unknown> {
   id: string;
   /** Label of its button, such as “Publish”. */
@@ -91,7 +74,6 @@ export interface TargetManifest<Place = unknown> {
   isDownload: boolean;
 }
 
-/** A target that the build setting selects. */
 export interface PublishTargetOption extends TargetManifest {
   /** Loads the code of the target. @throws if it cannot be loaded */
   load(): Promise<PublishTarget>;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { TooltipButton } from '../layout/TooltipButton';
 
-/** Action of a row or card. */
 export interface RowAction {
   /** Such as 'Edit'. The accessible name adds that of the record. */
   verb: string;
@@ -14,7 +13,6 @@ export interface RowAction {
   opensEditor?: boolean;
 }
 
-/** Returns the props that the controls of an action share. */
 export const actionProps = (action: RowAction) => ({
   disabled: action.isDisabled ?? false,
   'aria-disabled': action.isBlocked || undefined,
@@ -22,12 +20,10 @@ export const actionProps = (action: RowAction) => ({
 });
 
 interface ActionButtonsProps {
-  /** Name of the record. */
   name: string;
   actions: readonly RowAction[];
 }
 
-/** The actions of a record as icon buttons. */
 export function ActionButtons({ name, actions }: ActionButtonsProps) {
   return actions.map((action) => (
     <TooltipButton

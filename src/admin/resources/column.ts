@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 
-/** The data of the cells of a table, apart from their record. */
 export interface CellContext {
   content: Content;
   /** Opens the editor; missing while editing is disabled. */
@@ -21,9 +20,7 @@ export interface Column<T> {
   card: 'image' | 'title' | 'line';
 }
 
-/** Filter of the records. */
 export interface TableFilter<T> {
-  /** Accessible name, such as 'Category'. */
   label: string;
   /** Label of the option for all, such as 'All Categories'. */
   allLabel: string;
@@ -33,15 +30,12 @@ export interface TableFilter<T> {
   matches: (record: T, value: string, content: Content) => boolean;
 }
 
-/** Number of records on a page of a table. */
 export const PAGE_SIZE = 10;
 
-/** Visible part of the records. */
 export interface TableExtent {
   /** Numbers of the first and last record on this page, from 1, or 0 without records. */
   first: number;
   last: number;
-  /** Number of records that match search and filter. */
   found: number;
   search: string;
 }

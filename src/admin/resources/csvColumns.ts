@@ -3,10 +3,8 @@ import type { CsvCell } from '../fields/csvCells';
 import type { AnyField } from '../fields/field';
 import { valueOf } from '../fields/record';
 
-/** Parsed cell: fields of the record, or a problem. */
 type CellResult<T> = { fields: Partial<T> } | { problem: string };
 
-/** Column of a CSV file. */
 export interface CsvColumn<T> {
   column: string;
   write: (record: T) => string;
@@ -14,7 +12,6 @@ export interface CsvColumn<T> {
   read: (cell: string, base: T | undefined, content: Content) => CellResult<T>;
 }
 
-/** Creates the column of a field. */
 function fieldColumn<T extends object>(field: AnyField, cell: CsvCell<unknown>): CsvColumn<T> {
   const { path } = field;
   return {
@@ -31,10 +28,7 @@ function fieldColumn<T extends object>(field: AnyField, cell: CsvCell<unknown>):
   };
 }
 
-/**
- * Returns the columns of a table of fields, and those that a new record requires.
- * @param order the first columns. The others follow in the order of the fields.
- */
+/** Returns also the columns that a new record requires. The columns in `order` come first. */
 export function csvOf<T extends object>(rows: readonly AnyField[], order: readonly string[] = []) {
   const written = rows.flatMap((row) => (row.csv ? [{ row, cell: row.csv }] : []));
   const place = (column: string) => (order.includes(column) ? order.indexOf(column) : order.length);

@@ -5,27 +5,19 @@ import { newId } from '@/domain/text/ids';
 import { recordSlug } from '@/domain/text/slug';
 import type { ResourceName, RecordOf, ResourceInfo } from './registry';
 
-/** A record with its ID, and its slug if it has one. */
 export interface NamedRecord {
   id: string;
-  /** Missing for records without one. */
   slug?: string;
 }
 
-/**
- * Returns the slugs and IDs of records, which a new slug must not equal. They are also in
- * lower case, because files whose names differ only in case are the same on Windows and macOS.
- */
+/** Also in lower case: on Windows and macOS, files whose names differ only in case are the same. */
 export function takenSlugs(records: readonly NamedRecord[]): Set<string> {
   return new Set(
     records.flatMap(({ slug, id }) => (slug === undefined ? [id] : [slug, id, slug.toLowerCase()])),
   );
 }
 
-/**
- * Returns a unique slug for a name: `lens`, or else `lens-2`. It is the name of a file on every
- * system, because content files and pages are named by slugs.
- */
+/** `lens`, or else `lens-2`: the name of a file on every system, because slugs name content files and pages. */
 export function uniqueSlug(name: string, id: string, taken: ReadonlySet<string>): string {
   const stem = recordSlug(undefined, name, id);
   let slug = stem;
@@ -33,7 +25,6 @@ export function uniqueSlug(name: string, id: string, taken: ReadonlySet<string>)
   return slug;
 }
 
-/** Returns a unique ID with a prefix. */
 export function uniqueId(
   prefix: string,
   taken: ReadonlySet<string>,
@@ -48,7 +39,6 @@ export function uniqueId(
 type Labels = Pick<ResourceInfo<ResourceName>['labels'], 'one' | 'many'>;
 type Named<C extends ResourceName> = Pick<ResourceInfo<C>, 'labels' | 'nameOf'>;
 
-/** Capitalises every word, for headings and buttons. */
 export function titleCase(text: string): string {
   return text.split(' ').map(capitalise).join(' ');
 }
@@ -58,10 +48,7 @@ export function countRecords({ one, many }: Labels, count: number): string {
   return count === 1 ? `1 ${one}` : `${formatInteger(count)} ${many}`;
 }
 
-/**
- * Describes records: a single one by its name, several by their number.
- * @param quoted returns the name, by default in quotation marks
- */
+/** A single one by its name, several by their number. `quoted` returns the name, by default in quotation marks. */
 export function describeRecords<C extends ResourceName>(
   { labels, nameOf }: Named<C>,
   records: readonly RecordOf<C>[],

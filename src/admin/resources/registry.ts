@@ -10,7 +10,6 @@ export const RESOURCE_NAMES: readonly ResourceName[] = LIST_NAMES.filter(
   (name) => name !== 'holds',
 );
 
-/** Record of a list. */
 export type RecordOf<C extends ResourceName> = Entities[C];
 
 /** What is known about a resource without loading its screen. */
@@ -20,21 +19,17 @@ export interface ResourceInfo<C extends ResourceName> {
     /** Singular and plural noun in lower case. */
     one: string;
     many: string;
-    /** Heading of the screen. */
     title: string;
   };
-  /** Type of its entries in the list of recent activities. */
   activity: ActivityType;
   nameOf: (record: RecordOf<C>) => string;
   /** Returns the path of the public page; missing for records without a page. */
   pathOf?: (record: RecordOf<C>) => string;
-  /** Path of its screen in the back office. */
   editor: string;
 }
 
 type Registry = { [C in ResourceName]: ResourceInfo<C> };
 
-/** All resources. Screens and publishing read names, labels and paths here. */
 const RESOURCES: Registry = {
   services: {
     name: 'services',
@@ -84,19 +79,16 @@ const RESOURCES: Registry = {
   },
 };
 
-/** Returns the info of a resource by its name. */
 export function resourceInfo<C extends ResourceName>(name: C): ResourceInfo<C> {
   return RESOURCES[name];
 }
 
 type Lists = { [C in ResourceName]: RecordOf<C>[] };
 
-/** Returns the records of a resource. */
 export function recordsOf<C extends ResourceName>(content: Lists, name: C): RecordOf<C>[] {
   return content[name];
 }
 
-/** Returns whether a record of any list is featured. */
 export function isFeaturedRecord(record: { id: string; isFeatured?: boolean }): boolean {
   return record.isFeatured ?? false;
 }

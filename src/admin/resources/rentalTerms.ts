@@ -33,7 +33,6 @@ const areaEntry = entry<RentalTerms['deliveryAreas'][number]>()([
 
 const areas = list('deliveryAreas', { of: areaEntry, noun: 'area' });
 
-/** Delivery areas with different names. */
 const deliveryAreas: typeof areas = {
   ...areas,
   schema: (stored) =>
@@ -88,7 +87,6 @@ export const DESK_TERMS = {
   ),
 };
 
-/** Fields of the rental terms. */
 export const termsFields = fields<RentalTerms>()([
   lines('conditions', {
     itemLabel: 'Condition',

@@ -7,22 +7,15 @@ import type { CsvColumn } from './csvColumns';
 import { resourceInfo, type ResourceName, type RecordOf, type ResourceInfo } from './registry';
 import type { Column, TableExtent, TableFilter } from './column';
 
-/** Featured records, shown as cards above the table. */
 export interface FeaturedOptions<T> {
   limit: number;
-  /** Shown when no slot is free. */
   full: string;
-  /** Text about the used slots. */
   status: (used: number, limit: number) => string;
   /** Returns the image reference, or '' for none; missing for records without images. */
   imageOf?: (record: T) => string;
-  /** Content of a card. */
   Card: ComponentType<{ record: T; content: Content }>;
-  /** Number of columns of cards: on a phone, on a tablet, on a desktop. */
   columns: readonly [phone: number, tablet: number, desktop: number];
-  /** Label of the tile that fills the free slots; without it there is none. */
   addLabel?: string;
-  /** Shown instead of an empty list. */
   empty?: string;
 }
 
@@ -37,9 +30,7 @@ export interface BulkChoice<T> {
   done: (value: string, content: Content) => string;
 }
 
-/** Texts about the records of a resource. */
 export interface ResourceMessages<T> {
-  /** Returns the error of a save in the form or in the list. */
   failed: (verb: 'add' | 'update' | 'delete') => string;
   /** Error of a save that fails unexpectedly, instead of `failed`. */
   unexpected?: string;
@@ -47,10 +38,7 @@ export interface ResourceMessages<T> {
   rejected?: string;
   /** Whether that error is a toast also in the form, which otherwise shows it as a banner. */
   isFailedToast?: boolean;
-  /**
-   * Returns the toast of a stored change, by default the label of the undo step.
-   * @param done the action: 'added', 'updated', 'deleted', 'featured', …
-   */
+  /** By default the label of the undo step. `done`: 'added', 'updated', 'deleted', 'featured', … */
   stored?: (done: string, count: number) => string;
   /** Returns the text in the list of recent activities, by default `done`. */
   activity?: (done: string) => string;
@@ -58,11 +46,9 @@ export interface ResourceMessages<T> {
   toastMs?: number;
   /** Returns the question before a record is deleted, instead of the one that names its uses. */
   deletion?: (record: T, content: Content) => ReactNode;
-  /** Error about files that could not be loaded. */
   loadFailed: (files: readonly string[]) => string;
 }
 
-/** Parts of a screen that belong to one resource only. */
 export interface SectionProps<T> {
   content: Content;
   records: readonly T[];
@@ -72,7 +58,6 @@ export interface SectionProps<T> {
   onEdit: (id: string) => void;
 }
 
-/** How a change of a record affects other records. */
 export interface CascadingChange<T> {
   before: T;
   /** Null for a deleted record. */
@@ -86,15 +71,12 @@ interface DataOptions<T> {
   files: (path: string) => boolean;
   /** Shown while the files could not be loaded, and never saved. */
   defaults?: readonly T[];
-  /** Returns an empty record. */
   create: (id: string, now: string) => T;
   /** Returns the record with the fields that follow from other records. */
   complete?: (record: T, records: readonly T[]) => T;
   /** Returns the record with another name, for copies; missing for records without copies. */
   withName?: (record: T, name: string) => T;
-  /** Slugs that no record may have. */
   reservedSlugs?: readonly string[];
-  /** Returns the edits of other records that a change entails. */
   cascade?: (change: CascadingChange<T>, content: Content) => Edit[];
   featured?: FeaturedOptions<T>;
   csv?: {
@@ -106,7 +88,6 @@ interface DataOptions<T> {
 }
 
 interface ScreenOptions<C extends ResourceName, T = RecordOf<C>> {
-  /** Dialog with the form of a record, which is loaded when it is opened. */
   recordEditor: LazyModule<{ default: ComponentType<RecordEditorProps<C>> }>;
   table: {
     columns: readonly Column<T>[];
@@ -120,32 +101,25 @@ interface ScreenOptions<C extends ResourceName, T = RecordOf<C>> {
     summary?: (extent: TableExtent, records: readonly T[]) => string;
   };
   bulk?: readonly BulkChoice<T>[];
-  /** Buttons at the top of the screen. */
   Actions?: ComponentType;
   Above?: ComponentType<SectionProps<T>>;
   Below?: ComponentType<SectionProps<T>>;
-  /** Button or link that shows the public page with unpublished changes. */
   Preview: ComponentType<SectionProps<T>>;
 }
 
-/** A resource whose records can be read and changed. */
 export type ResourceData<C extends ResourceName> = ResourceInfo<C> & DataOptions<RecordOf<C>>;
 
-/** Props of the dialog with the form of a record. */
 export interface RecordEditorProps<C extends ResourceName> {
   resource: ResourceData<C>;
   editor: OpenEditor<RecordOf<C>>;
   content: Content;
-  /** Called after a save. */
   onSaved: () => void;
   /** Called to close the form, which requires a confirmation if there are unsaved edits. */
   onLeave: () => void;
 }
 
-/** A resource with a screen. */
 export type Resource<C extends ResourceName> = ResourceData<C> & ScreenOptions<C>;
 
-/** Creates a resource without a screen of its own. */
 export function defineResourceData<C extends ResourceName>(
   name: C,
   options: DataOptions<RecordOf<C>>,
@@ -153,7 +127,6 @@ export function defineResourceData<C extends ResourceName>(
   return { ...resourceInfo(name), ...options };
 }
 
-/** Creates a resource with a screen. */
 export function defineResource<C extends ResourceName>(
   name: C,
   options: DataOptions<RecordOf<C>> & ScreenOptions<C>,

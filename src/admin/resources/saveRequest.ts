@@ -35,10 +35,7 @@ export function recordsWith<C extends ResourceName>(
   return recordsOf(content, name).filter(({ id }) => wanted.has(id));
 }
 
-/**
- * Returns the request that saves a change as one undo step.
- * @param done the action, such as 'added'
- */
+/** `done`: the action, such as 'added'. */
 export function requestFor<C extends ResourceName>(
   { labels, nameOf, activity, messages }: ResourceData<C>,
   records: readonly RecordOf<C>[],
@@ -57,7 +54,6 @@ export function requestFor<C extends ResourceName>(
   };
 }
 
-/** Saves a change of the list, and offers to save again when it could not be stored. */
 export function saveList<C extends ResourceName>(
   resource: ResourceData<C>,
   records: readonly RecordOf<C>[],
@@ -69,7 +65,6 @@ export function saveList<C extends ResourceName>(
   return saveWithRetry(requestFor(resource, records, done, edits), failed(verb));
 }
 
-/** Target of the search: a record by its ID and the path of its page. */
 interface UsageTarget {
   id: string;
   /** Path such as `/store/cine-zoom`; missing for records without a page. */
@@ -83,7 +78,6 @@ function names(value: unknown, { id, path }: UsageTarget): boolean {
   return Object.values(value).some((item) => names(item, { id, path }));
 }
 
-/** Returns the other records of a list with their labels. */
 function otherRecords<C extends ResourceName>(
   content: Content,
   name: C,
@@ -95,11 +89,7 @@ function otherRecords<C extends ResourceName>(
     .map((record) => [`${capitalise(labels.one)} “${nameOf(record)}”`, record]);
 }
 
-/**
- * Returns texts about where else the site refers to a record, for the confirmation before deleting
- * it.
- * @param content the draft content
- */
+/** Texts about where else the site refers to a record, for the confirmation before it is deleted. */
 export function findUsages(content: Content, target: UsageTarget): string[] {
   const { home, about, site } = content;
   const areas: [string, unknown][] = [
@@ -112,7 +102,6 @@ export function findUsages(content: Content, target: UsageTarget): string[] {
   return areas.filter(([, value]) => names(value, target)).map(([label]) => label);
 }
 
-/** Returns the confirmation before records are deleted, which names the places where they are used. */
 export function deletionQuestion<C extends ResourceName>(
   resource: ResourceData<C>,
   ids: readonly string[],

@@ -21,11 +21,7 @@ import { orderedIds } from '../drafts/content/orders';
 import { selectDrafts } from '../drafts/state/draftsReducer';
 import type { Drafts } from '../drafts/state/draftEntry';
 
-/**
- * Changes records as one step. Resolves to whether the change was stored.
- * @param change returns the changed record, or the same one when it needs no change
- * @param done the action, such as 'featured'
- */
+/** One step. `change` returns the same record when it needs no change. Resolves to whether the change was stored. */
 export function changeRecords<C extends ResourceName>(
   resource: ResourceData<C>,
   ids: readonly string[],
@@ -78,7 +74,6 @@ export function featureRecords<C extends ResourceName>(
   };
 }
 
-/** Deletes records as one step. */
 export function removeRecords<C extends ResourceName>(
   resource: ResourceData<C>,
   ids: readonly string[],
@@ -101,10 +96,7 @@ function isUnstored(state: DraftContentState, label: string): boolean {
   return selectIsOnlyInMemory(state) && state.history.done.some((step) => step.label === label);
 }
 
-/**
- * Adds a copy of a record that is not featured. A copy that could not be stored is in the memory of
- * this tab: duplicating again stores that copy instead of creating another.
- */
+/** A copy that could not be stored is in the memory of this tab: duplicating again stores it instead of another one. */
 export function duplicateRecord<C extends ResourceName>(
   resource: ResourceData<C>,
   id: string,
@@ -136,7 +128,6 @@ export function duplicateRecord<C extends ResourceName>(
   };
 }
 
-/** Change of one record by an import. */
 export interface ImportedRecord<T> {
   record: T;
   /** Changed columns; missing for a new record. */
@@ -153,11 +144,7 @@ export function importRecords<C extends ResourceName>(
   return saveList(resource, records, 'imported', edits);
 }
 
-/**
- * Returns the edit that moves records of a list. Moving them back leaves no draft of the order.
- * @param orderId one of ORDER_IDS
- * @param to index among the other records, from 0
- */
+/** Moving back leaves no draft of the order. `orderId`: one of ORDER_IDS. `to`: index among the others, from 0. */
 export function orderEdit(
   orderId: string,
   ids: readonly string[],
@@ -174,11 +161,7 @@ export function orderEdit(
   return { collection: 'orders', id: orderId, draft: { ids: draft } };
 }
 
-/**
- * Moves records in the order of the website, as one step. Resolves to whether the change was stored.
- * @param to index among the other records, from 0; Infinity for the bottom of the list
- * @param isFeatured whether they are moved among the featured records
- */
+/** One step. `to`: index among the others, from 0; Infinity for the last place. Resolves to whether it was stored. */
 export function moveRecords<C extends ResourceName>(
   resource: ResourceData<C>,
   ids: readonly string[],

@@ -10,13 +10,11 @@ import { moveRecords, duplicateRecord, featureRecords, removeRecords } from './t
 
 const NO_IDS: readonly string[] = [];
 
-/** Returns the IDs of the featured records in display order. */
 function featuredOrder({ featured }: Content, name: ResourceName): readonly string[] {
   const orders: Partial<Record<ResourceName, readonly string[]>> = featured;
   return orders[name] ?? NO_IDS;
 }
 
-/** Subscribes to the records of a resource. */
 export function useResource<C extends ResourceName>(
   resource: Pick<ResourceData<C>, 'name' | 'files' | 'defaults'>,
 ) {
@@ -28,13 +26,11 @@ export function useResource<C extends ResourceName>(
   const list: readonly RecordOf<C>[] = content ? recordsOf(content, name) : [];
   return {
     records: isFailed && defaults ? defaults : list,
-    /** IDs of the featured records in display order. */
     order: content ? featuredOrder(content, name) : NO_IDS,
     /** The draft content; undefined until the published content and the drafts have been read. */
     content,
     /** Files of the resource that could not be loaded. Defaults for them must not be saved. */
     failed,
-    /** Whether editing is disabled: content is loading or missing. */
     isLocked: !edited || isFailed,
   };
 }
@@ -43,7 +39,6 @@ export type ResourceState<C extends ResourceName> = ReturnType<typeof useResourc
 
 /** Actions of a list. They take IDs and are stable, so that rows do not render again. */
 export interface RecordActions {
-  /** Missing for records without copies. */
   duplicate?: (id: string) => void;
   /** Resolves to whether the change was stored. */
   feature: (ids: readonly string[], isFeatured: boolean) => Promise<boolean>;
@@ -53,7 +48,6 @@ export interface RecordActions {
   remove: (ids: readonly string[]) => Promise<boolean>;
 }
 
-/** Props of the parts of a screen that show its records with their actions. */
 export interface RecordsProps<C extends ResourceName, R = ResourceData<C>> {
   resource: R;
   records: readonly RecordOf<C>[];

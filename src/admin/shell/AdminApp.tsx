@@ -35,10 +35,7 @@ const ROUTES = ADMIN_PAGES.map(({ path, title, load }) => {
 });
 const isOfRequests = ({ path }: { path: string }) => isUnder(path, below(REQUESTS_PATH));
 
-/**
- * Editing environment of the signed-in back office. The sign-in page does not mount it, so it does
- * not take part in editing.
- */
+/** The sign-in page does not mount it, so it does not take part in editing. */
 function AdminArea({ onSignOut }: { onSignOut: () => void }) {
   const dispatch = useAdminDispatch();
   // Before the store has been extended, nothing of the back office can be rendered.
@@ -48,17 +45,12 @@ function AdminArea({ onSignOut }: { onSignOut: () => void }) {
   return isStarted && <AdminLayout onSignOut={onSignOut} />;
 }
 
-/** Redirects {@link SETTINGS_ALIAS}. */
 function SettingsAlias() {
   const { search, hash } = useLocation();
   return <Redirect to={PATHS.adminSettings + search + hash} />;
 }
 
-/**
- * Takes the customer's data of a request link, the key of another device, or the code of a unit out of the URL and keeps it in
- * memory, also during the sign-in.
- * @returns whether the URL still contains the data
- */
+/** Takes personal data, a key or a code out of the URL into memory. Returns whether the URL still has them. */
 function useRequestLink(): boolean {
   const location = useLocation();
   const navigate = useNavigate();

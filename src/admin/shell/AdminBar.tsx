@@ -33,7 +33,6 @@ function stateText(
   return [changes === 0 ? 'Published' : 'Saved', 'success'];
 }
 
-/** Save status of the edits, which is always visible. */
 function SaveStatus({ changes }: { changes: number }) {
   const status = useAdminSelector(selectStorageState);
   const hasUnsavedChanges = useAdminSelector(selectAsksBeforeClosing);
@@ -63,7 +62,6 @@ function SaveStatus({ changes }: { changes: number }) {
   );
 }
 
-/** Bar at the top of every page: save status, undo, publishing and the colour scheme. */
 export function AdminBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const changes = useAdminSelector(selectChangeCount);
   return (

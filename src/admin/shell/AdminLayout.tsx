@@ -38,7 +38,6 @@ import { AdminNotices } from './AdminNotices';
 import { ADMIN_PAGES, helpPathOf } from './adminPages';
 import { useNavigationGuard } from './useNavigationGuard';
 
-/** Icon and label of an entry. */
 function Label(props: { Icon: ComponentType<{ fontSize?: 'small' }>; children: ReactNode }) {
   return (
     <>
@@ -57,7 +56,6 @@ const EXITS = [
   [SettingsIcon, 'Settings', PATHS.adminSettings],
 ] as const;
 
-/** Navigation of the back office with its exit links, for sidebar and drawer. */
 function AdminNav({ head, onSignOut }: { head?: ReactNode; onSignOut: () => void }) {
   const { pathname } = useLocation();
   const entries = ADMIN_PAGES.filter(({ nav }) => nav);
@@ -139,16 +137,12 @@ function StorageProblems() {
 
 const SignOutDialog = lazyComponent(() => import('../requests/devices/SignOutDialog'));
 
-/**
- * Moving the focus forces a layout, so it runs in a separate task for large pages. By then, a field
- * named by the URL or a dialog may have the focus.
- */
+/** Focus forces a layout, so it moves in a separate task. By then, a field named by the URL or a dialog may have it. */
 const afterNextFrame: ScrollScheduler = (run, stop) => {
   document.querySelector('main')?.addEventListener('focusin', stop, { once: true });
   requestAnimationFrame(() => setTimeout(run));
 };
 
-/** Layout of every back-office page: sidebar or drawer, banners, and the page. */
 export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   const { site } = useSite();
   const { pathname } = useLocation();

@@ -16,11 +16,7 @@ function move(host: Element, to: Element): void {
   for (const animation of host.getAnimations({ subtree: true })) animation.cancel();
 }
 
-/**
- * Returns an element inside the topmost dialog, or inside `home` if none is open. Content outside
- * of a dialog cannot be focused and is not announced. The element is moved instead of recreated, so
- * that its content keeps its state.
- */
+/** Content outside the topmost dialog can be neither focused nor announced. The element is moved to keep its state. */
 function useNoticeHost(home: RefObject<Element | null>): HTMLElement {
   const [host] = useState(() => {
     const made = document.createElement('div');

@@ -29,7 +29,6 @@ import { LoadErrorBanner, StatusAlert } from '../layout/StatusAlert';
 import { ScreenLayout, HeadedSection } from '../layout/Screen';
 import { useNow } from '../layout/useNow';
 
-/** Totals of the content, with links to its editors. Each shows its own error. */
 function Tiles() {
   const failed = useAdminSelector(selectPublished)?.failed ?? [];
   const copy = useAdminSelector(selectDraftContent);
@@ -65,7 +64,6 @@ function Tiles() {
   );
 }
 
-/** Links to the pages where most tasks start. */
 function QuickActions() {
   return (
     <HeadedSection title="Quick Actions">
@@ -92,7 +90,6 @@ function QuickActions() {
   );
 }
 
-/** Recent activities with relative times, newest first. */
 function ActivityList() {
   const activities = useAdminSelector(selectActivities);
   const now = useNow();
@@ -132,7 +129,6 @@ function changesText(count: number): string {
   return `${formatCount(count, 'unpublished change')}.`;
 }
 
-/** Dashboard of the back office. */
 export default function DashboardPage() {
   const hasFailed = (useAdminSelector(selectPublished)?.failed.length ?? 0) > 0;
   const changes = useAdminSelector(selectChangeCount);

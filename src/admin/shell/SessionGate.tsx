@@ -17,7 +17,6 @@ type SessionState = 'loading' | 'signedIn' | 'signedOut' | 'expired';
 
 export type SessionControl = ReturnType<typeof useSession>;
 
-/** Manages the session of this tab. */
 export function useSession() {
   const dispatch = useAdminDispatch();
   const session = useAdminSelector(selectSession);
@@ -50,7 +49,6 @@ export function useSession() {
         : 'loading';
   return {
     state,
-    /** Stores a new session and returns the outcome. */
     begin(begun: AdminSession, isKept: boolean) {
       const outcome = saveSession(begun, isKept);
       if (outcome === 'stored') {
@@ -78,7 +76,6 @@ function ExpiredSessionDialog({ control }: { control: SessionControl }) {
   );
 }
 
-/** Guards the back office: shows the sign-in page without a session, and the requested page after the sign-in. */
 export function SessionGate({
   control,
   children,

@@ -31,10 +31,7 @@ const failures = {
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/**
- * A single instance per page load, so that its count of failed attempts survives a remount of the
- * form.
- */
+/** One instance per page load, so that its count of failed attempts survives a remount of the form. */
 const adminSignIn = createSignIn({
   settings: {
     username: import.meta.env.VITE_ADMIN_USERNAME ?? '',
@@ -47,7 +44,6 @@ const adminSignIn = createSignIn({
 
 interface SignInFormProps {
   signIn?: (username: string, password: string) => Promise<SignInResult>;
-  /** Stores the session and returns the outcome. */
   onSignedIn: (session: AdminSession, isKept: boolean) => WriteOutcome;
   /** Explains why a sign-in is required, if that is not obvious. */
   note?: string;
@@ -68,7 +64,6 @@ export function SignInForm({
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [failure, setFailure] = useState<{ message: string; reason?: string }>();
   const heading = useId();
-  /** Returns why the sign-in failed, or undefined if it succeeded. */
   const attempt = async () => {
     if (username.trim() === '' || password === '') return { message: SIGN_IN_TEXTS.missing };
     const result = await signIn(username, password);

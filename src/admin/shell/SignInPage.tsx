@@ -21,7 +21,6 @@ function requestedPath(state: unknown): unknown {
   return (state as { from?: unknown } | null)?.from;
 }
 
-/** Sign-in page. With a session, it redirects to the requested page. */
 export function SignInPage({ control }: { control: SessionControl }) {
   const { state } = useLocation();
   const { site } = useSite();

@@ -129,7 +129,6 @@ function useUndo() {
   return { last, next, undo, redo };
 }
 
-/** Buttons for Undo, Redo and the undo history, named by their tooltips. */
 export function UndoButtons() {
   const [isOpen, setIsOpen] = useState(false);
   const { last, next, undo, redo } = useUndo();

@@ -35,7 +35,6 @@ import { NewRequestCount, RequestsSummary } from '../requests/today/RequestsSumm
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** Page of the back office. */
 interface AdminPage {
   path: string;
   /** Title of the document. It names no customer, because titles are part of the browser's history. */
@@ -43,12 +42,10 @@ interface AdminPage {
   /** Section of `docs/office-guide.md` about the page. */
   help: string;
   load: LoadPage;
-  /** Its entry in the sidebar. Without it there is none. */
   nav?: {
     Icon: ComponentType<{ fontSize?: 'small'; color?: 'primary' }>;
     /** The title by default. */
     label?: string;
-    /** Text after the label, such as the number of new requests. */
     Count?: ComponentType;
     /** Label of the quick action on the dashboard. Without it there is none. */
     action?: string;
@@ -57,7 +54,6 @@ interface AdminPage {
   };
 }
 
-/** Loads the screen of a resource. */
 function screenOf<C extends ResourceName>(load: () => Promise<{ default: Resource<C> }>): LoadPage {
   return async () => {
     const [{ resourcePage }, { default: resource }] = await Promise.all([
@@ -267,7 +263,6 @@ export const ADMIN_FILE_PATHS: readonly string[] = [
   ...ADMIN_PAGES.map(({ path }) => path).filter((path) => !path.includes(':')),
 ];
 
-/** Returns the URL of the section of the guide about a page. */
 export function helpPathOf(pathname: string): string {
   const page = ADMIN_PAGES.find(({ path }) => matchPath(path, pathname));
   return page?.help ? `${HELP_PATH}#${page.help}` : HELP_PATH;

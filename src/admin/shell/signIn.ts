@@ -9,7 +9,6 @@ import { cleanText } from '@/domain/text/cleanText';
 
 // See docs/behaviour/sign-in.md.
 
-/** Texts of the sign-in form. */
 export const SIGN_IN_TEXTS = {
   missing: 'Please enter both username and password',
   mismatch: 'Invalid credentials. Please try again.',
@@ -21,7 +20,6 @@ export const SIGN_IN_TEXTS = {
     'The website has no valid password for signing in. Ask the person who set it up to create one.',
 } as const;
 
-/** Why a session was not stored, and what to do. */
 export const UNSAVED_REASONS = {
   full: 'Storage on this device is full. Free up space, then try again.',
   denied: 'This browser blocks storage. Allow this site to store data, then try again.',
@@ -30,7 +28,6 @@ export const UNSAVED_REASONS = {
 export type SignInResult =
   { success: true; session: AdminSession } | { success: false; error: string };
 
-/** Dependencies of the sign-in. */
 interface SignInDeps {
   settings: CredentialSettings;
   /** ms since 1970. */
@@ -47,7 +44,6 @@ const LONGEST_DELAY_MS = 60_000;
 const delayAfter = (failures: number): number =>
   failures <= 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
 
-/** Creates the sign-in check of a page. It counts failed attempts and delays further ones. */
 export function createSignIn({ settings, now, wait, failures }: SignInDeps) {
   async function check(username: string, password: string): Promise<SignInResult> {
     const isRight = await verifyCredentials(cleanText(username), password, settings);
@@ -64,9 +60,7 @@ export function createSignIn({ settings, now, wait, failures }: SignInDeps) {
     };
   }
 
-  /**
-   * Checks a user name and a password. Every failure is returned as an error text. Never throws.
-   */
+  /** Returns every failure as an error text. Never throws. */
   return async function signIn(username: string, password: string): Promise<SignInResult> {
     try {
       await wait(delayAfter(failures.read()));

@@ -39,7 +39,6 @@ import { selectIsTableLoaded, selectIsOnlyInMemory } from '../storage/storageSli
 import type { AdminStartListening, AdminState, AdminThunk } from '../store/adminState';
 import { selectInputs, unsavedSlice } from '../store/unsavedSlice';
 
-/** Returns the toast about an undo or redo, with a button that reverts it. */
 function noticeOf(
   outcome: UndoOutcome,
   verb: string,
@@ -54,7 +53,6 @@ function noticeOf(
 const undoButton = (stepId: string) => ({ label: 'Undo', dispatches: undoRequested(stepId) });
 const redoButton = () => ({ label: 'Redo', dispatches: redoRequested() });
 
-/** Starts the effects of saves and undo requests. */
 export function startAdminListeners(startListening: AdminStartListening): void {
   startListening({
     actionCreator: editsSaved,
@@ -156,7 +154,6 @@ export function keepDraftCopies(): AdminThunk<void> {
 const CLEARED =
   'This browser cleared its storage while this page was open. Everything that this tab holds has been stored again.';
 
-/** Adds the slices and listeners of the back office to the store. */
 function extendStore(): AdminThunk<void> {
   return (dispatch, getState, { inject, persisted, startListening }) => {
     const activity = persistSlice(activitySlice, activityEntry, ({ list }) =>
@@ -187,10 +184,9 @@ function extendStore(): AdminThunk<void> {
 }
 
 /**
- * Starts the back office: extends the store at the first time, and loads the published content. The listeners stay with
- * the store, because the Undo button of a toast and a pending save still work after the administrator has left for the
- * website, and because signing out there removes the publishing credential.
- * @returns a function that ends what only the pages of the back office need
+ * Starts the back office. The listeners stay with the store: the Undo button of a toast and a pending save still work
+ * after the administrator has left for the website, and signing out there removes the publishing credential. Returns
+ * a function that ends what only the pages of the back office need.
  */
 export function startAdmin(): AdminThunk<() => void> {
   return (dispatch, getState) => {

@@ -14,10 +14,8 @@ function historyIndex(state: unknown): number | undefined {
 }
 
 /**
- * Asks for confirmation before links, Back and Forward leave unsaved input. Changing only the query does not count.
- * `BrowserRouter` cannot block navigation, so the events are intercepted before the router receives
- * them.
- * @param ask resolves to whether to leave
+ * Asks before links, Back and Forward leave unsaved input; another query does not count. `BrowserRouter` cannot block
+ * navigation, so the events are intercepted before the router receives them.
  */
 export function useNavigationGuard(ask: () => Promise<boolean>): void {
   const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
@@ -28,7 +26,6 @@ export function useNavigationGuard(ask: () => Promise<boolean>): void {
   useEffect(() => {
     here.current = historyIndex(window.history.state);
   }, [key]);
-  /** Whether leaving for a path needs a confirmation. */
   const isGuarded = useEffectEvent((path: string) => hasUnsavedChanges && path !== pathname);
   const confirmLeave = useEffectEvent(async (leave: () => void) => {
     if (await ask()) leave();

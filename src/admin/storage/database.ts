@@ -6,7 +6,6 @@ import { newId } from '@/domain/text/ids';
 /** The tables of rows that the state has, too. */
 export type TableName = 'drafts' | 'requests' | 'customers' | 'units' | 'deskSettings';
 
-/** The object stores of the back office. Their keys are texts. */
 type StoreName = TableName | 'media' | 'photos' | 'device' | 'meta';
 
 const STORES: readonly StoreName[] = [
@@ -30,7 +29,6 @@ const OPERATION_LIMIT_MS = 10_000;
 /** Why something is only in the memory of this tab. `newer`: a newer version of the site has opened the database. */
 export type TableIssue = StorageFailure | 'newer';
 
-/** Returns why an operation of the database has failed. Never throws. */
 export const issueOf = (error: unknown): TableIssue =>
   Object(error).name === 'VersionError' ? 'newer' : storageFailure(error);
 
@@ -65,10 +63,7 @@ function connect(): Promise<Database> {
   return connecting;
 }
 
-/**
- * Runs work in one transaction: all of its changes are stored or, after an error, none. The work must wait for nothing but
- * requests of the transaction. Rejects after 10 s.
- */
+/** All changes are stored or, after an error, none. The work must wait only for its requests. Rejects after 10 s. */
 export async function transact<T, M extends IDBTransactionMode, N extends StoreName>(
   stores: readonly N[],
   mode: M,
@@ -126,11 +121,7 @@ export function onCleared(listener: () => void): () => void {
   return () => clearedListeners.delete(listener);
 }
 
-/**
- * Compares the database with the one that this tab has used so far.
- * @param meta the object store `meta`
- * @throws ClearedError once if it is another one
- */
+/** `meta` is the object store. @throws ClearedError once if the database is not the one that this tab has used */
 export async function checkAlive(meta: { get: (key: string) => Promise<unknown> }): Promise<void> {
   const id = await meta.get('alive');
   const former = alive;

@@ -35,7 +35,6 @@ interface Table<S, R extends object> {
   mediaOf?: (rows: readonly R[]) => Promise<ReadonlyMap<string, Blob>>;
 }
 
-/** The store of a tab. */
 interface Tab<S> {
   dispatch: (action: UnknownAction) => unknown;
   getState: () => S;
@@ -48,7 +47,6 @@ interface Tab<S> {
 /** The result of storing. After anything but `stored`, the changes are only in the memory of this tab. */
 export type StoreOutcome = 'stored' | TableIssue;
 
-/** A table that is kept. */
 export interface Kept {
   /** Settles when the stored rows have been read, or could not be. */
   loaded: Promise<void>;
@@ -64,7 +62,6 @@ interface Saved<R> {
   at: number;
 }
 
-/** Time in ms in which changes are gathered. */
 const GATHER_MS = 200;
 /** Number of rows that are read or written in one task. All of them in one task would block the page. */
 const BATCH = 100;
@@ -78,10 +75,7 @@ export async function flush(table?: TableName): Promise<StoreOutcome> {
   return outcomes.find((outcome) => outcome !== 'stored') ?? 'stored';
 }
 
-/**
- * Stores the changes of all tables, and reads what others have stored. Never rejects.
- * @returns why rows could not be read
- */
+/** Stores changes and reads what others have stored. Returns why rows could not be read. Never rejects. */
 export async function catchUpAll(): Promise<StoreOutcome> {
   await flush();
   const outcomes = await Promise.all([...kept.values()].map((table) => table.catchUp()));
@@ -99,7 +93,6 @@ class KeptTable<S, R extends object> {
   private last: Promise<StoreOutcome> = Promise.resolve('stored');
   private readonly channel: TabChannel<readonly string[]>;
   private readonly revisionKey: string;
-  /** The rows as this tab last read or wrote them. */
   private saved = new Map<string, Saved<R>>();
   private isRead = false;
   private revision: unknown;
@@ -175,7 +168,6 @@ class KeptTable<S, R extends object> {
     });
   }
 
-  /** Returns the stored entries with these keys. */
   private async entriesOf(keys: readonly string[]): Promise<Map<string, unknown>> {
     const { table } = this.options;
     const entries = await transact([table], 'readonly', (transaction) => {
@@ -207,7 +199,6 @@ class KeptTable<S, R extends object> {
     return found;
   }
 
-  /** Reads rows, by default all of them. */
   private async readRows(keys?: readonly string[]): Promise<void> {
     const revision = await this.readRevision();
     const entries = keys ? await this.entriesOf(keys) : await this.allEntries();
@@ -286,7 +277,6 @@ class KeptTable<S, R extends object> {
     this.channel.post(keys);
   }
 
-  /** Stores what has changed, if anything has, a moment later. */
   private gather(): void {
     const hasChanged = this.changedKeys().length > 0;
     this.report({ state: hasChanged ? 'storing' : 'stored' });
@@ -341,7 +331,6 @@ class KeptTable<S, R extends object> {
     void (document.visibilityState === 'hidden' ? this.flush() : this.catchUp());
   };
 
-  /** Stores all changes. Never rejects. */
   flush(): Promise<StoreOutcome> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -381,10 +370,7 @@ class KeptTable<S, R extends object> {
   }
 }
 
-/**
- * Keeps the rows of a part of the state in a table of the database, and follows what other tabs store. Every tab may
- * change every row: changes are merged by `merge` with what another tab has stored meanwhile.
- */
+/** Follows what other tabs store. Every tab may change every row: `merge` joins the changes. */
 export function keepTable<S, R extends object>(tab: Tab<S>, options: Table<S, R>): Kept {
   const table = new KeptTable(tab, options);
   const keptTable = {

@@ -39,11 +39,7 @@ interface Encrypted {
   iterations: number;
 }
 
-/**
- * Encrypts bytes with AES-GCM 256 and a key that PBKDF2-SHA-256 derives from a passphrase.
- * @param name is authenticated with them
- * @throws Error on pages without https
- */
+/** AES-GCM 256, with a key of PBKDF2-SHA-256. `name` is authenticated, too. @throws Error on pages without https */
 export async function encryptBytes(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string,

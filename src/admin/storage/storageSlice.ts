@@ -1,11 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TableIssue, TableName } from './database';
 
-/** Whether the rows of a table are stored. */
 export interface TableStatus {
   /** `loading` until the stored rows have been read, `memory`: changes are only in the memory of this tab. */
   state: 'loading' | 'stored' | 'storing' | 'memory';
-  /** Why they are only in memory. */
   issue?: TableIssue | undefined;
   /** Number of stored rows that cannot be read. They stay where they are. */
   unreadable: number;
@@ -16,7 +14,6 @@ type StorageState = Partial<Record<TableName, TableStatus>>;
 const initialState: StorageState = {};
 const LOADING: TableStatus = { state: 'loading', unreadable: 0 };
 
-/** Whether the tables of the back office are stored in this browser. */
 export const storageSlice = createSlice({
   name: 'storage',
   initialState,
@@ -34,7 +31,6 @@ export const storageSlice = createSlice({
 
 export const { tableReported } = storageSlice.actions;
 
-/** State of a store that keeps tables. */
 export interface StorageRootState {
   storage: StorageState;
 }
@@ -45,7 +41,6 @@ export const selectIsTableLoaded = ({ storage }: StorageRootState, table: TableN
 
 const tablesOf = ({ storage }: StorageRootState) => Object.values(storage);
 
-/** Whether changes are only in the memory of this tab, and the reason. */
 export const selectStorageIssue = (state: StorageRootState): TableIssue | undefined =>
   tablesOf(state).find(({ issue }) => issue !== undefined)?.issue;
 
@@ -63,6 +58,5 @@ export const selectIsStoring = (state: StorageRootState): boolean =>
 export const selectIsOnlyInMemory = (state: StorageRootState): boolean =>
   selectStorageState(state) === 'memory';
 
-/** Number of stored rows that cannot be read. */
 export const selectUnreadableCount = (state: StorageRootState): number =>
   tablesOf(state).reduce((sum, { unreadable }) => sum + unreadable, 0);

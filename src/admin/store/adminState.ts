@@ -16,26 +16,22 @@ import type { settingsSlice } from '@/features/settings';
 import type { DraftsRootState } from '../drafts/state/draftsReducer';
 import type { unsavedSlice } from './unsavedSlice';
 
-/** The parts of the state that only the back office has. */
 export type AdminSlices = DraftsRootState &
   WithSlice<typeof activitySlice> &
   WithSlice<typeof unsavedSlice>;
 
-/** The state that the back office reads: its own slices, and those that the public site shares. */
 export type AdminState = AdminSlices &
   WithSlice<typeof contentApi> &
   WithSlice<typeof noticesSlice> &
   WithSlice<typeof sessionSlice> &
   WithSlice<typeof settingsSlice>;
 
-/** What the store passes to the thunks. */
 export interface AdminExtra extends ContentDeps {
   /** Adds a slice to the store; adding it again has no effect. */
   inject(
     slice: { reducerPath: string; reducer: Reducer },
     config?: { overrideExisting?: boolean },
   ): unknown;
-  /** The settings of the public site, with their reducer. */
   persisted: { settings: { reducer: Reducer } };
   startListening: AdminStartListening;
 }

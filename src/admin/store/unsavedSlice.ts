@@ -44,7 +44,6 @@ export const unsavedSlice = createSlice({
     inputDropped(state, { payload: form }: PayloadAction<string>) {
       delete state.inputs[form];
     },
-    /** The form has left the page. */
     formClosed(state, { payload: form }: PayloadAction<string>) {
       delete state.inputs[form]?.asksOn;
     },
@@ -76,7 +75,6 @@ export const selectAsksBeforeClosing = (state: State): boolean =>
   selectArePicturesPending(state) ||
   Object.values(selectInputs(state)).some(({ asksOn }) => asksOn !== undefined);
 
-/** Whether closing a form would lose its input. */
 export const selectHasOpenInput = (state: State, form: string): boolean =>
   selectArePicturesPending(state) || selectInputs(state)[form]?.asksOn !== undefined;
 
@@ -91,7 +89,6 @@ export const PAGE_FORMS = [
 
 export type PageForm = (typeof PAGE_FORMS)[number];
 
-/** The input of the {@link PAGE_FORMS} on the page. */
 export type PageInputs = Partial<Record<PageForm, UnsavedInput>>;
 
 export function selectPageInputs(state: State): PageInputs {

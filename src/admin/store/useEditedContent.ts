@@ -3,10 +3,7 @@ import { selectIsTableLoaded } from '../storage/storageSlice';
 import { usePublishedContentQuery } from '../drafts/content/publishedContent';
 import { selectDraftContent } from '../drafts/content/draftContent';
 
-/**
- * Returns the draft content for an editor screen, and the published files that could not be loaded, whose defaults must not
- * be saved. Undefined until both the published content and the drafts have been read.
- */
+/** Undefined until everything has been read. Files that could not be loaded have defaults, which must not be saved. */
 export function useEditedContent() {
   const { data } = usePublishedContentQuery();
   const copy = useAdminSelector(selectDraftContent);

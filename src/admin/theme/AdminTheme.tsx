@@ -6,7 +6,6 @@ import { adminOverrides } from './overrides';
 
 let cachedTheme: Theme | undefined;
 
-/** Returns the theme of the site with the overrides of the back office, which visitors do not load. */
 function adminTheme(): Theme {
   if (!cachedTheme) {
     const site = siteTheme();
@@ -15,7 +14,6 @@ function adminTheme(): Theme {
   return cachedTheme;
 }
 
-/** Provides the theme of the back office. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   return <ThemeRoot theme={adminTheme()}>{children}</ThemeRoot>;
 }

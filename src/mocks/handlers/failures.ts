@@ -2,7 +2,6 @@ import { HttpResponse } from 'msw';
 
 const portalPage = () => HttpResponse.html('<!doctype html><title>Sign in</title>');
 
-/** Ways in which a host or a network fails to respond with the content of a file. */
 export const FAILURES = {
   'is missing': () => HttpResponse.text('Not found', { status: 404 }),
   'is refused': () => HttpResponse.text('Unavailable', { status: 503 }),

@@ -3,16 +3,12 @@ import type { ContentFiles } from '@/domain/content/content';
 import { optionalFields } from '@/domain/links/contentPaths';
 import { FAILURES } from './failures';
 
-/** URL path of the content files. */
 const DATA = '/data/';
 
 /** Requests for content: the files, the version of the website, the data of prerendered pages, and the list of images. */
 export const CONTENT_PATHS = [`${DATA}*`, '*.data.json', '/media/manifest.json'];
 
-/**
- * Responds like a website with these content files, none of whose pages is prerendered. Other files are missing.
- * @param files including files that are added later
- */
+/** Like a website none of whose pages is prerendered. `files` may get more files later; others are missing. */
 export const contentHandlers = (files: ContentFiles) => [
   http.get(`${DATA}version.json`, () =>
     HttpResponse.json({
@@ -32,10 +28,7 @@ export const contentHandlers = (files: ContentFiles) => [
 /** URL of the EmailJS API for sending, on any origin. */
 export const SEND_URL = '*/api/v1.0/email/send';
 
-/**
- * Responds like EmailJS, which confirms a message with the text OK.
- * @param onMessage called with the body of each request
- */
+/** EmailJS confirms a message with the text OK. `onMessage` gets the body of each request. */
 export const emailHandler = (onMessage: (message: unknown) => void = () => undefined) =>
   http.post(SEND_URL, async ({ request }) => {
     onMessage(await request.json());
@@ -45,10 +38,7 @@ export const emailHandler = (onMessage: (message: unknown) => void = () => undef
 /** Name of the cache, and URL path, of uploaded images. */
 export const MOCKED_UPLOADS = 'mocked-uploads';
 
-/**
- * Responds like the image host: stores an image in the cache of this browser, and returns it.
- * @param uploadUrl build setting `VITE_UPLOAD_URL`; without it there is no host
- */
+/** Keeps images in the cache of this browser. `uploadUrl`: build setting `VITE_UPLOAD_URL`; without it, no host. */
 export function uploadHandlers(uploadUrl: string | undefined) {
   if (!uploadUrl || !URL.canParse(uploadUrl)) return [];
   const folder = `https://${new URL(uploadUrl).hostname}/${MOCKED_UPLOADS}/`;
@@ -66,11 +56,9 @@ export function uploadHandlers(uploadUrl: string | undefined) {
   ];
 }
 
-/** Paths of the local server for publications. */
 const LOCAL = '/api/publish';
 const SITE = `${LOCAL}/site`;
 
-/** Refuses a publication with a reason that the Publish page shows. */
 const refuse = (message: string) =>
   HttpResponse.json(
     { reason: 'protected', words: `Nothing was published. ${message}` },

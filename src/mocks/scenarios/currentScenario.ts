@@ -3,7 +3,6 @@ import { SCENARIOS, type ScenarioName } from './scenarios';
 
 /** Parameter of the URL that selects a scenario; without a value, it ends the scenario. */
 export const SCENARIO_PARAM = 'mock';
-/** Session storage key: the scenario of this tab. */
 const KEY = 'mockScenario';
 
 const isScenario = (name: string): name is ScenarioName => Object.hasOwn(SCENARIOS, name);

@@ -25,7 +25,6 @@ function copyOf<T extends Entry>(record: T, round: number): T {
   };
 }
 
-/** Repeats a list until it has `count` entries. */
 const repeat = <T extends Entry>(records: readonly T[], count: number): T[] =>
   Array.from({ length: count }, (_none, index) =>
     copyOf(records[index % records.length] as T, Math.floor(index / records.length)),
@@ -70,10 +69,7 @@ export function emptyContent(files: ContentFiles): ContentFiles {
   return Object.fromEntries(next.filter(([path]) => !optional.includes(path)));
 }
 
-/**
- * Returns a content with malformed records, a duplicate, files of another shape, and without a file of categories and
- * the details of one category of products.
- */
+/** Malformed records, a duplicate, wrong shapes, no file of categories, and no details of one category of products. */
 export function damagedContent(files: ContentFiles): ContentFiles {
   const damaged = structuredClone(files);
   const products = entriesIn(damaged[FILES.products], 'products') as object[];

@@ -1,10 +1,7 @@
 import { SCENARIO_PARAM } from './currentScenario';
 import { SCENARIOS, type ScenarioName } from './scenarios';
 
-/**
- * Adds a form below the page that opens it again with another scenario. It is not fixed, so that it covers nothing.
- * @param current the scenario of this tab
- */
+/** A form that opens the page again with another scenario. It is not fixed, so that it covers nothing. */
 export function addScenarioSwitch(current: ScenarioName | undefined): void {
   const select = document.createElement('select');
   select.name = SCENARIO_PARAM;

@@ -4,12 +4,9 @@ import { CONTENT_PATHS, contentHandlers, SEND_URL } from '../handlers/handlers';
 import { FAILURES } from '../handlers/failures';
 import { damagedContent, emptyContent, largeContent } from './scenarioContent';
 
-/** Delay in ms of every response of the scenario `slow`. */
 const SLOW_MS = 3000;
 
-/** The content and the network of the site during development. */
 interface Scenario {
-  /** Returns its content files, made from those of the repository. */
   files?: (files: ContentFiles) => ContentFiles;
   /** Responds to every request for content, e-mail and uploads, or delays the response. */
   intercept?: (request: Request) => Response | Promise<void>;

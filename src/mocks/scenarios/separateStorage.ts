@@ -25,9 +25,8 @@ function renameStorageEvents(prefix: string): void {
 }
 
 /**
- * Gives this page its own web storage, databases, locks and channels between tabs: all their names get a prefix. It
- * replaces the functions of the browser, so that packages cannot reach data stored without the prefix either. Must be
- * called before anything is stored or subscribed to, and lasts until the document is closed.
+ * Gives this page its own web storage, databases, locks and channels, by a prefix of all names. Replaces functions of
+ * the browser, so that packages cannot reach other data either. Must be called before anything is stored.
  */
 export function separateStorage(prefix: string): void {
   for (const area of ['localStorage', 'sessionStorage'] as const)

@@ -100,7 +100,6 @@ const DELETE_QUESTION: ConfirmOptions = {
 
 const ABOUT_FORM: PageForm = 'about-page';
 
-/** Manages which section is edited; only one at a time. */
 function useOpenSection(sections: readonly AboutSection[], isLocked: boolean) {
   const editing = useEditor({ form: SECTION_FORM, records: sections, isLocked });
   const { editor, dialog, add, open, close, leave } = editing;
@@ -128,7 +127,6 @@ function useOpenSection(sections: readonly AboutSection[], isLocked: boolean) {
   };
 }
 
-/** About Page Editor screen. */
 export function AboutEditor({ content, isReadOnly, notice }: AboutEditorProps) {
   const { about } = content;
   const sections = useMemo(() => withSectionIds(about.cards), [about.cards]);
@@ -204,7 +202,6 @@ export function AboutEditor({ content, isReadOnly, notice }: AboutEditorProps) {
   );
 }
 
-/** About Page Editor. Defaults shown after a failed load are not saved. */
 export default function AboutEditorPage() {
   const content = useEditedContent();
   const hasDraft = Boolean(useAdminSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);

@@ -77,12 +77,10 @@ interface SectionFormProps {
   /** Id of a section that was undone or deleted while its form was open. */
   deletedId?: string | undefined;
   isSaving: boolean;
-  /** Called with the ID to save the section under. */
   onSave: (id: string, values: SectionInput) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Form of a section of the about page. */
 export function SectionForm(props: SectionFormProps) {
   const { content, section, deletedId, isSaving, onSave, onCancel } = props;
   const context = useMemo(() => pageContext(content), [content]);
@@ -126,10 +124,6 @@ interface SectionItemProps extends Pick<MovableItem, 'index' | 'count' | 'onMove
   children: ReactNode;
 }
 
-/**
- * Section of the about page in the list. It can be moved with buttons, arrow keys and a drag
- * handle.
- */
 function SectionItem(props: SectionItemProps) {
   const { section, index, count, isReadOnly, isDragged, drop, onMove, children } = props;
   const name = sectionName(section);
@@ -175,7 +169,6 @@ function SectionItem(props: SectionItemProps) {
   );
 }
 
-/** Marks the button that adds a section. */
 const ADD_MARK = 'add';
 
 /** Requested change that removes or moves the focused button. */
@@ -185,10 +178,8 @@ type Expected =
   | { kind: 'deleted'; id: string; next: string | undefined };
 
 /**
- * Restores the focus in the list when an action moves or removes the focused button. After a move
- * it focuses the button that moved the section, and after a deletion the next section. A new
- * section gets the focus in its form, and closing a form focuses its section.
- * @param openId ID of the section whose form is open; '' for a new one, null for none
+ * After a move, focuses the button that moved the section; after a deletion, the next section. A new section gets the
+ * focus in its form, and closing a form focuses its section. `openId`: '' for a new one, null for none.
  */
 function useSectionFocus(sections: readonly AboutSection[], openId: string | null) {
   const panel = useRef<HTMLElement>(null);
@@ -231,16 +222,13 @@ interface SectionListProps {
   isReadOnly: boolean;
   /** Id of the section whose form is open; '' for a new one, null for none. */
   openId: string | null;
-  /** The open form. */
   children: ReactNode;
   onAdd: () => void;
   onEdit: (section: AboutSection) => void;
   onDelete: (section: AboutSection) => void;
-  /** Moves a section to an index from 0. */
   onMove: (section: AboutSection, to: number) => void;
 }
 
-/** List of the sections of the about page, with the form of the edited one. */
 export function SectionList(props: SectionListProps) {
   const { sections, isReadOnly, openId, children, onAdd, onEdit, onDelete, onMove } = props;
   const { panel, list, expect } = useSectionFocus(sections, openId);

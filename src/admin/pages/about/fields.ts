@@ -23,7 +23,6 @@ export const DEFAULT_ABOUT: Readonly<AboutPageContent> = {
   ],
 };
 
-/** Fields of the about page apart from its sections. */
 export const aboutFields = fields<AboutPageContent>()([
   longText('hero.description', {
     label: 'Hero Description',
@@ -34,7 +33,6 @@ export const aboutFields = fields<AboutPageContent>()([
 
 export type AboutInput = InputValues<typeof aboutFields>;
 
-/** Limits and messages for the picture of a section. */
 export const SECTION_PICTURES: PictureRules = {
   types: PICTURE_TYPES,
   // In decimal MB, unlike in the other forms.
@@ -43,7 +41,6 @@ export const SECTION_PICTURES: PictureRules = {
   sizeText: () => `Image size should be at most ${IMAGE_MAX_MB} MB`,
 };
 
-/** Fields of a section of the about page. */
 export const sectionFields = fields<AboutCard>()([
   shortText('title', { label: 'Heading' }),
   shortText('subtitle', { label: 'Subheading' }),
@@ -53,16 +50,13 @@ export const sectionFields = fields<AboutCard>()([
 
 export type SectionInput = InputValues<typeof sectionFields>;
 
-/** Returns the form values of a section. A new one is empty. */
 export const sectionInput = (content: Content, card: Partial<AboutCard> = {}): SectionInput =>
   formInput(sectionFields, card, pageContext(content));
 
-/** Returns the heading of a section, or a fallback name. */
 export function sectionName({ title }: Pick<AboutCard, 'title'>): string {
   return title.trim() || 'Untitled section';
 }
 
-/** Prefix of the IDs of sections. */
 export const SECTION_PREFIX = 'section-';
 
 /** Section with an ID, which distinguishes sections with the same texts. */
@@ -91,15 +85,11 @@ export function moveSection(
   return renumbered(sections.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, section));
 }
 
-/** Returns the sections without the one with this ID. */
 export function removeSection(sections: readonly AboutSection[], id: string): AboutSection[] {
   return renumbered(sections.filter((section) => section.id !== id));
 }
 
-/**
- * Returns the sections of the content with form values in the one with this ID, or in a new one at the end. All sections
- * get IDs unless nothing differs.
- */
+/** Sets the section with this ID, or a new one at the end. All sections get IDs unless nothing differs. */
 export function sectionsWithInput(content: Content, id: string, values: SectionInput): AboutCard[] {
   const { cards } = content.about;
   const sections = withSectionIds(cards);

@@ -10,7 +10,6 @@ import { readGuide, type GuideBlock, type Inline } from './guideText';
 /** Size in px of every image. */
 const IMAGE = { width: 360, height: 600 };
 
-/** Width in characters of lines that are easy to read. */
 const LINE = '72ch';
 
 const BLOCKS = readGuide(guide);

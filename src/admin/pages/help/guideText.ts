@@ -1,7 +1,5 @@
-/** Part of a line: text, bold text, or a link. */
 export type Inline = string | { bold: string } | { text: string; href: string };
 
-/** Part of the guide. */
 export type GuideBlock =
   | { kind: 'heading'; level: number; id: string; text: string }
   | { kind: 'paragraph'; content: Inline[] }
@@ -56,10 +54,7 @@ function blockOf(lines: readonly string[]): GuideBlock {
   return { kind: 'list', isOrdered: !first.startsWith('- '), items };
 }
 
-/**
- * Reads the guide: headings, paragraphs, lists of one level, images, bold text and links. Blocks are separated by empty
- * lines.
- */
+/** Headings, paragraphs, lists of one level, images, bold text and links. Empty lines separate blocks. */
 export function readGuide(markdown: string): GuideBlock[] {
   return markdown
     .trim()

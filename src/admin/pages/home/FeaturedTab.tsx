@@ -29,12 +29,10 @@ const FEATURED_PRODUCTS_SHOWN = 4;
 
 interface GroupProps<C extends ResourceName> {
   resource: ResourceData<C>;
-  /** Number of records shown before '+N more'. By default, all are shown. */
   shown?: number;
 }
 
 interface FeaturePickerProps {
-  /** Singular noun of a record. */
   noun: string;
   /** Records that are not featured. */
   records: readonly { id: string; name: string }[];
@@ -44,7 +42,6 @@ interface FeaturePickerProps {
   onFeature: (id: string) => void;
 }
 
-/** Select and button to feature another record. */
 function FeaturePicker(props: FeaturePickerProps) {
   const { noun, records, limit, isFull, isLocked, onFeature } = props;
   const [selectedId, setSelectedId] = useState('');
@@ -87,7 +84,6 @@ function FeaturePicker(props: FeaturePickerProps) {
   );
 }
 
-/** Featured records of a resource, and a select to feature another one. */
 function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProps<C>) {
   const { labels, nameOf, featured } = resource;
   const limit = featured?.limit ?? 0;
@@ -159,10 +155,7 @@ function Group<C extends ResourceName>({ resource, shown = Infinity }: GroupProp
   );
 }
 
-/**
- * Featured services, products and projects of the home page. A star saves immediately, a selection
- * is saved with its button.
- */
+/** A star saves immediately, a selection is saved with its button. */
 export function FeaturedTab() {
   const isFailed = [
     useResource(services).failed,

@@ -25,7 +25,6 @@ import { homeFields, homePageFromForm, tabOfField, type HomeInput } from './fiel
 import { HomeTabFields, type HomeFieldsProps } from './HomeParts';
 import { TestimonialsTab } from './TestimonialsTab';
 
-/** Teaser of the company with a fixed title. */
 const AboutUsTab = (props: HomeFieldsProps) => (
   <Stack spacing={2.5}>
     <Typography>
@@ -37,7 +36,6 @@ const AboutUsTab = (props: HomeFieldsProps) => (
   </Stack>
 );
 
-/** Tabs in their order, with their names in the URL. */
 const HOME_TABS = [
   { id: 'hero', label: 'Hero Section', Panel: HomeTabFields },
   { id: 'statistics', label: 'Statistics Bar', Panel: HomeTabFields },
@@ -49,7 +47,6 @@ const HOME_TABS = [
 
 export type HomeTabId = (typeof HOME_TABS)[number]['id'];
 
-/** Returns the tab for a URL value, or the first tab when the value is unknown. */
 export function homeTabOf(text: string | null): HomeTabId {
   return HOME_TABS.find(({ id }) => id === text)?.id ?? 'hero';
 }
@@ -59,10 +56,7 @@ interface HomeTabsProps extends FieldInputsProps {
   onTab: (tab: HomeTabId) => void;
 }
 
-/**
- * The six tabs with the selected panel. An opened panel stays mounted while hidden, so that a
- * picture finishes processing in it and its messages stay.
- */
+/** An opened panel stays mounted while hidden, so that a picture finishes processing in it and its messages stay. */
 export function HomeTabs({ tab: value, onTab, ...props }: HomeTabsProps) {
   const prefix = useId();
   const [opened, setOpened] = useState<readonly HomeTabId[]>([value]);
@@ -102,18 +96,15 @@ export function HomeTabs({ tab: value, onTab, ...props }: HomeTabsProps) {
 }
 
 interface HomeEditorProps {
-  /** The draft content. */
   content: Content;
   tab: HomeTabId;
   onTab: (tab: HomeTabId) => void;
-  /** Whether defaults are shown for the home page, which must not be saved. */
   isFailed: boolean;
   notice?: ReactNode;
 }
 
 const HOME_FORM: PageForm = 'home-page';
 
-/** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
   const { content, tab, onTab, isFailed: isReadOnly } = props;
   const { save, isSaving } = usePageActions();
@@ -167,7 +158,6 @@ export function HomeEditor(props: HomeEditorProps) {
 
 const TAB = 'tab';
 
-/** Home Page Editor. Content that could not be loaded cannot be overwritten. */
 export default function HomeEditorPage() {
   const content = useEditedContent();
   const [params, setParams] = useSearchParams();

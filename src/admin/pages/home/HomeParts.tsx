@@ -2,13 +2,10 @@ import Stack from '@mui/material/Stack';
 import { FieldInputs, type FieldInputsProps } from '../../fields/inputs/FieldInput';
 import { tabOfField } from './fields';
 
-/** Props of the fields of a tab. */
 export interface HomeFieldsProps extends FieldInputsProps {
-  /** ID of the tab. */
   tab: string;
 }
 
-/** Fields of a tab. */
 export const HomeTabFields = ({ tab, fields, ...props }: HomeFieldsProps) => (
   <Stack spacing={2.5}>
     <FieldInputs

@@ -68,7 +68,6 @@ function TestimonialCard({ card, position, canRemove, onEdit, onRemove, ...props
   );
 }
 
-/** One to three testimonials of clients. */
 function Cards(props: FieldInputProps<TestimonialInput[]>) {
   const { name, value: cards, error, form, context, isDisabled: isReadOnly } = props;
   const column = useRef<HTMLDivElement>(null);
@@ -130,7 +129,6 @@ function Cards(props: FieldInputProps<TestimonialInput[]>) {
   );
 }
 
-/** Heading of the testimonials, and their cards. */
 export const TestimonialsTab = (props: HomeFieldsProps) => (
   <HomeTabFields {...props} own={{ 'testimonials-cards': Cards }} />
 );

@@ -22,7 +22,6 @@ import { longText, shortText } from '../../fields/kinds/text';
 import { formInput, withInput } from '../../fields/record';
 import type { PictureRules } from '../../forms/pictures/pictureRules';
 
-/** Defaults for the button of the hero. */
 const HERO_DEFAULTS = { cta: 'Book with Us', ctaLink: '/booking' } as const;
 
 /** The size in the hint is not enforced. */
@@ -35,7 +34,6 @@ const PICTURES: PictureRules = {
   sizeText: (file) => `${file} is too large. ${PICTURE_HINT}.`,
 };
 
-/** What every picture field of the home page has. */
 const HOME_PICTURE = { rules: PICTURES, hint: PICTURE_HINT } as const;
 
 const heroImage = <const N extends number>(slot: N) =>
@@ -59,7 +57,6 @@ const statistic = <const K extends keyof typeof DEFAULT_STATISTICS>(key: K, labe
 
 const CARD_PREFIX = 'testimonial-';
 
-/** Fields of a testimonial. */
 export const testimonialEntry = entry<Testimonial>()([
   image('image', { ...HOME_PICTURE, ratio: [1, 1] }),
   shortText('name'),
@@ -84,10 +81,8 @@ const cards: typeof testimonials = {
   shown: { as: 'own' },
 };
 
-/** A testimonial in the form. */
 export type TestimonialInput = ReturnType<typeof cards.toInput>[number];
 
-/** Returns an empty testimonial. */
 export const blankTestimonial = (context: FieldContext, random: () => number): TestimonialInput =>
   blankEntry(testimonialEntry, context, newId(CARD_PREFIX, random));
 
@@ -126,7 +121,6 @@ export const homeFields = fields<HomePageContent>()([
   image('contact.image', { ...HOME_PICTURE, ratio: [16, 9] }),
 ]);
 
-/** Values of the home page form. */
 export type HomeInput = InputValues<typeof homeFields>;
 
 /** Returns the home page from a filled form. Fields that the form does not have stay unchanged. */
@@ -135,8 +129,7 @@ export function homePageFromForm(values: HomeInput, content: Content): HomePageC
   const page = withInput(homeFields, values, home, pageContext(content));
   const { hero } = page;
   const slots = hero.images.slice(0, HERO_IMAGES).filter(Boolean);
-  // Hidden pictures stay after the first three. Otherwise one would move up when a visible one is
-  // cleared.
+  // Hidden pictures stay after the first three, or one would move up when a visible one is cleared.
   const unseen = slots.length === HERO_IMAGES ? home.hero.images.slice(HERO_IMAGES) : [];
   return {
     ...page,
@@ -149,11 +142,9 @@ export function homePageFromForm(values: HomeInput, content: Content): HomePageC
   };
 }
 
-/** Returns the values of the home page form. */
 export const homeInput = (content: Content): HomeInput =>
   formInput(homeFields, content.home, pageContext(content));
 
-/** The tabs of the editor with fields, by the part of the page that they show. */
 const TABS = {
   hero: 'hero',
   statistics: 'statistics',

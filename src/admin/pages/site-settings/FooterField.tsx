@@ -18,7 +18,6 @@ interface ColumnProps extends FieldInputProps {
   onEdit: (fields: Partial<ColumnInput>) => void;
 }
 
-/** Title and links of a column. Links with an error are shown. */
 function Column({ column, onEdit, ...props }: ColumnProps) {
   const { name, error, form, isDisabled } = props;
   const { title, links } = column;
@@ -56,7 +55,6 @@ function Column({ column, onEdit, ...props }: ColumnProps) {
   );
 }
 
-/** Columns of links in the footer. */
 export function FooterField(props: FieldInputProps<ColumnInput[]>) {
   const { field, name, value, error, context, isDisabled, onChange } = props;
   return (

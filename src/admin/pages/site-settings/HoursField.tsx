@@ -82,7 +82,6 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
   );
 }
 
-/** Business hours. Initially the first three days of the week are shown. */
 export function HoursField(props: FieldInputProps<string>) {
   const { field, name, value, error, isDisabled, onChange } = props;
   const hours = hoursOrDefault(value);

@@ -69,7 +69,6 @@ function TermsForm({ content, onSaved, onLeave }: TermsFormProps) {
   );
 }
 
-/** Section of the site settings for the rental terms, with a form in a dialog. */
 export function RentalTermsEditor({
   content,
   isReadOnly,

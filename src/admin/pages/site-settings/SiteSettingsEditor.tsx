@@ -40,7 +40,6 @@ const Logo = (props: FieldInputProps<string>) => (
   </Box>
 );
 
-/** Sections, by the part of the settings that they show. */
 const SECTIONS = [
   { part: 'contact', title: 'Contact Information' },
   { part: 'socialMedia', title: 'Social Media' },
@@ -85,7 +84,6 @@ function Section({ title, isWide = false, children }: SectionProps) {
 
 export const SETTINGS_MESSAGE_MS = 3000;
 
-/** Outcome of a save. */
 export interface SaveResult {
   tone: 'success' | 'warning' | 'error';
   text: string;
@@ -159,14 +157,11 @@ function Result({ result, onGone }: { result: SaveResult; onGone: () => void }) 
 const SITE_FORM: PageForm = 'site';
 
 interface SiteSettingsEditorProps {
-  /** The draft content. */
   content: Content;
-  /** Whether defaults are shown, which must not be saved. */
   isReadOnly: boolean;
   notice?: ReactNode;
 }
 
-/** Site Settings screen. */
 export function SiteSettingsEditor({ content, isReadOnly, notice }: SiteSettingsEditorProps) {
   const { site } = content;
   const context = useMemo(() => pageContext(content), [content]);
@@ -178,7 +173,6 @@ export function SiteSettingsEditor({ content, isReadOnly, notice }: SiteSettings
     context,
   });
   const { save, isSaving } = useSave();
-  /** Outcome of the last save until it is dismissed. */
   const [result, setResult] = useState<SaveResult>();
   const stored = site.contact.hours;
   useEffect(() => {
@@ -229,7 +223,6 @@ export function SiteSettingsEditor({ content, isReadOnly, notice }: SiteSettings
   );
 }
 
-/** Site Settings page. Defaults shown after a failed load are not saved. */
 export default function SiteSettingsPage() {
   const content = useEditedContent();
   if (!content) return <Spinner label="Loading settings" />;

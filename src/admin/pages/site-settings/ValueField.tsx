@@ -9,10 +9,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { FieldText, type FieldInputProps } from '../../fields/inputs/FieldText';
 import type { Shown } from '../../fields/field';
 
-/**
- * Closes the input when the focus leaves it. If a press moved the focus, the click is dispatched
- * first, before the layout changes.
- */
+/** If a press moved the focus, the click is dispatched before the input closes and the layout changes. */
 function useLeaving(isOpen: boolean, close: () => void) {
   const isPressed = useRef(false);
   useEffect(() => {
@@ -40,7 +37,6 @@ interface ShownValueProps {
   onOpen: () => void;
 }
 
-/** The value as text, and the button that opens its input. */
 function ShownValue({ ref, name, label, value, error, disabled, onOpen }: ShownValueProps) {
   const id = useId();
   return (

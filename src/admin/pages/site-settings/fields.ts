@@ -36,7 +36,6 @@ type SettingOptions = FieldOptions &
   Pick<Extract<Shown, { as: 'text' }>, 'type' | 'hint' | 'html' | 'clean'> & {
     /** Test of a text, and its message. Every setting may be empty. */
     check?: readonly [isValid: (text: string) => boolean, message: string];
-    /** Message for a text that is removed. */
     required?: string;
   };
 
@@ -83,7 +82,6 @@ const isHttps = (text: string) => /^https:/i.test(text) && safeHref(text) !== un
 
 const isWhatsappLink = (text: string) => isHttps(text) && whatsappLink(text) !== undefined;
 
-/** Returns a WhatsApp number with its calling code. */
 const withCallingCode = (text: string) => numbersOf(text)[0]?.formatInternational() ?? text;
 
 /** Returns a WhatsApp number or address as a link. */
@@ -125,7 +123,6 @@ const hours: RecordField<'contact.hours', string, string | undefined> = {
   text: String,
 };
 
-/** Fields of a column of the footer. */
 export const columnEntry = entry<FooterGroup>()([
   shortText('title', { label: 'Column title' }),
   links('links'),
@@ -144,10 +141,8 @@ const columns: typeof groups = {
   shown: { as: 'own' },
 };
 
-/** A column of the footer in the form. */
 export type ColumnInput = ReturnType<typeof columns.toInput>[number];
 
-/** Fields of the site settings, in the order of their sections. */
 export const siteFields = fields<Site>()([
   setting('contact.email', {
     type: 'email',
@@ -197,7 +192,6 @@ export const siteFields = fields<Site>()([
   columns,
 ]);
 
-/** Values of the settings form. */
 export type SiteInput = InputValues<typeof siteFields>;
 
 /** Returns the settings to save. Hours are also written as rows for the public pages. */

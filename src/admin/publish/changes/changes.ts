@@ -12,7 +12,6 @@ import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type NamedProducts, type RecordLabel } from './recordLabels';
 import { sameMedia } from '../../drafts/content/pending';
 
-/** One record that differs from the published content. */
 export interface RecordChange {
   /** Identifies the change, such as `products/prod-1`. */
   key: string;
@@ -44,10 +43,7 @@ function kindOf({ base, draft }: DraftEntry): RecordChange['kind'] {
   return base === null ? 'added' : 'changed';
 }
 
-/**
- * Describes the change of an entry. Never throws.
- * @param content names the products of holds
- */
+/** `content` names the products of holds. Never throws. */
 export function changeOf(
   collection: Collection,
   id: string,
@@ -67,10 +63,7 @@ export function changeOf(
   };
 }
 
-/**
- * Returns all unpublished changes in the order of the collections. Never throws.
- * @param content names the products of holds
- */
+/** In the order of the collections. `content` names the products of holds. Never throws. */
 export function listChanges(drafts: Drafts, content?: NamedProducts): RecordChange[] {
   return COLLECTIONS.flatMap((collection) =>
     Object.entries(drafts[collection]).map(([key, entry]) =>
@@ -79,7 +72,6 @@ export function listChanges(drafts: Drafts, content?: NamedProducts): RecordChan
   );
 }
 
-/** Whether the stock of a product follows its units. */
 const followsUnits = ({ collection, id, entry }: RecordChange): boolean =>
   collection === 'products' && unitCounts.read().counts.get(id) === Object(entry.draft).stock;
 
@@ -96,10 +88,7 @@ export function fieldSentence(field: FieldChange, change: RecordChange): string 
 
 const HELD = { changed: 'changed', deleted: 'removed' } as const;
 
-/**
- * Describes a change in a sentence: `Product “Cine Zoom 24-70” added`. A new hold is named only:
- * `Availability: Cine Zoom 24-70mm, 24 to 26 Nov, 1 unit`. So is a stock that follows units: `Cine Zoom 24-70mm: Stock 3 → 2 (2 units)`.
- */
+/** `Product “Cine Zoom 24-70” added`. A new hold is only named: `Availability: Cine Zoom 24-70mm, 24 Nov, 1 unit`. */
 export function changeSentence(change: RecordChange): string {
   const { collection, kind, name, fields } = change;
   const [field] = fields;
@@ -109,7 +98,6 @@ export function changeSentence(change: RecordChange): string {
   return `${name.full} ${kind}`;
 }
 
-/** Returns the drafts of only these changes. */
 export function draftsOf(changes: readonly RecordChange[]): Drafts {
   const maps = COLLECTIONS.map((collection) => [
     collection,

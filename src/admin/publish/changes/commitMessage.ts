@@ -1,4 +1,3 @@
-/** Maximum number of characters of the first line of a commit message. */
 const SUBJECT_MAX = 72;
 
 /** Returns the message of a commit: a summary line, then every change. */

@@ -23,13 +23,11 @@ export function owningFieldOf(path: readonly string[]): string | undefined {
   return Object.keys(DEPENDENT_FIELDS).find((key) => DEPENDENT_FIELDS[key]?.includes(name));
 }
 
-/** The value of a field for display: lines of text or images. */
 export interface DisplayValue {
   lines: string[];
   pictures: string[];
 }
 
-/** A field that differs, for display. */
 export interface FieldChange {
   /** Keys from the record down, such as `['hero', 'title']`. */
   path: string[];
@@ -50,7 +48,6 @@ const PICTURES = new Set(['image', 'images', 'gallery', 'logo', 'url']);
 
 const NOTHING: DisplayValue = { lines: [], pictures: [] };
 
-/** Returns the text that identifies an entry of a list, in one line. */
 function lineOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value;
@@ -80,10 +77,7 @@ export function toDisplayValue(path: readonly string[], value: unknown): Display
   };
 }
 
-/**
- * Whether a value is a reference, such as a category, which is shown by its name instead of field by field. Records
- * have the same shape.
- */
+/** A reference, such as a category, is shown by its name instead of field by field. Records have the same shape. */
 export function isReference(value: unknown): boolean {
   return isJsonObject(value) && typeof value.name === 'string' && typeof value.slug === 'string';
 }
@@ -117,10 +111,7 @@ function followMainImage(before: object, after: object): boolean {
   return childOf(before, 'image') !== childOf(after, 'image') && sameJson(old, now);
 }
 
-/**
- * Returns the fields in which two states of a record differ, in the order of the record. A missing record has no
- * fields. Never throws for JSON values.
- */
+/** In the order of the record. A missing record has no fields. Never throws for JSON values. */
 export function fieldChanges(
   before: unknown,
   after: unknown,

@@ -28,7 +28,6 @@ export function orderedNames(content: Content, orderId: string, ids: readonly st
   return ids.flatMap((id) => names.get(id) ?? []);
 }
 
-/** Nouns of the collections that are no lists. */
 const NOUNS: Record<Exclude<Collection, ResourceName>, string> = {
   pages: 'Page',
   settings: 'Settings',
@@ -36,7 +35,6 @@ const NOUNS: Record<Exclude<Collection, ResourceName>, string> = {
   holds: 'Availability',
 };
 
-/** The name of a record in a sentence. */
 export interface RecordLabel {
   noun: string;
   /** Such as `Product “Cine Zoom 24-70”` or `Home page`. */
@@ -50,7 +48,6 @@ const NAME_MAX = 60;
 
 const isHold = (value: unknown): value is Hold => v.is(holdSchema, value);
 
-/** The content in which the names of products are looked up. */
 export type NamedProducts = Pick<Content, 'products'>;
 
 /** Names a hold by its product, dates and quantity, because it has no name. */
@@ -62,10 +59,7 @@ function holdName(hold: unknown, id: string, content: NamedProducts | undefined)
   return { noun: NOUNS.holds, full: `${NOUNS.holds}: ${short}`, short };
 }
 
-/**
- * Returns the name of a record, truncated after 60 characters. Never throws.
- * @param content names the products of holds; without it their IDs are shown
- */
+/** Truncated after {@link NAME_MAX} characters. Without `content`, holds show the IDs of products. Never throws. */
 export function labelRecord(
   collection: Collection,
   id: string,

@@ -25,7 +25,6 @@ function laterTime(path: readonly string[], mine: unknown, theirs: unknown): unk
   return String(mine) > String(theirs) ? mine : theirs;
 }
 
-/** Whether a value is a list of items with different IDs. */
 function isItemList(value: unknown): value is { id: string }[] {
   if (!Array.isArray(value)) return false;
   const ids = value.map((item: unknown) => childOf(item, 'id'));
@@ -62,10 +61,9 @@ function mergeItems(
 }
 
 /**
- * Merges two edits of one record with the same base, field by field, and lists of items with IDs item by item. Other
- * lists, and references such as a category, are merged as one field. A conflict is a field that both sides changed to
- * different values. Published uploads equal the draft images they were. Null stands for a missing record. Never throws for
- * JSON values.
+ * Merges field by field, and lists of items with IDs item by item. Other lists, and references such as a category, are
+ * one field. A conflict is a field that both sides changed to different values. Published uploads equal the draft
+ * images they were. Null stands for a missing record. Never throws for JSON values.
  */
 export function mergeRecord(
   base: unknown,
@@ -104,10 +102,7 @@ function mergeFields(
   };
 }
 
-/**
- * Returns a record with one field set; missing parent objects are created. Indexes of lists start at 1, as they are
- * displayed.
- */
+/** Creates missing parent objects. Indexes of lists start at 1, as they are displayed. */
 export function withField(record: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -122,23 +117,16 @@ export function withField(record: unknown, path: readonly string[], value: unkno
   return others;
 }
 
-/** Two edits of one record, merged. */
 export interface MergedChange {
-  /** Fields that both sides changed to different values. */
   conflicts: Conflict[];
   /** Dependent fields, which follow the resolution of another conflict. */
   dependent: Conflict[];
-  /** The merged changes; conflicting fields hold the administrator’s own value. */
   merged: unknown;
 }
 
-/** The side whose value a conflicting field gets. */
 export type ConflictSide = 'mine' | 'theirs';
 
-/**
- * Merges two orders of a list. Added and removed records do not change the order, so they cause no conflict. Records that
- * only one side has keep their place.
- */
+/** Added and removed records do not change the order. Records that only one side has keep their place. */
 function mergeOrder(base: ListOrder, mine: ListOrder, theirs: ListOrder): Merged {
   const merged = (kept: ListOrder, other: ListOrder) => ({
     value: { ...kept, ids: withIdsOf(kept.ids, other.ids) },
@@ -150,7 +138,6 @@ function mergeOrder(base: ListOrder, mine: ListOrder, theirs: ListOrder): Merged
   return { value: mine, conflicts: [{ path: ['ids'], mine: mine.ids, theirs: theirs.ids }] };
 }
 
-/** Merges two edits of one record with the same base. Never throws for JSON values. */
 export function mergeChange(
   collection: Collection,
   base: unknown,
@@ -173,9 +160,7 @@ export function mergeChange(
   };
 }
 
-/**
- * Returns the record with its conflicts resolved. `sides` contains the resolution of each conflict, in the same order.
- */
+/** `sides` contains the resolution of each conflict, in the same order. */
 export function resolvedValue(
   { conflicts, dependent, merged }: MergedChange,
   sides: readonly (ConflictSide | undefined)[],

@@ -23,14 +23,11 @@ import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from
 
 // See docs/behaviour/conflicts.md.
 
-/** A record in which a draft and a publication changed the same fields to different values. */
 export interface ConflictingChange extends MergedChange {
   change: RecordChange;
-  /** The published record. */
   theirs: unknown;
 }
 
-/** The drafts compared with the published content. */
 interface ReconcileResult {
   /** Changes of entries that need no decision. */
   changes: DraftChange[];
@@ -56,10 +53,7 @@ export function asPublished(content: Content): Content {
 const rebased = (theirs: unknown, draft: unknown): DraftEntry | null =>
   sameMedia(theirs, draft) ? null : { base: theirs, draft };
 
-/**
- * Compares the drafts with the published content. Published drafts are removed, drafts of records that have changed are
- * merged field by field, and fields changed on both sides become conflicts. Never throws.
- */
+/** Ends published drafts and merges others; fields changed on both sides become conflicts. Never throws. */
 export function reconcile(published: Content, drafts: Drafts): ReconcileResult {
   const next = asPublished(draftContent(published, drafts));
   const found: ReconcileResult = { changes: [], conflicting: [] };
@@ -89,7 +83,6 @@ export function resolvedChange(
   return { collection, id, before: entry, after: rebased(theirs, draft) };
 }
 
-/** Resolves the conflicts of a record. */
 export function resolveConflict(
   conflicting: ConflictingChange,
   sides: readonly ConflictSide[],
@@ -133,10 +126,7 @@ function fetchBranch(
   };
 }
 
-/**
- * Loads the published content and merges the drafts with it.
- * @param target may be ahead of the website
- */
+/** Loads the published content and merges the drafts with it. `target` may be ahead of the website. */
 export function fetchPublishStatus(target?: PublishTarget): PublishThunk<Promise<PublishStatus>> {
   return async (dispatch, getState) => {
     const visible = await dispatch(fetchLiveContent());

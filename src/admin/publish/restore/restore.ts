@@ -29,7 +29,6 @@ import { asPublishedMedia, sameMedia, uploadsIn } from '../../drafts/content/pen
 
 // See docs/behaviour/publish-history.md.
 
-/** The content of an earlier publication. */
 export interface PastContent {
   content: Content;
   /** The content after the publication that is to be undone; without one, `content`. */
@@ -38,23 +37,15 @@ export interface PastContent {
   missing: string[];
 }
 
-/** Why the content of a publication could not be loaded. */
 export type PastFailure =
-  | { code: 'target'; failure: TargetFailure }
-  /** These files could not be read. */
-  | { code: 'incomplete'; files: string[] };
+  { code: 'target'; failure: TargetFailure } | { code: 'incomplete'; files: string[] };
 
-/** Returns every image of this site in a JSON value. */
 function picturesIn(value: unknown): string[] {
   const found = JSON.stringify(value).matchAll(/"(\/media\/[^"\\]+)"/g);
   return [...new Set([...found].map(([, path = '']) => path))];
 }
 
-/**
- * Loads the content of a publication. Never throws.
- * @param id that of the publication
- * @param undoneId that of the publication that is to be undone
- */
+/** `undoneId`: the publication that is to be undone. Never throws. */
 export async function fetchPastContent(
   target: PublishTarget,
   id: string,
@@ -75,7 +66,6 @@ export async function fetchPastContent(
   }
 }
 
-/** Returns the IDs of the records of a collection. */
 function idsOf(content: Content, collection: Collection): readonly string[] {
   if (collection === 'orders') return ORDER_IDS;
   if (collection === 'settings') return [SITE_ID];
@@ -83,7 +73,6 @@ function idsOf(content: Content, collection: Collection): readonly string[] {
   return content[collection].map(({ id }) => id);
 }
 
-/** Whether a difference can be restored. */
 function isOffered({ collection, kind, fields, entry: { base, draft } }: RecordChange) {
   // A page without a file has nothing to restore.
   if (collection === 'pages' && draft === null) return false;
@@ -95,10 +84,8 @@ function isOffered({ collection, kind, fields, entry: { base, draft } }: RecordC
 }
 
 /**
- * Returns the records and orders in which a past content differs from the draft content: `added` has been deleted since,
- * `deleted` is new since. Holds are left out, because earlier holds do not show what is available now. Published uploads
- * equal the draft images they were. Never throws.
- * @param copy the draft content
+ * Returns where a past content differs from the draft content: `added` has been deleted since, `deleted` is new since.
+ * Holds are left out, because earlier ones do not show what is available now. Never throws.
  */
 export function diffWithPast(copy: Content, then: Content): RecordChange[] {
   const now = asPublished(copy);
@@ -114,12 +101,7 @@ export function diffWithPast(copy: Content, then: Content): RecordChange[] {
   );
 }
 
-/**
- * Returns the keys of the differences that a publication made and that are still as it made them.
- * @param copy the draft content
- * @param differences those with the content before the publication
- * @param after the content after the publication
- */
+/** Returns the keys of the differences that a publication made and that are still as in `after`. */
 export function keysToUndo(
   copy: Content,
   differences: readonly RecordChange[],
@@ -135,11 +117,7 @@ export function applyRestoration(edits: readonly Edit[], drafts: Drafts, publish
   return applyDraftChanges(drafts, toDraftChanges(made, drafts, published), 'after');
 }
 
-/**
- * Returns the edits that restore the selected differences as one step. Deleted records return to their place, and records
- * that are new since are deleted. If everything is selected, each list gets exactly its former order.
- * @param all the differences from which they were selected
- */
+/** Deleted records return to their place, new ones are deleted. If all are selected, lists get their former order. */
 export function restorationOf(
   selected: readonly RecordChange[],
   all: readonly RecordChange[],
@@ -174,10 +152,7 @@ export function restorationOf(
   return [...records, ...edits];
 }
 
-/**
- * Returns the rule that edits would break; undefined if there is none. Exceeding a limit of featured records is allowed:
- * see {@link withinLimits}. Never throws.
- */
+/** Exceeding a limit of featured records is allowed, see {@link withinLimits}. Never throws. */
 export function findRestoreViolation(
   edits: readonly Edit[],
   drafts: Drafts,

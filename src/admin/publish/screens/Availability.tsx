@@ -15,7 +15,6 @@ import type { PublishTargetOption } from '../publishTarget';
 import { publishTargets } from '../targets/registry';
 import { publishChanges } from '../thunks/publishChanges';
 
-/** Returns when availability was last published, as a sentence. */
 function ageText(updatedAt: unknown): string {
   if (updatedAt === undefined || updatedAt === '') return 'Not published yet.';
   return isTimestamp(updatedAt)
@@ -29,7 +28,6 @@ interface AvailabilityPanelProps {
   onPublish: () => void;
 }
 
-/** When availability was last published, and the button that publishes it without other changes. */
 function AvailabilityPanel(props: AvailabilityPanelProps) {
   const { isPublishing, isDisabled = false, onPublish } = props;
   const published = useAdminSelector(selectPublished);
@@ -72,7 +70,6 @@ export function AvailabilitySection({ state, option, isDisabled }: AvailabilityS
   );
 }
 
-/** The age of the published availability, and a button that publishes the holds with the default target. */
 export function PublishAvailability({
   setting = import.meta.env.VITE_PUBLISH_TARGET,
 }: {

@@ -26,11 +26,9 @@ import type { DisplayValue, FieldChange } from '../changes/fieldChanges';
 import { labelRecord } from '../changes/recordLabels';
 import { findRestoreViolation } from '../restore/restore';
 
-/** One state of a field. */
 interface ComparedValue {
   label: string;
   value: DisplayValue;
-  /** Whether this is the new state. */
   isNew?: boolean;
 }
 
@@ -60,7 +58,6 @@ function State({ label, value: { lines, pictures }, isNew }: ComparedValue) {
   );
 }
 
-/** The states of a field side by side, stacked on small screens. */
 export function ValueComparison({ states }: { states: readonly ComparedValue[] }) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
@@ -71,7 +68,6 @@ export function ValueComparison({ states }: { states: readonly ComparedValue[] }
   );
 }
 
-/** Labels of the two states of a field. */
 type StateLabels = readonly [before: string, after: string];
 
 interface FieldsProps {
@@ -110,15 +106,12 @@ interface ChangeListProps {
   onSelect: (keys: readonly string[], isSelected: boolean) => void;
   sentenceOf: (change: RecordChange) => string;
   states: StateLabels;
-  /** The button for the selected changes. */
   action: ReactNode;
-  /** Called with a change that is to be discarded; without it, changes have no button for that. */
   onDiscard?: (change: RecordChange) => void;
   /** Returns what has to be known before selecting a change. */
   noteOf?: (change: RecordChange) => string | false;
 }
 
-/** Changes field by field, with a checkbox each. */
 export function ChangeList(props: ChangeListProps) {
   const { changes, selected, onSelect, sentenceOf, states, action, onDiscard, noteOf } = props;
   const keys = new Set(selected.map(({ key }) => key));
@@ -179,7 +172,6 @@ export function ChangeList(props: ChangeListProps) {
   );
 }
 
-/** Names the records that will no longer be featured; empty if there are none. */
 export function unfeaturedText(unfeatured: readonly Edit[]): string {
   if (unfeatured.length === 0) return '';
   const names = unfeatured
@@ -188,10 +180,7 @@ export function unfeaturedText(unfeatured: readonly Edit[]): string {
   return `Too many items would be featured, so ${names} will no longer be featured. `;
 }
 
-/**
- * Returns a function that discards changes by restoring the records before them, as a step that can be undone. If a record is
- * featured again, a record that only a draft features is unfeatured.
- */
+/** One step that can be undone. If a record is featured again, one that only a draft features is unfeatured. */
 export function useDiscard() {
   const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);

@@ -23,7 +23,6 @@ import type { PublishState } from './usePublishScreen';
 
 interface ProblemsProps {
   problems: readonly Problem[];
-  /** The draft content. */
   content: Content;
   /** The selected changes; links prefer their records. */
   selected: readonly RecordChange[];
@@ -61,11 +60,7 @@ interface HalfSwap {
   missing: RecordChange[];
 }
 
-/**
- * Finds featured lists that would exceed their limit if only the selected changes were published, but not with some of
- * the others. Never throws.
- * @param base the published content
- */
+/** Featured lists that exceed their limit with only the selected changes, but not with some others. Never throws. */
 function halfSwaps(
   base: Content,
   selected: readonly RecordChange[],

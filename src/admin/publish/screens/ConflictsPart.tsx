@@ -22,18 +22,15 @@ import type { ConflictingChange } from '../merge/reconcile';
 import { ValueComparison } from './ChangeList';
 
 interface RadioGroupFieldProps<V extends string> {
-  /** Label of the group. */
   question: string;
   /** Name that separates these radio buttons from other groups on the page. */
   name: string;
   choices: readonly (readonly [value: V, label: string])[];
   value: V | undefined;
   onChange: (value: V) => void;
-  /** Content between the label and the options. */
   children?: ReactNode;
 }
 
-/** Radio group with few options. */
 function RadioGroupField<V extends string>(props: RadioGroupFieldProps<V>) {
   const { question, name, choices, value, onChange, children } = props;
   const id = useId();
@@ -135,7 +132,6 @@ interface ConflictsProps {
   onResolve: (conflicting: ConflictingChange, sides: ConflictSide[]) => void;
 }
 
-/** The conflicts with the website, one form for each record. Empty if there are none. */
 export function ConflictsPart({ conflicting, onResolve }: ConflictsProps) {
   if (conflicting.length === 0) return null;
   return (

@@ -28,7 +28,6 @@ interface ToPublishProps {
   option: PublishTargetOption | undefined;
 }
 
-/** The changes that are published next, with their check. */
 function ToPublish({ state, option }: ToPublishProps) {
   const { changes, conflicting, selected, select, isBusy } = state;
   const published = useAdminSelector(selectPublished)?.content;
@@ -66,7 +65,6 @@ function ToPublish({ state, option }: ToPublishProps) {
   );
 }
 
-/** Publications, conflicts, and the changes to publish, with the publish buttons. */
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublishScreen(setting);
   const { selected, canPublish, isBusy, conflicting, resolve, publish } = state;
@@ -102,7 +100,6 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   );
 }
 
-/** Page to publish the drafts. */
 export default function PublishPage() {
   useEffect(() => void prepareList(), []);
   const { data } = usePublishedContentQuery();

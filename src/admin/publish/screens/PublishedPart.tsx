@@ -22,7 +22,6 @@ const NOT_COPIED =
 
 const lineOf = (problem: Problem) => `${problemFile(problem)}: ${problem.message}`;
 
-/** The parts of the content that cannot be read, with what to do about them. */
 export function NeedsAttention() {
   const problems = useAdminSelector(selectUnreadable);
   const dispatch = useAdminDispatch();
@@ -56,7 +55,6 @@ export function NeedsAttention() {
   );
 }
 
-/** Link to the page of the host about a publication; empty if there is none. */
 function HostLink({ link }: { link: PublicationLink | undefined }) {
   if (!link) return null;
   return (
@@ -66,7 +64,6 @@ function HostLink({ link }: { link: PublicationLink | undefined }) {
   );
 }
 
-/** The result of the last publication, or why the content could not be loaded, with what can be done. */
 function Outcome({ state }: { state: PublishState }) {
   const { publication, pending, status, statusError, retry, retryDeployment, stopWaiting } = state;
   const { option, target, result } = publication ?? {};
@@ -112,7 +109,6 @@ function Outcome({ state }: { state: PublishState }) {
   );
 }
 
-/** Publications of this browser and of others, and whether visitors see them. */
 export function PublishedPart({ state }: { state: PublishState }) {
   const { status, publication, pending, isVisible } = state;
   const { stage, id = '' } = publication ?? {};

@@ -16,7 +16,6 @@ import { siteFields } from '../../pages/site-settings/fields';
 import { resourceInfo, type ResourceName } from '../../resources/registry';
 import { labelRecord } from '../changes/recordLabels';
 
-/** Where a problem can be corrected. */
 interface ProblemLink {
   label: string;
   to: string;
@@ -113,11 +112,7 @@ function topicProblemLink({ path }: Problem, { topics }: Content): ProblemLink |
   return { label: editLabel('topics', record), to: editorPath(editor, record.id, key) };
 }
 
-/**
- * Returns a link to the field of a problem in the editor of its record. Without such an editor it is undefined, and
- * {@link problemFile} returns the location.
- * @param changed IDs of the records to publish
- */
+/** Undefined without such an editor, see {@link problemFile}. `changed`: IDs of the records to publish. */
 export function findProblemLink(
   problem: Problem,
   content: Content,

@@ -33,10 +33,6 @@ const STAGES: Record<PublishStage, string> = {
   waiting: 'Published. Waiting for the website to update...',
 };
 
-/**
- * Describes a stage of publishing.
- * @param isHosted whether a host builds the website
- */
 export function stageText(stage: PublishStage, isHosted: boolean): string {
   return isHosted && stage === 'waiting'
     ? 'Committed. Waiting for the host to build the website...'
@@ -65,11 +61,6 @@ const RESULTS: Record<Exclude<PublishResult['kind'], 'failed' | 'pending'>, [str
 const LATE_AFTER_MS = 15 * 60_000;
 const NOT_VISIBLE = 'Published, not visible yet.';
 
-/**
- * Describes the result of publishing, with its tone.
- * @param target the target that returned the result
- * @param isHosted whether a host builds the website
- */
 export function resultText(
   result: PublishResult,
   target: Pick<PublishTarget, 'explain'> | undefined,
@@ -87,14 +78,12 @@ export function resultText(
   return [`Committed. The website updates when the host has built it.${seen}`, 'warning'];
 }
 
-/** The last publication of this screen. */
 interface CurrentPublication {
   option: PublishTargetOption;
   /** Undefined until it is loaded. */
   target?: PublishTarget;
   /** Undefined when it has ended. */
   stage?: PublishStage;
-  /** Assigned by the target. */
   id?: string;
   result?: PublishResult;
 }
@@ -114,12 +103,7 @@ const NO_CHECK: Check = { id: undefined, failure: undefined, at: 0 };
 /** Interval in ms for a website that takes long to be updated. */
 const INTERVAL_MS = 15_000;
 
-/**
- * Polls whether the live content has changed.
- * @param isPending whether something was published that is not live yet
- * @param onChange called when the live content has changed
- * @param onPoll called with each poll
- */
+/** Polls the live content. `isPending`: something was published that is not live yet. */
 function usePollVisibility(isPending: boolean, onChange: () => void, onPoll: () => void): void {
   const notify = useEffectEvent(onChange);
   const notifyPoll = useEffectEvent(onPoll);
@@ -139,7 +123,6 @@ function usePollVisibility(isPending: boolean, onChange: () => void, onPoll: () 
   }, [isPending]);
 }
 
-/** Returns the publication that visitors do not get yet, with functions that check it and that set the result of a check. */
 function usePending(target: PublishTarget | undefined, option: PublishTargetOption | undefined) {
   const pending = useAdminSelector(selectPending);
   const awaited = pending?.publication;
@@ -154,10 +137,7 @@ function usePending(target: PublishTarget | undefined, option: PublishTargetOpti
       const isTold = awaited || found?.code !== 'offline';
       setCheck({ id: awaited?.id, failure: isTold ? found : undefined, at: Date.now() });
     },
-    /**
-     * Returns the text about the publication that is awaited, and the page of the host about it.
-     * @param builtAt when the website was built that visitors get
-     */
+    /** `builtAt`: when the website that visitors get was built. */
     awaitedNotice(builtAt: unknown) {
       if (!option || !awaited) return undefined;
       const { isHosted } = option;
@@ -195,7 +175,6 @@ function useStatus(target: PublishTarget | undefined, onLost: () => void) {
   };
 }
 
-/** Manages the publications of this screen, and the state of the drafts on the website. */
 function usePublishing(setting: string | undefined) {
   const dispatch = useAdminDispatch();
   const { value: mainTarget, hasFailed } = useTarget(setting);
@@ -264,7 +243,6 @@ function usePublishing(setting: string | undefined) {
   return {
     mainTarget,
     status,
-    /** Why the target could not be read, in sentences. */
     statusError: status?.failure && target?.explain(status.failure),
     publication: withNewestResult(publication, isVisible),
     // If the target cannot be read, only the reason of that is shown.
@@ -287,7 +265,6 @@ function isOpen({ change }: ConflictingChange, changes: readonly RecordChange[])
   return changes.some(({ key, entry }) => key === change.key && sameJson(entry, change.entry));
 }
 
-/** Returns the problems that publishing these changes would have; undefined until they are known. */
 function useProblems(
   base: BaseContent | undefined,
   selected: readonly RecordChange[],
@@ -304,10 +281,7 @@ function useProblems(
   return base && selected.length > 0 ? problems : undefined;
 }
 
-/**
- * Returns the unpublished changes, conflicts apart, their selection, their state on the website, and the actions on them.
- * @param setting the build setting `VITE_PUBLISH_TARGET`
- */
+/** The unpublished changes, conflicts apart. `setting`: the build setting `VITE_PUBLISH_TARGET`. */
 export function usePublishScreen(setting: string | undefined) {
   const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
@@ -347,5 +321,4 @@ export function usePublishScreen(setting: string | undefined) {
   };
 }
 
-/** What the parts of the screen show. */
 export type PublishState = ReturnType<typeof usePublishScreen>;

@@ -23,7 +23,6 @@ export const local: TargetManifest<true> = {
   isDownload: false,
 };
 
-/** A ZIP file, which is always available. */
 export const zip: TargetManifest<true> = {
   id: 'zip',
   verb: 'Download as ZIP',
@@ -36,10 +35,7 @@ export const zip: TargetManifest<true> = {
 
 const MANIFESTS: readonly TargetManifest[] = [local, github, zip];
 
-/**
- * Returns the manifests of the targets that a build setting (`VITE_PUBLISH_TARGET`) selects, the default one first. The
- * ZIP file is always included.
- */
+/** The targets of `VITE_PUBLISH_TARGET`, the default one first. The ZIP file is always included. */
 export function targetManifests(setting = ''): TargetManifest[] {
   return MANIFESTS.filter((manifest) => manifest.parse(setting) !== undefined);
 }

@@ -13,10 +13,7 @@ function optionOf<Place>(
   return place === undefined ? [] : [{ ...manifest, load: () => load(place) }];
 }
 
-/**
- * Returns the targets of a build setting (`VITE_PUBLISH_TARGET`), the default one first. The ZIP file is always
- * included.
- */
+/** The targets of `VITE_PUBLISH_TARGET`, the default one first. The ZIP file is always included. */
 export function publishTargets(setting = ''): PublishTargetOption[] {
   return [
     ...optionOf(setting, local, async () => (await import('./local/target')).localTarget),
@@ -31,7 +28,6 @@ export function publishTargets(setting = ''): PublishTargetOption[] {
   ];
 }
 
-/** Loads the default target of a build setting. */
 export function useTarget(setting: string | undefined) {
   const load = useCallback(async () => {
     const [option] = publishTargets(setting);

@@ -16,7 +16,6 @@ import { changeSentence, draftsOf, fieldSentence, type RecordChange } from '../c
 import type { BaseContent } from '../liveContent';
 import { MISSING_IMAGE } from '../../drafts/messages';
 
-/** Returns the draft images of some files, their published paths, and the problems of missing ones. */
 async function picturesOf(files: ContentFiles) {
   const pictures: BundlePicture[] = [];
   const missing: Problem[] = [];
@@ -60,7 +59,6 @@ function missingPicture(ref: string, files: ContentFiles): Problem {
   return errorAt(file, path ?? pathIn(json, ref) ?? '', MISSING_IMAGE);
 }
 
-/** The bundle that would be written, and the problems found in it. */
 interface PreparedBundle {
   bundle: Bundle;
   problems: PublishProblems;
@@ -104,7 +102,6 @@ function withUnreferenced(base: BaseContent, next: ContentFiles): BaseContent {
 const changesHolds = (changes: readonly RecordChange[]) =>
   changes.some(({ collection }) => collection === 'holds');
 
-/** Returns the published files with the changes applied, and the images of the changes. */
 async function filesWith(
   base: BaseContent,
   changes: readonly RecordChange[],
@@ -144,11 +141,8 @@ function changedFiles(next: ContentFiles, base: ContentFiles): BundleFile[] {
 }
 
 /**
- * Prepares a publication of these changes: the files that differ from the published ones and their images, with the
- * checks of the build. Publishes nothing.
- * @param pictures site paths of the published images
- * @param now ISO 8601
- * @param confirmsAvailability whether availability is published even if no hold has changed
+ * Finds the files that differ from the published ones, their images, and their problems. `now`: ISO 8601. `pictures`:
+ * site paths. `confirmsAvailability`: availability is published even if no hold has changed.
  */
 export async function prepareBundle(
   base: BaseContent,

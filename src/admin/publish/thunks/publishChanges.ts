@@ -39,10 +39,7 @@ import {
   waitUntilVisible,
 } from './visibility';
 
-/**
- * Returns the entry of a record after an entry of it was published: null if it is unchanged since, else one that is based
- * on the published record. Discarding it meanwhile was a change, too.
- */
+/** Null if unchanged since, else based on the published record. Discarding it meanwhile was a change, too. */
 function entryAfterPublish(
   now: DraftEntry | null,
   { base, draft }: DraftEntry,
@@ -84,7 +81,6 @@ function droppedEntry(entry: DraftEntry<Hold>): DraftEntry | null {
   return entry.base === null ? null : { ...entry, draft: null };
 }
 
-/** Returns the changes that remove drafts of holds that ended more than 30 days ago. */
 function pastHoldChanges({ holds }: Drafts, now: number): DraftChange[] {
   const today = dayAt(now);
   return Object.entries(holds).flatMap(([key, before]): DraftChange[] => {
@@ -100,17 +96,12 @@ function dropPastHolds(now: number): PublishThunk<Promise<void>> {
     dispatch(rebaseEntries(pastHoldChanges(selectDrafts(getState()), now)));
 }
 
-/** The current stage of a publication. */
 export type PublishStage = 'checking' | 'sending' | 'waiting';
 
-/** The result of a publication. */
 export type PublishResult =
   /** Visitors get the changes. */
   | { kind: 'visible' }
-  /**
-   * The changes are published, but visitors do not get them yet. `failure`: why they may never; `builtAt`: when the website
-   * was built that they get, if that is known; `ageMs`: time since they were published.
-   */
+  /** `failure`: why visitors may never get it. `builtAt`: when what they get was built. `ageMs`: since publishing. */
   | { kind: 'pending'; id?: string; failure?: TargetFailure; builtAt?: unknown; ageMs?: number }
   /** The administrator has the changes as a file; the drafts stay until visitors get them. */
   | { kind: 'downloaded' }
@@ -130,7 +121,6 @@ const ATTEMPTS = 3;
 /** Maximum number of times that the live content is loaded before it is considered old. */
 const LIVE_ATTEMPTS = 5;
 
-/** Returns the problems that publishing these changes now would have. */
 export async function checkChanges(
   base: BaseContent,
   changes: readonly RecordChange[],
@@ -147,7 +137,6 @@ const isHold = ({ collection }: RecordChange) => collection === 'holds';
 const isInScope = (scope: PublishScope, change: RecordChange) =>
   scope === 'availability' ? isHold(change) : scope(change);
 
-/** A publication that was written. */
 interface Delivered {
   kind: 'published';
   id: string;
@@ -187,10 +176,7 @@ async function deliver(
   }
 }
 
-/**
- * Makes the holds follow the requests, and drops past ones. Returns whether a change is published: the selected ones cannot
- * include holds that were changed only now.
- */
+/** Returns whether a change is published: the selected ones cannot include holds that were changed only now. */
 function prepareHolds(
   scope: PublishScope,
 ): PublishThunk<Promise<(change: RecordChange) => boolean>> {
@@ -252,7 +238,6 @@ function fetchUntilVisible(): PublishThunk<Promise<boolean>> {
   };
 }
 
-/** Publishes with a target that is loaded. */
 function publishWith(
   target: PublishTarget,
   scope: PublishScope,
@@ -284,11 +269,9 @@ interface Published {
 }
 
 /**
- * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and waits
- * until visitors get them. Loading the target is not awaited while offline, because the
- * administrator has to know that nothing was published. Never throws.
- * @param scope the changes to publish besides the holds that follow the requests, or `availability` for those of holds and the time of publication
- * @param onStage called with each stage, and with the ID of the publication once it has one
+ * Merges the selected changes with the published content, checks them, passes them to the target and waits until
+ * visitors get them. While offline, it does not wait for the code of the target: the administrator has to know that
+ * nothing was published. Never throws.
  */
 export function publishChanges(
   option: PublishTargetOption,

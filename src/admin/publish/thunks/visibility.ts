@@ -3,7 +3,6 @@ import type { TargetFailure } from '../publishTarget';
 
 /** Interval in ms between two checks of the live content. */
 const INTERVAL_MS = 1000;
-/** Timeout in ms of a check. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time in ms after which a host that does not show the change is considered slow. */
 export const SLOW_AFTER_MS = 180_000;
@@ -11,16 +10,11 @@ export const SLOW_AFTER_MS = 180_000;
 /** Returns the hash of the live content and when it was built (ISO 8601), as far as they can be read. Never throws. */
 export const liveVersion = async () => (await fetchVersion(RESPONSE_TIMEOUT_MS)) ?? {};
 
-/** Waits before the website is checked again. */
 export function waitForHost(): Promise<void> {
   return new Promise((done) => setTimeout(done, INTERVAL_MS));
 }
 
-/**
- * Polls the website until a content is live, identified by its hash. Never throws.
- * @param deploymentFailure returns why that may never happen
- * @returns `slow` if it may still happen
- */
+/** Polls until a content is live, identified by its hash. Returns `slow` if that may still happen. Never throws. */
 export async function waitUntilVisible(
   content: string,
   deploymentFailure: () => Promise<TargetFailure | undefined>,
@@ -49,10 +43,7 @@ export async function fetchPublishedPictures(): Promise<ReadonlySet<string>> {
   }
 }
 
-/**
- * Requests images that the list does not contain, such as SVG drawings. Without a response they are not reported as
- * missing.
- */
+/** For images that the list lacks, such as SVG drawings. Without a response, they do not count as missing. */
 async function isMissing(path: string): Promise<boolean> {
   try {
     const { status } = await fetch(path, {

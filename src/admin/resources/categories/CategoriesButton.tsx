@@ -10,10 +10,7 @@ import { CATEGORIES, type CategoryKind } from './categoryResource';
 
 const modal = lazyModule(() => import('./CategoriesModal'));
 
-/**
- * Button that opens the category manager. The manager opens automatically for an unfinished
- * category or a category named by the URL.
- */
+/** Opens automatically for an unfinished category, or for one that the URL names. */
 export function CategoriesButton({ kind }: { kind: CategoryKind }) {
   const { resource, titles } = CATEGORIES[kind];
   const [params, setParams] = useSearchParams();

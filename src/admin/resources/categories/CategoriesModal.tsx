@@ -20,10 +20,7 @@ import { CategoryEditor } from './CategoryEditor';
 import { CategoryList } from './CategoryList';
 import { CATEGORIES, type Categories, type CategoryKind } from './categoryResource';
 
-/**
- * Moves a category to an index among the shown ones, from 0. A category for all records, which is not shown, keeps its
- * place.
- */
+/** The index is among the shown ones, from 0. A category for all records, which is not shown, keeps its place. */
 function moveCategory(
   { resource }: Categories,
   shown: readonly { id: string }[],
@@ -39,10 +36,7 @@ function moveCategory(
   };
 }
 
-/**
- * Button that logs a file as it would be published and copies it to the clipboard. It is for
- * developers and appears only under `npm run dev`.
- */
+/** Logs and copies a file as it would be published. It is for developers: only `npm run dev` has it. */
 function CopyCategoryJson({ content, file }: { content: Content; file: string }) {
   const published = useAdminSelector(selectPublished);
   const [message, setMessage] = useState('');
@@ -99,7 +93,6 @@ interface ManagerTabsProps {
   children: ReactNode;
 }
 
-/** Tabs for the two modes of the category manager, with the panel of the selected mode. */
 function ManagerTabs({ mode, writeLabel, onMode, children }: ManagerTabsProps) {
   const id = useId();
   const tab = (value: ManagerMode, label: string) => (
@@ -200,7 +193,6 @@ function LoadedManager(props: ManagerProps & { content: Content }) {
   );
 }
 
-/** Category manager to create, edit and list categories. It is open while it is rendered. */
 export function CategoriesModal(props: ManagerProps) {
   const { resource, titles } = CATEGORIES[props.kind];
   const { content, failed } = useResource(resource);

@@ -22,7 +22,6 @@ const isReserved = (name: string) =>
 
 type CategoryListName = 'productCategories' | 'projectCategories';
 
-/** Returns the fields of a category of a list. */
 function categoryFields(list: CategoryListName) {
   const name = shortText('name', {
     label: 'Category Name',
@@ -67,10 +66,6 @@ function NameField({ field, name, value, form }: FieldInputProps<string>) {
   );
 }
 
-/**
- * Returns the form of a category.
- * @param list collection of the categories
- */
 function categoryForm(list: CategoryListName, titles: { create: string; edit: string }) {
   return defineForm({
     name: list,
@@ -91,13 +86,11 @@ interface CategoryEditorProps {
   /** Whether the form appears in place of one that was saved. */
   isNext: boolean;
   onSaved: () => void;
-  /** Called to close the form of an edited category. */
   onLeave: (() => void) | undefined;
   /** Runs the save, unless categories are read-only. */
   guard: (save: () => Promise<unknown>) => Promise<unknown>;
 }
 
-/** Form of one category. */
 export function CategoryEditor(props: CategoryEditorProps) {
   const { categories, editor, isNext, ...rest } = props;
   const { resource, titles } = categories;

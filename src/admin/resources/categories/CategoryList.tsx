@@ -19,11 +19,9 @@ interface CategoryListProps {
   usage: (category: Category) => string;
   onEdit: (category: Category) => void;
   onDelete: (category: Category) => void;
-  /** Moves a category to an index from 0. */
   onMove: (id: string, to: number) => void;
 }
 
-/** List of the categories of a kind with their usage, ten per page. */
 export function CategoryList(props: CategoryListProps) {
   const { categories, usage, onEdit, onDelete, onMove } = props;
   const list = useRef<HTMLUListElement>(null);

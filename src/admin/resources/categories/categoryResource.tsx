@@ -9,22 +9,17 @@ import { resourceInfo } from '../registry';
 import { defineResourceData, type CascadingChange } from '../resource';
 import type { EditOf } from '../../drafts/draftChanges';
 
-/** Returns the products in a category of the content. */
 function productsIn({ products, productCategories }: Content, category: Category) {
   return products.filter((product) => categoryOf(product.category, productCategories) === category);
 }
 
-/** Returns the projects in a category of the content. */
 function projectsIn({ projects, projectCategories }: Content, category: Category) {
   return projects.filter((project) =>
     project.category.some((name) => findCategory(projectCategories, name) === category),
   );
 }
 
-/**
- * Returns the edits of the products in a category: they take over a new name, and become
- * uncategorized when it is deleted.
- */
+/** They take over a new name, and become uncategorized when the category is deleted. */
 function productEdits(
   { before, after }: CascadingChange<Category>,
   content: Content,
@@ -41,10 +36,7 @@ function productEdits(
   }));
 }
 
-/**
- * Returns the edits of the projects in a category: they take over a new name, and keep their other
- * categories when it is deleted.
- */
+/** They take over a new name, and keep their other categories when the category is deleted. */
 function projectEdits(
   { before, after }: CascadingChange<Category>,
   content: Content,
@@ -61,7 +53,6 @@ function projectEdits(
 
 export type CategoryKind = 'product' | 'project';
 
-/** Differences between the two kinds of categories. */
 const KINDS = {
   product: {
     name: 'productCategories',
@@ -96,13 +87,11 @@ const KINDS = {
 
 const created = (done: string) => (done === 'added' ? 'created' : done);
 
-/** Creates the resource of the categories of a kind, and what their manager shows. */
 function defineCategories(kind: CategoryKind) {
   const { name, records, idPrefix, titles, deletion, usesOf, cascade, ...failures } = KINDS[kind];
   return {
     titles,
     file: FILES[name],
-    /** Returns the usage of a category as text, such as '3 products'. */
     usageText: (content: Content, category: Category) =>
       countRecords(resourceInfo(records).labels, usesOf(content, category).length),
     resource: defineResourceData(name, {
@@ -137,7 +126,6 @@ function defineCategories(kind: CategoryKind) {
   };
 }
 
-/** The categories of each kind. */
 export const CATEGORIES = {
   product: defineCategories('product'),
   project: defineCategories('project'),

@@ -8,15 +8,12 @@ import { FileButton } from '../../forms/FileButton';
 import { useAdminDispatch } from '../../store/hooks';
 
 interface CsvButtonsProps {
-  /** Plural noun of the rows, such as 'projects'. */
   noun: string;
   /** Creates the file; missing when there is nothing to export. */
   write: (() => Promise<string>) | undefined;
-  /** Missing while editing is disabled. */
   onFile: ((file: File) => void) | undefined;
 }
 
-/** Buttons to export and import records as CSV. */
 export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
   const dispatch = useAdminDispatch();
   const handleExport = async () => {

@@ -18,7 +18,6 @@ interface LinesProps {
   texts: readonly (readonly [text: string, note?: string])[];
 }
 
-/** Lists records of a file. Renders nothing if there are none. */
 export function ImportLines({ label, texts }: LinesProps) {
   if (texts.length === 0) return null;
   return (
@@ -40,7 +39,6 @@ export function ImportLines({ label, texts }: LinesProps) {
   );
 }
 
-/** Lists the rows of a file that cannot be imported. */
 export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }) {
   return (
     <ImportLines
@@ -62,7 +60,6 @@ interface CsvImportDialogProps {
   onClose: () => void;
 }
 
-/** Frame of a dialog that shows the changes of a CSV file before the import. */
 export function CsvImportDialog(props: CsvImportDialogProps) {
   const { title, file, children, importLabel, onImport, isBusy = false, onClose } = props;
   return (

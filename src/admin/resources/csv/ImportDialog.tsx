@@ -80,10 +80,7 @@ interface ImportDialogProps<C extends ResourceName> {
   onClose: () => void;
 }
 
-/**
- * Dialog that lists the changes of a CSV file before the import. The import applies all of them or
- * none.
- */
+/** The import applies all changes of the file, or none. */
 export function ImportDialog<C extends ResourceName>(props: ImportDialogProps<C>) {
   const { resource, file, content, onClose } = props;
   const { labels, nameOf } = resource;

@@ -14,10 +14,7 @@ const isFormula = (text: string) =>
 /** Spreadsheets detect UTF-8 by the byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/**
- * Escapes a cell so that no spreadsheet runs it: a `'` is put before texts that start like a
- * formula.
- */
+/** Puts a `'` before texts that start like a formula, so that no spreadsheet runs them. */
 export function escapeFormula(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
@@ -30,7 +27,6 @@ export function unescapeFormula(cell: string): string {
 /** Spreadsheets separate cells by semicolons where a comma separates decimals. */
 const DELIMITER = company.number.decimal === ',' ? ';' : ',';
 
-/** Loaded on the first export or import. */
 const papaparse = lazyModule(() => import('papaparse'));
 
 /** Writes rows as CSV for spreadsheets: UTF-8 with a byte order mark, and formulas escaped. */
@@ -64,10 +60,7 @@ interface CsvRow {
   cells: string[];
 }
 
-/**
- * Parses a CSV text with any common delimiter and quoted line breaks, and unescapes formulas. Empty
- * rows are left out. Never throws; returns a problem instead.
- */
+/** Any common delimiter and quoted line breaks. Leaves out empty rows. Never throws; returns a problem instead. */
 export async function readCsv(text: string): Promise<{ rows: CsvRow[]; problem?: CsvProblem }> {
   const { default: Papa } = await papaparse.load();
   const { data, errors } = Papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, ''));
@@ -80,9 +73,7 @@ export async function readCsv(text: string): Promise<{ rows: CsvRow[]; problem?:
   return { rows };
 }
 
-/** Maximum size of a file in bytes. */
 const CSV_MAX_BYTES = 10 * 1024 * 1024;
-/** Maximum number of rows. */
 export const CSV_MAX_ROWS = 20_000;
 
 /** Row of a CSV file, keyed by column name. Columns that the file does not have are missing. */
@@ -92,7 +83,6 @@ export interface CsvRecord {
   cells: ReadonlyMap<string, string>;
 }
 
-/** Problem in a row of a file. */
 export interface CsvProblem {
   row: number;
   message: string;
@@ -100,11 +90,7 @@ export interface CsvProblem {
 
 const columnName = (text: string) => cleanText(text).trim().toLowerCase();
 
-/**
- * Parses a CSV file with column names in the first row.
- * @param known the allowed columns in lower case; any other is a problem
- * @param needed the required columns
- */
+/** Column names are in the first row. `known`: the allowed ones, in lower case. `needed`: the required ones. */
 export async function readCsvTable(
   text: string,
   known: readonly string[],

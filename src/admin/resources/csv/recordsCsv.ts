@@ -14,25 +14,19 @@ import { mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
 
 // See docs/behaviour/csv.md.
 
-/** Record with its row number in the file. */
 interface NumberedRecord<T> extends ImportedRecord<T> {
   number: number;
 }
 
-/**
- * Returns whether the page of this record would redirect to another record: its slug is the ID of
- * that record.
- */
+/** Whether the page of a record would redirect to another one: its slug is the ID of that record. */
 function leadsAway({ id, slug }: NamedRecord, ids: { has: (id: string) => boolean }): boolean {
   return slug !== undefined && slug !== id && ids.has(slug);
 }
 
-/** Returns the slug of a record, or its ID for a record without one. */
 function slugOf({ id, slug = id }: NamedRecord): string {
   return slug;
 }
 
-/** Returns the problems across all records, by row. */
 function checkAllRecords<T extends NamedRecord>(
   rows: readonly NumberedRecord<T>[],
   byId: ReadonlyMap<string, T>,
@@ -75,7 +69,6 @@ async function findMissingMedia<T>(
 
 const ID_MAX = 100;
 
-/** Changes of an import, or the problems that prevent it. */
 export interface RecordsImport<T> {
   imported: ImportedRecord<T>[];
   /** Number of rows without changes. */
@@ -85,14 +78,12 @@ export interface RecordsImport<T> {
   problems: CsvProblem[];
 }
 
-/** Dependencies for reading a file. */
 interface CsvDeps {
   /** ISO 8601. */
   now: string;
   random: () => number;
 }
 
-/** Writes records as a CSV text with one row each. */
 export function writeRecordsCsv<C extends ResourceName>(
   { csv }: ResourceData<C>,
   records: readonly RecordOf<C>[],
@@ -118,11 +109,7 @@ interface CsvColumns<T> {
   required: readonly string[];
 }
 
-/**
- * Reads the cells of a row into a record.
- * @param base the record as it is now; undefined for a new one
- * @param start the record without the cells
- */
+/** `base`: the record as it is now; undefined for a new one. `start`: the record without the cells. */
 export function readCells<T extends object>(
   cells: CsvRecord['cells'],
   { columns, required }: CsvColumns<T>,
@@ -152,7 +139,6 @@ export function readCells<T extends object>(
   return { record, changed, problems };
 }
 
-/** Reads one row: the changed record, or a new one. */
 function readRow<C extends ResourceName>(
   { cells }: CsvRecord,
   resource: ResourceData<C>,
@@ -173,12 +159,7 @@ function readRow<C extends ResourceName>(
   return { record: changed.length > 0 ? { ...record, updatedAt: now } : record, changed };
 }
 
-/**
- * Reads a CSV file of records. A row with a known ID changes that record, and any other row adds
- * one. Records without a row stay. With a single problem nothing may be imported. The function has
- * no side effects.
- * @param content the draft content
- */
+/** Known IDs change records, other rows add some, and records without a row stay. With one problem, import nothing. */
 export async function readRecordsCsv<C extends ResourceName>(
   text: string,
   resource: ResourceData<C>,

@@ -37,7 +37,6 @@ function newRecord<C extends ResourceName>(
   return create(id, new Date().toISOString());
 }
 
-/** Saves the record of a form. Returns the message of the last failure as `error`. */
 function useRecordSave<C extends ResourceName>(
   { resource, form: definition, onSaved }: RecordFormProps<C>,
   record: RecordOf<C>,
@@ -73,7 +72,6 @@ function useRecordSave<C extends ResourceName>(
   return { save, isSaving, error };
 }
 
-/** Form of a record, in a dialog. */
 export function RecordForm<C extends ResourceName>(props: RecordFormProps<C>) {
   const { resource, form: definition, editor, content, onLeave } = props;
   const { name } = resource;
@@ -124,7 +122,6 @@ export function RecordForm<C extends ResourceName>(props: RecordFormProps<C>) {
   );
 }
 
-/** Returns the dialog with the form of a record. */
 export const recordEditor = <C extends ResourceName>(form: FormDefinition<C>) =>
   function RecordEditor(props: RecordEditorProps<C>) {
     return <RecordForm {...props} form={form} />;

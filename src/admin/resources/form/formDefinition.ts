@@ -20,14 +20,12 @@ import { selectDraftContent } from '../../drafts/content/draftContent';
 import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/useSave';
 import { recordEdit, requestFor } from '../saveRequest';
 
-/** Form of the records of a resource. */
 export interface FormDefinition<
   C extends ResourceName,
   F extends readonly AnyField[] = readonly AnyField[],
 > {
   name: C;
   fields: F;
-  /** Inputs that only this form has. */
   own?: OwnInputs;
   /** Fields that have to be filled before the form can be submitted, and a note next to the missing ones. */
   readyWith?: readonly InputKey<F[number]['path']>[];
@@ -40,7 +38,6 @@ export interface FormDefinition<
   };
 }
 
-/** Returns the form with the types of its fields. */
 export const defineForm = <C extends ResourceName, const F extends readonly AnyField[]>(
   form: FormDefinition<C, F>,
 ): FormDefinition<C, F> => form;
@@ -49,10 +46,7 @@ export const defineForm = <C extends ResourceName, const F extends readonly AnyF
 const hasBlank = (value: unknown): boolean =>
   isBlank(value) || (value instanceof Object && Object.values(value).some(hasBlank));
 
-/**
- * Returns the fields that have to be filled before a form can be submitted, and with them the other required ones. Empty
- * if it can be submitted.
- */
+/** Empty if the form can be submitted; else these fields and the other required ones. */
 export function missingFields<C extends ResourceName>(
   { fields, readyWith = [] }: FormDefinition<C>,
   values: InputValues<readonly AnyField[]>,
@@ -82,10 +76,7 @@ export function recordFromForm<C extends ResourceName>(
   return { ...record, slug: context.freeSlug(resourceInfo(name).nameOf(record)) };
 }
 
-/**
- * Returns the data of the rest of the content that the form of a record needs.
- * @param isFeatured whether a new record should start as featured
- */
+/** What a form needs of the rest of the content. `isFeatured`: a new record should start as featured. */
 export function createFormContext<C extends ResourceName>(
   { name, featured, reservedSlugs = [] }: ResourceData<C>,
   content: Content,
@@ -109,11 +100,7 @@ export function createFormContext<C extends ResourceName>(
   };
 }
 
-/**
- * Saves the result of a form. Resolves after at least 300 ms, for the busy label.
- * @param record the record as it was when the form was opened. If it still exists, the newest
- * version is changed instead.
- */
+/** Changes the newest version of `record`, if it still exists. Resolves after at least 300 ms, for the busy label. */
 export function saveRecord<C extends ResourceName>(
   resource: ResourceData<C>,
   form: FormDefinition<C>,

@@ -8,10 +8,7 @@ import { FieldInput } from '../../fields/inputs/FieldInput';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 
-/**
- * URL of the product page, and whether it follows a new name. Links to the old URL then stop
- * working.
- */
+/** Whether the URL of the product page follows a new name. Links to the old URL then stop working. */
 function PageUrlField(props: FieldInputProps) {
   const { value: isAddressNew, context, values } = props;
   // The saved product. A new one has no slug: its slug follows its name.
@@ -57,7 +54,6 @@ function withGallery(product: Product, before: Product): Product {
   };
 }
 
-/** Form of a product. */
 export const productForm = defineForm({
   name: 'products',
   fields: productFields,

@@ -14,7 +14,6 @@ import { categoryName } from './productCategory';
 
 const TITLES = ['Featured Products', 'All Products'] as const;
 
-/** Live Preview of the products, including unpublished edits. */
 export default function ProductsPreview(props: SectionProps<Product>) {
   const { featured, records, content } = props;
   const cards = (shown: readonly Product[]) => (

@@ -27,9 +27,7 @@ const IMAGE_RULES: PictureRules = {
   sizeText: imageSizeText,
 };
 
-/**
- * Slug of the product page. Its input is whether it follows a new name: links to the old URL then stop working.
- */
+/** Its input is whether it follows a new name: links to the old URL then stop working. */
 const pageUrl: RecordField<'slug', boolean, string> = {
   ...baseOf('slug', { label: 'Update the URL to match the name' }),
   toInput: () => false,
@@ -72,7 +70,6 @@ const moreImages = {
   csv: images('images').csv,
 };
 
-/** Fields of a product. */
 export const productFields = fields<Product>()([
   shortText('name', {
     label: 'Product name',

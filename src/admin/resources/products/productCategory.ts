@@ -19,7 +19,6 @@ function realCategories({ productCategories }: Content): Category[] {
   return productCategories.filter((category) => !isAllCategory(category));
 }
 
-/** Returns the current name of the category of a product. */
 export function categoryName({ category }: Product, { productCategories }: Content): string {
   return (categoryOf(category, productCategories) ?? category).name;
 }
@@ -33,7 +32,6 @@ function categoryOptions(content: Content, current: CategoryRef | undefined): Op
   return (all.length > 0 ? all : [UNCATEGORIZED]).map(optionOf);
 }
 
-/** Filter of the table by category. */
 export const productCategoryFilter: TableFilter<Product> = {
   label: 'Category',
   allLabel: 'All Categories',
@@ -48,10 +46,8 @@ export const productCategoryFilter: TableFilter<Product> = {
     (categoryOf(category, productCategories) ?? UNCATEGORIZED).slug === slug,
 };
 
-/** Returns a reference to a category as products store it. */
 const refTo = ({ id, name, slug }: Category): CategoryRef => ({ id, name, slug });
 
-/** Bulk action that moves products to a category. */
 export const moveToCategory: BulkChoice<Product> = {
   label: 'Move to category',
   placeholder: 'Move to category...',

@@ -40,7 +40,6 @@ function ProductCard({ record, content }: { record: Product; content: Content })
 
 const isEdited = ({ createdAt, updatedAt }: Product) => updatedAt !== '' && updatedAt !== createdAt;
 
-/** Rental equipment. */
 export const products = defineResource('products', {
   idPrefix: 'prod-',
   files: (path) => path.startsWith('products/') || path === FILES.productCategories,

@@ -55,7 +55,6 @@ function CategoriesField({ value, error, onChange, context }: FieldInputProps<st
   );
 }
 
-/** Form of a project. */
 export const projectForm = defineForm({
   name: 'projects',
   fields: projectFields,

@@ -44,7 +44,6 @@ function Titles({ title, projects, onEdit }: TitlesProps) {
   );
 }
 
-/** Collapsible panel that lists featured and all projects by title. */
 export function ProjectsOverview(props: SectionProps<Project>) {
   const { records, featured, isLocked } = props;
   const onEdit = isLocked ? undefined : props.onEdit;

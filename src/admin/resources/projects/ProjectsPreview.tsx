@@ -23,7 +23,6 @@ const cardsOf = (label: string) => (projects: readonly Project[]) => (
   </CardGrid>
 );
 
-/** Live Preview of the projects, including unpublished edits. */
 export default function ProjectsPreview({ featured, records }: SectionProps<Project>) {
   return (
     <RecordsPreview

@@ -52,7 +52,6 @@ const overview = storedAs(
   overviewOf,
 );
 
-/** Fields of a project. */
 export const projectFields = fields<Project>()([
   shortText('title', {
     required: 'Title is required',

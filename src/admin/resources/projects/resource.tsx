@@ -22,7 +22,6 @@ import { ProjectsOverview } from './ProjectsOverview';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { StatusBadge } from '../records/StatusBadge';
 
-/** Content of the card of a featured project. */
 function ProjectCardContent({ record }: { record: Project }) {
   const text = projectOverlay(record);
   return (
@@ -53,10 +52,7 @@ function ProjectCardContent({ record }: { record: Project }) {
   );
 }
 
-/**
- * Returns the references that still exist, or else the IDs of up to 3 other projects. Projects that
- * share a category come first, each part in list order.
- */
+/** The references that still exist, or else up to 3 other projects: same category first, each part in list order. */
 export function relatedProjectIds(
   project: Pick<Project, 'id' | 'category'> & Partial<Pick<Project, 'relatedProjects'>>,
   projects: readonly Project[],
@@ -73,7 +69,6 @@ export function relatedProjectIds(
   return [...alike, ...rest].slice(0, RELATED_PROJECTS).map(({ id }) => id);
 }
 
-/** Returns the line above the table of projects. */
 function summaryText(
   { first, last, found, search }: TableExtent,
   projects: readonly Project[],
@@ -84,7 +79,6 @@ function summaryText(
   return `${shown} • ${found} ${found === 1 ? 'match' : 'matches'} for "${search}"`;
 }
 
-/** Portfolio projects. */
 export const projects = defineResource('projects', {
   idPrefix: 'project',
   files: (path) => path.startsWith('projects/') || path === FILES.projectCategories,

@@ -21,16 +21,11 @@ import {
 interface FeaturedLimitProps<C extends ResourceName> {
   name: C;
   limit: number;
-  /** All records of the list, in list order. */
   records: readonly RecordOf<C>[];
   isReadOnly?: boolean;
 }
 
-/**
- * Asks which records to unfeature while more are featured than the limit, after a merge for
- * example. The first ones in list order are selected, so that one press corrects it. Renders
- * nothing while the limit is respected.
- */
+/** Shown after a merge, for example. The first records are selected, so that one press corrects it. */
 export function FeaturedLimit<C extends ResourceName>(props: FeaturedLimitProps<C>) {
   const beyond = beyondLimit(props.records, props.limit);
   if (beyond.length === 0) return null;
@@ -39,7 +34,6 @@ export function FeaturedLimit<C extends ResourceName>(props: FeaturedLimitProps<
   return <LimitForm key={featured.map(({ id }) => id).join(' ')} {...props} beyond={beyond} />;
 }
 
-/** Saves that records are no longer featured, as one step. */
 function unfeature<C extends ResourceName>(
   name: C,
   names: string,

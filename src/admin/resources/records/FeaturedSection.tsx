@@ -23,7 +23,6 @@ import type { RecordsProps } from '../useResource';
 import { FeaturedLimit } from './FeaturedLimit';
 import { rowActionsOf } from './rowActions';
 
-/** Card of a featured record: an image, if it has one, its `CardContent`, and its buttons. */
 export function FeaturedCard({ buttons, children }: { buttons: ReactNode; children: ReactNode }) {
   return (
     <Card
@@ -52,15 +51,12 @@ function AddTile(props: { label: string; left: number; onAdd: () => void }) {
 }
 
 interface FeaturedHeadProps {
-  /** Id of the heading. */
   id: string;
   title: string;
-  /** Text about the used slots. */
   status: string;
   variant?: 'h4' | 'h5';
 }
 
-/** Heading of a featured section, with the number of used slots. */
 export function FeaturedHead({ id, title, status, variant = 'h4' }: FeaturedHeadProps) {
   return (
     <Stack
@@ -81,7 +77,6 @@ interface FeaturedSectionProps extends Omit<FeaturedHeadProps, 'id' | 'variant'>
   children: ReactNode;
 }
 
-/** Section with the featured records of a kind. */
 export function FeaturedSection({ children, ...head }: FeaturedSectionProps) {
   const id = useId();
   return (
@@ -94,16 +89,12 @@ export function FeaturedSection({ children, ...head }: FeaturedSectionProps) {
 
 interface FeaturedRecordsProps<C extends ResourceName> extends RecordsProps<C> {
   featured: FeaturedOptions<RecordOf<C>>;
-  /** The featured records in display order. */
   shown: readonly RecordOf<C>[];
-  /** Loading error. */
   notice: ReactNode;
-  /** Whether the records are in a closed card. */
   isFolded: boolean;
   onAdd: () => void;
 }
 
-/** Cards of the featured records, and a tile while a slot is free. */
 function Cards<C extends ResourceName>(props: FeaturedRecordsProps<C>) {
   const { resource, featured, shown, content, isLocked, actions, onEdit } = props;
   const { labels, nameOf } = resource;
@@ -156,7 +147,6 @@ function Cards<C extends ResourceName>(props: FeaturedRecordsProps<C>) {
   );
 }
 
-/** Featured records of a resource and the remaining slots. */
 export function FeaturedRecords<C extends ResourceName>(props: FeaturedRecordsProps<C>) {
   const { resource, featured, shown, records, isLocked, isFolded } = props;
   const { name, labels } = resource;

@@ -12,13 +12,11 @@ import { PreviewLink } from '../../layout/preview/PreviewButton';
 import { PAGE_SIZE } from '../column';
 
 interface PagedProps<T> {
-  /** Accessible name of the pager. */
   label: string;
   list: readonly T[];
   children: (shown: readonly T[]) => ReactNode;
 }
 
-/** List with ten items per page, and a pager if there are more. */
 export function Paged<T>({ label, list, children }: PagedProps<T>) {
   const [wanted, setWanted] = useState(1);
   const pages = pageCount(list.length, PAGE_SIZE);
@@ -38,7 +36,6 @@ interface PreviewCardProps {
   children?: ReactNode;
 }
 
-/** Record as a small card with a picture, a title and details. */
 export function PreviewCard({ picture, title, note, children }: PreviewCardProps) {
   return (
     <Card component="li">
@@ -59,7 +56,6 @@ export function PreviewCard({ picture, title, note, children }: PreviewCardProps
 interface PartProps<T> {
   title: string;
   list: readonly T[];
-  /** Shown instead of an empty list. */
   empty: string;
   children: (list: readonly T[]) => ReactNode;
 }
@@ -77,20 +73,15 @@ function Part<T>({ title, list, empty, children }: PartProps<T>) {
 }
 
 interface RecordsPreviewProps<T> {
-  /** Plural noun of the records in the texts. */
   noun: string;
-  /** Public path of the page. */
   path: string;
-  /** Headings of the two sections. */
   titles: readonly [featured: string, all: string];
   featured: readonly T[];
   records: readonly T[];
   renderFeatured: (featured: readonly T[]) => ReactNode;
-  /** Renders a page of all records. */
   renderAll: (shown: readonly T[]) => ReactNode;
 }
 
-/** Live Preview of records: the featured ones, then all. */
 export function RecordsPreview<T>(props: RecordsPreviewProps<T>) {
   const { noun, path, titles, featured, records } = props;
   return (

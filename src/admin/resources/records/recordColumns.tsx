@@ -28,10 +28,7 @@ interface Dated {
   updatedAt?: string;
 }
 
-/**
- * Returns a column with a thumbnail in each row.
- * @param imageOf returns the image reference, or '' for none
- */
+/** `imageOf` returns the image reference, or '' for none. */
 export function imageColumn<T>(
   imageOf: (record: T) => string,
   ratio: readonly [number, number],
@@ -44,7 +41,6 @@ export function imageColumn<T>(
   };
 }
 
-/** Returns a column with the name of each record, which opens its editor. */
 export function nameColumn<T extends { id: string }>(
   label: string,
   nameOf: (record: T) => string,
@@ -74,10 +70,7 @@ export function nameColumn<T extends { id: string }>(
   };
 }
 
-/**
- * Returns a column with the featured status. Featured records are sorted first.
- * @param off label of records that are not featured
- */
+/** Featured records are sorted first. `off` is the label of the others. */
 function statusColumn<T extends { isFeatured: boolean }>(off: string): Column<T> {
   return {
     id: 'status',
@@ -88,10 +81,7 @@ function statusColumn<T extends { isFeatured: boolean }>(off: string): Column<T>
   };
 }
 
-/**
- * Returns the columns ID, Date Created and Last Updated.
- * @param isMarked whether to add '(edited)' to 'Last Updated'
- */
+/** ID, Date Created and Last Updated. `isMarked`: whether to add '(edited)' to 'Last Updated'. */
 export function originColumns<T extends Dated>(isMarked?: (record: T) => boolean): Column<T>[] {
   const columns: Omit<Column<T>, 'card'>[] = [
     {
@@ -123,16 +113,12 @@ export function originColumns<T extends Dated>(isMarked?: (record: T) => boolean
 
 const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The records of a table of fields. */
 interface Featurable {
   id: string;
   isFeatured: boolean;
 }
 
-/**
- * Returns the columns of a table of fields: the image, the title, then the others in the order of the fields.
- * @param off status of records that are not featured
- */
+/** The image, the title, then the others in the order of the fields. `off`: status of records that are not featured. */
 export function columnsOf<T extends Featurable>(
   rows: readonly AnyField[],
   off: string,

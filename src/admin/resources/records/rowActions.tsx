@@ -14,13 +14,11 @@ interface RowActionsOptions {
   onEdit: (id: string) => void;
   /** Whether no slot is free. Pressing the star then explains why. */
   isFull?: boolean;
-  /** Whether editing is disabled. */
   isLocked: boolean;
   /** Cards cannot be duplicated. */
   isOnCard?: boolean;
 }
 
-/** Returns the action that features or unfeatures a record. */
 export function starAction(
   options: Pick<RowActionsOptions, 'id' | 'isFeatured' | 'isFull' | 'isLocked'> & {
     actions: Pick<RecordActions, 'feature'>;
@@ -38,7 +36,6 @@ export function starAction(
   };
 }
 
-/** Returns the actions of one record, in its row or on its card. */
 export function rowActionsOf(options: RowActionsOptions): RowAction[] {
   const { id, isFeatured, actions, onEdit, isLocked: isDisabled, isOnCard } = options;
   const { duplicate } = actions;

@@ -7,7 +7,6 @@ import type { SectionProps } from '../resource';
 
 const TITLE = 'Live Preview';
 
-/** Returns a button 'Live Preview', whose dialog is loaded when it is opened. */
 export function livePreview<T>(load: () => Promise<{ default: ComponentType<SectionProps<T>> }>) {
   const part = lazyModule(load);
   return function LivePreview(props: SectionProps<T>) {

@@ -25,14 +25,12 @@ interface BulkActionsProps<C extends ResourceName> {
   ids: readonly string[];
   content: Content;
   actions: RecordActions;
-  /** Clears the selection. */
   clear: () => void;
 }
 
 /** Whether visitors see the order of the records. */
 const isOrdered = ({ name }: { name: ResourceName }) => ORDER_IDS.includes(name);
 
-/** Buttons for the selected records. Each action is one undo step. */
 function BulkActions<C extends ResourceName>(props: BulkActionsProps<C>) {
   const { resource, choices, ids, content, actions, clear } = props;
   const dispatch = useAdminDispatch();
@@ -87,7 +85,6 @@ function BulkActions<C extends ResourceName>(props: BulkActionsProps<C>) {
   );
 }
 
-/** All records of a resource: the table with its actions, import and export. The children are below its toolbar. */
 export function RecordsTable<C extends ResourceName>(
   props: RecordsProps<C, Resource<C>> & { children: ReactNode },
 ) {

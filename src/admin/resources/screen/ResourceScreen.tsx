@@ -27,7 +27,6 @@ interface LoadingRecordsProps {
   filter: { label: string; loadingLabel: string } | undefined;
 }
 
-/** Screen of a resource while its records are loaded. */
 function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps) {
   const many = titleCase(labels.many);
   const isWide = useIsWide();
@@ -143,7 +142,6 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
   );
 }
 
-/** Screen of a resource: its featured records, all records in a table, and the editor. */
 export function ResourceScreen<C extends ResourceName>(props: ScreenProps<C>) {
   const { resource } = props;
   const { labels, table } = resource;
@@ -155,7 +153,6 @@ export function ResourceScreen<C extends ResourceName>(props: ScreenProps<C>) {
   );
 }
 
-/** Returns the page of a resource. */
 export function resourcePage<C extends ResourceName>(resource: Resource<C>) {
   return () => <ResourceScreen resource={resource} />;
 }

@@ -25,16 +25,13 @@ function headerEdit(intro: ServicesIntro, description: string): EditOf<'pages'> 
   return { collection: 'pages', id: PAGE_IDS.services, draft: { ...intro, description } };
 }
 
-/** Saves the text above the services. Resolves to whether it was stored. */
 function saveHeader(edit: EditOf<'pages'>) {
   const { label, stored: message, storedMs: duration, failed, failedMs } = headerMessages;
   const activity = { type: 'page', name: 'Services', action: 'header text updated' } as const;
   return saveWithRetry({ label, edits: [edit], message, duration, activity }, failed, failedMs);
 }
 
-/**
- * Text above the services with automatic saves: after a pause, on blur, and when the page is left.
- */
+/** Saves automatically: after a pause, on blur, and when the page is left. */
 export function HeaderText({
   content,
   isLocked,

@@ -31,9 +31,7 @@ function iconLabel(name: string): string {
   return capitalise(words);
 }
 
-/**
- * Select for the icon of a service. Unknown names stay selectable, with a question mark as icon.
- */
+/** Unknown names stay selectable, with a question mark as icon. */
 export function IconPicker({ value, values, onChange }: FieldInputProps<string>) {
   // Without an icon, the title determines it.
   const title = String(values.title);

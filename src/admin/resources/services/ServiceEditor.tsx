@@ -3,7 +3,6 @@ import { recordEditor } from '../form/RecordForm';
 import { IconPicker } from './IconPicker';
 import { serviceFields } from './fields';
 
-/** Form of a service. */
 export const serviceForm = defineForm({
   name: 'services',
   fields: serviceFields,

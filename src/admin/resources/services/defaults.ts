@@ -26,7 +26,6 @@ export const DEFAULT_SERVICES: readonly Service[] = [
   ),
 ];
 
-/** Default of the text above the services. */
 export const DEFAULT_SERVICES_INTRO: Readonly<ServicesIntro> = {
   description:
     'We are a partner for filmmakers and production companies, offering equipment and technical support.',

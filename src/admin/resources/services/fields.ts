@@ -7,7 +7,6 @@ import { featured } from '../../fields/kinds/choice';
 import { longText, shortText } from '../../fields/kinds/text';
 import { optional } from '../../fields/kinds/wrappers';
 
-/** Fields of a service. */
 export const serviceFields = fields<Service>()([
   shortText('title', {
     required: 'Title is required',

@@ -4,7 +4,6 @@ import type { ResourceMessages } from '../resource';
 const SERVICES_TOAST_MS = 3000;
 const HEADER_TOAST_MS = 2000;
 
-/** Returns whether the site can be published from this build. */
 const hasTarget = () => Boolean(import.meta.env.VITE_PUBLISH_TARGET);
 
 const failed = 'Failed to save changes. Please try again.';

@@ -34,7 +34,6 @@ function Beginning({ service }: { service: Service }) {
   );
 }
 
-/** Service in the table: its icon, title and the beginning of its description. */
 function ServiceSummary({ service }: { service: Service }) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'start', flexWrap: 'nowrap' }}>
@@ -49,7 +48,6 @@ function ServiceSummary({ service }: { service: Service }) {
   );
 }
 
-/** Content of the card of a featured service. */
 function ServiceCardContent({ record }: { record: Service }) {
   return (
     <CardContent>
@@ -62,7 +60,6 @@ function ServiceCardContent({ record }: { record: Service }) {
   );
 }
 
-/** Services with the text above them. */
 export const services = defineResource('services', {
   idPrefix: 'service-',
   files: (path) => path === FILES.services,

@@ -29,11 +29,7 @@ import { focusMark, useMoveFocus } from '../../layout/order/useMoveFocus';
 
 // See docs/behaviour/tables.md.
 
-/**
- * Manages how the rows of a table are moved. The table follows a record to another page, and the focus stays on the
- * control that moved it.
- * @returns `order`: missing while the rows are not all in their own order; `showOrder` shows them in that order
- */
+/** The table follows a record to another page. `order` is missing while the rows are not all in their own order. */
 function useRowOrder<T extends { id: string }>(
   area: RefObject<HTMLElement | null>,
   { onMove, isLocked = false }: Pick<DataTableProps<T>, 'onMove' | 'isLocked'>,
@@ -92,7 +88,6 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Bulk actions for the selected rows. */
 function BulkBar(props: BulkBarProps) {
   const { labels, selected, found, onSelectAll, onClear, children } = props;
   return (
@@ -127,7 +122,6 @@ const extentOf = (page: number, found: number, search: string) => ({
   search: search.trim(),
 });
 
-/** Table of the back office with search, filter, sorting, pagination and selection. */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, labels, columns, content, records, nameOf, onEdit } = props;
   const state = useDataTable(props);

@@ -99,7 +99,6 @@ function actionName(verb: string, name: string): string {
   return [first, name, ...rest].join(' ');
 }
 
-/** Menu with the other columns and actions of a row. */
 function MoreMenu<T extends { id: string }>({
   row,
   actions,
@@ -192,7 +191,6 @@ function PlainCard<T extends { id: string }>(props: RowProps<T> & { isSelecting:
   );
 }
 
-/** Memoised, so that unchanged rows do not render again. */
 const RecordCard = memo(PlainCard) as typeof PlainCard;
 
 /** Rows of a page below 900 px. The first selected one gives all a checkbox. */

@@ -18,22 +18,15 @@ import type { DataTableOptions, DataTableState } from './useDataTable';
 
 /** Props of a table. Functions and arrays must be stable, otherwise all rows render again. */
 export interface DataTableProps<T extends { id: string }> extends DataTableOptions<T> {
-  /** Accessible name, such as 'All Products'. */
   label: string;
-  /** Singular and plural noun in lower case. */
   labels: { one: string; many: string };
-  /** Returns the name of a record, for the accessible names of its controls. */
   nameOf: (record: T) => string;
   /** Name of the order of the records. The default is 'Website order'. */
   orderLabel?: string;
-  /** Shown instead of an empty list. */
   empty: string;
   /** Returns the line above the table. The default is like 'Showing 1–10 of 14 products'. */
   summary?: ((extent: TableExtent, records: readonly T[]) => string) | undefined;
-  /**
-   * Moves records to an index among the others, from 0; missing for lists without an order of their own. Rows can be moved
-   * only while all are shown in that order.
-   */
+  /** The index is among the others, from 0. Missing for lists without an order. Works only while all rows are in it. */
   onMove?: ((ids: readonly string[], to: number) => void) | undefined;
   /** Whether records cannot be moved now. */
   isLocked?: boolean;
@@ -43,26 +36,18 @@ export interface DataTableProps<T extends { id: string }> extends DataTableOptio
   actionsOf?: (record: T) => readonly RowAction[];
   /** Returns at most two facts, which a row shows below its name on a phone. */
   factsOf: (record: T, content: Content) => readonly string[];
-  /** Rendered between the toolbar and the rows. */
   children?: ReactNode;
   /** Buttons for the selected rows. Without them, rows cannot be selected. */
   renderBulkActions?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
-  /**
-   * Buttons next to the search field.
-   * @param count number of records found
-   * @param found returns these records, sorted
-   * @param selected the selected ones
-   */
+  /** Buttons next to the search field. `found` returns the `count` found records, sorted. */
   renderTools?: (count: number, found: () => readonly T[], selected: readonly T[]) => ReactNode;
 }
 
-/** How the rows of a page are moved. */
 export interface RowOrder extends Pick<MovableItem, 'count' | 'isDisabled' | 'onMove'> {
   /** Index of the first row of the page. */
   start: number;
 }
 
-/** Props of the rows of a page, as table or cards. */
 export interface RowsProps<T extends { id: string }> extends Pick<
   DataTableProps<T>,
   'label' | 'columns' | 'nameOf' | 'actionsOf' | 'factsOf'
@@ -71,11 +56,9 @@ export interface RowsProps<T extends { id: string }> extends Pick<
   context: CellContext;
   /** Missing while rows cannot be moved. It must be stable, otherwise all rows render again. */
   order: RowOrder | undefined;
-  /** Missing when rows cannot be selected. */
   onSelect: ((id: string, isSelected: boolean) => void) | undefined;
 }
 
-/** Props of one row. */
 export interface RowProps<T extends { id: string }> extends Omit<RowsProps<T>, 'label' | 'table'> {
   record: T;
   isSelected: boolean;
@@ -83,7 +66,6 @@ export interface RowProps<T extends { id: string }> extends Omit<RowsProps<T>, '
   index: number;
 }
 
-/** Returns the props of the controls that move a row. */
 export function rowItem<T extends { id: string }>(
   { record: { id }, index }: Pick<RowProps<T>, 'record' | 'index'>,
   name: string,
@@ -95,7 +77,6 @@ export function rowItem<T extends { id: string }>(
 /** Dragging needs a wide screen. The buttons are enough for others. */
 const HANDLE = { display: { xs: 'none', lg: 'block' } };
 
-/** Small controls, so that the columns have more space. */
 const ORDER = {
   flexWrap: 'nowrap',
   '&& .MuiIconButton-root': { minWidth: 30, minHeight: 30, padding: '3px' },
@@ -149,10 +130,8 @@ function PlainRow<T extends { id: string }>(props: TableRowProps<T>) {
   );
 }
 
-/** Memoised, so that unchanged rows do not render again. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-/** Rows of a page as a table (900 px and wider). */
 export function TableGrid<T extends { id: string }>(props: RowsProps<T>) {
   const { label, table, ...rest } = props;
   const { columns, onSelect, order } = props;

@@ -17,7 +17,6 @@ interface ColumnMenuProps {
   columns: readonly { id: string; label: string; isShown: boolean; toggle: () => void }[];
 }
 
-/** Menu to show or hide columns. */
 function ColumnMenu({ columns }: ColumnMenuProps) {
   return (
     <PopoverButton
@@ -76,7 +75,6 @@ interface TableToolbarProps<T extends { id: string }> extends Pick<
   hasSortChoice: boolean;
 }
 
-/** Toolbar with search, filter, sorting and columns. */
 export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<T>) {
   const { records, content, columns, filter, labels, table, control, renderTools } = props;
   const { view, change, type, settle } = control;

@@ -23,40 +23,33 @@ import { withQueryParams } from '@/ui/navigation/withQueryParams';
 import { useSearch, type SearchSource } from '../../layout/useSearch';
 import { PAGE_SIZE, type Column, type TableFilter } from '../column';
 
-/** View of a table, as stored in the URL. */
 interface TableView extends SearchableView {
   /** Value of the filter, or '' for all. */
   filter: string;
   /** First and last day that are shown. '' for any. */
   from: Day;
   to: Day;
-  /**
-   * Id of the sort column, with a leading `-` when descending, or '' for the order of the content.
-   */
+  /** Id of the sort column, with a leading `-` when descending, or '' for the order of the content. */
   sort: string;
   /** IDs of hidden columns, sorted and separated by commas. */
   hidden: string;
 }
 
-/** Returns the URL parameter of a sort order. */
 export function sortParam(column: string, isDescending: boolean): string {
   return isDescending ? `-${column}` : column;
 }
 
-/** Returns the sort order of the table for a {@link sortParam}. Empty for the order of the content. */
 function sortingOf(sort: string): { id: string; desc: boolean }[] {
   if (sort === '') return [];
   const desc = sort.startsWith('-');
   return [{ id: desc ? sort.slice(1) : sort, desc }];
 }
 
-/** Returns which columns are hidden, by ID. */
 function columnVisibility(hidden: string): Record<string, boolean> {
   const ids = hidden.split(',').filter(Boolean);
   return Object.fromEntries(ids.map((id) => [id, false]));
 }
 
-/** Returns the URL parameter of the hidden columns; the inverse of {@link columnVisibility}. */
 function hiddenColumns(visibility: Readonly<Record<string, boolean>>): string {
   const ids = Object.keys(visibility).filter((id) => visibility[id] === false);
   return ids.sort().join(',');
@@ -80,10 +73,7 @@ function readTableView(query: string): TableView {
   };
 }
 
-/**
- * Returns the query string of a view with its `?`, without default values.
- * @param present the current query string, whose other parameters stay
- */
+/** With its `?`, without default values. The other parameters of `present` stay. */
 function tableViewQuery(view: TableView, present = ''): string {
   return withQueryParams(present, {
     search: view.search.trim(),
@@ -96,10 +86,7 @@ function tableViewQuery(view: TableView, present = ''): string {
   });
 }
 
-/**
- * Manages the view of a table in the URL. The hash stays unchanged.
- * @param isSearchPrivate keeps the search text in memory, because a reload would send the URL to the server
- */
+/** The hash stays unchanged. `isSearchPrivate` keeps the text in memory: a reload would send the URL to the server. */
 function useTableView(isSearchPrivate = false): ViewControl<TableView> {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -119,7 +106,6 @@ function useTableView(isSearchPrivate = false): ViewControl<TableView> {
   });
 }
 
-/** The parts of TanStack Table that the tables use. */
 const features = tableFeatures({
   columnVisibilityFeature,
   rowPaginationFeature,
@@ -138,7 +124,6 @@ function sortValue(value: string | number): string | number {
   return foldText(value).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
 
-/** Returns the columns of a table. @param content the draft content, in which columns look up other records */
 function columnDefs<T extends { id: string }>(columns: readonly Column<T>[], content: Content) {
   const helper = createColumnHelper<typeof features, T>();
   return helper.columns(
@@ -175,10 +160,7 @@ export interface DataTableOptions<T extends { id: string }> extends Pick<
   isSearchPrivate?: boolean;
 }
 
-/**
- * Returns the records that search, filter and days leave. It is a new list with every content, so that TanStack reads the
- * values of rows again: those such as the name of a category depend on other records.
- */
+/** A new list with every content, so that TanStack reads the rows again: their values can depend on other records. */
 function useFound<T extends { id: string }>(options: DataTableOptions<T>, view: TableView) {
   const { records: all, content, searchText, filter, days, hasDayFields } = options;
   const { filter: chosen, from, to } = view;
@@ -198,11 +180,7 @@ function useFound<T extends { id: string }>(options: DataTableOptions<T>, view: 
   return useSearch({ records, textsOf, days }, view.search);
 }
 
-/**
- * Manages a table of records: search, filter, sorting, columns and pagination, with the view in the
- * URL, and the selection. The search field updates immediately, and the rows follow with lower
- * priority.
- */
+/** The view is in the URL. The search field updates immediately, and the rows follow with lower priority. */
 export function useDataTable<T extends { id: string }>(options: DataTableOptions<T>) {
   const { columns } = options;
   const control = useTableView(options.isSearchPrivate);
@@ -263,5 +241,4 @@ export function useDataTable<T extends { id: string }>(options: DataTableOptions
   };
 }
 
-/** Return value of {@link useDataTable}. */
 export type DataTableState<T extends { id: string }> = ReturnType<typeof useDataTable<T>>;

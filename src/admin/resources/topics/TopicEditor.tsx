@@ -2,7 +2,6 @@ import { defineForm } from '../form/formDefinition';
 import { recordEditor } from '../form/RecordForm';
 import { topicFields } from './fields';
 
-/** Form of a topic page. */
 const topicForm = defineForm({
   name: 'topics',
   fields: topicFields,

@@ -24,7 +24,6 @@ const path = shortText('path', {
   isSearched: true,
 });
 
-/** Path that no other topic page has. */
 const uniquePath: typeof path = {
   ...path,
   schema(stored) {
@@ -53,7 +52,6 @@ const paragraphs = storedAs(
   (text) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
 );
 
-/** Fields of a topic page. */
 export const topicFields = fields<Topic>()([
   shortText('title', {
     required: 'Title is required',

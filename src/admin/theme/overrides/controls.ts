@@ -16,10 +16,7 @@ const LABEL = {
   '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: C.ink },
 };
 
-/**
- * Buttons, which look like those of the public pages, checkboxes, radio buttons, and fields: the label is above the field,
- * the note below. Selects are native.
- */
+/** Labels are above their fields, notes below. Selects are native. */
 export const controlOverrides: NonNullable<Theme['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

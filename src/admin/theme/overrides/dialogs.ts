@@ -2,7 +2,6 @@ import type { Theme } from '@mui/material/styles';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { C } from './palette';
 
-/** Distance in px of a dialog from the edge of the screen. */
 const MARGIN = 16;
 const INSET = 'clamp(16px, 3vw, 24px)';
 
@@ -16,10 +15,7 @@ const FULL_SCREEN = {
   borderRadius: 0,
 };
 
-/**
- * Dialogs: `xs` for questions, `md` for forms, which fill the screen of a phone. The paper scrolls;
- * the bar at its top and the actions at its bottom stay visible.
- */
+/** `xs` for questions, `md` for forms, which fill the screen of a phone. The paper scrolls between bar and actions. */
 export const dialogOverrides: NonNullable<Theme['components']> = {
   MuiBackdrop: {
     styleOverrides: {

@@ -2,7 +2,6 @@ import type { Theme } from '@mui/material/styles';
 import { RADII } from '@/theme/tokens';
 import { C, tint, toneColour } from './palette';
 
-/** Messages and states: alerts, toasts, tooltips, chips, badges, skeletons and progress. */
 export const feedbackOverrides: NonNullable<Theme['components']> = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },

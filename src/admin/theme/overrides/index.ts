@@ -5,7 +5,6 @@ import { feedbackOverrides } from './feedback';
 import { listOverrides } from './lists';
 import { panelOverrides } from './surfaces';
 
-/** Style overrides of the Material UI components that only the back office uses. */
 export const adminOverrides: NonNullable<Theme['components']> = {
   ...controlOverrides,
   ...dialogOverrides,

@@ -5,7 +5,6 @@ import { C, tint } from './palette';
 /** Links in rows and titles are as high as a button, without making their line higher. */
 export const LINK_TARGET = { paddingBlock: 12 };
 
-/** Popovers with links, tabs, steps, and tables on a bordered surface that scrolls horizontally. */
 export const listOverrides: NonNullable<Theme['components']> = {
   MuiPopover: {
     styleOverrides: {

@@ -13,7 +13,6 @@ export const C = {
   error: 'var(--s-palette-error-main)',
 } as const;
 
-/** Colours of Material UI’s `color` and `severity` props. */
 const TONES = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
 
 const isTone = (name: unknown): name is (typeof TONES)[number] =>

@@ -5,7 +5,6 @@ import { HEIGHTS, RADII } from '@/theme/tokens';
 import { C } from './palette';
 import { LINK_TARGET } from './lists';
 
-/** Bulleted and numbered lists in a text. */
 const LIST = { paddingInlineStart: 20 };
 
 /** Bars, cards and panels: a hairline instead of a shadow. */

@@ -63,7 +63,6 @@ interface ItemProps {
   onShow: (isUndo: boolean) => void;
 }
 
-/** A publication. On a phone its buttons are below it. */
 function Item({ publication, link, now, isLast, canUndo, onShow }: ItemProps) {
   const { at, changes, who } = publication;
   const button = useRef<HTMLButtonElement>(null);
@@ -197,7 +196,6 @@ function Publications({ target, state, onRefresh }: PublicationsProps) {
   );
 }
 
-/** The history of a target, with what the administrator needs in order to load it. */
 function History({ target }: { target: PublishTarget }) {
   const dispatch = useAdminDispatch();
   const state = usePublications(target);
@@ -214,7 +212,6 @@ function History({ target }: { target: PublishTarget }) {
   );
 }
 
-/** The publications with their times and changes, and the actions to restore them. */
 export function PublishHistoryScreen({ setting }: { setting: string | undefined }) {
   const dispatch = useAdminDispatch();
   const { value: target, hasFailed, retry } = useTarget(setting);
@@ -237,7 +234,6 @@ export function PublishHistoryScreen({ setting }: { setting: string | undefined 
   );
 }
 
-/** Page with the publish history. */
 export default function PublishHistoryPage() {
   const { data } = usePublishedContentQuery();
   if (!data) return <Spinner label="Loading history" />;

@@ -39,14 +39,12 @@ const CHANGED = {
 
 const sentenceOf = ({ name, kind }: RecordChange) => `${name.full} ${CHANGED[kind]}`;
 
-/** Explains why the content of a publication could not be loaded. */
 function pastFailureText(failure: PastFailure, { history }: PublishTarget): string {
   return failure.code === 'incomplete'
     ? `This version could not be loaded completely, so it cannot be restored: ${failure.files.join(', ')}.`
     : (history?.explain(failure.failure) ?? '');
 }
 
-/** Explains why the selected changes cannot be restored. */
 function violationText(violation: RuleViolation): string {
   const reason =
     violation.kind === 'category'
@@ -55,7 +53,6 @@ function violationText(violation: RuleViolation): string {
   return `Can’t restore: ${reason}`;
 }
 
-/** Returns the label of a restoration for the undo history, and the message after it. */
 function restorationText(selected: readonly RecordChange[]) {
   const [first] = selected;
   if (!first || selected.length > 1) {
@@ -73,7 +70,6 @@ interface DifferencesProps {
   published: Content;
 }
 
-/** The differences between a version and the draft content, from which some are restored as one step. */
 function Differences({ past, published }: DifferencesProps) {
   const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
@@ -162,7 +158,6 @@ interface VersionProps {
   onClose: () => void;
 }
 
-/** The content after one publication, compared with the draft content. */
 export function Version({ target, publication, undone, published, onClose }: VersionProps) {
   const load = useCallback(
     () => fetchPastContent(target, publication.id, undone?.id),

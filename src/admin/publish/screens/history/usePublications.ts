@@ -3,32 +3,24 @@ import { LOG_PAGE, storeProblem } from '../../../file-store/fileStore';
 import { changesOfMessage } from '../../changes/commitMessage';
 import type { PublishTarget, TargetFailure } from '../../publishTarget';
 
-/** One publication of the history. */
 export interface Publication {
   /** ID of its commit. */
   id: string;
   /** ISO 8601. */
   at: string;
-  /** Descriptions of the changes. */
   changes: string[];
-  /** Name of the administrator, if known. */
   who?: string;
 }
 
-/** The publications loaded so far. */
 interface PublicationsState {
   /** Undefined until the first page is loaded. */
   list?: Publication[];
   /** The next page with older ones. */
   next?: number;
-  /** Why the last page could not be loaded. */
   failure?: TargetFailure;
 }
 
-/**
- * Loads the next page of publications. Publications that are already loaded are skipped, because newer ones move them
- * to the next page. Never throws.
- */
+/** Skips publications that are already loaded: newer ones move them to the next page. Never throws. */
 export async function loadMorePublications(
   known: PublicationsState,
   target: PublishTarget,
@@ -51,7 +43,6 @@ export async function loadMorePublications(
 
 const NONE: PublicationsState = {};
 
-/** Loads the publications of a target page by page, again when its history requires it. */
 export function usePublications(target: PublishTarget) {
   const [state, setState] = useState(NONE);
   const [isBusy, setIsBusy] = useState(true);

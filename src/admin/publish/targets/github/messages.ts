@@ -5,10 +5,8 @@ import type { GithubBranch } from '../../../file-store/places';
 import type { PublicationLink } from '../../publishTarget';
 import { adminDay } from '../../../layout/adminDate';
 
-/** Why the target failed. */
 export type GithubFailure =
   | StoreProblem
-  /** There is no token. */
   | { code: 'notConnected' }
   /** The host could not build or deploy a commit. `url`: page of the failed run. */
   | { code: 'deployment'; url: string };
@@ -20,7 +18,6 @@ export const isTokenFailure = ({ code }: GithubFailure): boolean =>
 const STILL_SAVED =
   'Your changes are still saved in this browser. You can also download them as a ZIP file.';
 
-/** Explains why publishing failed and what to do, in sentences. Never throws. */
 export function publishErrorMessage(failure: GithubFailure, branch: GithubBranch): string {
   const { code } = failure;
   if (code === 'notConnected')
@@ -36,7 +33,6 @@ export function publishErrorMessage(failure: GithubFailure, branch: GithubBranch
   return [storeErrorText(failure, branch), advice[code], STILL_SAVED].filter(Boolean).join(' ');
 }
 
-/** Explains why the history could not be loaded and what to do, in sentences. Never throws. */
 export function historyErrorMessage(failure: GithubFailure, place: GithubBranch): string {
   const { code } = failure;
   if (code === 'notConnected') return 'Connect to GitHub to load the publish history.';
@@ -56,14 +52,9 @@ export function commitLink({ owner, repo }: GithubBranch, commit: string): Publi
   };
 }
 
-/** Number of days before the expiry of a token from which a warning is shown. */
 const WARN_DAYS = 7;
 
-/**
- * Returns a warning before a token expires, and after that. The same in every time zone.
- * @param expires the day that the administrator entered; undefined or empty if none
- * @param now ms since 1970
- */
+/** The same in every time zone. `expires`: the day that the administrator entered, if any. `now`: ms since 1970. */
 export function expiryWarning(expires: string | undefined, now = Date.now()): string | undefined {
   if (!isDay(expires)) return undefined;
   const daysLeft = countDays({ from: dayAt(now), to: expires }) - 1;

@@ -3,7 +3,6 @@ import { BROWSER_DEPS, githubRequests } from '../../../file-store/githubRequests
 import type { GithubBranch } from '../../../file-store/places';
 import { cancelSignal } from './tabState';
 
-/** Information about the repository that GitHub returns to the owner of a token. */
 export interface RepositoryInfo {
   name: string;
   url: string;
@@ -12,10 +11,7 @@ export interface RepositoryInfo {
   permissions: string[];
 }
 
-/**
- * Loads information about the repository with a token.
- * @throws FileStoreError also if the token has only read access
- */
+/** @throws FileStoreError also if the token has only read access */
 export async function fetchRepositoryInfo(
   { owner, repo, branch }: GithubBranch,
   token: string,

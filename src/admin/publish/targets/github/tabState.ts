@@ -7,16 +7,13 @@ import {
 import { createValueStore } from '@/api/valueStore';
 import type { GithubFailure } from './messages';
 
-/** The credential of the administrator. */
 export interface Connection {
   token: string;
   /** Date without time, as entered by the administrator for the expiry warning. */
   expires?: string;
 }
 
-/** The state of this tab that the panels show. */
 interface TabState {
-  /** The credential of this tab, if one was entered. */
   connection?: Connection;
   /** Why GitHub rejected the last credential. */
   rejection?: GithubFailure;
@@ -39,11 +36,7 @@ export function restoreConnection(): void {
     updateTabState({ connection: { token, ...(typeof expires === 'string' && { expires }) } });
 }
 
-/**
- * Sets the credential of this tab.
- * @param isStored whether it is also stored for reloads
- * @returns the result of storing; also `stored` if that was not requested
- */
+/** `isStored`: whether it is also stored for reloads. Returns `stored` if that was not requested. */
 export function connect(connection: Connection, isStored: boolean): WriteOutcome {
   removeCredential();
   const outcome = isStored ? saveCredential({ ...connection }) : 'stored';
@@ -51,10 +44,7 @@ export function connect(connection: Connection, isStored: boolean): WriteOutcome
   return outcome;
 }
 
-/**
- * Removes the credential from memory and storage.
- * @param rejection why GitHub rejected it
- */
+/** Removes the credential from memory and storage. `rejection`: why GitHub rejected it. */
 export function disconnect(rejection?: GithubFailure): void {
   removeCredential();
   updateTabState({ connection: undefined, rejection });
@@ -68,7 +58,6 @@ export function cancelRequests(): void {
   controller = new AbortController();
 }
 
-/** Returns the signal that {@link cancelRequests} aborts. */
 export function cancelSignal(): AbortSignal {
   return controller.signal;
 }

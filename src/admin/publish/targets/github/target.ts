@@ -27,10 +27,7 @@ const INTERVAL_MS = 15_000;
 /** A run that a newer commit replaced is cancelled, which is no failure: the newer one contains the changes. */
 const FAILED = new Set(['failure', 'timed_out', 'startup_failure', 'action_required']);
 
-/**
- * Returns a function that tells why the website will not show a commit: a run of GitHub Actions for it has failed. It is
- * undefined while that is unknown. A token without “Actions: read” is asked for once. The function never throws.
- */
+/** Finds a failed run of GitHub Actions for a commit. A token without “Actions: read” is asked once. Never throws. */
 function createDeploymentCheck({ owner, repo }: GithubBranch, deps: StoreDeps) {
   let checked = { commit: '', at: 0, isDenied: false };
   let failure: GithubFailure | undefined;
@@ -55,7 +52,6 @@ function createDeploymentCheck({ owner, repo }: GithubBranch, deps: StoreDeps) {
   };
 }
 
-/** The panels of the publish page and of the publish history. */
 export interface GithubPanels {
   Panel: ComponentType;
   HistoryPanel: ComponentType;
@@ -88,7 +84,6 @@ function withConnection(store: FileStore, { now, wait }: StoreDeps): FileStore {
   };
 }
 
-/** Calls a listener when a token is entered or removed. */
 function subscribeToConnection(listener: () => void): () => void {
   let last = tabState().connection;
   return subscribeToTabState(() => {

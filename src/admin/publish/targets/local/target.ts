@@ -11,7 +11,6 @@ import type { PublishTarget } from '../../publishTarget';
 
 const stateSchema = v.object({ rebuildError: v.optional(v.string()) });
 
-/** Explains why the local server could not do something, and what to do, in sentences. Never throws. */
 const explain = (problem: StoreProblem): string => storeErrorText(problem, undefined);
 
 /** The target for the server of `npm start` and `npm run dev`, on this computer only. */
@@ -29,7 +28,6 @@ export const localTarget: PublishTarget = {
       return isBusy ? undefined : { code: 'offline' };
     }
   },
-  /** Asks the server to rebuild the pages that could not be rebuilt. */
   retryDeployment: () =>
     postLocally('/rebuild').then(
       () => undefined,

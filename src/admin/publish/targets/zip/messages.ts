@@ -1,6 +1,5 @@
 import type { Bundle } from '../../publishTarget';
 
-/** The only failure of this target. */
 export const NOT_CREATED = 'The ZIP file could not be created. Try again.';
 
 const INSTRUCTIONS = `How to publish this
@@ -14,7 +13,6 @@ A ZIP file contains complete files. Unpack it before anything else is published:
 undone. Unpack only one ZIP file at a time, and download the next one after the website shows the changes of the first.
 `;
 
-/** Returns the instructions in the ZIP file, with the files to delete and the changes. */
 export function howToPublish({ files, changes }: Bundle): string {
   const removed = files.filter(({ json }) => json === null);
   const toDelete = removed.map(({ path }) => `- public/data/${path}`).join('\n');

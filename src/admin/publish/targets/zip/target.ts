@@ -9,7 +9,6 @@ function timeOfEntry(): Date {
   return new Date(Math.min(Date.UTC(2099, 0), Math.max(Date.UTC(1981, 0), Date.now())));
 }
 
-/** Creates the ZIP file of a bundle: the files by repository path, and instructions. */
 export async function zipBundle(bundle: Bundle): Promise<Blob> {
   const entries: Zippable = { 'HOW-TO.txt': strToU8(howToPublish(bundle)) };
   for (const { path, json } of bundle.files)

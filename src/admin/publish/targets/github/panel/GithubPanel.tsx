@@ -53,7 +53,6 @@ function useRepositoryInfo(branch: GithubBranch) {
   };
 }
 
-/** Shows the end of GitHub’s rate limit while a request waits for it. */
 function RateLimitNotice() {
   const { limitedUntil } = useTabState();
   if (limitedUntil === undefined) return null;
@@ -69,7 +68,6 @@ function RateLimitNotice() {
   );
 }
 
-/** Labels of GitHub’s repository permissions. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   pull: 'read',
   push: 'write',
@@ -102,7 +100,6 @@ interface ConnectionDetailsProps {
   isLoading: boolean;
 }
 
-/** The destination of publications with the current token, and its permissions. */
 function ConnectionDetails(props: ConnectionDetailsProps) {
   const { connection, info, branch, isLoading } = props;
   const warnings = [expiryWarning(connection.expires), renameWarning(info, branch)];
@@ -157,7 +154,6 @@ function TokenPart({ branch }: { branch: GithubBranch }) {
   );
 }
 
-/** The connection to the repository to which the website is published. */
 function GithubPanel({ branch }: { branch: GithubBranch }) {
   const isConnected = useTabState().connection !== undefined;
   const wasConnected = useRef(isConnected);

@@ -20,7 +20,6 @@ import type { GithubBranch } from '../../../../file-store/places';
 
 const NEW_TOKEN = 'https://github.com/settings/personal-access-tokens/new';
 
-/** Explains how to create a token with only the required permissions. */
 function TokenGuide({ owner, repo }: GithubBranch) {
   return (
     <Accordion>
