@@ -1,10 +1,6 @@
-/**
- * Longest delay in ms. Busy pages have no idle time, and some browsers report none on a page
- * without activity.
- */
+/** Longest delay in ms. Busy pages have no idle time, and some browsers report none without activity. */
 const LATEST_MS = 1000;
 
-/** Runs a function when the browser is idle, after at most one second. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_MS });
   // Safari has no idle callbacks.
@@ -15,19 +11,13 @@ interface YieldingScheduler {
   yield?: () => Promise<void>;
 }
 
-/**
- * Yields to the main thread so that the browser can paint and handle input. Resolves in a new task.
- */
+/** Lets the browser paint and handle input. Resolves in a new task. */
 export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: YieldingScheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/**
- * Calls a function once when an element is visible.
- * @param options as of an `IntersectionObserver`, such as `rootMargin`
- * @returns a function that stops waiting
- */
+/** Calls a function once when an element is visible. @returns a function that stops waiting */
 export function whenVisible(
   element: Element,
   run: () => void,

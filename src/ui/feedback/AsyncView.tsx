@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { pageHeading } from './LoadingHeading';
 
-/** The part of a query result that AsyncView needs. */
 export interface AsyncState<T> {
   data?: T;
   isError: boolean;
@@ -11,15 +10,11 @@ interface AsyncViewProps<T> {
   state: AsyncState<T>;
   loading: ReactNode;
   error: ReactNode;
-  /** Shown instead of the content if the data is empty. */
   empty?: { when: (data: T) => boolean; show: ReactNode };
   children: (data: T) => ReactNode;
 }
 
-/**
- * Restores focus after a retry, which removes the focused Try Again button: to the heading of
- * the loaded content, or to the button of the next error.
- */
+/** Trying again removes the focused button. Focus moves to the heading of the content or the next button. */
 function useFocusAfterFailure(isFailed: boolean, hasData: boolean) {
   const failure = useRef<HTMLDivElement>(null);
   const isFocusPending = useRef(false);
@@ -42,15 +37,13 @@ function useFocusAfterFailure(isFailed: boolean, hasData: boolean) {
     onFocus() {
       isFocusPending.current = true;
     },
-    // React does not dispatch `blur` for an element that it removes, so the ref still points to
-    // the removed button.
+    // React dispatches no `blur` for an element that it removes, so the ref still points to it.
     onBlur() {
       isFocusPending.current = false;
     },
   };
 }
 
-/** Renders the loading, error, empty or content state. The content always receives data. */
 export function AsyncView<T>({ state, loading, error, empty, children }: AsyncViewProps<T>) {
   const { data, isError } = state;
   const isFailed = data === undefined && isError;

@@ -5,7 +5,6 @@ import { RADII } from '@/theme/tokens';
 interface BannerProps {
   tone: 'success' | 'error' | 'warning';
   children: ReactNode;
-  /** For moving focus to the message. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -28,7 +27,6 @@ const Message = styled('div')(({ theme }) => {
   };
 });
 
-/** Message of a form. Errors are announced immediately, other messages politely. */
 export function Banner({ tone, children, ref }: BannerProps) {
   return (
     <Message ref={ref} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>

@@ -6,15 +6,11 @@ interface DialogAction {
 }
 
 export interface ConfirmActions {
-  /** Primary action. */
   confirm: DialogAction;
-  /** Second action, between `confirm` and `decline`. */
   alternative?: DialogAction;
-  /** Last action. */
   decline: DialogAction;
 }
 
-/** Buttons of a confirmation with two or three actions. */
 export function ConfirmButtons({ confirm, alternative, decline }: ConfirmActions) {
   return (
     <>

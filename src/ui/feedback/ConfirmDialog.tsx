@@ -11,7 +11,6 @@ interface ConfirmDialogProps extends ConfirmActions {
   onClose: () => void;
 }
 
-/** Confirmation dialog of the public site with two or three actions. */
 export default function ConfirmDialog({
   title,
   children,

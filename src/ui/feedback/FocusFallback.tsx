@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { pageHeading } from './LoadingHeading';
 import { useFocusFallback } from './useFocusFallback';
 
-/**
- * Wraps content that can be reloaded. If the focused control is removed, such as Try Again, focus
- * moves to the page heading, or to `main` while there is no heading.
- */
+/** If the focused control is removed, focus moves to the page heading, or to `main` while there is none. */
 export function FocusFallback({ children }: { children: ReactNode }) {
   const fallback = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,9 +1,6 @@
 import { VisuallyHidden } from '../layout/Boxes';
 
-/**
- * Heading of a page that is loading. It is not focusable, because focus moves to the heading of
- * the loaded page.
- */
+/** It is not focusable, because focus moves to the heading of the loaded page. */
 export function LoadingHeading({ children = 'Loading page' }: { children?: string }) {
   return (
     <VisuallyHidden as="h1" data-loading="">

@@ -5,7 +5,6 @@ import { useBackToClose } from '../history/useBackToClose';
 
 interface ModalProps {
   onClose: () => void;
-  /** Accessible name. */
   label: string;
   children: ReactNode;
   /** `dialog` is centred, `side` fills the height at the right edge, `full` fills the screen. */
@@ -41,10 +40,7 @@ const Surface = styled('dialog')(({ theme }) => ({
   },
 }));
 
-/**
- * Ignores the other clicks of a double click that has opened or closed a dialog: they were meant for what was there
- * before, and would close the dialog, press a button of it, or open it again.
- */
+/** Ignores later clicks of a double click that opened or closed a dialog: they were meant for what was there. */
 function ignoreRepeatedClicks(): void {
   const handleClick = (event: MouseEvent) => {
     if (event.detail > 1) {
@@ -55,10 +51,7 @@ function ignoreRepeatedClicks(): void {
   document.addEventListener('click', handleClick, true);
 }
 
-/**
- * Modal dialog of the public site, based on the native `<dialog>`. Focus moves in, stays inside and returns on closing.
- * Escape, Back and a click outside call `onClose`.
- */
+/** Focus moves in, stays inside and returns on closing. Escape, Back and a click outside call `onClose`. */
 export function Modal({ onClose, label, children, shape = 'dialog' }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOutside = useRef(false);
@@ -87,8 +80,7 @@ export function Modal({ onClose, label, children, shape = 'dialog' }: ModalProps
         event.preventDefault();
         onClose();
       }}
-      // Chrome fires `cancel` for the first Escape only. A second one would close the dialog
-      // without it.
+      // Chrome fires `cancel` for the first Escape only. A second one would close the dialog without it.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();

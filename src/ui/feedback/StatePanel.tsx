@@ -7,10 +7,8 @@ import { ButtonRow, Panel } from '../layout/Boxes';
 interface StatePanelProps {
   title: string;
   children?: ReactNode;
-  /** Buttons and links for the next step. */
   actions?: ReactNode;
   tone?: 'plain' | 'error';
-  /** Heading level that fits the outline of the page. */
   level?: 'h1' | 'h2' | 'h3';
 }
 
@@ -26,7 +24,6 @@ const State = styled(Panel)(({ theme }) => ({
   },
 }));
 
-/** Empty or error state with title, explanation and actions. Errors are announced. */
 export function StatePanel({
   title,
   children,
@@ -51,16 +48,13 @@ export function StatePanel({
 
 interface RetryPanelProps {
   title: string;
-  /** Additional explanation. */
   children?: ReactNode;
   /** Missing if trying again cannot help. */
   onRetry?: (() => void) | undefined;
-  /** Other buttons and links. */
   actions?: ReactNode;
   level?: 'h1' | 'h2' | 'h3';
 }
 
-/** Error message with a Try Again button, for content that could not be loaded. */
 export function RetryPanel({ title, children, onRetry, actions, level }: RetryPanelProps) {
   return (
     <StatePanel
@@ -84,15 +78,12 @@ export function RetryPanel({ title, children, onRetry, actions, level }: RetryPa
 }
 
 interface BackLinksProps {
-  /** Path of the list. */
   to: string;
-  /** Text of the link to the list, such as 'Back to Store'. */
   label: string;
   /** Whether the link to the list is the main action. */
   isMain: boolean;
 }
 
-/** Links of a page that cannot be shown: to its list and to the home page. */
 export function BackLinks({ to, label, isMain }: BackLinksProps) {
   return (
     <>

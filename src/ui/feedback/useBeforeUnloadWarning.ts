@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Makes the browser ask before the page is closed, reloaded or left for another site.
- * @param isNeeded whether to ask now
- * @returns a function that ends it
- */
+/** Makes the browser ask before the page is closed, reloaded or left for another site. @returns a cleanup function */
 export function warnBeforeUnload(isNeeded: () => boolean): () => void {
   const handleLeave = (event: BeforeUnloadEvent) => {
     if (!isNeeded()) return;
@@ -16,9 +12,6 @@ export function warnBeforeUnload(isNeeded: () => boolean): () => void {
   return () => window.removeEventListener('beforeunload', handleLeave);
 }
 
-/**
- * While active, makes the browser ask before the page is closed, reloaded or left for another site.
- */
 export function useBeforeUnloadWarning(isActive: boolean): void {
   useEffect(() => (isActive ? warnBeforeUnload(() => true) : undefined), [isActive]);
 }

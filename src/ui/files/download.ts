@@ -1,7 +1,6 @@
 /** Delay in ms before the object URL is revoked, so that slow browsers can finish the download. */
 const RELEASE_MS = 60_000;
 
-/** Saves a file on the visitor's device. */
 export function download(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -11,7 +10,6 @@ export function download(fileName: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
 }
 
-/** Saves a text as a file on the visitor's device. */
 export function downloadText(
   fileName: string,
   text: string,

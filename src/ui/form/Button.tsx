@@ -64,7 +64,6 @@ interface ButtonProps extends ComponentProps<typeof Root> {
   rel?: string;
 }
 
-/** Button of the public pages, or a link that looks like one. */
 export function Button({ disabled, ...props }: ButtonProps) {
   if (props.to === undefined && props.href === undefined)
     return <Root type="button" disabled={disabled} {...props} />;

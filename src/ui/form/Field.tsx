@@ -12,14 +12,12 @@ interface FieldProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Validation message, linked to the field by `aria-describedby`. */
   error?: string;
   hint?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Number of rows of a text area. Without it the field has a single line. */
   rows?: number;
-  /** What can be chosen, without other text. */
+  /** The field is a select. */
   options?: readonly { value: string; label: string }[] | undefined;
   type?: 'email' | 'tel' | 'date';
   inputProps?: ComponentProps<'input'>;
@@ -60,10 +58,7 @@ const Note = styled('p')(({ theme }) => ({
   '&[data-error]': { color: theme.vars?.palette.error.main },
 }));
 
-/**
- * Labelled form field. The label is always visible. The error, or else the hint, is below the
- * field. An e-mail address or phone number that looks wrong when the field is left gets a note, and can be sent.
- */
+/** An e-mail address or phone number that looks wrong when the field is left gets a note, and can be sent. */
 export function Field(props: FieldProps) {
   const { label, name, value, onChange, error, hint, isRequired, isDisabled, rows, type, options } =
     props;

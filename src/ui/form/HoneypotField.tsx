@@ -1,15 +1,9 @@
 import { VisuallyHidden } from '../layout/Boxes';
 
-/**
- * Neutral name, because browsers and password managers fill fields named 'website', 'company',
- * 'phone' or 'ext…' (extension of a phone number).
- */
+/** Neutral, because browsers fill fields named 'website', 'company', 'phone' or 'ext…' (phone extension). */
 export const HONEYPOT_NAME = 'spare';
 
-/**
- * Attributes that make password managers (LastPass, 1Password, Dashlane, Bitwarden) ignore a
- * field.
- */
+/** Make LastPass, 1Password, Dashlane and Bitwarden ignore the field. */
 const IGNORED = {
   'data-lpignore': 'true',
   'data-1p-ignore': 'true',
@@ -36,7 +30,6 @@ export function HoneypotField() {
   );
 }
 
-/** Returns the value of the honeypot of a form. It is '' unless something has filled it. */
 export function readHoneypot(form: HTMLFormElement): string {
   const value = new FormData(form).get(HONEYPOT_NAME);
   return typeof value === 'string' ? value : '';

@@ -21,10 +21,7 @@ const Stepper = styled('div')(({ theme }) => ({
   '& [aria-disabled="true"]': { opacity: 0.4, cursor: 'default', background: 'none' },
 }));
 
-/**
- * Quantity of a product with a button on each side. At the limits the buttons stay focusable, so
- * that focus is not lost.
- */
+/** At the limits the buttons stay focusable, so that focus is not lost. */
 export default function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, max, isDisabled, onChange } = props;
   return (

@@ -5,7 +5,6 @@ import { useRef, type SyntheticEvent } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 
 interface SearchBoxProps {
-  /** Accessible name of the field, such as 'Search products'. */
   label: string;
   placeholder?: string;
   value: string;
@@ -60,7 +59,6 @@ const Box = styled('form')(({ theme }) => ({
   },
 }));
 
-/** Search field with a clear button. Reports every keystroke. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, value, onChange, onSettle, maxLength, className } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -7,9 +7,8 @@ import { ButtonRow } from '../layout/Boxes';
 import { Button } from './Button';
 
 interface SendFallbacksProps {
-  /** What went wrong and what the visitor can do. */
   children: ReactNode;
-  /** Links with the text of the message. A missing link hides its button. */
+  /** A missing link hides its button. */
   whatsappHref?: string | undefined;
   mailHref?: string | undefined;
   /** Whether the links are complete. Until then they cannot be opened. */
@@ -28,7 +27,6 @@ const Fallbacks = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.warning.main}`,
 }));
 
-/** Alternative ways to send a message after the form could not send it. */
 export function SendFallbacks({
   children,
   whatsappHref,

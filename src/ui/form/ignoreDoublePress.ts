@@ -28,10 +28,7 @@ function isDouble({ event: first, shownAt }: Press, second: globalThis.MouseEven
   );
 }
 
-/**
- * Ignores the second click of a double click or double tap if the first one has put another control at its place, such as
- * the next step of a request, the first product of a picker or a link to the created receipt.
- */
+/** Ignores the second click of a double click or tap if the first one has put another control at its place. */
 export function ignoreDoublePress(event: MouseEvent): void {
   const { target, nativeEvent } = event;
   if (!(target instanceof Element)) return;

@@ -1,13 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** State of the submission of a form. */
 export type SubmitPhase = 'idle' | 'submitting' | 'success' | 'error';
 
-/**
- * Focuses the first field, in document order, that has an error.
- * @param errors an object whose keys are field names
- * @returns whether such a field exists
- */
+/** Focuses the first field whose name is a key of `errors`, in document order. @returns whether there is one */
 export function focusFirstError(form: HTMLFormElement, errors: object): boolean {
   const field = [...form.elements].find(
     (element) =>
@@ -23,12 +18,7 @@ function isFocusIdle(region: HTMLElement): boolean {
   return activeElement === null || activeElement === document.body || activeElement === region;
 }
 
-/**
- * Keeps focus within a form while its fields are disabled, replaced and restored. Focus moves to
- * the region while submitting, to the message afterwards, and to the notice of the form or its submit button when the form
- * returns. If the visitor has focused another element meanwhile, focus is not moved.
- * @returns refs for the region (a focusable element around the form) and for the message
- */
+/** Moves focus to the region while submitting, to the message afterwards, and then to the notice or button. */
 export function useFormFocus(phase: SubmitPhase): {
   region: RefObject<HTMLDivElement | null>;
   message: RefObject<HTMLDivElement | null>;

@@ -1,12 +1,10 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../layout/Boxes';
 
-/** Metadata of a page for browsers, search engines and link previews. */
 export interface HeadInfo {
   /** Title without the brand name, which is appended. */
   title: string;
   description: string;
-  /** Canonical path of the page. */
   path: string;
   /** Site path of the image for link previews. */
   image?: string;
@@ -14,14 +12,10 @@ export interface HeadInfo {
   type?: 'website' | 'product' | 'article';
   /** Structured data. URLs in it may be site paths, which are made absolute. */
   jsonLd?: object[];
-  /** Excludes the page from search engines, for example carts and error pages. */
   isNoIndex?: boolean;
 }
 
-/**
- * Receives the head of the page being rendered. The prerenderer collects it, and the live preview
- * changes it. Null on public pages in the browser.
- */
+/** The prerenderer collects the head, and the live preview changes it. Null on public pages in the browser. */
 export const HeadCollector = createContext<((head: HeadInfo) => HeadInfo) | null>(null);
 
 /** Brand name appended to page titles. Undefined until the site settings are loaded. */
@@ -46,10 +40,7 @@ export function siteOrigin(): string {
   return import.meta.env.VITE_SITE_URL || window.location.origin;
 }
 
-/**
- * Sets the title and meta tags of a page. The prerenderer collects them with `HeadCollector`. In
- * the browser an effect keeps the document head up to date. Renders nothing.
- */
+/** The prerenderer collects it with `HeadCollector`. In the browser an effect sets it. Renders nothing. */
 export function PageHead(props: HeadInfo) {
   const head = use(HeadCollector)?.(props) ?? props;
   const brand = use(BrandContext);
@@ -64,9 +55,7 @@ export function PageHead(props: HeadInfo) {
   return null;
 }
 
-/**
- * Announces the title after navigation. The browser announces the title of the first page itself.
- */
+/** Announces the title after navigation. The browser announces the title of the first page itself. */
 export function TitleAnnouncer() {
   const [title, setTitle] = useState('');
 

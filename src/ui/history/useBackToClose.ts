@@ -11,7 +11,6 @@ interface EntryState {
 
 const stateOf = (state: unknown) => (state ?? {}) as EntryState;
 
-/** Whether the history entry with this state repeats the one before it. */
 export const isRepeated = (state: unknown): boolean => stateOf(state).isRepeated === true;
 
 /** Close the dialogs and menus that are open, the newest last. */

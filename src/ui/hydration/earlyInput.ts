@@ -1,27 +1,17 @@
 import { recordInput } from './recordInput';
 
-/** Recording of input made before the application has started. */
 export interface EarlyInput {
-  /**
-   * Stops recording clicks and submits, which the application now handles. Values are still
-   * recorded.
-   */
+  /** Stops recording clicks and submits, which the application now handles. Values are still recorded. */
   settle: () => void;
   /** Stops recording and replays the input. Call it once, after hydration. */
   replay: () => void;
-  /**
-   * Stops recording and leaves all input to the browser, because the application could not be
-   * loaded.
-   */
+  /** Stops recording and leaves all input to the browser, because the application could not be loaded. */
   stop: () => void;
 }
 
 const FIRST_INPUT_EVENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
-/**
- * Records values, clicks and submits made before hydration.
- * @param onFirst called on the first touch, key press or focus
- */
+/** Records values, clicks and submits before hydration. `onFirst`: on the first touch, key press or focus. */
 export function recordEarlyInput(onFirst: () => void): EarlyInput {
   const recording = recordInput(() => true);
   for (const type of FIRST_INPUT_EVENTS)
@@ -34,8 +24,7 @@ export function recordEarlyInput(onFirst: () => void): EarlyInput {
     recording.stop();
     removeFirstInputListeners();
   };
-  // Values without an event: typed before this script was loaded, or restored by the browser (Back,
-  // restored tabs), which can also happen later.
+  // Values without an event: typed before this script was loaded, or restored by the browser, even later.
   const noteChangedFields = () => {
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'input, textarea',

@@ -1,9 +1,7 @@
-/** Form control that holds a value. */
 export type FormControlElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 let isPending = true;
 
-/** Returns whether the prerendered page is still being hydrated. */
 export function isHydrationPending(): boolean {
   return isPending;
 }
@@ -16,8 +14,7 @@ export function endHydrationPhase(): void {
 /** Sets the value of a field and dispatches the event of a user edit, so that React handles it. */
 export function replayFieldValue(field: FormControlElement, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
-  // React ignores a value that equals the last one it tracked. Setting another value first makes
-  // the next one count as a change.
+  // React ignores a value that equals the last one it tracked, so another value is set first.
   field.value = value === '' ? ' ' : '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';

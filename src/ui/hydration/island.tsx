@@ -19,10 +19,7 @@ import { whenIdle } from '../schedule';
 
 let handleFailure: (message: string) => void = () => undefined;
 
-/**
- * Sets the handler for islands whose script could not be loaded. It shows the message to the
- * visitor.
- */
+/** Sets the handler for islands whose script could not be loaded. It shows the message to the visitor. */
 export function setIslandFailureHandler(handler: typeof handleFailure): void {
   handleFailure = handler;
 }
@@ -53,10 +50,7 @@ function createGate(isOpenAtFirst: boolean): Gate {
 const LOAD_ERROR =
   'Part of this page could not be loaded. Tap the page or press a key to try again.';
 
-/**
- * Runs `load` once the gate is open. After a failure it closes the gate, reports it, and retries
- * when the gate opens again.
- */
+/** Runs `load` once the gate is open. A failure closes the gate, and `load` runs again when it opens. */
 async function loadBehind<T>(gate: Gate, load: () => Promise<T>): Promise<T> {
   await gate.passed();
   try {
@@ -88,10 +82,7 @@ interface GateProps {
   container: RefObject<HTMLElement | null>;
 }
 
-/**
- * Opens the gate when the container receives focus, on any touch or key press, or, if the island is needed before it is
- * used, when it enters the viewport.
- */
+/** Opens the gate on focus inside, any touch or key press, or, if the island is needed, when it is visible. */
 function useGate({ gate, container }: GateProps, isNeeded: boolean): void {
   useEffect(() => {
     const element = container.current;
@@ -118,10 +109,7 @@ function useGate({ gate, container }: GateProps, isNeeded: boolean): void {
   }, [gate, container, isNeeded]);
 }
 
-/**
- * Records input in the container until it is hydrated.
- * @returns a function that replays the input after hydration
- */
+/** Records input in the container until it is hydrated. @returns a function that replays the input */
 function useInputReplay(container: { current: HTMLElement | null }): () => void {
   const isHydrated = useRef(false);
   const recording = useRef<InputRecording | null>(null);
@@ -163,7 +151,6 @@ export function island(
     return null;
   }
 
-  /** The state of an island on the page. */
   const createState = () => {
     const gate = createGate(!isHydrationPending());
     const container = createRef<HTMLDivElement>();

@@ -1,14 +1,9 @@
 import { clickedLink } from '../links/clickedLink';
 import { replayFieldValue, type FormControlElement } from './hydrationPhase';
 
-/** Recording of input in HTML that is not hydrated yet. */
 export interface InputRecording {
-  /** Records the current value of a field. */
   note: (field: FormControlElement) => void;
-  /**
-   * Stops recording clicks and submits, because the HTML is hydrated. Values are still recorded
-   * until `replay`.
-   */
+  /** Stops recording clicks and submits, because the HTML is hydrated. Values are recorded until `replay`. */
   settle: () => void;
   /** Stops recording, discards the recorded input, and follows a link that waits for it. */
   stop: () => void;
@@ -16,7 +11,6 @@ export interface InputRecording {
   replay: () => Promise<void>;
 }
 
-/** Returns whether the target is a field with a value. */
 function isFormControlElement(target: EventTarget | null): target is FormControlElement {
   return (
     target instanceof HTMLInputElement ||
@@ -43,8 +37,7 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
   const note = (field: FormControlElement) => void typed.set(field, field.value);
 
   const handlers: Record<string, (event: Event, target: Element) => void> = {
-    // Not “change”, which follows: the input event can hydrate its part of the page immediately,
-    // and React then resets the field.
+    // Not “change”: the input event can hydrate its part immediately, and React then resets the field.
     input: (_event, target) => isFormControlElement(target) && note(target),
     click(event, target) {
       const button = target.closest('button');
@@ -96,8 +89,7 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
   const replay = async () => {
     settle();
     const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-    // An effect of React can call this. React then does not render between the events, so that the
-    // handler of a field would not know the fields before it.
+    // In an effect, React does not render between the events, and handlers would not know earlier fields.
     await nextTask();
     unlisten(Object.keys(handlers));
     for (const [field, value] of typed) if (field.isConnected) replayFieldValue(field, value);

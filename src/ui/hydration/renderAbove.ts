@@ -1,8 +1,8 @@
 import { yieldToMain } from '../schedule';
 
 /**
- * Renders the parts above the visitor whose rendering is deferred (`deferredRendering`), and waits for a frame. Their heights
- * change then. Browsers keep the visible part in place only while its own style does not change.
+ * Renders the deferred parts above the visitor (`deferredRendering`), whose heights then change, and waits for a frame.
+ * Browsers keep the visible part in place only while its own style does not change.
  */
 export async function renderAbove(): Promise<void> {
   if (window.scrollY === 0) return;

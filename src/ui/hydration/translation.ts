@@ -65,10 +65,7 @@ export function guardTranslation(): void {
   };
 }
 
-/**
- * Puts back the text nodes of HTML that is to be hydrated, and keeps the browser from translating it in the meantime.
- * @returns a function that restores the translation after hydration
- */
+/** Puts back the text nodes of the HTML, and pauses its translation. @returns a function that resumes it */
 export function pauseTranslation(html: HTMLElement): () => void {
   const texts = Array.from(html.querySelectorAll(':not(font) > font'), (font) => {
     const text = partners.get(font) ?? new Text(font.textContent);

@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/**
- * Returns false in prerendered HTML and during hydration, and true afterwards. Render values that
- * depend on the query, storage or the clock only when it returns true.
- * @param isNeeded whether such a value differs. If it is false, the result stays false, and nothing is rendered again.
- */
+/** Render values of the query, storage or clock only when it is true. Without `isNeeded` it stays false. */
 export function useIsHydrated(isNeeded = true): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,13 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { RADII } from '@/theme/tokens';
 
-/** Buttons next to each other, in several rows if they need more space. */
 export const ButtonRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-/**
- * Grid of cards as a list. The number of columns depends on the viewport: below 600 px, from 600
- * px, and from 720 px, so that an upright tablet fills its rows like a desktop.
- */
+/** The third number of columns starts at 720 px, so that an upright tablet fills its rows like a desktop. */
 export const CardGrid = styled('ul', {
   shouldForwardProp: (prop) => prop !== 'columns',
 })<{ columns: readonly [phone: number, tablet: number, desktop: number] }>(
@@ -23,7 +19,6 @@ export const CardGrid = styled('ul', {
   }),
 );
 
-/** Limits the content to the page width, with gutters. */
 export const Container = styled('div')({
   width: '100%',
   maxWidth: 1280 + 2 * 24,
@@ -31,14 +26,12 @@ export const Container = styled('div')({
   padding: '0 clamp(16px, 4vw, 24px)',
 });
 
-/** Box with an edge that is set off from the page. The caller sets padding and layout. */
 export const Panel = styled('div')(({ theme }) => ({
   borderRadius: RADII.card,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
 }));
 
-/** Placeholder with the final dimensions while content is loading. Hidden from screen readers. */
 export const Skeleton = styled('span')(({ theme }) => ({
   display: 'block',
   borderRadius: 8,
@@ -57,7 +50,6 @@ export const Split = styled('div', { shouldForwardProp: (prop) => prop !== 'colu
   [theme.breakpoints.up('md')]: { gridTemplateColumns: columns },
 }));
 
-/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

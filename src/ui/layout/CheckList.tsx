@@ -15,7 +15,6 @@ const List = styled('ul')(({ theme }) => ({
   '& svg': { color: theme.vars?.palette.support, flex: 'none', marginTop: 2 },
 }));
 
-/** List of short texts with tick icons. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <List>

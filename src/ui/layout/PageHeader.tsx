@@ -15,7 +15,6 @@ const Band = styled('header')({
   paddingBottom: 'clamp(20px, 3vw, 40px)',
 });
 
-/** Header of an inner page: breadcrumbs, title and introduction. */
 export function PageHeader({ trail, title, children }: PageHeaderProps) {
   return (
     <Band>

@@ -7,7 +7,6 @@ import { Container } from './Boxes';
 interface SectionProps {
   title: string;
   lead?: ReactNode;
-  /** Link at the end of the heading row. */
   action?: ReactNode;
   id?: string;
   children?: ReactNode;
@@ -29,7 +28,6 @@ const Head = styled('div')({
   '& > div:first-of-type': { flex: '1 1 320px', minWidth: 0 },
 });
 
-/** Page section with heading, introduction and an optional link. */
 export function Section({ title, lead, action, id, children }: SectionProps) {
   const headingId = useId();
   return (

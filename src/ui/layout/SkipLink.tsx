@@ -15,7 +15,6 @@ const Skip = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-400%)' },
 }));
 
-/** Link to the main content, as the first focusable element of the page. */
 export function SkipLink() {
   return <Skip href="#main">Skip to content</Skip>;
 }

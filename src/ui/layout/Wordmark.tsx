@@ -30,7 +30,6 @@ const Home = styled(Link)({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** Link to the home page: the logo of the company, or its name if there is none. */
 export function Wordmark({ name, logo = '' }: { name: string; logo?: string }) {
   return (
     <Home to="/">

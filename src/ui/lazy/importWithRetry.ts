@@ -8,18 +8,12 @@ export function setImportFailureHandler(handler: ImportFailureHandler): void {
   handleFailure = handler;
 }
 
-/**
- * Retry interval in ms while offline, because some browsers wrongly report that they are
- * offline.
- */
+/** Retry interval in ms while offline, because some browsers wrongly report that they are offline. */
 const OFFLINE_MS = 30_000;
 
 const isOffline = () => !(globalThis.navigator?.onLine ?? true);
 
-/**
- * Resolves when the browser is online: immediately if it is, otherwise after 30 s at the
- * latest.
- */
+/** Resolves immediately if the browser is online, otherwise after 30 s at the latest. */
 function whenOnline(): Promise<void> {
   if (!isOffline()) return Promise.resolve();
   return new Promise((resolve) => {
@@ -33,19 +27,13 @@ function whenOnline(): Promise<void> {
   });
 }
 
-/**
- * Never settles. Used if a listener has cancelled `vite:preloadError` and handles the failure
- * itself.
- */
+/** Used when a listener has cancelled `vite:preloadError` and handles the failure itself. */
 const never = new Promise<never>(() => undefined);
 
 /** Time in ms after which an attempt without a response counts as failed. */
 const ATTEMPT_LIMIT_MS = 20_000;
 
-/**
- * Limits how long one attempt to load something may take.
- * @throws Error if it does not settle within 20 s
- */
+/** @throws Error if the work does not settle within 20 s */
 export function withLimit<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error('Part of the page did not arrive in time.'));
@@ -66,12 +54,7 @@ async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Runs a dynamic import and retries once after a failure, or waits for a connection while
- * offline. An import without a response for 20 s has failed too. Every failure has dispatched Vite's cancelable `vite:preloadError`. If a listener
- * cancels it, the promise stays pending.
- * @throws the error of the second attempt if the failure handler returns
- */
+/** Retries once, or waits while offline. Pending if a `vite:preloadError` listener cancels. @throws the second error */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   const attempt = async () => (await withLimit(load())) ?? never;
   try {

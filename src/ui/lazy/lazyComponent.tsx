@@ -20,7 +20,6 @@ interface LazyOptions {
 }
 
 interface LazyProps {
-  /** What its place has until it is loaded. */
   fallback?: ReactNode;
   children?: ReactNode;
 }
@@ -61,24 +60,18 @@ export function lazyComponent<P extends object>(
 
 type PageModule = { default: ComponentType };
 
-/** Lazily loaded page. */
 export interface LazyPage extends Pick<LazyModule<PageModule>, 'load' | 'prefetch'> {
   Component: ComponentType;
 }
 
-/**
- * Creates a page from a dynamic import, for a route below a `Suspense`. Once loaded it renders synchronously, so that
- * hydration does not show a fallback.
- * @param track called with the promise when the page is loaded because it is opened; returns its outcome
- */
+/** Once loaded it renders synchronously: hydration shows no fallback. `track` gets the promise of an opened page. */
 export function lazyPage(
   importPage: () => Promise<PageModule>,
   track = (loading: Promise<PageModule>) => loading,
 ): LazyPage {
   const { loaded, load, prefetch } = lazyModule(importPage);
   let loading: Promise<PageModule> | undefined;
-  // The page is requested before hydration and again by React, but it is loaded and retried only
-  // once.
+  // The page is requested before hydration and again by React, but loaded and retried only once.
   const loadOnce = () => (loading ??= load());
   const Lazy = lazy(() => track(loadOnce()));
   function Component() {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { importWithRetry } from './importWithRetry';
 
-/** A module that is loaded when it is first needed. */
 export interface LazyModule<M> {
-  /** Returns the module if it has been loaded. */
   loaded: () => M | undefined;
   /** Loads the module. Rejects if it cannot be loaded. A later call tries again. */
   load: () => Promise<M>;
@@ -11,7 +9,6 @@ export interface LazyModule<M> {
   prefetch: () => Promise<void>;
 }
 
-/** Creates a lazy module from a dynamic import. */
 export function lazyModule<M>(load: () => Promise<M>): LazyModule<M> {
   let loaded: M | undefined;
   return {
@@ -30,26 +27,18 @@ export function preload({ prefetch }: LazyModule<unknown>): void {
   prefetch().catch(() => undefined);
 }
 
-/** Returns event handlers of a button that loads a module while the button is hovered or focused. */
 export function preloading(module: LazyModule<unknown>) {
   const handleAim = () => preload(module);
   return { onPointerEnter: handleAim, onFocus: handleAim };
 }
 
-/** The result of a function that loads something. */
 export interface Loaded<T> {
-  /** Undefined until it is loaded. */
   value: T | undefined;
   hasFailed: boolean;
-  /** Loads it again. */
   retry: () => void;
 }
 
-/**
- * Returns what a function loads. Another function loads something else: what an earlier one returns later is ignored.
- * @param load must stay the same while the same is to be loaded (`useCallback`)
- * @param known the value if it need not be loaded
- */
+/** `load` must stay the same while the same is to be loaded. `known`: the value if it need not be loaded. */
 export function useLoaded<T>(load: () => Promise<T>, known?: T): Loaded<T> {
   const [result, setResult] = useState<{ load: typeof load; value?: T; hasFailed?: true }>();
   const current = result?.load === load ? result : undefined;
@@ -72,6 +61,5 @@ export function useLoaded<T>(load: () => Promise<T>, known?: T): Loaded<T> {
   };
 }
 
-/** Returns a module, which is loaded when it is first rendered. */
 export const useModule = <M>({ load, loaded }: LazyModule<M>): Loaded<M> =>
   useLoaded(load, loaded());

@@ -1,7 +1,4 @@
-/**
- * Returns the link of this site that a click opens in the same tab. Null for any other click, such
- * as one that opens a new tab.
- */
+/** Returns the link of this site that a click opens in the same tab, or null for any other click. */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;

@@ -5,12 +5,10 @@ import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 export interface ChipOption {
   value: string;
   label: string;
-  /** Number of results with this filter. */
   count?: number;
 }
 
 interface FilterChipsProps {
-  /** Accessible name of the group, such as 'Categories'. */
   label: string;
   options: readonly ChipOption[];
   /** Value of the selected chip. If no chip has it, none is pressed. */
@@ -62,7 +60,6 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Single-choice filter as a row of chips. On narrow screens the row scrolls horizontally. */
 export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
   const { label, options, value, onChoose, className } = props;
   const strip = useRef<HTMLDivElement>(null);

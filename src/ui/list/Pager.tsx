@@ -7,11 +7,9 @@ import type { ReactNode } from 'react';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 
 interface PagerProps {
-  /** Accessible name, such as 'Product pages'. */
   label: string;
   /** The current page, from 1. */
   page: number;
-  /** Total number of pages. */
   pages: number;
   onPage: (page: number) => void;
 }
@@ -61,9 +59,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/**
- * Button for another page. It stays focusable at an end, so that focus is not lost while paging.
- */
+/** It stays focusable at an end, so that focus is not lost while paging. */
 function Step({ name, to, isDisabled, onPage, children }: StepProps) {
   const handleClick = () => {
     if (!isDisabled) onPage(to);
@@ -80,7 +76,6 @@ function Step({ name, to, isDisabled, onPage, children }: StepProps) {
   );
 }
 
-/** Pagination with first, previous, up to five numbers around the current page, next and last. None for one page. */
 export function Pager({ label, page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   const from = Math.max(1, Math.min(page - 2, pages - 4));

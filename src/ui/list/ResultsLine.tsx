@@ -24,7 +24,6 @@ interface ResultsLineProps {
   children?: ReactNode;
 }
 
-/** Number of results and their order. Changes are announced. */
 export function ResultsLine({ text, search, children }: ResultsLineProps) {
   return (
     <Line>

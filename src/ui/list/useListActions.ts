@@ -2,10 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useScrollToResults } from './useScrollToResults';
 import type { SearchableView, ViewControl } from './useUrlView';
 
-/**
- * Returns handlers that change the view of a list and then show the start of its results, and the refs that they need.
- * @param shown identifies the displayed results, compared by identity
- */
+/** Changes of the view then show the start of the results. `shown`: the displayed ones, compared by identity. */
 export function useListActions<V extends SearchableView>(
   { change, type }: ViewControl<V>,
   shown: unknown,

@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Scrolls to the start of the results after the visitor has changed them, if the start is hidden.
- * The `scroll-margin-top` of the area states how much of the viewport the bar covers.
- * @param shown identifies the displayed results, compared by identity
- * @returns the ref of the results area, and a function that requests scrolling after the next
- * change
- */
+/** Scrolls to the start of changed results if it is hidden. Their `scroll-margin-top` is the height of the bar. */
 export function useScrollToResults(shown: unknown): {
   area: RefObject<HTMLDivElement | null>;
   requestScroll: () => void;

@@ -14,33 +14,26 @@ import { isViewChange, type ViewChange } from './viewChange';
 /** Debounce of search text in ms, because browsers limit history changes to about 100 in 30 s. */
 const DEBOUNCE_MS = 250;
 
-/** Fields that the views of all lists have. */
 export interface SearchableView {
   search: string;
   /** One-based page number. */
   page: number;
 }
 
-/** A view stored in the URL. */
 interface UrlViewSource<V extends SearchableView> {
-  /** View in the URL. */
   view: V;
   /** Returns the URL of a view. Views with the same URL are equal. */
   urlOf: (view: V) => string;
   write: (view: V, options: { replace: boolean; state: ViewChange }) => void;
 }
 
-/** The current view and functions that change it. */
 export interface ViewControl<V extends SearchableView> {
   view: V;
   /** Whether a change of the visitor is not in the URL yet. */
   isAhead: boolean;
   /** Applies a selection with a new history entry, so that Back reverts it. */
   change: (change: Partial<V>) => void;
-  /**
-   * Applies a keystroke immediately. The URL follows after the debounce, without a new history
-   * entry.
-   */
+  /** Applies a keystroke immediately. The URL follows after the debounce, without a new history entry. */
   type: (search: string) => void;
   /** Writes pending search text to the URL immediately. */
   settle: () => void;
@@ -55,20 +48,15 @@ function searchedView<V extends SearchableView>(view: V, search: string): V {
   return { ...view, page: 1, search };
 }
 
-/**
- * Returns the view of a list, which is kept in the URL, and functions that change it. Changes
- * are displayed immediately, before the URL is updated.
- */
+/** Changes are displayed immediately, before the URL is updated. */
 export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): ViewControl<V> {
   const { key, state } = useLocation();
-  // Stays until React has rendered the navigation of the selection, or one that replaced it,
-  // such as Back.
+  // Stays until React has rendered the navigation of the selection, or one that replaced it, such as Back.
   const [selected, select] = useOptimistic(source.view);
   // Search text that is not in the URL yet, and the history entry on which it was entered.
   const [typing, setTyping] = useState<{ search: string; key: string } | null>(null);
   if (typing && typing.key !== key)
-    // Search text is kept when an earlier selection is rendered, but discarded by any other
-    // navigation.
+    // Search text survives the rendering of an earlier selection, but no other navigation.
     setTyping(isViewChange(state) ? { ...typing, key } : null);
 
   const pendingSearch = typing?.search;

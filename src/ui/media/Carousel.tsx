@@ -9,17 +9,13 @@ import { lazyComponent } from '../lazy/lazyComponent';
 import { Picture } from './Picture';
 
 interface Slides {
-  /** Scroll container whose children are the slides. */
   track: RefObject<HTMLUListElement | null>;
   current: number;
   /** Scrolls to a slide. The index wraps around at both ends. */
   show: (index: number) => void;
 }
 
-/**
- * Slider based on native scroll snapping, so that swiping needs no script. Tracks the slide in
- * view.
- */
+/** Native scroll snapping, so that swiping needs no script. */
 export function useSlides(count: number, start = 0): Slides {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
@@ -110,7 +106,6 @@ interface CarouselProps {
   sizes: string;
 }
 
-/** Image carousel with swiping, buttons, thumbnails and a lightbox. */
 export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
   const list = images.length > 0 ? images : [''];
   const { track, current, show } = useSlides(list.length);

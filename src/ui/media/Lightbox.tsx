@@ -66,17 +66,12 @@ const Side = styled(RoundButton)({ position: 'absolute', top: 'calc(50% - 22px)'
 interface LightboxProps {
   images: readonly string[];
   name: string;
-  /** Index of the first slide shown. */
   start: number;
   /** Returns a film in 16:9, which is the first slide and may play only while it is shown. */
   film?: ((isShown: boolean) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-/**
- * Lightbox for the images at full size. Arrow keys and swiping move, a button zooms, Escape closes.
- * The position is shown as 'n / total'. Focus stays inside and returns on closing.
- */
 export default function Lightbox({ images, name, start, film, onClose }: LightboxProps) {
   const { fallback } = use(PictureContext);
   const before = film ? 1 : 0;

@@ -10,11 +10,9 @@ import {
 } from 'react';
 import { type PictureInfo, isLoadable, srcSet } from './pictureVariants';
 
-/** Information about the images of the site. */
 export interface PictureLibrary {
   /** Returns size and variants of an image of the site. Undefined for any other URL. */
   find: (path: string) => PictureInfo | undefined;
-  /** URL of the logo, which is shown instead of an image that cannot be loaded. */
   fallback: string;
 }
 
@@ -27,12 +25,8 @@ export interface PictureProps {
   /** Site path, https URL, blob URL or image data URL. Any other value shows the fallback. */
   src: string;
   alt: string;
-  /**
-   * Aspect ratio such as `[4, 3]`, or `fill` to cover the positioned parent. Images are never
-   * stretched.
-   */
+  /** Aspect ratio such as `[4, 3]`, or `fill` to cover the positioned parent. */
   ratio: readonly [number, number] | 'fill';
-  /** Value of the `sizes` attribute. */
   sizes: string;
   /** For the main image of a page: loaded immediately with high priority. */
   isPriority?: boolean;
@@ -41,10 +35,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/**
- * Sources in the order in which they are tried. The last one leaves the frame empty, so there is no
- * endless retry.
- */
+/** In the order in which they are tried. The last one leaves the frame empty, so that no retry is endless. */
 const STAGES = ['variants', 'original', 'fallback', 'nothing'] as const;
 
 const Frame = styled('span')(({ theme }) => ({
@@ -68,10 +59,7 @@ function useStage(src: string, info: PictureInfo | undefined, fallback: string) 
   return { stage: (!isOver && STAGES[stage]) || 'nothing', isRetry, handleError };
 }
 
-/**
- * Sets the source of a retry in a layout effect. React may create an image several times before it
- * commits it, and every image created with a `src` would start a request.
- */
+/** In a layout effect: React may create an image several times, and each one with a `src` starts a request. */
 function useRetry(stage: string, source: string, isRetry: boolean) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
@@ -89,10 +77,6 @@ function Sources({ src, info, sizes }: { src: string; info: PictureInfo; sizes: 
   );
 }
 
-/**
- * Image with a fixed aspect ratio, variants in modern formats and a placeholder colour. If it
- * cannot be loaded, the logo is shown. Failed requests are not repeated endlessly.
- */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio, sizes, isPriority = false, isEager = false, className } = props;
   const { find, fallback } = use(PictureContext);
@@ -117,8 +101,7 @@ export function Picture(props: PictureProps) {
   return (
     <Frame className={className} data-fill={ratio === 'fill' ? '' : undefined} style={style}>
       {stage !== 'nothing' && (
-        // A new element for each attempt: removing the sources of an existing image would load it
-        // again.
+        // A new element for each attempt: removing the sources of an existing image would load it again.
         <picture key={stage} style={{ display: 'contents' }}>
           {stage === 'variants' && info && <Sources src={src} info={info} sizes={sizes} />}
           <img

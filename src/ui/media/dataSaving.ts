@@ -1,4 +1,3 @@
-/** Network information, in browsers that provide it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -6,7 +5,6 @@ interface Connection {
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
 
-/** Returns whether the visitor has enabled reduced data usage. */
 export function isSavingData(): boolean {
   return connection()?.saveData === true;
 }

@@ -4,10 +4,7 @@ export interface PictureInfo {
   w: number;
   /** Height of the original in px, after EXIF rotation. */
   h: number;
-  /**
-   * Hash in the file names of the variants: eight hex digits, from the bytes of the original and
-   * the settings.
-   */
+  /** Hash in the names of the variants: eight hex digits, from the bytes of the original and the settings. */
   v: string;
   /** Placeholder colour, `#rrggbb`. */
   c: string;
@@ -16,10 +13,7 @@ export interface PictureInfo {
 /** Images by site path, for example `/media/products/prime-lens-set.webp`. */
 export type PictureManifest = Record<string, PictureInfo>;
 
-/**
- * Formats of the variants, in the order of the `<source>` elements. Browsers use the first one they
- * support.
- */
+/** In the order of the `<source>` elements. Browsers use the first one they support. */
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
@@ -35,19 +29,13 @@ const withoutExtension = (path: string): string => path.replace(/\.[^./]+$/, '')
 
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-/**
- * Returns the widths of the variants in px, ascending: the standard widths below the original
- * width, then the original width.
- */
+/** Returns the widths in px, ascending: the standard ones below the original width, and the original width. */
 export const variantWidths = (originalWidth: number): number[] => [
   ...STANDARD_WIDTHS.filter((width) => width < originalWidth),
   originalWidth,
 ];
 
-/**
- * Returns the path of a variant next to the original: `<stem>-<width>-<hash>.<ext>`, not
- * URL-encoded.
- */
+/** Returns the path of a variant: `<stem>-<width>-<hash>.<ext>`, not URL-encoded. */
 export const variantPath = (
   path: string,
   width: number,
@@ -55,10 +43,7 @@ export const variantPath = (
   ext: VariantFormat,
 ): string => `${withoutExtension(path)}-${width}-${hash}.${ext}`;
 
-/**
- * Returns the path of the 1200 x 630 JPEG for link previews: `<stem>-og-<hash>.jpg`, not
- * URL-encoded.
- */
+/** Returns the path of the 1200 x 630 JPEG for link previews: `<stem>-og-<hash>.jpg`, not URL-encoded. */
 export const sharePath = (path: string, hash: string): string =>
   `${withoutExtension(path)}-og-${hash}.jpg`;
 
@@ -71,11 +56,7 @@ export const srcSet = (path: string, info: PictureInfo, ext: VariantFormat): str
 /** Share of the width that is requested on screens with a density above 2.5, of which few details are visible. */
 const DENSE_SHARE = 0.65;
 
-/**
- * Returns the last entries of a `sizes` attribute: the width of a picture on phones. Screens with a
- * density of 3 get the variant for a density of 2, which is half the bytes.
- * @param width CSS length or calculation, such as `50vw - 22px`
- */
+/** Returns the last entries of `sizes` for a CSS length. A density of 3 gets the variant for 2, half the bytes. */
 export function phoneWidth(width: string): string {
   return `(min-resolution: 2.5dppx) calc((${width}) * ${DENSE_SHARE}), calc(${width})`;
 }

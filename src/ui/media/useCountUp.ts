@@ -4,18 +4,11 @@ import { whenVisible } from '../schedule';
 /** Time in ms between two numbers. Each one costs a frame, which takes about 10 ms on a slow phone. */
 const STEP_MS = 100;
 
-/** Ease-out curve from 0 to 1. */
 function ease(progress: number): number {
   return 1 - (1 - progress) ** 3;
 }
 
-/**
- * Counts from 0 to a value once, when the element is first completely visible. With reduced motion the value
- * stays as rendered. It sets the text of the element directly, because re-rendering would be
- * expensive.
- * @param container element that contains the value as its only text
- * @param duration in ms
- */
+/** Sets the only text of `container` directly, because re-rendering would be expensive. `duration` is in ms. */
 export function useCountUp(
   container: RefObject<Element | null>,
   value: number,

@@ -25,8 +25,7 @@ const List = styled('ol')(({ theme }) => ({
     textOverflow: 'ellipsis',
   },
   '& li + li::before': {
-    // The second declaration hides the separator from screen readers in browsers that support
-    // alternative text.
+    // The second declaration hides the separator from screen readers where alternative text is supported.
     content: ['">>"', '">>" / ""'],
     margin: '0 10px',
     opacity: 0.6,
@@ -36,7 +35,6 @@ const List = styled('ol')(({ theme }) => ({
   '& li:last-of-type': { minWidth: 0 },
 }));
 
-/** Breadcrumbs, for example 'Home >> Book with Us'. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -23,16 +23,12 @@ const Field = styled('label')(({ theme }) => ({
   },
 }));
 
-/** Focuses and selects the link as soon as the field appears. */
 function selectAll(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();
 }
 
-/**
- * Read-only field with a selected link, for manual copying when the browser denies access to the
- * clipboard.
- */
+/** For manual copying when the browser denies access to the clipboard. */
 export function LinkToCopy({ label, url }: { label: string; url: string }) {
   return (
     <Field>

@@ -12,7 +12,6 @@ import { lazyComponent } from '../lazy/lazyComponent';
 import type { MenuSheetProps } from './MenuSheet';
 import { useOutsideInteraction } from './useOutsideInteraction';
 
-/** Loaded when a menu is first opened. */
 const MenuSheet = lazyComponent(() => import('./MenuSheet'));
 
 export interface MenuButtonProps extends Omit<MenuSheetProps, 'id' | 'onClose'> {
@@ -74,7 +73,6 @@ const Anchor = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Returns focus to the button when the menu that contained it is removed. */
 function useReturnFocus(button: RefObject<HTMLElement | null>, isOpen: boolean) {
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {
@@ -85,10 +83,6 @@ function useReturnFocus(button: RefObject<HTMLElement | null>, isOpen: boolean) 
   }, [button, isOpen]);
 }
 
-/**
- * Button with a single-choice menu. Escape, a click outside and a selection close it. After Escape
- * and a selection, focus returns to the button.
- */
 export function MenuButton(props: MenuButtonProps) {
   const { label, icon, options, value, onChoose, isOpen, onOpenChange, footer, shown } = props;
   const id = useId();

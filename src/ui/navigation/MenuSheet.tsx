@@ -12,7 +12,6 @@ interface MenuOption {
 
 export interface MenuSheetProps {
   id: string;
-  /** Accessible name of the menu. */
   label: string;
   options: readonly MenuOption[];
   /** Value of the selected option. If no option has it, none is checked. */
@@ -20,7 +19,6 @@ export interface MenuSheetProps {
   onChoose: (value: string) => void;
   /** Called by Back. */
   onClose: () => void;
-  /** Content below the options, such as a reset button. */
   footer?: ReactNode;
 }
 
@@ -63,9 +61,6 @@ const Sheet = styled('div')(({ theme }) => ({
   '& [aria-checked="true"] svg': { color: theme.vars?.palette.primary.main },
 }));
 
-/**
- * Content of an open menu. Focus starts at the selected option. Arrow keys, Home and End move it.
- */
 export default function MenuSheet(props: MenuSheetProps) {
   const { id, label, options, value, onChoose, onClose, footer } = props;
   const sheet = useRef<HTMLDivElement>(null);

@@ -2,17 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingHeading } from '../feedback/LoadingHeading';
 
-/**
- * Redirects to another URL and replaces the history entry. Shows a loading heading until the other
- * page is rendered.
- * @param props.state by default that of the replaced entry
- */
+/** Keeps the state of the replaced history entry by default. Shows a loading heading in the meantime. */
 export function Redirect({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => {
-    // The visitor may have gone back, or to a page that is not loaded yet. Redirecting would replace
-    // the entry of that page.
+    // The visitor may have left for a page that is not loaded yet, whose entry would be replaced.
     const entry = window.history.state as { idx?: number; key?: string } | null;
     const isOfRouter = entry?.idx !== undefined;
     if (isOfRouter && (entry.key ?? 'default') !== location.key) return;

@@ -27,7 +27,6 @@ const Switch = styled('label')(({ theme }) => ({
   },
 }));
 
-/** Select for the colour scheme: dark, light or system. The choice is saved in the browser. */
 export function SchemeSwitch() {
   const choice = useSyncExternalStore(subscribeToScheme, storedScheme, () => 'dark' as const);
   return (

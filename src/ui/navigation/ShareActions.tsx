@@ -6,15 +6,12 @@ import { LinkToCopy } from './LinkToCopy';
 import { shareLink, type ShareRequest } from './shareLink';
 
 interface ShareActionsProps {
-  /** Text of the button, such as 'Share list'. */
   label: string;
-  /** Label of the field with the link, which appears if sharing and copying both fail. */
+  /** Label of the field for the link if sharing and copying both fail. */
   linkLabel: string;
   /** Called on click. Returns the link, or resolves to it when it has to be looked up first. */
   prepare: () => Promise<ShareRequest> | ShareRequest;
-  /** Called when the link has been copied to the clipboard. */
   onCopied: () => void;
-  /** Other buttons before it. */
   children?: ReactNode;
 }
 
@@ -25,9 +22,6 @@ const Group = styled('div')({
   '& > a, & > button': { flex: '1 1 auto', padding: '10px 14px' },
 });
 
-/**
- * Button to share a link with `shareLink`. If sharing fails, the link is shown in a field.
- */
 export function ShareActions(props: ShareActionsProps) {
   const { label, linkLabel, prepare, onCopied, children } = props;
   const [shown, setShown] = useState<string>();

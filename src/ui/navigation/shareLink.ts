@@ -1,4 +1,3 @@
-/** Page to be shared. */
 export interface ShareRequest {
   /** Absolute URL. */
   url: string;
@@ -7,10 +6,7 @@ export interface ShareRequest {
   text?: string;
 }
 
-/**
- * `shared` with another app, `copied` to the clipboard, `dismissed` by the visitor, or `denied` by
- * the browser, in which case the URL should be shown.
- */
+/** `denied` by the browser, in which case the URL should be shown. */
 type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'denied';
 
 /** Opens the native share sheet. Resolves to undefined if it is missing or rejects the request. */
@@ -24,16 +20,12 @@ async function shareNatively(request: ShareRequest): Promise<ShareOutcome | unde
   }
 }
 
-/**
- * Shares a link with the native share sheet, or else copies it to the clipboard. Browsers require a
- * user gesture, so call it in a click handler. Never rejects.
- */
+/** Shares or copies the link. Browsers require a user gesture: call it in a click handler. Never rejects. */
 export async function shareLink(request: ShareRequest): Promise<ShareOutcome> {
   const outcome = await shareNatively(request);
   if (outcome) return outcome;
   try {
-    // On an insecure origin `clipboard` is undefined, and the TypeError is handled like a
-    // rejection.
+    // On an insecure origin `clipboard` is undefined, and the TypeError is handled like a rejection.
     await navigator.clipboard.writeText(request.url);
     return 'copied';
   } catch {

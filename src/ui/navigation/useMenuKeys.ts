@@ -12,11 +12,7 @@ function itemsIn(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
-/**
- * Implements keyboard navigation of a menu. Focus starts at the checked item, or else at the first
- * one. Arrow keys, Home and End move it.
- * @returns the `keydown` handler of the menu
- */
+/** Focus starts at the checked item, or else at the first one. @returns the `keydown` handler of the menu */
 export function useMenuKeys(
   menu: RefObject<HTMLElement | null>,
   isOpen = true,

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** While `isActive` is true, calls `onOutside` when a press or focus is outside the anchor. */
 export function useOutsideInteraction(
   anchor: RefObject<Element | null>,
   isActive: boolean,

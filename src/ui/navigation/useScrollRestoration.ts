@@ -10,9 +10,7 @@ import { isHydrationPending } from '../hydration/hydrationPhase';
 /** Scroll positions in px by history entry. A reload clears them. */
 const positions = new Map<string, number>();
 
-/**
- * Last known scroll position in px. Reading `scrollY` during a page change would force a layout.
- */
+/** In px. Reading `scrollY` during a page change would force a layout. */
 let lastTop: number | undefined;
 
 function readFirstTop(): void {
@@ -33,11 +31,7 @@ function anchorName(hash: string): string {
 /** Calls `run` at a suitable time, or `stop` if the work is no longer needed. */
 export type ScrollScheduler = (run: () => void, stop: () => void) => void;
 
-/**
- * Runs `work` now and on every change of the main content, until it returns true or the visitor
- * interacts with the page.
- * @returns a function that stops it
- */
+/** Runs `work` now and on changes of the main content, until it returns true or on input. @returns a cleanup */
 function whileLoading(work: () => boolean, begin: ScrollScheduler = (run) => run()): () => void {
   let isOver = false;
   const observer = new MutationObserver(() => run());
@@ -62,11 +56,7 @@ function scrollToAnchor(hash: string): boolean {
   return false;
 }
 
-/**
- * Scrolls to the element that a page marks with `data-scroll-target`, if any. The value `pending`
- * means that the element is still loading.
- * @returns whether no more scrolling is needed
- */
+/** Scrolls to a `data-scroll-target`; `pending` is still loading. @returns whether no more scrolling is needed */
 function scrollToTarget(): boolean {
   const target = document.querySelector<HTMLElement>('main [data-scroll-target]');
   if (target?.dataset['scrollTarget'] !== '') return target === null;
@@ -109,8 +99,7 @@ export function useScrollRestoration({
 
   // Must run before the new page is painted or captured for a view transition.
   useLayoutEffect(() => {
-    // Filters of a list can be part of the path. They do not change the page or the scroll
-    // position.
+    // Filters of a list can be part of the path. They do not change the page or the scroll position.
     const hasSameKey = pageKey(lastPath.current) === pageKey(pathname);
     const isSamePage = hasSameKey && (type === 'POP' || isViewChange(state));
     const isNewPage = lastPath.current !== pathname && !isSamePage;

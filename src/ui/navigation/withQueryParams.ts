@@ -1,9 +1,4 @@
-/**
- * Returns a query string in which the given parameters are set and all others are unchanged.
- * Parameters with an empty value are removed.
- * @param present the current query string
- * @returns the query string with its `?`, or '' if it has no parameters
- */
+/** Sets parameters, or removes those with an empty value. @returns the query string with its `?`, or '' */
 export function withQueryParams(
   present: string,
   entries: Readonly<Record<string, string>>,
