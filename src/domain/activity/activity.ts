@@ -7,12 +7,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/**
- * Returns the time between two dates in the largest unit that fits, such as '2 hours ago' or
- * 'yesterday'.
- * @param time in ms since 1970
- * @param now in ms since 1970
- */
+/** In the largest unit that fits, such as '2 hours ago' or 'yesterday'. Times in ms since 1970. */
 export function relativeTime(time: number, now: number, locale?: string): string {
   const seconds = Math.round((time - now) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];

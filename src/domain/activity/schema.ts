@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isTimestamp } from '../text/time';
 
-/** Maximum number of stored activities. */
 export const RECENT_ACTIVITIES = 10;
 
 const ACTIVITY_TYPES = [
@@ -24,7 +23,6 @@ const requestSchema = v.object({
   details: v.optional(v.string()),
 });
 
-/** Detail of the `addActivity` event. */
 export type ActivityRequest = v.InferOutput<typeof requestSchema>;
 
 /** Schema of a change that was made in the back office. The time is in ISO 8601. */
@@ -40,19 +38,13 @@ const activitySchema = v.object({
 
 export type Activity = v.InferOutput<typeof activitySchema>;
 
-/**
- * Parses the detail of an `addActivity` event.
- * @returns null if the detail is invalid. Never throws.
- */
+/** Null if the detail is invalid. Never throws. */
 export function readActivityRequest(detail: unknown): ActivityRequest | null {
   const result = v.safeParse(requestSchema, detail);
   return result.success ? result.output : null;
 }
 
-/**
- * Parses stored activities, newest first. The list is limited to 10.
- * @returns the valid activities, or undefined if the value is not a list
- */
+/** Returns the valid ones, newest first, at most 10. Undefined if the value is not a list. */
 export function readActivities(json: unknown): Activity[] | undefined {
   if (!Array.isArray(json)) return undefined;
   const valid = json.flatMap((item) => {

@@ -5,35 +5,28 @@ import type { Availability, CheckedHold, Hold } from './schema';
 
 export type { Availability, Hold } from './schema';
 
-/** The part of a hold that the rules need. */
 export type HeldDays = Pick<CheckedHold, 'from' | 'to' | 'quantity' | 'sharesDays'>;
 
-/** Available dates are searched up to this number of days ahead. */
 export const SEARCH_DAYS = 365;
 
-/** How soon equipment can go out again. */
 interface Turnaround {
-  /** Days that a product needs between two rentals. */
   daysBetween?: number | 'unknown' | undefined;
   /** Whether equipment can go out on the day on which it comes back. */
   sameDay?: boolean | undefined;
 }
 
-/** Whether rentals can share a day. Days between rentals prevent it. */
+/** Days between rentals prevent it. */
 export const canShareDays = ({ daysBetween, sameDay }: Turnaround = {}): boolean =>
   sameDay === true && !daysBetween;
 
-/** Returns holds for checks, of which rentals leave others their first and last days if they can. */
+/** Rentals leave others their first and last days if they can. */
 export const withSharedDays = <T extends Hold>(
   holds: readonly T[],
   canShare: boolean,
 ): (T & CheckedHold)[] =>
   holds.map((hold) => ({ ...hold, sharesDays: canShare && hold.reason === 'rental' }));
 
-/**
- * Returns holds for checks of visitors: each begins earlier by the days between two rentals, with which their ends have
- * been published, and rentals share days if they can.
- */
+/** For visitors: a hold begins earlier by the days between rentals, with which its end has been published. */
 export function withTurnaround(
   holds: readonly Hold[],
   terms: Turnaround & { daysBetween?: number | undefined } = {},
@@ -48,10 +41,7 @@ export function withTurnaround(
 /** Parts of a day: equipment comes back in the first, is out for a day in the second, and goes out in the third. */
 export const DAY_PARTS = 3;
 
-/**
- * Returns the first and the last part of days on which equipment is not available, counted from the first part of a day.
- * Where days are shared, a rental leaves the others the part before it begins and the part after it ends.
- */
+/** Counted from the first part of a day. A rental that shares days leaves others the parts before and after it. */
 export function dayPartsOf(
   { from, to }: RentalDates,
   start: Day,
@@ -63,10 +53,7 @@ export function dayPartsOf(
   return from === to ? [first + 1, last + 1] : [first + 2, last];
 }
 
-/**
- * Returns how much is held in each part of the dates, in order. Holds that end before they begin count nothing. The cost
- * is the number of days plus the number of holds.
- */
+/** How much is held in each part, in order. The cost is the number of days plus the number of holds. */
 export function partLoads(holds: readonly HeldDays[], dates: RentalDates): number[] {
   const length = Math.max(0, countDays(dates)) * DAY_PARTS;
   const changes = Array.from({ length: length + 1 }, () => 0);
@@ -82,7 +69,6 @@ export function partLoads(holds: readonly HeldDays[], dates: RentalDates): numbe
   return changes.slice(0, length).map((change) => (held += change));
 }
 
-/** How much is held on one day. */
 interface DayLoad {
   day: Day;
   held: number;
@@ -106,14 +92,13 @@ export function rentalLoads(holds: readonly HeldDays[], dates: RentalDates): Day
   });
 }
 
-/** Returns the highest quantity that is held at the same time during a rental of these dates. */
 export function highestHeld(holds: readonly HeldDays[], dates: RentalDates): number {
   const [first, last] = dayPartsOf(dates, dates.from);
   const needed = partLoads(holds, dates).slice(first, last + 1);
   return needed.reduce((most, held) => Math.max(most, held), 0);
 }
 
-/** Returns the quantity that is available for all of the dates: stock minus the highest load, never below 0. */
+/** For all of the dates: stock minus the highest load, never below 0. */
 export function availableQuantity(
   stock: number,
   holds: readonly HeldDays[],
@@ -122,12 +107,7 @@ export function availableQuantity(
   return Math.max(0, stock - highestHeld(holds, dates));
 }
 
-/**
- * Returns the first day, not before the first day of the dates, from which a quantity is available for as many days as
- * the dates have. Searches one year.
- * @param quantity at least 1
- * @returns undefined if there is no such day within a year
- */
+/** First day from which a quantity (at least 1) is available as long as the dates last. Searches one year. */
 export function freeFrom(
   stock: number,
   holds: readonly HeldDays[],
@@ -143,7 +123,6 @@ export function freeFrom(
   return undefined;
 }
 
-/** Groups holds by product. */
 export function holdsByProduct<T extends Hold>(holds: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const hold of holds) {
@@ -154,10 +133,7 @@ export function holdsByProduct<T extends Hold>(holds: readonly T[]): Map<string,
   return groups;
 }
 
-/**
- * Returns the holds of a product; undefined if its availability is unknown, because one of its
- * holds could not be read.
- */
+/** Undefined if the availability is unknown, because one of the holds could not be read. */
 export function holdsOfProduct(
   { holds, unknownProducts }: Availability,
   productId: string,
@@ -173,15 +149,11 @@ export function holdText({ from, to, quantity }: HeldDays, product: string, toda
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Availability older than this is not shown. */
 const MAX_AGE_MS = 14 * DAY_MS;
 /** A publication time that is further ahead of the clock than this counts as missing. */
 const MAX_AHEAD_MS = DAY_MS;
 
-/**
- * Whether availability that was published at a time may be shown as such.
- * @param now ms since 1970
- */
+/** Whether availability may be shown. @param updatedAt ISO 8601 @param now ms since 1970 */
 export function isCurrent(updatedAt: string, now: number): boolean {
   const time = parseTime(updatedAt);
   return !Number.isNaN(time) && time - now <= MAX_AHEAD_MS && now - time <= MAX_AGE_MS;

@@ -6,20 +6,13 @@ import { formatNearDay } from './dayTexts';
 
 const weekdayName = (day: Day): string => capitalise(DAYS[weekdayOf(day)] ?? '');
 
-/**
- * Returns the next day on which the company is open, or undefined if it is open on the day itself.
- * @param open with at least one open day
- */
+/** Undefined if it is open on the day itself. @param open with at least one open day */
 export function nextOpenDay(day: Day, open: OpenDays): Day | undefined {
   const wait = [0, 1, 2, 3, 4, 5, 6].find((days) => open[weekdayOf(addDays(day, days))]);
   return wait ? addDays(day, wait) : undefined;
 }
 
-/**
- * Returns a hint for each end of the dates on which the company is closed, with the next open day:
- * 'Pick-up: closed on Sunday, next open day Monday, 30 Nov'.
- * @param today for the company
- */
+/** A hint for each closed end of the dates: 'Pick-up: closed on Sunday, next open day Monday, 30 Nov'. */
 export function closedDayHints({ from, to }: RentalDates, open: OpenDays, today: Day): string[] {
   const ends: [label: string, day: Day][] =
     from === to

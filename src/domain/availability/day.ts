@@ -4,13 +4,12 @@ import { zoneOffset } from '../company/zone';
 /** A calendar day, `YYYY-MM-DD`, in the company's time zone. Days compare correctly as texts. */
 export type Day = string;
 
-/** The first and the last day of a rental, both inclusive. */
+/** Both inclusive. */
 export interface RentalDates {
   from: Day;
   to: Day;
 }
 
-/** Rental dates begin and end at most this many days ahead. */
 export const MAX_DAYS_AHEAD = 365;
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -24,7 +23,6 @@ export function isDay(value: unknown): value is Day {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** Returns the day that is a number of days later, or earlier if the number is negative. */
 export function addDays(day: Day, count: number): Day {
   return new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
@@ -34,7 +32,6 @@ export function countDays({ from, to }: RentalDates): number {
   return Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1;
 }
 
-/** Returns every day of the dates in order. */
 export function listDays(dates: RentalDates): Day[] {
   return Array.from({ length: Math.max(0, countDays(dates)) }, (_, index) =>
     addDays(dates.from, index),
@@ -46,32 +43,21 @@ export function weekdayOf(day: Day): number {
   return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
 }
 
-/** Returns the first day of the week that contains a day. */
 export function weekStartOf(day: Day): Day {
   return addDays(day, -((weekdayOf(day) + 8 - company.firstWeekday) % 7));
 }
 
-/**
- * Returns date and time in the company's time zone as `YYYY-MM-DDTHH:MM`.
- * @param now ms since 1970
- */
+/** In the company's time zone: `YYYY-MM-DDTHH:MM`. @param now ms since 1970 */
 export function companyTime(now: number): string {
   return new Date(now + zoneOffset(now)).toISOString().slice(0, 16);
 }
 
-/**
- * Returns the current day in the company's time zone.
- * @param now ms since 1970
- */
+/** The day in the company's time zone. @param now ms since 1970 */
 export function dayAt(now: number): Day {
   return companyTime(now).slice(0, 10);
 }
 
-/**
- * Reads rental dates from untrusted values, such as storage or a link.
- * @param today in the company's time zone
- * @returns undefined unless both are days that exist, in order, not in the past and at most 365 days ahead
- */
+/** Undefined unless both are days that exist, in order, not before `today`, at most 365 days ahead. */
 export function parseRentalDates(value: unknown, today: Day): RentalDates | undefined {
   const { from, to } = Object(value) as { from?: unknown; to?: unknown };
   if (!isDay(from) || !isDay(to)) return undefined;

@@ -2,7 +2,6 @@ import { countDays, type Day, type RentalDates } from './day';
 import { formatCount } from '../text/formatNumber';
 
 // Apart from `day`, because public pages load it later.
-/** Names of the months in texts of the site. */
 export const SHORT_MONTHS: readonly string[] = [
   'Jan',
   'Feb',
@@ -30,10 +29,7 @@ export function formatNearDay(day: Day, today: Day): string {
   return formatDay(day, { withYear: day.slice(0, 4) !== today.slice(0, 4) });
 }
 
-/**
- * Returns dates as text, with the year only if it is not the year of `today`: `24 Nov`, `24 to 26 Nov`,
- * `30 Nov to 2 Dec`, `30 Dec 2026 to 2 Jan 2027`.
- */
+/** Year only if it is not that of `today`: `24 Nov`, `24 to 26 Nov`, `30 Nov to 2 Dec`, `30 Dec 2026 to 2 Jan 2027`. */
 export function formatNearDates({ from, to }: RentalDates, today: Day): string {
   if (from === to) return formatNearDay(from, today);
   const withYear = from.slice(0, 4) !== to.slice(0, 4);
@@ -42,7 +38,7 @@ export function formatNearDates({ from, to }: RentalDates, today: Day): string {
   return `${first} to ${withYear ? formatDay(to) : formatNearDay(to, today)}`;
 }
 
-/** Returns the dates as a duration for the booking form: `3 Days`, `1 Day`. */
+/** `3 Days`, `1 Day`. */
 export function durationText(dates: RentalDates): string {
   return formatCount(countDays(dates), 'Day');
 }

@@ -15,7 +15,6 @@ function daySchema() {
   );
 }
 
-/** Schema entries of a hold, in the order in which they are written. */
 export const holdEntries = {
   id: idSchema(),
   productId: idSchema(),
@@ -29,10 +28,7 @@ export const holdEntries = {
   reason: v.picklist(['rental', 'maintenance'], 'must be "rental" or "maintenance"'),
 };
 
-/**
- * Schema of a hold: a quantity of a product that is not available from one day to another, both
- * inclusive. No field has a default, because a default would show wrong availability.
- */
+/** No field has a default, because a default would show wrong availability. Both days are inclusive. */
 export const holdSchema = v.pipe(
   recordSchema(holdEntries),
   v.forward(
@@ -43,7 +39,6 @@ export const holdSchema = v.pipe(
 
 export type Hold = v.InferOutput<typeof holdSchema>;
 
-/** A hold as it is checked. */
 export interface CheckedHold extends Hold {
   /** Whether other rentals can end on its first day and begin on its last one. It follows from the rental terms. */
   sharesDays?: boolean;
@@ -54,26 +49,19 @@ export interface Availability {
   /** When it was last published, ISO 8601; '' if the file contains no valid time. */
   updatedAt: string;
   holds: readonly CheckedHold[];
-  /** Products with a hold that could not be read. Their availability is unknown. */
+  /** They have a hold that could not be read. */
   unknownProducts: readonly string[];
 }
 
 const FILE = 'availability.json';
 
-/**
- * Parses the holds of `availability.json`.
- * @throws ShapeError if the file has no list of holds
- */
+/** @throws ShapeError if the file has no list of holds */
 export function parseHolds(json: unknown, file = FILE): Parsed<Hold[]> {
   const { holds } = parseFileObject(json, file, ['holds']);
   return parseRecords(holdSchema, holds, file, 'holds');
 }
 
-/**
- * Parses `availability.json` for visitors. Of several holds with the same ID the first is used. The products of all
- * other holds that are left out are unknown.
- * @throws ShapeError if the file has no list of holds
- */
+/** For visitors. Products of holds that are left out are unknown. @throws ShapeError if there is no list of holds */
 export function parseAvailability(json: unknown, file = FILE): Parsed<Availability> {
   const { holds: list, updatedAt } = parseFileObject(json, file, ['holds']);
   const { value, problems } = parseEntries(holdSchema, list, file, 'holds');

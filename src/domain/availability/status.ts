@@ -1,4 +1,3 @@
-/** Availability of a product on the visitor's dates. */
 export interface AvailabilityStatus {
   /** 'partly': fewer than the stock, at least one. */
   kind: 'available' | 'partly' | 'booked';
@@ -6,27 +5,19 @@ export interface AvailabilityStatus {
   stock: number;
 }
 
-/**
- * Returns the status of a product.
- * @param held the highest quantity that is held on any one of the days
- */
+/** @param held the highest quantity that is held on any one of the days */
 export function statusOf(stock: number, held: number): AvailabilityStatus {
   const available = Math.max(0, stock - held);
   if (available === 0) return { kind: 'booked', available, stock };
   return { kind: available < stock ? 'partly' : 'available', available, stock };
 }
 
-/** Returns the text of a status: 'Available', '1 of 2 available' or 'Booked on your dates'. */
 export function statusText({ kind, available, stock }: AvailabilityStatus): string {
   if (kind === 'booked') return 'Booked on your dates';
   return kind === 'available' ? 'Available' : `${available} of ${stock} available`;
 }
 
-/**
- * Returns what can be done about a quantity that exceeds what is available:
- * '2 requested, 1 available: we will suggest an alternative'. Undefined if it does not.
- * @param word 'in stock' if no dates are chosen
- */
+/** '2 requested, 1 available: we will suggest an alternative'. @param word 'in stock' if no dates are chosen */
 export function shortageText(
   requested: number,
   available: number,
@@ -36,10 +27,7 @@ export function shortageText(
   return `${requested} requested, ${available} ${word}: we will suggest an alternative`;
 }
 
-/**
- * Returns how much of what is requested is not available, for an estimate: ' (4 of 8 not free on these dates)'. '' if all is, or
- * if nothing is known.
- */
+/** ' (4 of 8 not free on these dates)', for an estimate. '' if all is free, or if nothing is known. */
 export function notFreeText(
   lines: readonly { quantity: number; available?: number | undefined }[],
 ): string {

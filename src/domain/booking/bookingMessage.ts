@@ -3,15 +3,11 @@ import { QUOTE_CONFIRMS } from '../prices/rate';
 import { cleanText, SHORT_TEXT_MAX } from '../text/cleanText';
 import { BOOKING_FIELDS, type BookingField, type BookingFields } from './bookingTable';
 
-/** First line of the list of items. */
 export const ITEMS_HEADING = 'I would like to book:';
-/** Line before the notes. */
 export const NOTES_HEADING = 'Additional Notes:';
 
-/** Maximum number of names in a booking link. */
 const MAX_BOOKING_NAMES = 50;
 
-/** Requested product. */
 interface BookingItem {
   name: string;
   quantity?: number;
@@ -25,7 +21,6 @@ export interface RequestExtras {
   needs: readonly string[];
 }
 
-/** Data of the generated message. */
 interface MessageParts extends Partial<RequestExtras>, Partial<BookingFields> {
   items: readonly BookingItem[];
   /** `24 Nov 2026 to 26 Nov 2026 (3 days)`. */
@@ -33,11 +28,7 @@ interface MessageParts extends Partial<RequestExtras>, Partial<BookingFields> {
   reference?: string;
 }
 
-/**
- * Returns a text that is safe to use in a single line: without line breaks, control characters or
- * invisible ones.
- * @param max maximum length in characters, 200 by default
- */
+/** Without line breaks, control characters and invisible ones. @param max length in characters */
 export function oneLine(text: string, max = SHORT_TEXT_MAX): string {
   const line = cleanText(text)
     .replace(/\p{Cc}/gu, ' ')
@@ -58,21 +49,14 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/**
- * Returns the subject of a request, always a single line. It is 'Booking Request: {item name}' for
- * one item and 'Booking Request: Multiple Equipments' for several. Without items it is 'Booking
- * Request'.
- */
+/** Always a single line. */
 export function bookingSubject(items: readonly BookingItem[]): string {
   const [first] = items;
   if (!first) return 'Booking Request';
   return `Booking Request: ${items.length > 1 ? 'Multiple Equipments' : oneLine(first.name)}`;
 }
 
-/**
- * Returns the text of a request: the items, rental dates, estimate, needs, details, sender and reference, and notes. Several
- * items are numbered, quantities above 1 are shown as '(Qty: n)', and blank texts are left out.
- */
+/** Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank texts are left out. */
 export function bookingMessage(parts: MessageParts): string {
   const { items, rentalDates = '', estimate = '', needs = [], notes = '', reference = '' } = parts;
   const lines = items.map((item, i) => {
@@ -106,12 +90,7 @@ export function bookingMessage(parts: MessageParts): string {
     .join('\n\n');
 }
 
-/**
- * Parses the product names of the query parameter `booking`: comma-separated and URL-encoded. Blank
- * and malformed names are skipped, and at most 50 are returned. Never throws.
- * @param value the raw query string (`location.search`), because decoding by `URLSearchParams`
- * would split names that contain commas
- */
+/** @param value the raw query string, because `URLSearchParams` would split names that contain commas */
 export function parseBookingQuery(value: string): string[] {
   return value
     .replace(/^\?/, '')

@@ -2,7 +2,6 @@
 export const FILM = 'A film or production';
 export const OTHER = 'Something else';
 
-/** What decides which other texts the form asks for. */
 interface Deciding {
   about: string;
   area: string;
@@ -10,11 +9,9 @@ interface Deciding {
 
 const isRental = ({ about }: Deciding) => about === '';
 
-/** A text of a booking request, and everything that the website and the office do with it. */
 interface Row {
   /** Its name in the form, in the draft, and in the e-mail. */
   key: string;
-  /** Label in the form. */
   label: string;
   /** Label of its line in the message, by which messages are read. The label of the form by default. */
   line?: string;
@@ -22,7 +19,6 @@ interface Row {
   noun?: string;
   /** Where the message has it: in a line of its own by default. The contact is added for other apps only. */
   part?: 'sender' | 'contact' | 'subject' | 'notes';
-  /** Maximum number of characters. */
   max: number;
   isRequired?: true;
   type?: 'email' | 'tel' | 'date';
@@ -184,10 +180,8 @@ export const BOOKING_FIELDS: readonly BookingField[] = TABLE.map(
   },
 );
 
-/** Values of the booking form. */
 export type BookingFields = Record<BookingField['key'], string>;
 
-/** Makes a value for each text of a booking request. */
 export function mapBookingFields<T>(valueOf: (field: BookingField) => T) {
   const entries = BOOKING_FIELDS.map((field) => [field.key, valueOf(field)]);
   return Object.fromEntries(entries) as Record<BookingField['key'], T>;

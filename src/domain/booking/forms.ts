@@ -1,6 +1,5 @@
 import { SHORT_TEXT_MAX } from '../text/cleanText';
 
-/** Maximum length of contact messages and of long texts of the office. */
 export const NOTES_MAX = 2000;
 
 /** Error messages by field. Empty if all fields are valid. */
@@ -13,22 +12,18 @@ export const EMPTY_CONTACT = {
   message: '',
 };
 
-/** Values of the contact form. */
 export type ContactFields = typeof EMPTY_CONTACT;
 
-/** What the text of a field has to be. */
 interface FieldRules<TKey extends string> {
   key: TKey;
   /** Its name in messages. */
   line: string;
   noun?: string;
-  /** Maximum number of characters. */
   max: number;
   isRequired?: true;
   type?: string;
 }
 
-/** Returns whether a text has the form of an e-mail address. */
 export function isEmail(text: string): boolean {
   return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(?:\.[^\s@<>,;:"()[\]\\.]+)+$/.test(
     text.trim(),
@@ -51,10 +46,7 @@ function problemOf(rules: FieldRules<string>, text: string, today: string): stri
   return text.length > max ? `${noun} may have at most ${max} characters` : undefined;
 }
 
-/**
- * Returns the first problem of each field, in the order of the fields.
- * @param today earliest date as `YYYY-MM-DD`
- */
+/** The first problem of each field, in the order of the fields. @param today earliest date, `YYYY-MM-DD` */
 export function fieldErrors<TKey extends string>(
   fields: readonly FieldRules<TKey>[],
   values: Readonly<Record<TKey, string>>,
@@ -75,7 +67,6 @@ const CONTACT_FIELDS: readonly FieldRules<keyof ContactFields>[] = [
   { key: 'message', line: 'Message', max: NOTES_MAX, isRequired: true },
 ];
 
-/** Validates the contact form, in the order name, e-mail, subject, message. */
 export function validateContact(fields: ContactFields): FieldErrors<ContactFields> {
   return fieldErrors(CONTACT_FIELDS, fields);
 }

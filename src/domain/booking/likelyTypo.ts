@@ -19,10 +19,8 @@ const DOMAINS = [
 
 const misspelled = emailMisspelled({ domains: DOMAINS });
 
-/** Something that looks wrong in a field and may be right. */
 export interface LikelyTypo {
   message: string;
-  /** The text that was probably meant. */
   corrected?: string;
 }
 

@@ -5,11 +5,8 @@ import { isJsonObject } from '../text/jsonObject';
 import { isTimestamp } from '../text/time';
 import type { EmailParams } from './submission';
 
-/** How long a row is kept, in ms. */
 const KEPT_MS = 7 * 24 * 3600 * 1000;
-/** Maximum number of messages that can be sent within {@link SEND_WINDOW_MS}. */
 const SENDS_PER_WINDOW = 5;
-/** Period in ms to which the maximum applies. */
 const SEND_WINDOW_MS = 600_000;
 /** Time in ms until the only retry after the service was busy. */
 export const RETRY_AFTER_MS = 2000;
@@ -32,7 +29,6 @@ interface RowFacts {
  */
 type UnsentState = 'queued' | 'posting' | 'unconfirmed' | 'failed';
 
-/** A message that was not sent, or whose arrival is not known. */
 export interface UnsentRow extends RowFacts {
   state: UnsentState;
   /** Empty if only the form keeps the message. */
@@ -45,10 +41,8 @@ export interface UnsentRow extends RowFacts {
   notBefore?: number | undefined;
 }
 
-/** Row of the outbox: a booking request or contact message of the visitor. */
 export type OutboxRow = UnsentRow | (RowFacts & { state: 'sent' });
 
-/** A message as it is put into the outbox. */
 export type NewRow = Omit<UnsentRow, 'state' | 'isRepeated' | 'openedIn' | 'notBefore'>;
 
 const UNSENT: readonly unknown[] = [
@@ -70,7 +64,6 @@ function datesOf(value: unknown): RentalDates | null {
   return isDay(from) && isDay(to) ? { from, to } : null;
 }
 
-/** Returns a stored row. Undefined if it cannot be read. */
 export function parseRow(json: unknown): OutboxRow | undefined {
   if (!isJsonObject(json)) return undefined;
   const { reference, at, state, openedIn, notBefore } = json;
@@ -94,11 +87,7 @@ export function parseRow(json: unknown): OutboxRow | undefined {
   };
 }
 
-/**
- * Puts a message into the outbox, or again after an attempt that was not confirmed.
- * @param there the row with its reference
- * @returns undefined if it is there: it waits, is being posted or was sent
- */
+/** Undefined if the row with its reference is there: it waits, is being posted or was sent. */
 export function queued(row: NewRow, there: OutboxRow | undefined): UnsentRow | undefined {
   const isEnded = there?.state === 'failed' || there?.state === 'unconfirmed';
   if (there && !isEnded) return undefined;
@@ -121,7 +110,6 @@ export function ended(row: UnsentRow, outcome: PostOutcome, now: number): Outbox
   return { ...row, state, params: kind === 'contact' ? {} : params };
 }
 
-/** Returns the parameters of a message that says that it may have arrived before. */
 export function repeatedParams({ params, reference, kind }: NewRow): EmailParams {
   const { message = '' } = params;
   const line = `Reference: ${reference}`;
@@ -132,7 +120,6 @@ export function repeatedParams({ params, reference, kind }: NewRow): EmailParams
   return { ...params, message: repeated };
 }
 
-/** Returns whether a row is older than 7 days. */
 export function isExpired({ at }: OutboxRow, now: number): boolean {
   return now - Date.parse(at) > KEPT_MS;
 }
@@ -149,16 +136,13 @@ export function msUntilNextSend(rows: readonly OutboxRow[], now: number): number
   return oldest === undefined ? 0 : oldest + SEND_WINDOW_MS - now;
 }
 
-/** States that a request was sent that waited for a connection. */
 export const sentMessage = (reference: string): string => `Your request ${reference} was sent.`;
 
 const minutesText = (ms: number) => formatCount(Math.max(1, Math.ceil(ms / 60_000)), 'minute');
 const SENT_TEXT = `You have sent ${SENDS_PER_WINDOW} messages in the last ${minutesText(SEND_WINDOW_MS)}.`;
 
-/** Explains that too many messages were sent, and when the next one is allowed. */
 export const sendLimitMessage = (waitMs = 0): string =>
   `${SENT_TEXT} Please try again in ${minutesText(waitMs)}, or contact us another way.`;
 
-/** Explains what a queued message waits for after too many others were sent. */
 export const queueLimitMessage = (waitMs: number): string =>
   `${SENT_TEXT} The next one is sent in ${minutesText(waitMs)} if this website is open.`;

@@ -19,7 +19,6 @@ export interface RequestPayload extends Partial<Record<BookingField['link'], str
 /** Maximum length of a request link in characters. Messengers and e-mail apps cut longer ones. */
 export const REQUEST_LINK_MAX = 1800;
 
-/** Path of the back-office page that opens request links. */
 export const REQUEST_LINK_PATH = '/admin/requests/new';
 
 /** Version of the encoding, which precedes the payload in the fragment of a request link. */

@@ -6,7 +6,6 @@ import { BOOKING_FIELDS, mapBookingFields, type BookingFields } from './bookingT
 import type { ContactFields } from './forms';
 import type { RequestPayload } from './requestPayload';
 
-/** A booking request as the visitor has entered it. */
 export interface BookingSubmission {
   reference: string;
   /** When it was asked, ISO 8601. */
@@ -14,17 +13,14 @@ export interface BookingSubmission {
   fields: BookingFields;
   items: readonly CartItem[];
   dates: RentalDates | null;
-  /** Undefined until it is known. */
   extras?: RequestExtras | undefined;
 }
 
-/** Parameters of an e-mail. */
 export type EmailParams = Readonly<Record<string, string>>;
 
 /** Maximum size of the parameters of an e-mail, in bytes. The e-mail service refuses more. */
 const PARAMS_MAX = 50_000;
 
-/** Returns whether the e-mail service would refuse the parameters because of their size. */
 export function isTooLong(params: EmailParams): boolean {
   return new TextEncoder().encode(JSON.stringify(params)).length > PARAMS_MAX;
 }
@@ -65,17 +61,14 @@ export function contactParams({ name, email, subject, message }: ContactFields) 
   };
 }
 
-/** Returns the contact details of the visitor as lines of a text for other apps. */
 export function contactLines({ phone = '', email = '' }: EmailParams): string {
   return [phone && `Phone: ${phone}`, email && `Email: ${email}`].filter(Boolean).join('\n');
 }
 
-/** Returns the text of the downloadable copy of a booking request. */
 export function bookingCopy(params: EmailParams): string {
   return `${params['subject']}\n\n${params['message']}\n\n${contactLines(params)}\n`;
 }
 
-/** Returns the request for the office, as it is encoded in a request link. */
 export function linkPayload(submission: BookingSubmission): RequestPayload {
   const { fields, items, dates, reference, extras, at } = submission;
   const texts = sentTexts(fields);

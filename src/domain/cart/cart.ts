@@ -7,7 +7,6 @@ export const MAX_QUANTITY = 99;
 /** Maximum number of lines in a cart, so that a request stays readable and can be stored. */
 export const MAX_CART_LINES = 200;
 
-/** Line of the booking cart, as persisted in the browser. */
 export interface CartItem {
   id: string;
   name: string;
@@ -17,7 +16,6 @@ export interface CartItem {
   price: string | number;
 }
 
-/** Creates a cart line with quantity 1. */
 export function cartItemOf(product: ProductListItem): CartItem {
   const { id, name, image, category, price = PRICE_ON_REQUEST } = product;
   return { id, name, quantity: 1, category: category.name, image, price };
@@ -32,11 +30,7 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/**
- * Parses a stored cart line. Id and name must not be blank, the quantity must be an integer from 1
- * to 99 and is 1 by default. Never throws.
- * @returns undefined if the shape is invalid
- */
+/** The quantity is 1 by default. Undefined if the shape is invalid. Never throws. */
 export function parseCartItem(value: unknown): CartItem | undefined {
   if (!isJsonObject(value)) return undefined;
   const field = (key: string, fallback: unknown) =>
@@ -57,11 +51,7 @@ export function parseCartItem(value: unknown): CartItem | undefined {
   return { id, name, quantity, category, image, price };
 }
 
-/**
- * Parses a stored cart. Lines with the same ID are merged to the greatest quantity, and at most 200
- * lines are kept. Never throws.
- * @returns the valid lines, and the number of entries dropped as invalid or over the limit
- */
+/** Lines with the same ID are merged to the greatest quantity. Counts the dropped entries. Never throws. */
 export function parseCartItems(value: unknown): { items: CartItem[]; dropped: number } {
   if (value === undefined || value === null) return { items: [], dropped: 0 };
   if (!Array.isArray(value)) return { items: [], dropped: 1 };
@@ -82,7 +72,6 @@ function union(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return [...lines.values()];
 }
 
-/** Changes the quantity of an item by one, between 1 and the maximum. */
 export function withQuantity(items: readonly CartItem[], id: string, by: 1 | -1): CartItem[] {
   return items.map((item) =>
     item.id === id
@@ -91,15 +80,11 @@ export function withQuantity(items: readonly CartItem[], id: string, by: 1 | -1)
   );
 }
 
-/** Merges two lists of items: each ID once with the greater quantity, at most 200 lines. */
 export function mergeCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return union(a, b).slice(0, MAX_CART_LINES);
 }
 
-/**
- * Adds the second cart to the first one. Quantities are added up to 99, and at most 200 lines are
- * kept.
- */
+/** Quantities are added up to 99. At most 200 lines are kept. */
 export function addCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   const lines = new Map(a.map((item) => [item.id, item]));
   for (const item of b) {
@@ -110,7 +95,6 @@ export function addCarts(a: readonly CartItem[], b: readonly CartItem[]): CartIt
   return [...lines.values()].slice(0, MAX_CART_LINES);
 }
 
-/** Returns whether two carts contain the same products in the same quantities, in any order. */
 export function isSameCart(a: readonly CartItem[], b: readonly CartItem[]): boolean {
   const quantities = new Map(a.map(({ id, quantity }) => [id, quantity]));
   return a.length === b.length && b.every(({ id, quantity }) => quantities.get(id) === quantity);

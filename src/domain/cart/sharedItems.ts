@@ -2,26 +2,19 @@ import { MAX_QUANTITY } from './cart';
 import { SHORT_TEXT_MAX } from '../text/cleanText';
 import { decodeText, encodeText } from '../links/paths';
 
-/** Maximum number of products in a link that shares a cart or favourites. */
 export const MAX_SHARED_ITEMS = 100;
-/**
- * Maximum length of the items in such a link. WhatsApp encodes them again and accepts about 6,000
- * characters.
- */
+/** In characters. WhatsApp encodes the items again and accepts about 6,000. */
 export const SHARED_ITEMS_CHARS = 3500;
 
-/** Product in a shared link. */
 interface SharedItem {
   /** Slug of the product. Links may also contain its ID. */
   slug: string;
   quantity: number;
 }
 
-/** Items formatted for a link. */
 export interface SharedText {
   /** Encoded value of the query parameter `items`. */
   text: string;
-  /** Number of items left out because of the limits. */
   omitted: number;
 }
 
@@ -30,7 +23,6 @@ function encodeSlug(slug: string): string {
   return encodeText(slug).replaceAll('*', '%2A');
 }
 
-/** Joins as many entries as fit into a link, starting with the first. */
 function joinFitting(entries: readonly string[]): SharedText {
   let room = SHARED_ITEMS_CHARS;
   const fitting = entries.slice(0, MAX_SHARED_ITEMS).filter((entry) => {
@@ -40,10 +32,7 @@ function joinFitting(entries: readonly string[]): SharedText {
   return { text: fitting.join(','), omitted: entries.length - fitting.length };
 }
 
-/**
- * Formats items as `<slug>*<quantity>,…` with URL-encoded slugs. At most 100 items and 3,500
- * characters.
- */
+/** `<slug>*<quantity>,…` with URL-encoded slugs. At most 100 items and 3,500 characters. */
 export function formatSharedItems(items: readonly SharedItem[]): SharedText {
   return joinFitting(items.map(({ slug, quantity }) => `${encodeSlug(slug)}*${quantity}`));
 }
@@ -53,10 +42,7 @@ export function formatSharedSlugs(slugs: readonly string[]): SharedText {
   return joinFitting(slugs.map(encodeSlug));
 }
 
-/**
- * Returns the raw value of the parameter `items`. Repeated parameters are joined. Undefined if it
- * is missing.
- */
+/** Repeated parameters are joined. Undefined if there is none. */
 function rawItems(search: string): string | undefined {
   const values = search
     .replace(/^\?/, '')
@@ -84,15 +70,11 @@ function parseEntry(entry: string): SharedItem | undefined {
     : { slug, quantity };
 }
 
-/** Returns whether a query string has shared items, valid or not. */
 export function hasSharedItems(search: string): boolean {
   return rawItems(search) !== undefined;
 }
 
-/**
- * Returns the query string without the items and dates of a shared list, with its `?`, or '' if nothing else is
- * left.
- */
+/** Returns the other parameters with their `?`, or ''. Removes the dates of a shared list too. */
 export function withoutSharedItems(search: string): string {
   const rest = search
     .replace(/^\?/, '')
@@ -101,11 +83,7 @@ export function withoutSharedItems(search: string): string {
   return rest.length > 0 ? `?${rest.join('&')}` : '';
 }
 
-/**
- * Parses the shared items of a query string. Malformed entries are skipped, and at most 100 items
- * are returned. A missing quantity is 1. Quantities of repeated items are added up to 99. Never
- * throws.
- */
+/** Skips malformed entries. A missing quantity is 1; those of repeated items are added up to 99. Never throws. */
 export function parseSharedItems(search: string): SharedItem[] {
   const items = new Map<string, SharedItem>();
   for (const entry of withSeparators(rawItems(search) ?? '').split(',')) {
@@ -118,16 +96,12 @@ export function parseSharedItems(search: string): SharedItem[] {
   return [...items.values()];
 }
 
-/** Products of shared items, and the slugs of items that do not exist. */
 export interface FoundItems<T> {
   found: { product: T; quantity: number }[];
   missing: string[];
 }
 
-/**
- * Finds the products of shared items by slug, then by ID. Quantities of repeated products are added
- * up to 99.
- */
+/** Finds products by slug, then by ID. Quantities of repeated products are added up to 99. */
 export function findSharedItems<T extends { id: string; slug: string }>(
   items: readonly SharedItem[],
   products: readonly T[],

@@ -1,7 +1,6 @@
 import type { CategoryRef, Category } from './schema';
 import { foldText, isPathSegment, slugify, recordSlug } from '../text/slug';
 
-/** Category of products whose own category is missing. */
 export const UNCATEGORIZED: Readonly<CategoryRef> = {
   name: 'Uncategorized',
   slug: 'uncategorized',
@@ -11,14 +10,12 @@ function builtIn(id: string, name: string): Category {
   return { id, name, slug: id, isActive: true };
 }
 
-/** Project categories used when the file contains none. */
 export const DEFAULT_PROJECT_CATEGORIES: readonly Category[] = [
   /* @__PURE__ */ builtIn('all', 'All Categories'),
   /* @__PURE__ */ builtIn('film-production', 'Film Production'),
   /* @__PURE__ */ builtIn('commercial', 'Commercial'),
 ];
 
-/** Extended list of default project categories. */
 export const FALLBACK_PROJECT_CATEGORIES: readonly Category[] = [
   ...DEFAULT_PROJECT_CATEGORIES,
   /* @__PURE__ */ builtIn('documentary', 'Documentary'),
@@ -27,10 +24,7 @@ export const FALLBACK_PROJECT_CATEGORIES: readonly Category[] = [
   /* @__PURE__ */ builtIn('movie', 'Movie'),
 ];
 
-/**
- * Finds a category by slug, else by name, else by ID. Slug and name are compared case-insensitively
- * and without accents.
- */
+/** Finds by slug, else by name, else by ID. Slug and name are compared without case and accents. */
 export function findCategory<T extends CategoryRef>(
   categories: readonly T[],
   slugOrNameOrId: string,
@@ -45,7 +39,6 @@ export function findCategory<T extends CategoryRef>(
   );
 }
 
-/** Returns whether the category is the pseudo category that represents all categories. */
 export function isAllCategory(category: CategoryRef): boolean {
   return category.slug === 'all' || category.id === 'all';
 }

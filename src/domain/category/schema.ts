@@ -13,7 +13,7 @@ export const categoryRefSchema = recordSchema({
 
 export type CategoryRef = v.InferOutput<typeof categoryRefSchema>;
 
-/** Schema of a category of products or projects. A missing slug is ''. */
+/** A missing slug is ''. */
 export const categorySchema = recordSchema({
   id: idSchema(),
   name: textSchema(),
@@ -34,10 +34,7 @@ export function finishCategories(categories: Category[]): Category[] {
   return withSlugs(named, ({ name }) => name);
 }
 
-/**
- * Parses a file of categories.
- * @throws ShapeError if the file has no list of categories
- */
+/** @throws ShapeError if the file has no list of categories */
 export function parseCategories(json: unknown, file = 'categories'): Parsed<Category[]> {
   const { categories } = parseFileObject(json, file, ['categories']);
   const { value, problems } = parseRecords(categorySchema, categories, file, 'categories');

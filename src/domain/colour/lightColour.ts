@@ -2,7 +2,6 @@
 export const KELVIN_MIN = 1800;
 export const KELVIN_MAX = 10_000;
 
-/** Common light source with its typical colour temperature in kelvin. */
 interface LightSource {
   name: string;
   kelvin: number;
@@ -21,41 +20,28 @@ export const LIGHT_SOURCES: readonly LightSource[] = [
   { name: 'Blue sky', kelvin: 10_000 },
 ];
 
-/**
- * Returns the light source nearest to a colour temperature. Distances are measured in mireds, which
- * match perception better than kelvin.
- */
+/** Distances are measured in mireds, which match perception better than kelvin. */
 export function nearestSource(kelvin: number): LightSource {
   const distance = (source: LightSource) => Math.abs(miredOf(source.kelvin) - miredOf(kelvin));
   return LIGHT_SOURCES.reduce((best, next) => (distance(next) < distance(best) ? next : best));
 }
 
-/** Converts kelvin to mireds: one million divided by the colour temperature. */
 function miredOf(kelvin: number): number {
   return 1_000_000 / kelvin;
 }
 
-/**
- * Returns the shift in mireds between two colour temperatures in kelvin. Negative values are
- * towards blue, positive ones towards orange.
- */
+/** In mireds, of temperatures in kelvin: negative towards blue, positive towards orange. */
 export function miredShift(from: number, to: number): number {
   return miredOf(to) - miredOf(from);
 }
 
-/**
- * Returns the colour temperature in kelvin after a shift in mireds. Infinity if the result would be
- * 0 mireds or less.
- */
+/** Infinity if the result would be 0 mireds or less. @param shift in mireds */
 export function shiftedKelvin(kelvin: number, shift: number): number {
   const mired = miredOf(kelvin) + shift;
   return mired > 0 ? 1_000_000 / mired : Infinity;
 }
 
-/**
- * Returns the CIE 1931 chromaticity of a black body, by the cubic approximation of Kim et al. Valid
- * from 1,667 K to 25,000 K.
- */
+/** CIE 1931 chromaticity, by the cubic approximation of Kim et al. Valid from 1,667 K to 25,000 K. */
 function planckianPoint(kelvin: number): { x: number; y: number } {
   const t = 1000 / kelvin;
   const x =
@@ -74,10 +60,7 @@ function gammaByte(linear: number): number {
   return Math.round(value * 255);
 }
 
-/**
- * Returns the sRGB colour of a black body, scaled so that the strongest channel is 255.
- * @param kelvin clamped to the range from {@link KELVIN_MIN} to {@link KELVIN_MAX}
- */
+/** sRGB, scaled so that the strongest channel is 255. @param kelvin is clamped */
 export function lightRgb(kelvin: number): [red: number, green: number, blue: number] {
   const { x, y } = planckianPoint(Math.min(Math.max(kelvin, KELVIN_MIN), KELVIN_MAX));
   const [X, Z] = [x / y, (1 - x - y) / y];
@@ -91,7 +74,6 @@ export function lightRgb(kelvin: number): [red: number, green: number, blue: num
   return [red, green, blue];
 }
 
-/** Colour harmony on the wheel. */
 export type HueScheme = 'complementary' | 'split' | 'analogous' | 'triad';
 
 /** Angles in degrees from the first hue of a scheme to its other hues. */
@@ -102,10 +84,7 @@ const STEPS: Record<HueScheme, readonly number[]> = {
   triad: [120, 240],
 };
 
-/**
- * Names of the twelve 30° segments of the RGB wheel. Each name applies to the middle of its
- * segment.
- */
+/** The twelve 30° segments of the RGB wheel. Each name applies to the middle of its segment. */
 const NAMES = [
   'Red',
   'Orange',
@@ -126,7 +105,6 @@ export function wholeHue(hue: number): number {
   return ((Math.round(hue) % 360) + 360) % 360;
 }
 
-/** Returns the hues of a scheme in degrees, starting with the given one. */
 export function hueScheme(hue: number, scheme: HueScheme): number[] {
   return [0, ...STEPS[scheme]].map((step) => wholeHue(hue + step));
 }

@@ -1,4 +1,3 @@
-/** Colour correction gel. */
 export interface CorrectionGel {
   name: string;
   /** Shift in mireds: negative towards blue (CTB), positive towards orange (CTO). */
@@ -21,14 +20,10 @@ export const CORRECTION_GELS: readonly CorrectionGel[] = [
   { name: 'Full CTB', mired: -137, stops: 1.55 },
 ];
 
-/**
- * A pair must be nearer than a single gel by this many mireds, because two gels absorb more light.
- */
+/** In mireds: a pair must be nearer than a single gel by this, because two gels absorb more light. */
 const PAIR_GAIN = 12;
 
-/** Recommended gels for a lamp. */
 interface GelPack {
-  /** No gel, one gel, or two combined gels. */
   gels: CorrectionGel[];
   /** Total shift in mireds. */
   mired: number;
@@ -45,12 +40,7 @@ function packOf(gels: CorrectionGel[]): GelPack {
   };
 }
 
-/**
- * Returns the gels that come nearest to a shift. The result has no gel if none is nearer than the
- * uncorrected lamp. It has two gels only if they are nearer than any single gel by at least 12
- * mireds.
- * @param shift in mireds
- */
+/** No gel if none is nearer than the lamp, two only if they are nearer by PAIR_GAIN. @param shift in mireds */
 export function gelsFor(shift: number): GelPack {
   const distance = (pack: GelPack) => Math.abs(shift - pack.mired);
   const nearest = (packs: GelPack[]) =>

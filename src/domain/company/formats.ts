@@ -1,4 +1,3 @@
-/** How numbers are written, with the digits 0 to 9. */
 export interface NumberFormat {
   /** Separator of groups of digits. */
   group: string;
@@ -15,7 +14,6 @@ export interface MoneyFormat extends NumberFormat {
   sign: string;
   /** Decimals of the currency: 0, 2 or 3. */
   decimals: number;
-  /** Before and after the number. */
   prefix: string;
   suffix: string;
   /** What may be written next to an amount, as the source of a pattern: sign, code, name. */
@@ -30,7 +28,6 @@ type Parts = readonly { type: string; value: string }[];
 const valueOf = (parts: Parts, type: string) =>
   parts.find((part) => part.type === type)?.value ?? '';
 
-/** Returns how a locale writes numbers, or those of amounts. */
 export function numberFormat(locale: string, options?: Intl.NumberFormatOptions): NumberFormat {
   const format = new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 1 });
   const parts = format.formatToParts(1e7);
@@ -48,7 +45,6 @@ export function numberFormat(locale: string, options?: Intl.NumberFormatOptions)
 /** Removes direction marks, which move signs and digits in English texts. */
 const withoutMarks = (text: string) => text.replace(/\p{Cf}/gu, '');
 
-/** Returns how a locale writes amounts of a currency. */
 export function moneyFormat(locale: string, currency: string): MoneyFormat {
   const create = (currencyDisplay: 'narrowSymbol' | 'symbol' | 'name') =>
     new Intl.NumberFormat(currencyDisplay === 'name' ? 'en' : locale, {

@@ -17,16 +17,12 @@ const WEEK_MINUTES = 7 * 24 * 60;
 const FIRST = Date.UTC(2000, 0) / MINUTE_MS;
 const LAST = Date.UTC(2101, 0) / MINUTE_MS;
 
-/**
- * How many minutes a clock is ahead of UTC, each from a number of minutes after the one before it. The first one begins in
- * 2000, in minutes since 1970.
- */
+/** Minutes that a clock is ahead of UTC, each from `later` minutes after the one before it; the first since 1970. */
 type Offsets = [later: number, minutes: number][];
 
 const offsetAt = (timeZone: string, minute: number) =>
   tzOffset(timeZone, new Date(minute * MINUTE_MS));
 
-/** Returns the minute at which the offset changes between two times, found by halving. */
 function changeBetween(timeZone: string, before: number, after: number): number {
   let [low, high] = [before, after];
   while (high - low > 1) {
@@ -54,13 +50,11 @@ function listOffsets(timeZone: string): Offsets {
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Fields of the configuration that pages need. */
 type PageFields = Pick<
   CompanyConfig,
   'timeZone' | 'currency' | 'countryCode' | 'tax' | 'prefix' | 'colours'
 >;
 
-/** What the site needs to know of the company, and what follows from its configuration. */
 export interface CompanySettings extends PageFields {
   /** Language of the pages: English, with the region of the company. */
   language: string;
@@ -70,14 +64,12 @@ export interface CompanySettings extends PageFields {
   money: MoneyFormat;
   /** Order and separators of a date with the name of the month: 'day month year'. */
   dateOrder: string;
-  /** The colours in the light scheme. */
   lightColours: CompanyConfig['colours'];
   offsets: Offsets;
   /** Number of digits of a mobile number without codes. Undefined for a region without any. */
   phoneDigits: number | undefined;
 }
 
-/** Returns what is wrong with a field of the configuration. */
 function problemOf(issue: v.InferIssue<typeof companySchema>): string {
   const field = v.getDotPath(issue) ?? 'The configuration';
   if (issue.type === 'strict_object' && issue.expected === 'never')
@@ -85,10 +77,7 @@ function problemOf(issue: v.InferIssue<typeof companySchema>): string {
   return `${field} must be ${issue.message}. It is ${JSON.stringify(issue.input) ?? 'missing'}.`;
 }
 
-/**
- * Checks the configuration of a company and computes its formats and colours.
- * @throws Error that names each invalid field, what is allowed and an example
- */
+/** @throws Error that names each invalid field, what is allowed and an example */
 export function readCompany(config: unknown): CompanySettings {
   const result = v.safeParse(companySchema, config);
   if (!result.success)

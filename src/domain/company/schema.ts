@@ -84,7 +84,6 @@ export const companySchema = v.strictObject({
     },
     "a name and a rate, such as { name: 'GST', rate: 7.5 }",
   ),
-  /** First day of the week in calendars. */
   weekStart: v.picklist(WEEK_DAYS, "a day of the week in small letters, such as 'monday'"),
   /** References of requests begin with it: `AB-ABC567`. */
   prefix: text(
@@ -98,7 +97,6 @@ export const companySchema = v.strictObject({
     },
     "two colours, such as { accent: '#F5A524', support: '#5BB6B0' }",
   ),
-  /** Path of the SVG file from which all icons are made. */
   icon: text(
     (value) => /^[^\\/].*\.svg$/i.test(value),
     "the path of an SVG file from the project's folder, such as 'public/media/brand/mark.svg'",

@@ -4,7 +4,6 @@ export const GROUNDS = {
   light: { ground: '#FAF8F4', raised: '#FFFFFF', sunken: '#F1EDE5' },
 } as const;
 
-/** Text on fills in the company's accent. */
 export const ON_ACCENT = '#16120A';
 
 /** Contrast of text with its background (WCAG 2.2 AA). */
@@ -32,7 +31,6 @@ export function contrast(one: string, other: string): number {
 const lowestContrast = (colour: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => contrast(colour, ground)));
 
-/** Mixes a colour with another one in 256 steps. */
 function mix(colour: string, other: string, step: number): string {
   const to = channels(other);
   const mixed = channels(colour).map((value, index) =>
@@ -51,17 +49,14 @@ function nearestShade(colour: string, towards: string, grounds: string[], minimu
 /** What the company's colours are read on in the dark scheme. On the last one, the text is dark and the colour is its background. */
 const DARK = [...Object.values(GROUNDS.dark), ON_ACCENT];
 
-/** Whether a colour can be read in the dark scheme. */
 export function isReadable(colour: string): boolean {
   return lowestContrast(colour, DARK) >= AA;
 }
 
-/** Returns the nearest lighter shade that can be read in the dark scheme. */
 export function readableShade(colour: string): string {
   return nearestShade(colour, '#FFFFFF', DARK, AA);
 }
 
-/** Returns the nearest darker shade that can be read in the light scheme. */
 export function lightShade(colour: string): string {
   return nearestShade(colour, '#000000', Object.values(GROUNDS.light), COMFORTABLE);
 }

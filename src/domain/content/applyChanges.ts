@@ -51,7 +51,6 @@ interface Entry {
   id: string | undefined;
   value: unknown;
   isReadable: boolean;
-  /** Whether the reader uses it: it can be read, and no earlier one has its ID. */
   isUsed: boolean;
 }
 
@@ -71,7 +70,6 @@ function entriesOf(name: ListName, list: readonly unknown[], wanted: ReadonlySet
 
 const NO_CATEGORIES: CategoryLists = { before: [], after: [] };
 
-/** Applies changes to a list that is stored in one file. */
 function applyToList(lists: EditedLists, name: ListName, changes: readonly RecordChange[]): void {
   if (changes.length === 0) return;
   const { file, key, idField } = rowOf(name);
@@ -104,7 +102,6 @@ function applyToList(lists: EditedLists, name: ListName, changes: readonly Recor
   lists.set(file, key, written);
 }
 
-/** Applies a change of a page, the settings or the introduction of the services. */
 function applyToPage(lists: EditedLists, { id, base, draft }: Change): void {
   const page = pageInfo(id);
   if (!page || !draft) return;
@@ -122,7 +119,6 @@ function applyToPage(lists: EditedLists, { id, base, draft }: Change): void {
   }
 }
 
-/** Renames the by-category files of categories with a new slug, and adds those of new categories. */
 function renameFiles(
   { next, get, set }: EditedLists,
   name: FiledName,
@@ -148,7 +144,6 @@ function renameFiles(
   return renamed;
 }
 
-/** Returns the first entry of each ID in some lists. */
 function firstOfEach(lists: readonly (readonly unknown[])[]): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   for (const entry of lists.flat()) {
@@ -158,7 +153,6 @@ function firstOfEach(lists: readonly (readonly unknown[])[]): Map<string, JsonOb
   return found;
 }
 
-/** What becomes of a record of by-category files. */
 interface Rewrite {
   id: string;
   /** The record as it is read afterwards; null if it is deleted. */
@@ -171,7 +165,6 @@ interface Rewrite {
   files: readonly string[] | undefined;
 }
 
-/** A list whose records are in the files of their categories. */
 interface FiledList {
   name: FiledName;
   categories: CategoryLists;
@@ -183,7 +176,6 @@ interface FiledList {
   renamed: ReadonlyMap<string, string>;
 }
 
-/** Returns the files that a record belongs in, and whether they are others than before. */
 function placeOf(
   { name, categories: { before, after }, renamed }: FiledList,
   was: AnyRecord | null,
@@ -212,12 +204,10 @@ function ownRewrites(list: FiledList, changes: readonly RecordChange[]): Rewrite
   });
 }
 
-/** Returns what becomes of records whose categories were added, renamed or deleted. */
 function categoryRewrites(list: FiledList, ids: readonly string[]): Rewrite[] {
   const { name, categories, copies, index } = list;
   const { before, after } = categories;
   const forms = formsOf(name, 'category');
-  /** Returns the new category of a record and its files; undefined if nothing changes. */
   const change = (raw: JsonObject) => {
     const [was, now] = [before, after].map((known) => readRaw(rowOf(name), raw, known));
     if (!was || !now) return undefined;
@@ -252,7 +242,6 @@ function categoryRewrites(list: FiledList, ids: readonly string[]): Rewrite[] {
   });
 }
 
-/** Writes records to the by-category files that they belong in. */
 function placeRecords(
   { next, get, set }: EditedLists,
   name: FiledName,
@@ -293,7 +282,6 @@ function placeRecords(
   for (const [path, values] of added) set(path, name, [...get(path, name), ...values]);
 }
 
-/** Applies changes to records of by-category files, and those of their categories. */
 function applyToFiled(
   lists: EditedLists,
   name: FiledName,
@@ -355,11 +343,7 @@ function applyOrder(lists: EditedLists, orderId: string, { ids }: ListOrder): vo
   );
 }
 
-/**
- * Applies changes to files. Files without a change stay the same objects; in the others only the fields that a change
- * names are written, and what follows from them: the entries of index and featured files, the names of categories and
- * the files of their records. Never throws for JSON values.
- */
+/** Files without a change stay the same objects; in others only what follows from it is written. Never throws. */
 export function applyChanges(files: ContentFiles, changes: readonly Change[]): ContentFiles {
   const lists = editedLists(files);
   const categoriesOf = (name: FiledName) =>

@@ -6,7 +6,6 @@ import { sameJson } from '../text/sameJson';
 import { PAGES, type Change, type Collection, type Content } from './contentModel';
 import { LIST_NAMES } from './lists';
 
-/** Returns the changes that make one content of another. */
 export function contentChanges(before: Content, after: Content): Change[] {
   const changes: unknown[] = [];
   const add = (collection: Collection, id: string, base: unknown, draft: unknown) => {
@@ -35,11 +34,7 @@ export function contentChanges(before: Content, after: Content): Change[] {
   return changes as Change[];
 }
 
-/**
- * Returns the content as it is when availability is published: with the time of publication, and without holds that
- * ended more than 30 days ago in the company's time zone.
- * @param now ISO 8601
- */
+/** With the time of publication, and without holds that ended more than 30 days ago. @param now ISO 8601 */
 export function withPublishedAvailability(content: Content, now: string): Content {
   const holds = withoutPastHolds(content.holds, dayAt(Date.parse(now)));
   return { ...content, holds, availability: { updatedAt: now } };

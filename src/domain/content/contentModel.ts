@@ -8,7 +8,6 @@ import { servicesIntroSchema, type ServicesIntro } from '../service/schema';
 import { siteSchema, type Site } from '../site/schema';
 import { LIST_NAMES, type ListName, type ListRecords } from './lists';
 
-/** When availability was published last. */
 interface AvailabilityTime {
   /** ISO 8601; '' if there is none, and 'unknown' if it cannot be read. */
   updatedAt: string;
@@ -19,30 +18,24 @@ export interface ListOrder {
   ids: string[];
 }
 
-/** The whole published content. Unknown fields are kept in the records themselves. */
+/** Unknown fields are kept in the records themselves. */
 export interface Content extends Lists {
   site: Site;
   home: HomePageContent;
   about: AboutPageContent;
-  /** Undefined if the services have none. */
   servicesIntro?: ServicesIntro;
-  /** Undefined if there is no file of rental terms. */
   rental?: RentalTerms;
   availability: AvailabilityTime;
-  /** IDs of the featured records in display order. */
   featured: Record<FeaturedKind, string[]>;
 }
 
-/** The lists of a content. */
 export type Lists = { [N in ListName]: Entities[N][] };
 
-/** The editable records by collection. */
 export interface Entities extends ListRecords {
   /** By the IDs of {@link PAGES}. */
   pages: HomePageContent | AboutPageContent | ServicesIntro | RentalTerms | AvailabilityTime;
   /** One record, by {@link SITE_ID}. */
   settings: Site;
-  /** By {@link ORDER_IDS}. */
   orders: ListOrder;
 }
 
@@ -67,7 +60,6 @@ export const PAGE_IDS = {
   rental: 'rental',
 } as const;
 
-/** ID of the time of availability among the pages. */
 export const AVAILABILITY_ID = 'availability';
 
 /** The single records by their IDs, with their field in the content. The introduction of the services is in a list. */
@@ -116,16 +108,12 @@ export const PAGES = {
   },
 } as const;
 
-/** Returns the row of a single record; undefined for other IDs. */
 export const pageInfo = (id: string) =>
   Object.hasOwn(PAGES, id) ? PAGES[id as keyof typeof PAGES] : undefined;
 
 export const COLLECTIONS: readonly Collection[] = [...LIST_NAMES, 'pages', 'settings', 'orders'];
 
-/**
- * The lists whose order is published. The featured ones are named by the list that they belong to. The order of holds
- * and topics means nothing.
- */
+/** Featured ones are named by the list that they belong to. The order of holds and topics means nothing. */
 export const ORDER_IDS: readonly string[] = [
   ...LIST_NAMES.filter((name) => name !== 'holds' && name !== 'topics'),
   'featured-services',

@@ -13,7 +13,6 @@ export function editedLists(files: ContentFiles) {
   return {
     next,
     get: (path: string, key: string) => entriesIn(next[path], key),
-    /** Sets a list, and the count of its file if it has one. */
     set(path: string, key: string, list: readonly unknown[]) {
       const file = next[path];
       const old = entriesIn(file, key);
@@ -28,7 +27,6 @@ export function editedLists(files: ContentFiles) {
 
 export type EditedLists = ReturnType<typeof editedLists>;
 
-/** A record of which the entries in index and featured files are derived. */
 interface Source {
   id: string;
   /** The record as it is read; null if it is deleted. */
@@ -70,11 +68,7 @@ function derivedEntry(
   }, entry);
 }
 
-/**
- * Updates the entries of records in an index or a list of featured records. Other entries, unknown fields and the order
- * stay; new entries come last.
- * @param slugOf returns the slug by which an entry is read, by default its own
- */
+/** Other entries, unknown fields and the order stay; new entries come last. @param slugOf by default the entry's own */
 export function deriveEntries(
   { get, set }: EditedLists,
   name: FeaturedKind,
@@ -114,10 +108,7 @@ function slugsIn(name: FeaturedKind, list: readonly unknown[]): Map<string, unkn
   return new Map(finish(read, []).map(({ id, slug }) => [id, slug]));
 }
 
-/**
- * Returns files whose index and featured files agree with the records. Files that agree are the same objects.
- * @param content that the files contain
- */
+/** Files that agree with the records are the same objects. @param content that the files contain */
 export function deriveFiles(files: ContentFiles, content: Content): ContentFiles {
   const lists = editedLists(files);
   for (const name of FEATURED_KINDS) {

@@ -4,11 +4,9 @@ import { FILES } from '../links/contentPaths';
 /** Parsed JSON by path under `public/data`. */
 export type ContentFiles = Record<string, unknown>;
 
-/** Returns the path of the file of a category. */
 export const byCategoryPath = (kind: 'products' | 'projects', slug: string) =>
   `${kind}/by-category/${slug}.json`;
 
-/** Returns whether a path is that of a by-category file, of the given kind or of any. */
 export function isByCategoryFile(path: string, kind?: 'products' | 'projects'): boolean {
   if (!kind) return isByCategoryFile(path, 'products') || isByCategoryFile(path, 'projects');
   const folder = `${kind}/by-category/`;
@@ -17,23 +15,19 @@ export function isByCategoryFile(path: string, kind?: 'products' | 'projects'): 
   );
 }
 
-/** Returns whether a path is that of a known content file. */
 export function isContractFile(path: string): boolean {
   return Object.values<string>(FILES).includes(path) || isByCategoryFile(path);
 }
 
-/** Returns the list of a file under a name, or an empty list. */
 export function entriesIn(file: unknown, key: string): unknown[] {
   const list = isJsonObject(file) ? file[key] : undefined;
   return Array.isArray(list) ? (list as unknown[]) : [];
 }
 
-/** Returns the ID of an entry, or undefined if it is not a text. */
 export function idOf(entry: unknown): string | undefined {
   return isJsonObject(entry) && typeof entry.id === 'string' ? entry.id : undefined;
 }
 
-/** Site path of uploaded images. */
 export const UPLOADS_PATH = '/media/uploads/';
 
 /** Image types that can be published, by file extension. */
@@ -45,28 +39,21 @@ const UPLOAD_TYPES: Readonly<Record<string, string>> = {
 };
 
 const UPLOAD = /^media\/uploads\/([0-9a-f]{64})\.(webp|png|jpg|gif)$/;
-/** Maximum length of a path in characters. */
 const PATH_MAX = 200;
 
-/**
- * Returns the path of an uploaded image under `public`, or undefined if its type cannot be
- * published.
- */
+/** Undefined if its type cannot be published. */
 export function uploadPath(hash: string, type: string): string | undefined {
   const ending = Object.entries(UPLOAD_TYPES).find(([, known]) => known === type)?.[0];
   return ending && `${UPLOADS_PATH.slice(1)}${hash}.${ending}`;
 }
 
-/** Returns the SHA-256 and type of an image from its file name, or null for any other path. */
+/** Null for any other path. */
 export function parseUploadPath(file: string): { hash: string; type: string } | null {
   const [, hash = '', ending = ''] = UPLOAD.exec(file) ?? [];
   return hash ? { hash, type: UPLOAD_TYPES[ending] ?? '' } : null;
 }
 
-/**
- * Returns whether a path under `public/data` may be published: a known content file with a
- * plain relative path. Never throws.
- */
+/** Whether it is a known content file with a plain relative path. Never throws. */
 export function isPublishablePath(path: string): boolean {
   const isPlain = path.length <= PATH_MAX && !/[\\:*?"<>|\p{Cc}]/u.test(path);
   const isInside = path.split('/').every((part) => part !== '' && !part.startsWith('.'));

@@ -37,17 +37,14 @@ export interface ListRecords {
 
 export type ListName = keyof ListRecords;
 
-/** Lists whose records are in the files of their categories. */
 export type FiledName = 'products' | 'projects';
 
-/** How the records of a list are stored and read. */
 export interface ListKind<T> {
   /** Path of the file with the records, or with the index of their files. */
   file: string;
   /** Field of the files that contains the list. */
   key: string;
   schema: v.GenericSchema<unknown, T>;
-  /** Names of the fields in the order in which a new record has them. */
   fields: readonly string[];
   /** Completes records with what follows from other fields, the other records and the categories. */
   finish(this: void, records: T[], categories: readonly Category[]): T[];
@@ -55,9 +52,7 @@ export interface ListKind<T> {
   featured?: string;
   /** Fields of the entries in the index, in the order in which a new one has them; all of them by default. */
   summary?: readonly string[];
-  /** The list of the categories of the records. */
   categories?: 'productCategories' | 'projectCategories';
-  /** Whether the file may be missing. */
   isOptional?: true;
   /** Field that is the ID of entries without one. */
   idField?: string;
@@ -170,13 +165,10 @@ export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 /** A record of any list, as it is read. */
 export type AnyRecord = JsonObject & { id: string };
 
-/** Returns the row of a list whose name is not known in advance. */
 export const rowOf = (name: ListName): ListKind<AnyRecord> => LISTS[name];
 
-/** Whether the records of a list are in the files of their categories. */
 export const isFiled = (name: ListName): name is FiledName => rowOf(name).categories !== undefined;
 
-/** Returns the fields of the entries of a list in its index. */
 export const summaryOf = (name: ListName): readonly string[] =>
   rowOf(name).summary ?? rowOf(name).fields;
 
@@ -201,10 +193,7 @@ export function readRaw<T>(
   return read && finish([read.output], categories)[0];
 }
 
-/**
- * Other fields in which a value may be stored, by the place of the field. They are read, and removed when the field is
- * written.
- */
+/** Other fields in which a value may be stored: they are read, and removed when the field is written. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   'services.isFeatured': ['is_featured'],
   'products.isFeatured': ['is_featured'],
@@ -224,10 +213,7 @@ export function formsOf(place: string, field: string): readonly string[] {
 /** Whether a raw record states a value. Null and blank texts count as missing. */
 const isStated = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/**
- * Returns a raw record with the fields of its entry in the index that it does not state itself, except its flag. The
- * same object if there are none.
- */
+/** Adds the fields that it does not state itself, except its flag. The same object if there are none. */
 export function completedByIndex(
   name: FiledName,
   record: JsonObject,

@@ -102,7 +102,6 @@ type FileReader = ReturnType<typeof fileReader>;
 
 const kindOf = <N extends ListName>(name: N): ListKind<ListRecords[N]> => LISTS[name];
 
-/** Reads a list that is stored in one file. */
 function readList<N extends ListName>(reader: FileReader, name: N): ListRecords[N][] {
   const kind = kindOf(name);
   if (kind.isOptional && !reader.has(kind.file)) return [];
@@ -112,7 +111,6 @@ function readList<N extends ListName>(reader: FileReader, name: N): ListRecords[
   );
 }
 
-/** Reads the categories of products or projects. Never throws. */
 export const readCategories = (
   files: ContentFiles,
   name: 'productCategories' | 'projectCategories',
@@ -131,7 +129,6 @@ export function byCategoryPaths(
   return [...new Set([...known.filter((path) => found.includes(path)), ...found])];
 }
 
-/** Returns the paths of the by-category files that a record belongs in. */
 export function filesOfRecord(
   name: FiledName,
   record: Pick<Product | Project, 'category'>,
@@ -142,10 +139,7 @@ export function filesOfRecord(
     : projectFiles(record as Project, categories);
 }
 
-/**
- * Returns the by-category files that the website uses: those of categories, also of those that cannot be read, and those
- * of the records in the indexes. Never throws.
- */
+/** Those of categories, also if these cannot be read, and of the records in the indexes. Never throws. */
 export function categoryFiles(files: ContentFiles): string[] {
   const paths = (['products', 'projects'] as const).flatMap((name) => {
     const kind = rowOf(name);
@@ -260,10 +254,7 @@ function readServices(reader: FileReader, files: ContentFiles) {
   return { records, ids, intro: value[0] };
 }
 
-/**
- * Reads the content of files. Missing and broken files are replaced by defaults, and what cannot be read is left out;
- * both are problems. Never throws for JSON values and never changes them.
- */
+/** Replaces missing and broken files by defaults and reports them. Never throws for JSON values, nor changes them. */
 export function readContent(files: ContentFiles): { content: Content; problems: Problem[] } {
   const reader = fileReader(files);
   const productCategories = readList(reader, 'productCategories');

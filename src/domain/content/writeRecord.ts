@@ -23,7 +23,6 @@ type Path = readonly (string | number)[];
 /** Whether the reader left out the value at a path of a raw record. */
 type IsLeftOut = (path: Path) => boolean;
 
-/** Returns a JSON value without the fields that are undefined. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (!isJsonObject(value)) return value;
@@ -31,11 +30,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, plain(item)]));
 }
 
-/**
- * Returns a raw object with a field, which replaces the first of its forms; the others are removed. Undefined only
- * removes.
- * @param place of the object, such as `products` or `home.hero`
- */
+/** The field replaces the first of its forms; undefined only removes. @param place such as `products` or `home.hero` */
 export function withStoredField(
   raw: JsonObject,
   place: string,
@@ -52,16 +47,13 @@ export function withStoredField(
   return Object.fromEntries(entries);
 }
 
-/** An entry of a list; a key identifies it, and one without a key stays behind its predecessor. */
+/** An entry without a key stays behind its predecessor. */
 export interface Keyed<K> {
   key?: K | undefined;
   value: unknown;
 }
 
-/**
- * Returns the values of a list with those entries of the former list that have no key, each behind the same entry as
- * before.
- */
+/** Entries of the former list without a key stay behind the same entry. */
 export function withKeyless<K>(former: readonly Keyed<K>[], next: readonly Keyed<K>[]): unknown[] {
   const kept = new Set(next.map(({ key }) => key));
   const behind = new Map<K | undefined, unknown[]>();
@@ -77,7 +69,6 @@ export function withKeyless<K>(former: readonly Keyed<K>[], next: readonly Keyed
   ];
 }
 
-/** Returns what identifies an entry of a list without IDs. */
 function nameOf(entry: unknown): unknown {
   if (!isJsonObject(entry)) return entry;
   const { id, title, name, label, day, path, heading } = entry;
@@ -166,11 +157,7 @@ function writeFields(
   }, raw);
 }
 
-/**
- * Returns a raw record with the fields that differ between two states of it. Every other field keeps its raw form,
- * including what the reader left out.
- * @param schema that the record is read by
- */
+/** Every other field keeps its raw form, including what the reader left out. */
 export function writeDifferences(
   raw: JsonObject,
   base: object,
@@ -191,7 +178,6 @@ export function writeDifferences(
   );
 }
 
-/** The categories of the records of a list, before and after changes of the categories. */
 export interface CategoryLists {
   before: readonly Category[];
   after: readonly Category[];
@@ -211,7 +197,6 @@ function storedRef(ref: CategoryRef, categories: readonly Category[]): unknown {
   return sameJson(ref, again) ? ref.name : ref;
 }
 
-/** Returns the category of a product, or those of a project, in the form in which it is written. */
 export function storedCategory(
   name: FiledName,
   category: unknown,
@@ -222,7 +207,6 @@ export function storedCategory(
   return texts.length > 1 ? texts : texts[0];
 }
 
-/** Returns a record with each field in the form in which it is written. */
 export function stored(
   name: ListName,
   record: AnyRecord,
@@ -234,7 +218,6 @@ export function stored(
   return Object.fromEntries(entries.filter(([key, value]) => !isEmpty(key, value)));
 }
 
-/** Returns the category of a product, or those of a project, after changes of the categories. */
 export function categoryAfter(
   name: FiledName,
   category: unknown,
@@ -259,7 +242,6 @@ export function categoryAfter(
   return [...new Set(texts)];
 }
 
-/** Returns the draft of a record that refers to the categories after their changes. */
 export function settled(name: ListName, draft: AnyRecord, categories: CategoryLists): AnyRecord {
   if (!isFiled(name)) return draft;
   const { after } = categories;
@@ -275,11 +257,7 @@ export function settled(name: ListName, draft: AnyRecord, categories: CategoryLi
   return { ...draft, category };
 }
 
-/**
- * Returns a raw record that is read as the draft. Fields that do not differ from the base keep their raw form.
- * @param raw undefined for a new record
- * @param entry of the record in the index
- */
+/** Fields that do not differ from the base keep their raw form. @param entry of the record in the index */
 export function writeRecord(
   name: ListName,
   raw: JsonObject | undefined,

@@ -1,27 +1,21 @@
-/** Maximum number of featured records of each kind. A kind that can be featured needs a row here. */
 export const FEATURED_LIMITS = {
   services: 3,
   products: 8,
   projects: 4,
 } as const;
 
-/** A record of any kind, as far as featuring is concerned. */
 export interface Featurable {
   id: string;
-  /** Missing for kinds of records that cannot be featured. */
   isFeatured?: boolean;
 }
 
-/** Returns whether an item may be featured: it already is, or a slot is free. */
 export function canFeature(list: readonly Featurable[], id: string, limit: number): boolean {
   const featured = list.filter(({ isFeatured }) => isFeatured);
   return featured.length < limit || featured.some((item) => item.id === id);
 }
 
-/** Kinds of records that can be featured. */
 export type FeaturedKind = keyof typeof FEATURED_LIMITS;
 
-/** Lists whose records can be featured. */
 export const FEATURED_KINDS = Object.keys(FEATURED_LIMITS) as FeaturedKind[];
 
 /** Returns the featured records above the limit: lower ranks first, then in list order. */
@@ -35,12 +29,7 @@ export function beyondLimit<T extends Featurable>(
   return featured.toSorted((a, b) => rank(a) - rank(b)).slice(0, excess);
 }
 
-/**
- * Returns the records that lose the featured flag when a change exceeds the limit: the first
- * ones in list order, those that the change itself features last. A change that features
- * nothing removes no flag.
- * @param isFirst returns whether a record loses the flag before all others
- */
+/** Those that lose the flag: the first in list order, those just featured last. @param isFirst before all others */
 export function unfeaturedByChange<T extends Featurable>(
   before: readonly T[],
   after: readonly T[],

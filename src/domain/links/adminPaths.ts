@@ -1,16 +1,12 @@
 import { encodeText, PATHS } from './paths';
 
-/** Path of the page for publishing. Not part of {@link PATHS}, which is in the public bundle. */
+/** Not part of {@link PATHS}, which is in the public bundle. */
 export const PUBLISH_PATH = `${PATHS.admin}/publish` as const;
-/** Path of the publish history. */
 export const HISTORY_PATH = `${PUBLISH_PATH}/history` as const;
-/** Path of the guide for the office. */
 export const HELP_PATH = `${PATHS.admin}/help` as const;
 /** Path of the page that receives the text of a message from another app. Also the key of the text in the cache. */
 export const SHARE_PATH = `${PATHS.admin}/share` as const;
-/** Path that leads to the site settings. */
 export const SETTINGS_ALIAS = `${PATHS.admin}/settings` as const;
-/** Path of the list of rental requests. */
 export const REQUESTS_PATH = `${PATHS.admin}/requests` as const;
 /** Path of the page for a new request, which also opens request links. */
 export const NEW_REQUEST_PATH = `${REQUESTS_PATH}/new` as const;
@@ -23,27 +19,18 @@ export const LABELS_PATH = `${UNITS_PATH}/labels` as const;
 export const REPORTS_PATH = `${REQUESTS_PATH}/reports` as const;
 export const REQUESTS_SETTINGS_PATH = `${REQUESTS_PATH}/settings` as const;
 
-/**
- * Query parameters of an editor: the ID of the opened record, and the name of the focused field in
- * its form.
- */
+/** Query parameters of an editor: the ID of the opened record, and the name of the focused field. */
 export const EDIT_PARAM = 'edit';
 export const FIELD_PARAM = 'field';
 
 /** Query parameter of a list: the ID of the category that the category manager opens. */
 export const CATEGORIES_PARAM = 'categories';
 
-/** Returns the URL of a list with the category manager open at a category. */
 export function categoryEditorPath(page: string, id: string): string {
   return `${page}?${new URLSearchParams({ [CATEGORIES_PARAM]: id, [FIELD_PARAM]: 'name' })}`;
 }
 
-/**
- * Returns the URL of an editor with a record open and one of its fields focused.
- * @param page path of the editor
- * @param id ID of the record, undefined for editors that consist of a single form
- * @param field name of a form field, ignored if the form does not have it
- */
+/** @param id undefined for editors that consist of a single form @param field ignored if the form does not have it */
 export function editorPath(page: string, id: string | undefined, field?: string): string {
   const params = new URLSearchParams();
   if (id !== undefined) params.set(EDIT_PARAM, id);
@@ -51,17 +38,14 @@ export function editorPath(page: string, id: string | undefined, field?: string)
   return params.size > 0 ? `${page}?${params}` : page;
 }
 
-/** Returns the path of a customer. */
 export function customerPath(id: string): string {
   return `${CUSTOMERS_PATH}/${encodeText(id)}`;
 }
 
-/** Returns the path of a unit. */
 export function unitPath(id: string): string {
   return `${UNITS_PATH}/${encodeText(id)}`;
 }
 
-/** Returns the path of a request, or of one of its pages. */
 export function requestPath(
   reference: string,
   page?: 'packing' | 'handover' | 'return' | 'quote',
@@ -70,7 +54,6 @@ export function requestPath(
   return page === undefined ? path : `${path}/${page}`;
 }
 
-/** Returns the path of an issued invoice, credit note or receipt of a request. */
 export function documentPath(reference: string, number: string): string {
   return `${requestPath(reference)}/documents/${encodeText(number)}`;
 }

@@ -1,5 +1,4 @@
 // Apart from `content/files`, because public pages load it later.
-/** Paths of the known content files under `public/data`. */
 export const FILES = {
   site: 'site.json',
   home: 'pages/home.json',
@@ -17,10 +16,7 @@ export const FILES = {
   rental: 'rental.json',
 } as const;
 
-/**
- * Files that a website can lack, and that are never requested then, because browsers report such a request as an error.
- * The build records which ones there are.
- */
+/** Never requested if the build has not found them, because browsers report requests for missing files as errors. */
 export const OPTIONAL_FILES = [FILES.availability, FILES.rental] as const;
 
 export type OptionalFile = (typeof OPTIONAL_FILES)[number];
@@ -37,10 +33,6 @@ export const OPTIONAL_FIELDS = {
   [FILES.rental]: 'hasRental',
 } as const satisfies Record<OptionalFile, string>;
 
-/**
- * Returns the fields of `version.json` for the optional files that exist.
- * @param isThere whether a file exists
- */
 export function optionalFields(isThere: (file: OptionalFile) => boolean) {
   const found = OPTIONAL_FILES.filter(isThere).map(
     (file) => [OPTIONAL_FIELDS[file], true] as const,

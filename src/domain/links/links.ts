@@ -2,16 +2,12 @@ import { company } from '../company/company';
 import { trimTail } from '../text/cleanText';
 import { encodeText } from './paths';
 
-/**
- * Characters that are not allowed in links: controls, white space, backslashes, invisible
- * characters and direction marks.
- */
+/** Controls, white space, backslashes, invisible characters and direction marks. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Z}\p{Cs}\\]/u;
 
 function isSitePath(text: string): boolean {
   const path = text.split(/[?#]/, 1)[0] ?? '';
-  // Dot segments, double slashes and encoded slashes could point to another origin after
-  // normalisation.
+  // Dot segments, double slashes and encoded slashes could point to another origin after normalisation.
   return !/\/\/|^\/(?:%2f|%5c)|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
@@ -25,10 +21,7 @@ function isHttpsUrl(text: string): boolean {
   }
 }
 
-/**
- * Returns the link if it is safe, otherwise undefined. Safe are paths of this site, `#anchor`,
- * https, mailto and tel. Never throws.
- */
+/** Safe are paths of this site, `#anchor`, https, mailto and tel; undefined otherwise. Never throws. */
 export function safeHref(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
   const href = /^ *tel:/i.test(text)
@@ -41,17 +34,11 @@ export function safeHref(text: unknown): string | undefined {
   return isHttpsUrl(href) ? href : undefined;
 }
 
-/** Returns whether a link in content is safe. */
 export function isSafeHref(text: unknown): boolean {
   return safeHref(text) !== undefined;
 }
 
-/**
- * Returns a WhatsApp link for the first phone number of a text, or for an existing WhatsApp link. Numbers
- * without a calling code are of the company's country. Never throws.
- * @param message text that WhatsApp puts into the message field
- * @returns undefined for any other text
- */
+/** Of the first phone number of a text or a WhatsApp link; undefined without. @param message for the message field */
 export function whatsappLink(numberOrLink: string | undefined, message = ''): string | undefined {
   const given = (numberOrLink ?? '').trim();
   const link = /^(?:https?:\/\/)?((?:wa\.me|(?:api\.|chat\.|www\.)?whatsapp\.com)\/.+)$/i.exec(
@@ -66,10 +53,7 @@ export function whatsappLink(numberOrLink: string | undefined, message = ''): st
 /** A number of at most 15 digits. A slash follows an area code or between two numbers. */
 const FIRST_NUMBER = /\+?(?:\d[\s()[\].\-/]*){3,6}(?:\d[\s()[\].-]*){0,9}/;
 
-/**
- * Returns the first phone number of a text as it is dialled: digits, after a `+` if it has its calling code. `domain/links/phone`
- * knows the numbers of every country, and is too large for public pages.
- */
+/** Digits, after a `+` with a calling code. `domain/links/phone` knows all countries, too large for public pages. */
 function dialledNumber(text: string): string {
   const plain = text.replace(/\p{Cf}/gu, '').replace(/(\+\d+\s*)\(0\)/, '$1');
   const [first = ''] = FIRST_NUMBER.exec(plain) ?? [];

@@ -1,4 +1,3 @@
-/** Paths of the site's pages. */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -22,7 +21,6 @@ export const PATHS = {
   preview: '/preview',
 } as const;
 
-/** Path of the topic page with the colour wheel and the gel calculator. */
 export const COLOUR_WHEEL_PATH = '/store/color-wheel';
 
 /** URL-encodes a text. Lone surrogates, which cannot be encoded, are replaced. Never throws. */
@@ -39,32 +37,26 @@ export function decodeText(text: string, otherwise: string): string {
   }
 }
 
-/** Returns the path of a product page: `/store/<slug>`. */
 export function productPath(product: { slug: string }): string {
   return `${PATHS.store}/${encodeText(product.slug)}`;
 }
 
-/** Returns the path of the store filtered by a category: `/store?category=<slug>`. */
 export function storeCategoryPath(category: { slug: string }): string {
   return `${PATHS.store}?category=${encodeText(category.slug)}`;
 }
 
-/** Returns the path of a project page: `/projects/<slug>`. */
 export function projectPath(project: { slug: string }): string {
   return `${PATHS.projects}/${encodeText(project.slug)}`;
 }
 
-/** Returns the path of the about page scrolled to a card: `/about/<slug of its title>`. */
 export function aboutCardPath(slug: string): string {
   return `${PATHS.about}/${encodeText(slug)}`;
 }
 
-/** Returns the path of the services page scrolled to a service: `/services/<slug>`. */
 export function servicePath(service: { slug: string }): string {
   return `${PATHS.services}/${encodeText(service.slug)}`;
 }
 
-/** Returns the path of the projects of a category: `/projects/category/<slug>`. */
 export function categoryPath(category: { slug: string }): string {
   return `${PATHS.projects}/category/${encodeText(category.slug)}`;
 }
@@ -72,20 +64,18 @@ export function categoryPath(category: { slug: string }): string {
 /** Query of the booking page by which it asks about a film, without items. */
 export const ABOUT_FILM = 'about=film';
 
-/** Link to commission a film. */
 export const COMMISSION = {
   label: 'Commission a film',
   to: `${PATHS.booking}?${ABOUT_FILM}`,
 } as const;
 
-/** Returns the path of the booking page for the named products. Commas in names are encoded. */
+/** Commas in names are encoded. */
 export function bookingPath(names: readonly string[]): string {
   return names.length > 0
     ? `${PATHS.booking}?booking=${names.map(encodeText).join(',')}`
     : PATHS.booking;
 }
 
-/** Returns whether a path is the folder itself or is in it. */
 export function isUnder(pathname: string, folder: string): boolean {
   return pathname === folder || pathname.startsWith(`${folder}/`);
 }

@@ -43,10 +43,7 @@ function readNumbers(text: string): PhoneNumber[] {
 const known = new Map<string, PhoneNumber[]>();
 const MAX_KNOWN = 20_000;
 
-/**
- * Returns the phone numbers in a text: the valid ones, or if there is none those that could be one. Numbers without a
- * calling code are of the company's country. Never throws.
- */
+/** The valid ones, or else those that could be one, by default of the company's country. Never throws. */
 export function phoneNumbers(text: string): readonly PhoneNumber[] {
   let numbers = known.get(text);
   if (!numbers) {

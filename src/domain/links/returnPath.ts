@@ -1,9 +1,6 @@
 import { PATHS } from './paths';
 
-/**
- * Returns the back office path to open after signing in. Returns `/admin` for any other value, such
- * as other origins, public pages and the sign-in page. Never throws.
- */
+/** Where to go after the sign-in: `/admin` for anything but a page of the back office. Never throws. */
 export function safeReturnPath(path: unknown): string {
   if (typeof path !== 'string' || !/^\/admin(?:[/?#]|$)/.test(path)) return PATHS.admin;
   // Browsers treat a backslash as a slash and ignore tabs and line breaks.

@@ -8,7 +8,6 @@ interface Identified {
   slug: string;
 }
 
-/** Positions by ID and by slug, of the first record each. */
 interface Positions {
   ids: Map<string, number>;
   slugs: Map<string, number>;
@@ -65,10 +64,7 @@ function findExactProject<T extends Titled>(projects: readonly T[], param: strin
   );
 }
 
-/**
- * Finds the project of a URL parameter by exact ID, slug or title, case-insensitively. Otherwise
- * returns the first project whose title or slug contains the value. Never throws.
- */
+/** By exact ID, slug or title in any case, else the first whose title or slug contains the value. Never throws. */
 export function findProject<T extends Titled>(
   projects: readonly T[],
   param: string,
@@ -91,15 +87,10 @@ export function findProject<T extends Titled>(
   );
 }
 
-/** Maximum number of related products on the page of a product. */
 const RELATED_PRODUCTS = 4;
-/** Maximum number of related projects on the page of a project. */
 export const RELATED_PROJECTS = 3;
 
-/**
- * Creates a pseudorandom number generator for the range from 0 (inclusive) to 1 (exclusive). Equal
- * seeds give equal sequences, so that a build of the same content always gives the same pages.
- */
+/** From 0 to below 1. Equal seeds give equal sequences: a build of the same content always gives the same pages. */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -111,7 +102,6 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** Returns random elements of a list without repetition. */
 function sample<T>(list: readonly T[], count: number, random: () => number): T[] {
   const rest = [...list];
   const chosen: T[] = [];
@@ -122,15 +112,7 @@ function sample<T>(list: readonly T[], count: number, random: () => number): T[]
   return chosen;
 }
 
-/**
- * Returns related products: first those of the same category that follow the product in the list,
- * from the beginning of the list again after its end, then random others, but never the product
- * itself. Each product of a category is therefore shown on at most 4 pages of this category, which
- * limits the pages that change with it.
- * @param product element of the list
- * @param random returns a number from 0 (inclusive) to 1 (exclusive)
- * @param keyOf returns the key by which categories are compared
- */
+/** First those of the same category that follow in the list: each is on at most 4 of its pages. Then random ones. */
 export function relatedProducts<T extends ProductListItem>(
   all: readonly T[],
   product: T,
@@ -148,11 +130,7 @@ export function relatedProducts<T extends ProductListItem>(
   return [...same, ...sample(rest, RELATED_PRODUCTS - same.length, random)];
 }
 
-/**
- * Returns related projects: first those listed in the project, in that order, then those that share
- * a category, each once and never the project itself.
- * @param keysOf returns the keys by which categories are compared
- */
+/** Those that the project lists, then those that share a category, each once and never the project itself. */
 export function relatedProjects<T extends ProjectSummary>(
   all: readonly T[],
   project: Pick<ProjectSummary, 'id' | 'category'> & Partial<Pick<Project, 'relatedProjects'>>,

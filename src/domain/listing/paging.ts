@@ -1,6 +1,6 @@
 import { formatCount } from '../text/formatNumber';
 
-/** Returns the number of pages. An empty list has 1 page. */
+/** At least 1. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
@@ -11,26 +11,19 @@ export function clampPage(page: number, total: number, size: number): number {
   return Math.min(Math.max(1, Math.trunc(page)), pageCount(total, size));
 }
 
-/**
- * Parses the page number of a query parameter. Anything that is not an integer of at least 1
- * becomes 1.
- */
+/** Anything that is not an integer of at least 1 becomes 1. */
 export function pageParam(text: string | null): number {
   const page = Math.trunc(Number(text));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-/** Returns the items on a page. A page out of range is clamped. */
+/** A page out of range is clamped. */
 export function pageSlice<T>(list: readonly T[], page: number, size: number): T[] {
   const start = (clampPage(page, list.length, size) - 1) * size;
   return list.slice(start, start + size);
 }
 
-/**
- * Describes the visible part of a list, such as `Showing 7–12 of 14 projects`, or only the total if
- * all items fit on one page.
- * @param noun the singular, such as 'project'
- */
+/** `Showing 7–12 of 14 projects`, or only the total if all fit on one page. @param noun the singular */
 export function rangeText(noun: string, total: number, page: number, size: number): string {
   const all = formatCount(total, noun);
   if (total <= size) return all;

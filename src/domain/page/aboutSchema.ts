@@ -3,7 +3,6 @@ import { recordSchema, textSchema } from '../record/recordSchema';
 import { parseFileObject, parseObject } from '../record/parseRecords';
 import type { Parsed } from '../record/problem';
 
-/** Schema of a section of the about page. */
 const cardSchema = recordSchema({
   id: v.optional(v.string()),
   image: textSchema(),
@@ -14,7 +13,6 @@ const cardSchema = recordSchema({
 
 export type AboutCard = v.InferOutput<typeof cardSchema>;
 
-/** Schema of the about page. Cards are shown in the order of the list. */
 export const aboutSchema = recordSchema({
   hero: v.optional(recordSchema({ description: textSchema() }), {}),
   cards: v.optional(v.array(cardSchema), () => []),
@@ -22,10 +20,7 @@ export const aboutSchema = recordSchema({
 
 export type AboutPageContent = v.InferOutput<typeof aboutSchema>;
 
-/**
- * Parses `pages/about.json`. Fields of the wrong type are left out and reported.
- * @throws ShapeError if it is another file
- */
+/** Reports and leaves out fields of the wrong type. @throws ShapeError if it is another file */
 export function parseAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPageContent> {
   parseFileObject(json, file, ['hero', 'cards'], ['cards']);
   return parseObject(aboutSchema, json, file);

@@ -42,12 +42,11 @@ const heroSchema = v.pipe(
   })),
 );
 
-/** Schema of a statistic: text, or a number that is converted to text. */
+/** A text, or a number that becomes a text. */
 function digits(fallback: string) {
   return v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), fallback);
 }
 
-/** Schema of a testimonial of a client. */
 const cardSchema = v.pipe(
   recordSchema({
     id: v.optional(v.string()),
@@ -62,7 +61,6 @@ const cardSchema = v.pipe(
 
 export type Testimonial = v.InferOutput<typeof cardSchema>;
 
-/** Schema of the home page. Statistics are stored as text. */
 export const homeSchema = recordSchema({
   hero: v.optional(heroSchema, {}),
   statistics: v.optional(
@@ -101,10 +99,7 @@ export const homeSchema = recordSchema({
 
 export type HomePageContent = v.InferOutput<typeof homeSchema>;
 
-/**
- * Parses `pages/home.json`. Missing fields get default values. Fields of the wrong type are left out and reported.
- * @throws ShapeError if it is another file
- */
+/** Reports and leaves out fields of the wrong type. @throws ShapeError if it is another file */
 export function parseHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePageContent> {
   parseFileObject(json, file, SECTIONS, []);
   return parseObject(homeSchema, json, file);

@@ -1,4 +1,3 @@
-/** What a file is by its first bytes. */
 export interface FileKind {
   /** With its article, such as 'a WebP picture'. */
   name: string;
@@ -8,7 +7,6 @@ export interface FileKind {
   advice?: string | undefined;
 }
 
-/** Number of bytes that {@link fileKind} reads. */
 const KIND_BYTES = 16;
 
 /** The bytes as text, where a dot matches any byte, and what they say. */
@@ -37,11 +35,7 @@ const KINDS: readonly (readonly [
   [/^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml)/i, 'an SVG drawing', 'never'],
 ];
 
-/**
- * Returns what a file is, independently of its name.
- * @param bytes its first {@link KIND_BYTES} bytes
- * @returns undefined for other files
- */
+/** Independently of its name; undefined for other files. @param bytes its first {@link KIND_BYTES} bytes */
 export function fileKind(bytes: Uint8Array): FileKind | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, KIND_BYTES));
   const found = KINDS.find(([pattern]) => pattern.test(text));

@@ -9,7 +9,6 @@ interface PictureHeader {
 
 /** Maximum number of pixels. Larger images would exhaust the memory of a phone. */
 const PICTURE_MAX_PIXELS = 64_000_000;
-/** Maximum length of a side in px. */
 const PICTURE_MAX_SIDE = 10_000;
 
 function textAt(bytes: Uint8Array, offset: number, length: number): string {
@@ -74,10 +73,7 @@ function jpegHeader(bytes: Uint8Array, view: DataView): PictureHeader | null {
   return null;
 }
 
-/**
- * Reads type and size of an image from its bytes, independently of its file name. Never throws.
- * @returns null for other files and for truncated headers
- */
+/** Independently of its file name. Null for other files and for truncated headers. Never throws. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const read of [pngHeader, jpegHeader, gifHeader, webpHeader])
@@ -91,7 +87,6 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   return null;
 }
 
-/** Returns whether an image is too large to decode. */
 export function isTooLarge({ width, height }: { width: number; height: number }): boolean {
   return Math.max(width, height) > PICTURE_MAX_SIDE || width * height > PICTURE_MAX_PIXELS;
 }

@@ -2,7 +2,7 @@ import { countDays, weekdayOf, type RentalDates } from '../availability/day';
 import type { OpenDays } from '../site/openDays';
 import { formatCount } from '../text/formatNumber';
 
-/** Rules by which fewer days are charged than a rental has. Rules that are missing do not apply. */
+/** Rules that are missing do not apply. */
 export interface PriceRules {
   /** Days that seven days cost, begun or whole: 3 to 7. */
   weekDays?: number | undefined;
@@ -12,29 +12,20 @@ export interface PriceRules {
   skipClosedDays?: boolean | undefined;
 }
 
-/** Why fewer days are charged. */
 type ChargeReason = 'weekly rate' | 'weekend as one day' | 'closed days free';
 
-/** The days that a rental is charged for. */
 export interface Charge {
   /** Calendar days of the rental, first and last included. */
   days: number;
   /** At least 1, at most `days`. */
   charged: number;
-  /** Each once; empty if all days are charged. */
   reasons: ChargeReason[];
 }
 
 const SATURDAY = 5;
 const SUNDAY = 6;
 
-/**
- * Returns the days that are charged for rental dates. A closed day weighs 0, every other day 1, and a Sunday 0 if its
- * Saturday is rented and weighs 1. From the first day on, each seven days cost the smaller of their weight and `weekDays`.
- * A rental that contains another one is never charged fewer days than that one.
- * @param dates in order
- * @param open from Monday to Sunday; without it no day counts as closed
- */
+/** From the first day on, each seven days cost at most `weekDays`. A longer rental is never charged fewer days. */
 export function chargeableDays(dates: RentalDates, rules: PriceRules, open?: OpenDays): Charge {
   const days = countDays(dates);
   const first = weekdayOf(dates.from);

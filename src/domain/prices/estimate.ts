@@ -7,7 +7,7 @@ import type { RentalTerms } from './rentalTerms';
 /** Smallest units of one unit of the currency. */
 const UNIT = 10 ** company.money.decimals;
 
-/** A requested quantity of a product; without a rate its price is on request. */
+/** Without a rate the price is on request. */
 interface RatedQuantity {
   quantity: number;
   dailyRate?: number | undefined;
@@ -21,7 +21,6 @@ export interface EstimateTerms extends Charge {
   delivery?: number | undefined;
 }
 
-/** The company's rate of tax in hundredths of a percent. */
 export const DEFAULT_VAT = Math.round(company.tax.rate * 100);
 
 /** Returns the tax on rentals in hundredths of a percent: that of the rental terms, else the company's. 'unknown' if it cannot be read. */
@@ -29,11 +28,7 @@ export function vatOf({ vat }: Pick<RentalTerms, 'vat'>): number | 'unknown' {
   return typeof vat === 'number' ? Math.round(vat * 100) : (vat ?? DEFAULT_VAT);
 }
 
-/**
- * Returns the estimate of items: “About 120,000 for 7 days (4 charged), plus 7.5% …”, with the currency and the tax of the company. Each rate
- * is rounded to the smallest unit of the currency, so that the sum of several estimates is that of their texts.
- * @returns undefined if no item has a rate
- */
+/** Undefined without a rate. Each rate is rounded, so that the sum of several estimates is that of their texts. */
 export function estimateText(
   items: readonly RatedQuantity[],
   { days, charged, vatBasisPoints, delivery }: EstimateTerms,

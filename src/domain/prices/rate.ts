@@ -11,10 +11,8 @@ export function rateText(dailyRate: number): string {
   return `From ${formatPrice(dailyRate)} a day`;
 }
 
-/** Returns the fee of a delivery as text. */
 export const feeText = (fee: number): string => (fee > 0 ? formatPrice(fee) : 'free');
 
-/** Returns the price of a product without dates: its rate, or else the text of its price. */
 export function priceText({
   price,
   dailyRate,

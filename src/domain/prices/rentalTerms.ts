@@ -5,9 +5,7 @@ import type { Parsed } from '../record/problem';
 import { orUnknown } from '../record/readValue';
 import { numberSchema, recordSchema, textListSchema, textSchema } from '../record/recordSchema';
 
-/** Days that a week can cost. */
 export const CHARGED_WEEK = { min: 3, max: 7 } as const;
-/** Maximum number of days between two rentals. */
 const BETWEEN_MAX = 30;
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -40,7 +38,6 @@ const rulesSchema = v.pipe(
   }),
 );
 
-/** Schema of the rental terms, which visitors see. No field is required. */
 export const rentalTermsSchema = recordSchema({
   /** See `chargeableDays`. */
   rules: v.optional(orUnknown(rulesSchema), {}),
@@ -59,7 +56,6 @@ export const rentalTermsSchema = recordSchema({
   /** Whether equipment can go out on the day on which it comes back. Days between rentals prevent it. */
   sameDay: v.optional(v.boolean()),
   conditions: textListSchema(),
-  /** What a late return costs, as text. */
   lateRule: v.optional(v.string()),
   deliveryAreas: v.optional(v.array(areaSchema), () => []),
 });
@@ -79,10 +75,7 @@ const FIELDS = [
   'deliveryAreas',
 ];
 
-/**
- * Parses `rental.json`. Fields of the wrong type are left out and reported.
- * @throws ShapeError if it is another file
- */
+/** Reports and leaves out fields of the wrong type. @throws ShapeError if it is another file */
 export function parseRentalTerms(json: unknown, file = 'rental.json'): Parsed<RentalTerms> {
   parseFileObject(json, file, FIELDS);
   return parseObject(rentalTermsSchema, json, file);

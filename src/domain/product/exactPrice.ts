@@ -10,10 +10,7 @@ const START = new RegExp(
   'iu',
 );
 
-/**
- * Returns the amount of a price in the company's currency, for search engines. Null for a text with other information, such as
- * another currency. Never throws.
- */
+/** For search engines. Null for a text with other information, such as another currency. Never throws. */
 export function exactPrice(price: Product['price']): number | null {
   if (typeof price !== 'string') return priceNumber(price);
   const plain = price.trim().replace(START, '$1');

@@ -5,10 +5,8 @@ import type { ProductListItem } from './productList';
 import { NOT_FOUND, ranked, searchable, searchRanker, type Searchable } from '../search/search';
 import { foldText } from '../text/slug';
 
-/** Number of products on a page of the store. */
 export const STORE_PAGE_SIZE = 16;
 
-/** Sort orders of the store. */
 export type StoreSort = 'name-asc' | 'name-desc' | 'price-asc' | 'price-desc' | 'favorites';
 
 export const STORE_SORTS: readonly { value: StoreSort; label: string }[] = [
@@ -19,12 +17,10 @@ export const STORE_SORTS: readonly { value: StoreSort; label: string }[] = [
   { value: 'favorites', label: 'Favorites' },
 ];
 
-/** Returns whether a text is a sort order of the store. */
 export function isStoreSort(text: string | null | undefined): text is StoreSort {
   return STORE_SORTS.some(({ value }) => value === text);
 }
 
-/** Product with precomputed values for searching and sorting. */
 interface PreparedProduct {
   product: ProductListItem;
   texts: Searchable;
@@ -33,7 +29,6 @@ interface PreparedProduct {
   price: number | null;
 }
 
-/** Result of {@link prepareProducts}. */
 export interface PreparedProducts {
   products: readonly PreparedProduct[];
   /** Sorted copies, created on first use. */
@@ -43,7 +38,6 @@ export interface PreparedProducts {
 /** What comes with each product, by product ID. */
 export type ProductContents = Readonly<Record<string, readonly string[]>>;
 
-/** Search and sort order of the store. */
 interface StoreQuery {
   search?: string;
   /** Without it the order of the index is kept, apart from the ranks of a search. */
@@ -73,11 +67,7 @@ function oncePerCategory<T>(valueOf: (ref: CategoryRef) => T): (ref: CategoryRef
   };
 }
 
-/**
- * Precomputes the values for {@link listProducts}. Call it once per list, because folding thousands
- * of texts is expensive.
- * @param categories the categories whose names replace those that are stored in the products
- */
+/** Call it once per list: folding thousands of texts is expensive. @param categories have the names to use */
 export function prepareProducts(
   products: readonly ProductListItem[],
   categories: readonly Category[] = [],
@@ -129,10 +119,7 @@ function withFirst<T>(list: readonly T[], isFirst: (entry: T) => boolean): T[] {
   return [...list.filter(isFirst), ...list.filter((entry) => !isFirst(entry))];
 }
 
-/**
- * Returns the products that a search finds, the best first, see {@link searchRanker}. With a sort by name or price the order
- * is that of the sort. Sorting is stable, and `favorites` lists favourites first.
- */
+/** The best first, see {@link searchRanker}, or in the order of a sort. `favorites` lists favourites first. */
 export function listProducts(
   { products, sorted }: PreparedProducts,
   { search = '', sort, favorites }: StoreQuery,
@@ -146,11 +133,7 @@ export function listProducts(
   return sort === 'favorites' ? withFirst(list, ({ id }) => favorites?.has(id) ?? false) : list;
 }
 
-/**
- * Returns the products of a category.
- * @param category slug or name, '' for all
- * @param categories lets products that store their category as text be found by the category's slug
- */
+/** @param category slug or name, '' for all @param categories find products that store theirs as a text */
 export function productsOfCategory<T extends { category: CategoryRef }>(
   products: readonly T[],
   category: string,
@@ -166,7 +149,6 @@ export function productsOfCategory<T extends { category: CategoryRef }>(
   return products.filter((product) => isWanted(product.category));
 }
 
-/** Returns the number of products per category slug. */
 export function countByCategory(
   products: readonly { category: CategoryRef }[],
   categories: readonly Category[] = [],

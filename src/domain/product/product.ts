@@ -1,7 +1,6 @@
 import { categoryOf, UNCATEGORIZED } from '../category/category';
 import type { CategoryRef, Category } from '../category/schema';
 
-/** The best rating. */
 export const RATING_MAX = 5;
 
 /** Uses the first other image as main image if the record has none. */
@@ -12,16 +11,13 @@ export function withMainImage<T extends { image: string }>(entry: T): T {
   return image ? { ...entry, image } : entry;
 }
 
-/** Returns the images of a product: main image first, each once, without blank entries. */
+/** Main image first, each once, without blank entries. */
 export function productImages(product: { image: string; images: readonly string[] }): string[] {
   const images = [product.image, ...product.images].filter((image) => image.trim());
   return [...new Set(images)];
 }
 
-/**
- * Returns the path of the file with the product's record. Products of unknown categories are in the
- * uncategorized file.
- */
+/** Products of unknown categories are in the uncategorized file. */
 export function productFile(category: CategoryRef, categories: readonly Category[]): string {
   const { slug } = categoryOf(category, categories) ?? UNCATEGORIZED;
   return `products/by-category/${slug}.json`;

@@ -27,19 +27,15 @@ const itemOf = (
 ): ProductListItem =>
   Object.fromEntries(FIELDS.map((field, at) => [field, valueOf(field, at)])) as never;
 
-/** Reduces a product to the fields of a list item. */
 export const toListItem = (product: ProductListItem): ProductListItem =>
   itemOf((field) => product[field]);
 
-/** List of products in compact form. */
 interface PackedProductList {
-  /** Each category once. */
   categories: ProductListItem['category'][];
   /** The values of each field, null for a missing one. A category is an index in `categories`. */
   columns: unknown[][];
 }
 
-/** Returns the compact form of a list. */
 export function packProductList(items: readonly ProductListItem[]): PackedProductList {
   const keys = items.map(({ category }) => JSON.stringify(category));
   const known = [...new Set(keys)];
@@ -64,7 +60,7 @@ function isPackedProductList(json: unknown): json is PackedProductList {
   );
 }
 
-/** Returns the list of a compact form, or undefined if the value is something else. Never throws. */
+/** Undefined if the value is something else. Never throws. */
 export function unpackProductList(json: unknown): ProductListItem[] | undefined {
   if (!isPackedProductList(json)) return undefined;
   const { categories, columns } = json;

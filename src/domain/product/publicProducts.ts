@@ -7,10 +7,7 @@ interface NamedRecord {
   slug: string;
 }
 
-/**
- * Adds slugs and default names to products. Other fields are unchanged.
- * @param isPart whether the list is only a part of all products
- */
+/** @param isPart whether the list is only a part of all products */
 export function normalizeProducts<T extends NamedRecord>(records: T[], isPart = false): T[] {
   return withSlugs(records, isPart ? undefined : ({ name }) => name).map((entry) => ({
     ...entry,
@@ -18,10 +15,7 @@ export function normalizeProducts<T extends NamedRecord>(records: T[], isPart = 
   }));
 }
 
-/**
- * Returns products as visitors see them: with a slug, a name, and a main image if they have any image.
- * @param isPart whether the list is only a part of all products
- */
+/** @param isPart whether the list is only a part of all products */
 export function publicProducts<T extends NamedRecord & { image: string }>(
   records: T[],
   isPart = false,

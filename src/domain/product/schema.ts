@@ -20,7 +20,6 @@ import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { withMainImage } from './product';
 import { normalizeProducts, publicProducts } from './publicProducts';
 
-/** Schema entries of a summary, in the order in which they are written. */
 export const productSummaryEntries = {
   id: idSchema(),
   name: textSchema(),
@@ -39,7 +38,7 @@ export const productSummaryEntries = {
   ...featuredEntries,
 };
 
-/** Schema of the fields of a product that lists need. A missing slug is ''. */
+/** A missing slug is ''. */
 export const productSummarySchema = v.pipe(
   recordSchema(productSummaryEntries),
   v.transform((product) => withFeaturedFlag(product)),
@@ -47,11 +46,7 @@ export const productSummarySchema = v.pipe(
 
 export type ProductSummary = v.InferOutput<typeof productSummarySchema>;
 
-/**
- * Parses `products/index.json` or `products/featured.json`.
- * @param isPart for the featured products: products without a slug get their ID as slug
- * @throws ShapeError if the file has no list of products
- */
+/** @param isPart products without a slug get their ID as slug @throws ShapeError if there is no list of products */
 export function parseProductIndex(
   json: unknown,
   file = 'products/index.json',
@@ -62,7 +57,6 @@ export function parseProductIndex(
   return { value: publicProducts(value, isPart), problems };
 }
 
-/** Schema entries of a product. */
 export const productEntries = {
   ...productSummaryEntries,
   description: textSchema(),
@@ -73,7 +67,6 @@ export const productEntries = {
   goesWith: newTextListSchema(),
   /** IDs of products without which it cannot be used. */
   needs: newTextListSchema(),
-  /** Number of units. */
   stock: v.optional(orUnknown(numberSchema()), 1),
   rating: v.optional(numberSchema(), 0),
   reviews: v.optional(numberSchema(), 0),
@@ -81,7 +74,7 @@ export const productEntries = {
   updatedAt: textSchema(),
 };
 
-/** Schema of a product with all fields of its page. A missing slug is ''. */
+/** A missing slug is ''. */
 export const productSchema = v.pipe(
   recordSchema(productEntries),
   v.transform((product) => withFeaturedFlag(product)),
@@ -89,21 +82,14 @@ export const productSchema = v.pipe(
 
 export type Product = v.InferOutput<typeof productSchema>;
 
-/**
- * Parses a file of `products/by-category`.
- * @throws ShapeError if the file has no list of products
- */
+/** @throws ShapeError if the file has no list of products */
 export function parseProductFile(json: unknown, file = 'products/by-category'): Parsed<Product[]> {
   const { products } = parseFileObject(json, file, ['products']);
   const { value, problems } = parseRecords(productSchema, products, file, 'products');
   return { value: normalizeProducts(value), problems };
 }
 
-/**
- * Returns the full record of a product: the record with its ID, or its summary with defaults. The slug is always that of the
- * summary, so that a page has one URL.
- * @param records the records in the file of the product's category
- */
+/** The record or the summary with defaults. The slug is that of the summary, so that a page has one URL. */
 export function resolveProduct(summary: ProductSummary, records: readonly Product[]): Product {
   const found = records.find(({ id }) => id === summary.id);
   const [known = found] = found ? [] : parseProductFile({ products: [summary] }).value;

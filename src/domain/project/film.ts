@@ -1,6 +1,5 @@
 import { safeHref } from '../links/links';
 
-/** How a film is shown. */
 export interface FilmSource {
   /** URL of the player to embed; missing for a file of the site. */
   player?: string;
@@ -15,11 +14,7 @@ const YOUTUBE =
 const VIMEO =
   /^https?:\/\/(?:(?:www\.)?vimeo\.com|player\.vimeo\.com\/video)\/(\d+)(?:\/([\da-f]+))?\/?(?:\?(?:[^#]*&)?h=([\da-f]+)|[?#]|$)/i;
 
-/**
- * Reads the address of a film: of YouTube, of Vimeo, or the path of an MP4 file of the site. Players neither set cookies nor
- * track before the film is played, and start immediately.
- * @returns undefined for any other text
- */
+/** YouTube, Vimeo, or an MP4 of the site, else undefined. Players set no cookies before the film is played. */
 export function readFilm(address: string): FilmSource | undefined {
   const text = address.trim();
   const [, youtube] = YOUTUBE.exec(text) ?? [];

@@ -5,20 +5,16 @@ import type { ProjectSummary } from './schema';
 import { ranked, searchable, searchRanker, type Searchable } from '../search/search';
 import { foldText, slugify } from '../text/slug';
 
-/** Number of projects on a page of the list. */
 export const PROJECT_PAGE_SIZE = 6;
 
-/** Project with precomputed values for searching and filtering. */
 interface PreparedProject {
   project: ProjectSummary;
   texts: Searchable;
   categories: ReadonlySet<string>;
 }
 
-/** Result of {@link prepareProjects}. */
 type PreparedProjects = readonly PreparedProject[];
 
-/** Precomputes the values for {@link listProjects}. Call it once per list. */
 export function prepareProjects(
   projects: readonly ProjectSummary[],
   categories: readonly Category[],
@@ -44,10 +40,7 @@ function isAll(text: string): boolean {
   return findCategory(DEFAULT_PROJECT_CATEGORIES.filter(isAllCategory), text) !== undefined;
 }
 
-/**
- * Resolves the category in a URL, which is a slug or a name in any case.
- * @returns the category, one made of the text if it is unknown, or null for all categories
- */
+/** A slug or a name in any case. An unknown text becomes a category; null for all categories. */
 export function resolveProjectCategory(
   categories: readonly Category[],
   slugOrName: string,
@@ -58,11 +51,7 @@ export function resolveProjectCategory(
   return known ?? { slug: text, name: text };
 }
 
-/**
- * Returns the projects of a category that contain every search word in title, category, location or description, the best
- * first, see {@link searchRanker}. Without a search the order of the index is kept.
- * @param category null for all categories
- */
+/** The best first, see {@link searchRanker}; without a search as in the index. @param category null for all */
 export function listProjects(
   prepared: PreparedProjects,
   { search = '', category = null }: { search?: string; category?: { slug: string } | null },

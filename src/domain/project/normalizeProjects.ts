@@ -1,9 +1,6 @@
 import { withSlugs } from '../text/slug';
 
-/**
- * Adds slugs and default titles to projects. Other fields are unchanged.
- * @param isPart whether the list is only a part of all projects
- */
+/** @param isPart whether the list is only a part of all projects */
 export function normalizeProjects<T extends { id: string; title: string; slug: string }>(
   records: T[],
   isPart = false,

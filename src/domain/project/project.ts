@@ -3,15 +3,10 @@ import { cutText } from '../text/cleanText';
 import type { Category, CategoryRef } from '../category/schema';
 import { findCategory, toCategoryRef, UNCATEGORIZED } from '../category/category';
 
-/** Maximum length of the text on a project card. */
 const PROJECT_OVERLAY_CHARS = 100;
-/** Maximum number of images in the gallery of a project. */
 export const GALLERY_IMAGES = 4;
 
-/**
- * Returns the images of a project: main image, images, gallery, each once and without blank
- * entries.
- */
+/** Main image, images, gallery, each once and without blank entries. */
 export function projectImages(
   project: Pick<Project, 'image'> & Partial<Pick<Project, 'images' | 'gallery'>>,
 ): string[] {
@@ -19,20 +14,19 @@ export function projectImages(
   return [...new Set(images.filter((image) => image.trim()))];
 }
 
-/** Returns the overview of a project as paragraphs. A text is split at blank lines. */
+/** A text is split at blank lines. */
 export function projectOverview(project: { description?: string | readonly string[] }): string[] {
   const { description = [] } = project;
   const parts = typeof description === 'string' ? description.split(/\n\s*\n/) : description;
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Returns the text on a project's card: the beginning of its overview, at most 100 characters. */
 export function projectOverlay(project: Pick<ProjectSummary, 'description'>): string {
   const text = projectOverview(project).join(' ').replace(/\s+/g, ' ');
   return cutText(text, PROJECT_OVERLAY_CHARS);
 }
 
-/** Returns the existing categories of a project, in its order, each once. */
+/** Those that exist, in its order, each once. */
 export function categoriesOfProject(
   project: Pick<ProjectSummary, 'category'> & Partial<Pick<Project, 'categorySlug' | 'categoryId'>>,
   categories: readonly Category[],
@@ -43,10 +37,7 @@ export function categoriesOfProject(
   return [...new Set(known.filter((entry) => entry !== undefined))];
 }
 
-/**
- * Returns the categories of a project for display: existing categories with their own name, others
- * as stored in the project.
- */
+/** Existing categories with their own name, others as stored in the project. */
 export function projectCategoryRefs(
   project: Parameters<typeof categoriesOfProject>[0],
   categories: readonly Category[],
@@ -58,10 +49,7 @@ export function projectCategoryRefs(
   return [...new Map(refs.map((ref) => [ref.slug, ref])).values()];
 }
 
-/**
- * Returns the paths of the files with the project's record: one per existing category, or the
- * uncategorized file.
- */
+/** One per existing category, or the uncategorized file. */
 export function projectFiles(
   project: Parameters<typeof categoriesOfProject>[0],
   categories: readonly Category[],

@@ -18,10 +18,7 @@ import { withMainImage } from '../product/product';
 /** Schema of a text or a list of texts. Null entries are removed. */
 const textOrListSchema = eitherSchema(Array.isArray, textsSchema(), v.string());
 
-/**
- * Schema entries of a summary. `name`, `thumbnail` and `coverImage` are variants of `title` and
- * `image`.
- */
+/** `name`, `thumbnail` and `coverImage` are variants of `title` and `image`. */
 const projectSummaryEntries = {
   id: idSchema(),
   title: v.optional(v.string()),
@@ -66,7 +63,7 @@ function withMainFields<T extends StoredProject>(project: T) {
   };
 }
 
-/** Schema of the fields of a project that lists need. A missing slug or title is ''. */
+/** A missing slug or title is ''. */
 export const projectSummarySchema = v.pipe(
   recordSchema(projectSummaryEntries),
   v.transform((project) => withMainFields(withFeaturedFlag(project))),
@@ -74,11 +71,7 @@ export const projectSummarySchema = v.pipe(
 
 export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>;
 
-/**
- * Parses `projects/index.json` or `projects/featured.json`.
- * @param isPart for the featured projects: projects without a slug get their ID as slug
- * @throws ShapeError if the file has no list of projects
- */
+/** @param isPart projects without a slug get their ID as slug @throws ShapeError if there is no list of projects */
 export function parseProjectIndex(
   json: unknown,
   file = 'projects/index.json',
@@ -89,7 +82,6 @@ export function parseProjectIndex(
   return { value: normalizeProjects(value, isPart).map(withMainImage), problems };
 }
 
-/** Schema entries of a project. */
 export const projectEntries = {
   ...projectSummaryEntries,
   subtitle: v.optional(v.string()),
@@ -105,7 +97,7 @@ export const projectEntries = {
   updatedAt: textSchema(),
 };
 
-/** Schema of a project with all fields of its page. A missing slug or title is ''. */
+/** A missing slug or title is ''. */
 export const projectSchema = v.pipe(
   recordSchema(projectEntries),
   v.transform((project) => withMainFields(withFeaturedFlag(project))),
@@ -113,21 +105,14 @@ export const projectSchema = v.pipe(
 
 export type Project = v.InferOutput<typeof projectSchema>;
 
-/**
- * Parses a file of `projects/by-category`.
- * @throws ShapeError if the file has no list of projects
- */
+/** @throws ShapeError if the file has no list of projects */
 export function parseProjectFile(json: unknown, file = 'projects/by-category'): Parsed<Project[]> {
   const { projects } = parseFileObject(json, file, ['projects']);
   const { value, problems } = parseRecords(projectSchema, projects, file, 'projects');
   return { value: normalizeProjects(value), problems };
 }
 
-/**
- * Returns the full record of a project: the record with its ID, or its summary with defaults. The slug is always that of the
- * summary, so that a page has one URL.
- * @param records the records in the files of the project's categories
- */
+/** The record or the summary with defaults. The slug is that of the summary, so that a page has one URL. */
 export function resolveProject(summary: ProjectSummary, records: readonly Project[]): Project {
   const found = records.find(({ id }) => id === summary.id);
   const [known = found] = found ? [] : parseProjectFile({ projects: [summary] }).value;

@@ -13,7 +13,6 @@ function derivedId(
   return id;
 }
 
-/** Maps the entries of a list with the ID that each would have without one. */
 function mapWithIds(
   list: readonly unknown[],
   field: string,
@@ -48,7 +47,6 @@ export function moveIds(ids: readonly string[], movedIds: readonly string[], to:
   return [...others.slice(0, to), ...ids.filter((id) => chosen.has(id)), ...others.slice(to)];
 }
 
-/** Whether the IDs that two orders have in common are in the same order. */
 export function sameOrder(one: readonly string[], other: readonly string[]): boolean {
   const [own, known] = [new Set(one), new Set(other)];
   const common = other.filter((id) => own.has(id));

@@ -10,19 +10,13 @@ import {
 } from './problem';
 import { readValue, type LeftOut } from './readValue';
 
-/** Checks the list of a file. @throws ShapeError if it is not a list */
+/** @throws ShapeError if it is not a list */
 export function requireList(list: unknown, file: string, path: string): asserts list is unknown[] {
   if (!Array.isArray(list))
     throw new ShapeError([errorAt(file, '', `"${path}" must be a list. It can be empty.`)]);
 }
 
-/**
- * Returns the top-level object of a file without keys that could reach a prototype.
- * @param keys required keys of this file; an object with none of them is another file
- * @param lists for a file of sections, which are objects: the keys of those that are lists. A section
- * of another type counts as missing.
- * @throws ShapeError if it is not an object or has none of the keys, or if one of the lists is of another type
- */
+/** Removes hostile keys. @throws ShapeError if it has none of the `keys`, or one of the `lists` is of another type */
 export function parseFileObject(
   json: unknown,
   file: string,
@@ -52,7 +46,6 @@ export function stripHostileKeys(value: unknown, file: string, path: string): Pa
   return { value: withoutHostileKeys(value, report, path), problems };
 }
 
-/** Returns the problem of a part that was left out of the value at a path of a file. */
 function problemOf({ path, reason }: LeftOut, file: string, at: string, record?: unknown): Problem {
   const keys = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
   const isPart = typeof path.at(-1) === 'number';
@@ -60,10 +53,7 @@ function problemOf({ path, reason }: LeftOut, file: string, at: string, record?:
   return unreadableAt(file, whole, reason, isPart ? undefined : record);
 }
 
-/**
- * Parses one object of a file, such as a page. Fields and entries of lists that cannot be read are left out and reported.
- * @throws ShapeError if the object does not match the schema without them either
- */
+/** Leaves out and reports what cannot be read. @throws ShapeError if the rest does not match the schema either */
 export function parseObject<T>(
   schema: v.GenericSchema<unknown, T>,
   json: unknown,
@@ -81,22 +71,13 @@ export function parseObject<T>(
   return { value: read.output, problems: [...problems, ...found] };
 }
 
-/** A raw record of a file without hostile keys and what cannot be read, and its parsed value. */
 interface ParsedEntry<T> {
-  /** Zero-based index in the list. */
   index: number;
   input: JsonObject;
   output: T;
 }
 
-/**
- * Parses a list of records and also keeps the raw records. Fields that cannot be read, and records without a required one,
- * are left out and reported.
- * @param file path under `public/data`, for the report
- * @param path of the list in the file, for the report
- * @param firstIndex index of the first entry of the list in the file, for the report
- * @throws ShapeError if the list is missing or is not a list
- */
+/** Keeps raw records too. Leaves out and reports what cannot be read. @throws ShapeError if it is not a list */
 export function parseEntries<T>(
   schema: v.GenericSchema<unknown, T>,
   list: unknown,
@@ -119,10 +100,7 @@ export function parseEntries<T>(
   return { value, problems };
 }
 
-/**
- * Parses a list of records like {@link parseEntries}, without the raw records.
- * @throws ShapeError if the list is missing or is not a list
- */
+/** Like {@link parseEntries}, without the raw records. @throws ShapeError if it is not a list */
 export function parseRecords<T>(
   schema: v.GenericSchema<unknown, T>,
   list: unknown,

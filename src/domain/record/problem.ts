@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 
-/** Type of a JSON value. */
 type JsonKind = 'string' | 'number' | 'boolean' | 'list' | 'object';
 
-/**
- * Why a value of a content file cannot be read. A `field` is a path in the value, and empty for the
- * value itself.
- */
-type UnreadableReason =
-  | ReadReason
-  /** An earlier record of the list has the same ID. */
-  | { code: 'sameId'; id: string };
+/** A `field` is a path in the value, '' for the value itself. */
+type UnreadableReason = ReadReason | { code: 'sameId'; id: string };
 
-/** Why a schema cannot read a value. */
 export type ReadReason =
   | { code: 'wrongType'; field: string; expected: readonly JsonKind[]; received: string }
   | { code: 'missing'; field: string }
@@ -37,23 +29,15 @@ const KIND_TEXTS: Readonly<Record<JsonKind, string>> = {
   object: 'an object in curly brackets',
 };
 
-/**
- * Parses a value. Issues have a message only if the schema defines one: the rule that is violated,
- * such as `must not be empty`.
- */
+/** Issues have a message only if the schema defines one: the rule that is violated, such as `must not be empty`. */
 export function parseValue<T>(schema: v.GenericSchema<unknown, T>, value: unknown) {
   return v.safeParse(schema, value, { message: () => '' });
 }
 
-/** Returns the path of an issue, or a part of it, such as `specs.0`. */
 function fieldPath(path: readonly v.IssuePathItem[] = []): string {
   return path.map(({ key }) => String(key)).join('.');
 }
 
-/**
- * Returns the reason of an issue of {@link parseValue}.
- * @param field the name of the value in the reason
- */
 export function reasonOf(issue: v.BaseIssue<unknown>, field = fieldPath(issue.path)): ReadReason {
   const { path, message, expected, received } = issue;
   if (message) return { code: 'rule', field, rule: message };
@@ -63,7 +47,6 @@ export function reasonOf(issue: v.BaseIssue<unknown>, field = fieldPath(issue.pa
   return { code: 'wrongType', field, expected: [...new Set(kinds)], received };
 }
 
-/** Returns the text for a value: `a list`, `an object`, or the value itself. */
 function receivedText(received: string): string {
   if (received === 'Array') return 'a list';
   return received === 'Object' ? 'an object' : received;
@@ -79,18 +62,13 @@ export function describeReason(reason: UnreadableReason): string {
   return `${what} must be ${kinds}, but it is ${receivedText(reason.received)}`;
 }
 
-/** A problem in the content that has to be corrected by hand. */
 export interface Problem {
-  /**
-   * Errors stop the build and every publication. Unreadable values are left out of the pages,
-   * and every publication keeps them unchanged. Warnings refer to readable content.
-   */
+  /** Errors stop the build and publications. Unreadable values are kept, but not shown. Warnings concern others. */
   level: 'error' | 'unreadable' | 'warning';
   /** Path under `public/data`, such as `products/index.json`. */
   file: string;
   /** Path in the file, such as `products[3].stock`; empty for the whole file. */
   path: string;
-  /** Description of the problem and of its solution. */
   message: string;
   /** False for an error that stops a publication and the content check, but not the build. */
   stopsBuild?: false;
@@ -100,7 +78,6 @@ export interface Problem {
   records?: readonly string[];
 }
 
-/** Result of a parser: the usable part, and the problems of the rest. */
 export interface Parsed<T> {
   value: T;
   problems: Problem[];
@@ -116,15 +93,11 @@ export class ShapeError extends Error {
   }
 }
 
-/** Creates a problem of level error. */
 export function errorAt(file: string, path: string, message: string): Problem {
   return { level: 'error', file, path, message };
 }
 
-/**
- * Creates the problem of a field or an entry of a list that cannot be read and was left out.
- * @param record of the field, or the entry itself
- */
+/** Of a field or entry that was left out. @param record of the field, or the entry itself */
 export function unreadableAt(
   file: string,
   path: string,
@@ -139,7 +112,6 @@ export function unreadableAt(
   return { level: 'unreadable', file, path, message, reason };
 }
 
-/** Creates a problem of level warning. */
 export function warningAt(file: string, path: string, message: string): Problem {
   return { level: 'warning', file, path, message };
 }

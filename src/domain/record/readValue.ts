@@ -39,12 +39,7 @@ function compact(value: unknown, indexes: Map<unknown, number[]>): unknown {
 
 const textOf = (path: LeftOut['path']) => JSON.stringify(path);
 
-/**
- * Reads a JSON value without the fields and the entries of lists that cannot be read. A required field that cannot be
- * read takes along what it belongs to.
- * @returns what was left out, and what was read: the rest of the value, and the output of the schema. Nothing is read
- * if the whole value had to be left out.
- */
+/** Leaves out what cannot be read. A required field takes along what it belongs to, in the end the whole value. */
 export function readValue<T>(
   schema: v.GenericSchema<unknown, T>,
   value: unknown,

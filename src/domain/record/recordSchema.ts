@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isJsonObject, type JsonObject } from '../text/jsonObject';
 
-/** Removes null and undefined values of fields in the schema. */
 function withoutNulls(input: JsonObject, entries: object): JsonObject {
   const isMissing = (key: string) =>
     (input[key] === null || input[key] === undefined) && Object.hasOwn(entries, key);
@@ -18,10 +17,7 @@ type RecordSchema<TEntries extends v.ObjectEntries> = v.GenericSchema<
   v.InferOutput<v.ObjectSchema<TEntries, undefined>>
 >;
 
-/**
- * Creates a schema for a JSON object that keeps unknown fields and treats null fields as
- * missing.
- */
+/** Keeps unknown fields and treats null fields as missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function recordSchema<const TEntries extends v.ObjectEntries>(
   entries: TEntries,
@@ -33,13 +29,13 @@ export function recordSchema<const TEntries extends v.ObjectEntries>(
   );
 }
 
-/** Creates a schema for an optional text, '' if missing. Null counts as missing only inside {@link recordSchema}. */
+/** '' if missing. Null counts as missing only inside {@link recordSchema}. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textSchema() {
   return v.optional(v.string(), '');
 }
 
-/** Creates a schema for a list of texts. Null items are removed. */
+/** Null items are removed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textsSchema() {
   return v.pipe(
@@ -48,10 +44,7 @@ export function textsSchema() {
   );
 }
 
-/**
- * Creates a schema for a value of one of two shapes. Unlike a union it can name, and leave out, a part that cannot be read.
- * @param isFirst whether a value is read by the first schema
- */
+/** Unlike a union it can name, and leave out, a part that cannot be read. @param isFirst chooses the first schema */
 /* @__NO_SIDE_EFFECTS__ */
 export function eitherSchema<T, U>(
   isFirst: (value: unknown) => boolean,
@@ -61,13 +54,13 @@ export function eitherSchema<T, U>(
   return v.lazy<v.GenericSchema<unknown, T | U>>((value) => (isFirst(value) ? first : second));
 }
 
-/** Creates a schema for an optional list of texts, which is empty if missing. Null items are removed. */
+/** Empty if missing. Null items are removed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textListSchema() {
   return v.optional(textsSchema(), () => []);
 }
 
-/** Creates a schema for a list of texts that stays missing. */
+/** Stays missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function newTextListSchema() {
   return v.optional(textsSchema());
@@ -84,7 +77,6 @@ interface StoredFlags {
   is_featured?: boolean | undefined;
 }
 
-/** Returns a record with the featured flag as `isFeatured`. */
 export function withFeaturedFlag<T extends StoredFlags>(
   record: T,
 ): Omit<T, 'is_featured'> & { isFeatured: boolean } {
@@ -92,19 +84,17 @@ export function withFeaturedFlag<T extends StoredFlags>(
   return { ...rest, isFeatured: rest.isFeatured ?? variant ?? false };
 }
 
-/** Creates a schema for the ID of a record: a text that is not blank. */
 /* @__NO_SIDE_EFFECTS__ */
 export function idSchema() {
   return v.pipe(v.string(), v.regex(/\S/, 'must not be empty'));
 }
 
-/** Creates a schema for a finite number. `JSON.parse` reads `1e400` as an infinite one, which no page could store. */
+/** `JSON.parse` reads `1e400` as an infinite number, which no page could store. */
 /* @__NO_SIDE_EFFECTS__ */
 export function numberSchema() {
   return v.pipe(v.number(), v.finite('must be finite'));
 }
 
-/** Creates a schema for a price: a text or a finite number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function priceSchema() {
   return v.union([v.string(), numberSchema()]);

@@ -32,7 +32,6 @@ function monthOf(year: number, month: number): RentalDates {
   return { from: first(month), to: addDays(first(month + 1), -1) };
 }
 
-/** Returns the month, or a day of it. */
 function monthOrDay(year: number, month: number, day?: string): RentalDates | undefined {
   if (day === undefined) return monthOf(year, month);
   const one = `${year}-${pad(month)}-${pad(day)}`;
@@ -90,11 +89,7 @@ function daysOf(groups: Partial<Record<string, string>>, today: Day): RentalDate
   return nameYear === undefined ? nearestYear(today, inYear, that) : inYear(Number(nameYear));
 }
 
-/**
- * Reads the days that a search names, such as `oct 2026`, `5 dec`, `5 to 7 dec`, `yesterday` or `last month`. Without a year they are
- * those nearest to the current day. Several are the first and the last of a range. Never throws.
- * @returns the days and the other words, or undefined if it names none
- */
+/** `oct 2026`, `last month`. Without a year the nearest; several are a range; undefined for none. Never throws. */
 export function readDays(
   search: string,
   today: Day,
@@ -110,18 +105,13 @@ export function readDays(
   return { days: { from, to }, rest: other.rest };
 }
 
-/** Digits in any notation of a phone number, or of a part of one. */
 const PHONE = /\+?\d[\d\s().-]{4,}\d/g;
 const CODE = new RegExp(`^0*(?:${company.countryCode})?0*`);
 
 /** Returns the digits of a phone number without calling code, as they are in every notation. */
 const localDigits = (text: string) => text.replace(/\D/g, '').replace(CODE, '') || text;
 
-/**
- * Like {@link searchRanker}, for requests and customers: phone numbers are found in any notation, and words that name days
- * find the records of these days, or those that contain the words.
- * @param today without it, days are not read
- */
+/** Finds phone numbers in any notation, and words that name days. @param today without it, days are not read */
 export function deskRanker(
   search: string,
   today?: Day,

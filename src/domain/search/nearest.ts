@@ -7,7 +7,6 @@ export interface NearestSearch {
   isClose: boolean;
 }
 
-/** Minimum number of letters of a suggested word and of a search word. */
 const MIN_LETTERS = 4;
 /** Words of this length may have two wrong letters. */
 const LONG = 6;
@@ -18,10 +17,7 @@ type Letters = readonly string[];
 const lettersOf = (text: string): Letters =>
   Array.from(searchWords(text).join('').normalize('NFC'));
 
-/**
- * Returns the numbers of letters that are wrong, missing, too many, or exchanged with the next one in a search word, for
- * every beginning of another word.
- */
+/** Letters that are wrong, missing, too many or exchanged, for every beginning of a word. */
 function distances(typed: Letters, word: Letters): number[] {
   let before: number[] = [];
   let row = [0, ...word.map((_letter, at) => at + 1)];
@@ -72,7 +68,6 @@ function nearestOf(typed: string, texts: ReadonlyMap<string, Letters>): Near | u
 /** Numbers, because another one is another thing, and words that name days. */
 const FIXED = /\d|^(?:last|this|next|week|month|year|yesterday|today|tomorrow)$/i;
 
-/** Whether a search word is not corrected. */
 const isFixed = (word: string) => FIXED.test(word) || searchWords(word).every(isFillerWord);
 
 const candidatesOf = (texts: Iterable<string>): Map<string, Letters> =>
@@ -82,11 +77,7 @@ const candidatesOf = (texts: Iterable<string>): Map<string, Letters> =>
       .filter(([, letters]) => letters.length >= MIN_LETTERS),
   );
 
-/**
- * Creates a function that returns the search that was probably meant by one that finds nothing: the same words with the
- * nearest one in place of each that is nowhere, or a whole name. Undefined if the search finds something, or if nothing is near.
- * @param textsOf returns what a search may be meant to find. Called once, for the first search that finds nothing
- */
+/** Finds what a search without results was meant to be. @param textsOf called once, for the first such search */
 export function nearestSearches(textsOf: () => readonly string[]) {
   let known: Record<'names' | 'words', ReadonlyMap<string, Letters>> | undefined;
   const candidates = () => {
@@ -97,7 +88,6 @@ export function nearestSearches(textsOf: () => readonly string[]) {
     };
   };
 
-  /** @param hasResults returns whether a search finds anything */
   return (search: string, hasResults: (search: string) => boolean): NearestSearch | undefined => {
     if (hasResults(search)) return undefined;
     const { names, words } = (known ??= candidates());

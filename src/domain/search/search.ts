@@ -3,19 +3,14 @@ import { foldText } from '../text/slug';
 /** Prepared texts of a record in the order of their importance: its name, its category and keywords, its contents. */
 export type Searchable = readonly string[];
 
-/** Index of the contents. */
 const CONTENTS = 2;
 
-/** Rank of a record that a search does not find. */
 export const NOT_FOUND = Infinity;
 
 /** Punctuation, spaces, control characters and signs such as `+`, which a search ignores. Lines stay apart. */
 const SEPARATORS = /(?:[\p{P}\p{Z}\p{Sm}\p{Sk}]|(?!\n)\p{C})+/gu;
 
-/**
- * Prepares the texts of a record for {@link searchRanker}: words without case and accents, with single spaces between
- * them, and a line for each text. Do it once per record, because folding thousands of texts is expensive. Never throws.
- */
+/** Folds words, with a line for each text. Do it once per record: thousands of texts are expensive. Never throws. */
 export function searchable(...parts: readonly (readonly string[])[]): Searchable {
   return parts.map((texts) => foldText(texts.join('\n')).replace(SEPARATORS, ' '));
 }
@@ -124,7 +119,7 @@ export function searchRanker(search: string): (record: Searchable) => number {
   };
 }
 
-/** Returns the entries that were found, best first. Entries of the same rank keep their order. */
+/** Best first. Entries of the same rank keep their order. */
 export function ranked<T>(entries: readonly T[], rank: (entry: T) => number): T[] {
   return entries
     .map((entry) => ({ entry, rank: rank(entry) }))

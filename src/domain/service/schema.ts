@@ -11,12 +11,11 @@ import type { Parsed } from '../record/problem';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
 import { withSlugs } from '../text/slug';
 
-/** Schema of the text above the list of services: the first entry of the file if it has no ID. */
+/** The first entry of the file if it has no ID. */
 export const servicesIntroSchema = recordSchema({ description: textSchema() });
 
 export type ServicesIntro = v.InferOutput<typeof servicesIntroSchema>;
 
-/** Schema entries of a service, in the order in which they are written. */
 export const serviceEntries = {
   id: idSchema(),
   title: textSchema(),
@@ -28,7 +27,7 @@ export const serviceEntries = {
   updatedAt: v.optional(v.string()),
 };
 
-/** Schema of a service. A missing slug is ''. */
+/** A missing slug is ''. */
 export const serviceSchema = v.pipe(
   recordSchema(serviceEntries),
   v.transform((service) => withFeaturedFlag(service)),
@@ -36,18 +35,16 @@ export const serviceSchema = v.pipe(
 
 export type Service = v.InferOutput<typeof serviceSchema>;
 
-/** Content of `services/index.json`. */
 export interface ServiceList {
   intro: ServicesIntro | undefined;
   services: Service[];
 }
 
-/** Returns whether an entry is the introduction of the page, which has no ID, instead of a service. */
+/** The introduction has no ID. */
 export function isIntro(entry: unknown): boolean {
   return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
 }
 
-/** Adds slugs and default titles to services. */
 export function finishServices(services: Service[]): Service[] {
   return withSlugs(services, ({ title }) => title).map((entry) => ({
     ...entry,
@@ -55,11 +52,7 @@ export function finishServices(services: Service[]): Service[] {
   }));
 }
 
-/**
- * Parses `services/index.json` or `services/featured.json`. A first entry without ID is the
- * introduction.
- * @throws ShapeError if the file has no list of services
- */
+/** A first entry without ID is the introduction. @throws ShapeError if the file has no list of services */
 export function parseServices(json: unknown, file = 'services/index.json'): Parsed<ServiceList> {
   const { services: list } = parseFileObject(json, file, ['services']);
   const hasIntro = Array.isArray(list) && isIntro(list[0]);

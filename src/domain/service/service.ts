@@ -1,7 +1,6 @@
 import type { Service } from './schema';
 import { slugify } from '../text/slug';
 
-/** Minimum length of the description of a service. */
 export const SERVICE_DESCRIPTION_MIN = 20;
 
 /** Returns the slugs by which a service can be found: its own, then the slug of its title. */
@@ -9,7 +8,6 @@ export function serviceSlugs({ slug, title }: Pick<Service, 'slug' | 'title'>): 
   return [...new Set([slug, slugify(title)])].filter(Boolean);
 }
 
-/** Finds the service of a URL parameter by its own slug, then by the slug of its title. */
 export function findService(services: readonly Service[], param: string): Service | undefined {
   if (param === '') return undefined;
   return (

@@ -1,11 +1,9 @@
 import { isJsonObject } from '../text/jsonObject';
 
-/** Time in ms until an administrator is signed out. */
 export const SESSION_MS = 8 * 3600 * 1000;
 /** Time in ms by which a clock may have been corrected since the sign-in. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
-/** Administrator who is signed in to the back office. */
 interface AdminUser {
   username: string;
   isAdmin: boolean;
@@ -13,7 +11,6 @@ interface AdminUser {
   lastLogin: string;
 }
 
-/** Stored session of an administrator. */
 export interface AdminSession {
   user: AdminUser;
   /** Time of the sign-in in ms since 1970. */
@@ -25,13 +22,8 @@ function timeOf(value: unknown): number {
   return typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : NaN;
 }
 
-// Not a valibot schema, because this module is in the bundle of every page and a schema would add
-// 0.5 KB.
-/**
- * Parses a stored session. Never throws.
- * @param now in ms since 1970
- * @returns null if the session is invalid, older than 8 hours, or begins more than 5 minutes from now
- */
+// Not a valibot schema, which would add 0.5 KB to the bundle of every page.
+/** Null if invalid, older than 8 hours, or over 5 minutes ahead of `now` (ms since 1970). Never throws. */
 export function readSession(json: unknown, now: number): AdminSession | null {
   if (!isJsonObject(json) || !isJsonObject(json.user)) return null;
   const { username, isAdmin, lastLogin } = json.user;

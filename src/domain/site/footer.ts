@@ -2,7 +2,6 @@ import type { FooterGroup, Site } from './schema';
 import { safeHref } from '../links/links';
 import { PATHS } from '../links/paths';
 
-/** Footer links of settings that define none: the pages that every site has. */
 export const DEFAULT_FOOTER_GROUPS: readonly FooterGroup[] = [
   {
     title: 'Offers',
@@ -22,10 +21,7 @@ export const DEFAULT_FOOTER_GROUPS: readonly FooterGroup[] = [
   },
 ];
 
-/**
- * Returns the link groups of the footer: those of the settings, or else the default ones. Unsafe
- * links, and groups without a title or links, are left out.
- */
+/** Those of the settings, or else the default ones, without unsafe links and incomplete groups. */
 export function footerGroups(site: Pick<Site, 'footer'> | undefined): readonly FooterGroup[] {
   const groups = site?.footer?.groups ?? DEFAULT_FOOTER_GROUPS;
   return groups

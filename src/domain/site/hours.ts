@@ -30,7 +30,6 @@ function weekOf(hoursOf: (day: Weekday) => DayHours): Hours {
   return Object.fromEntries(DAYS.map((day) => [day, { ...hoursOf(day) }])) as Hours;
 }
 
-/** Monday to Wednesday 09:00 to 17:00, other days closed. */
 export const DEFAULT_HOURS: Readonly<Hours> = /* @__PURE__ */ weekOf((day) =>
   DAYS.indexOf(day) < 3 ? { open: DEFAULT_OPEN, close: DEFAULT_CLOSE } : CLOSED,
 );
@@ -46,10 +45,7 @@ function dayHours(value: unknown): DayHours | null {
   return isClockTime(open) && isClockTime(close) ? { open, close } : null;
 }
 
-/**
- * Parses business hours from JSON text. Missing days are closed. Never throws.
- * @returns null if the text is not such an object, or a time is not `HH:MM`
- */
+/** Missing days are closed. Null if the text is not such an object, or a time is not `HH:MM`. Never throws. */
 export function parseHours(text: string | undefined): Hours | null {
   let json: unknown;
   try {
@@ -64,10 +60,7 @@ export function parseHours(text: string | undefined): Hours | null {
   return weekOf((day) => read[DAYS.indexOf(day)] ?? CLOSED);
 }
 
-/**
- * Returns what is wrong with the first day whose times are no pair: one is missing, or it closes before it opens. Undefined for
- * correct hours.
- */
+/** About the first day whose times are no pair: one is missing, or it closes before it opens. */
 export function hoursError(hours: Hours): string | undefined {
   for (const day of DAYS) {
     const { open, close } = hours[day];
@@ -79,10 +72,7 @@ export function hoursError(hours: Hours): string | undefined {
   return undefined;
 }
 
-/**
- * Serialises business hours to the JSON text stored in the site settings.
- * @param former text whose unknown fields are kept
- */
+/** As JSON text. @param former text whose unknown fields are kept */
 export function hoursText(hours: Hours, former?: string): string {
   const kept = parseHours(former) ? (JSON.parse(former ?? '') as Partial<Hours>) : {};
   return JSON.stringify({ ...kept, ...weekOf((day) => ({ ...kept[day], ...hours[day] })) });
@@ -95,15 +85,12 @@ function clockTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
-/** Formats the hours of a day: `9:00 AM - 6:00 PM`, or 'Closed' unless both times are set. */
+/** `9:00 AM - 6:00 PM`, or 'Closed' unless both times are set. */
 function dayHoursText({ open, close }: DayHours): string {
   return open && close ? `${clockTime(open)} - ${clockTime(close)}` : 'Closed';
 }
 
-/**
- * Returns the rows for public pages. Consecutive days with equal hours share a row, such as 'Monday
- * to Thursday'.
- */
+/** Consecutive days with equal hours share a row, such as 'Monday to Thursday'. */
 export function hoursToRows(hours: Hours): HoursRow[] {
   const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
   for (const day of DAYS) {
@@ -118,7 +105,6 @@ export function hoursToRows(hours: Hours): HoursRow[] {
   }));
 }
 
-/** Parses hours. Returns the default hours for an empty or invalid text. */
 export function hoursOrDefault(text: string): Hours {
   return parseHours(text) ?? { ...DEFAULT_HOURS };
 }

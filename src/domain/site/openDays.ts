@@ -47,10 +47,7 @@ function weeklyRows(rows: readonly HoursRow[]): HoursRow[] {
   return [...rows, ...rows.filter(({ day }) => !day.includes('('))];
 }
 
-/**
- * Returns the hours of a weekday as visitors see them. Undefined if no row names it.
- * @param weekday 0 for Monday to 6 for Sunday
- */
+/** As visitors see them. Undefined if no row names the day. @param weekday 0 for Monday to 6 for Sunday */
 export function hoursOn(site: Pick<Site, 'workingHours' | 'contact'>, weekday: number) {
   return weeklyRows(workingHoursRows(site)).findLast((row) => daysOfRow(row)?.includes(weekday))
     ?.hours;
@@ -68,11 +65,7 @@ function openDaysOfHours(text: string | undefined): OpenDays | undefined {
   return hours ? DAYS.map((day) => hours[day].open !== '' && hours[day].close !== '') : undefined;
 }
 
-/**
- * Returns the days on which the company is open: those of the rows that visitors see, or else of the business hours.
- * Days that no row names are closed, and rows that name no day are ignored.
- * @returns undefined if no opening day is known, because closed days cannot be determined then
- */
+/** By the rows that visitors see, or else the business hours. Undefined if no opening day is known. */
 export function openDays(site: Pick<Site, 'workingHours' | 'contact'>): OpenDays | undefined {
   return [openDaysOfRows(site.workingHours), openDaysOfHours(site.contact.hours)].find((week) =>
     week?.includes(true),

@@ -6,12 +6,10 @@ import { forEachNetwork } from './socialNetworks';
 
 const SECTIONS = ['brand', 'socialMedia', 'contact', 'workingHours', 'footer'];
 
-/** Schema of a row of the working hours on public pages. */
 const rowSchema = recordSchema({ day: textSchema(), hours: textSchema() });
 
 export type HoursRow = v.InferOutput<typeof rowSchema>;
 
-/** Schema of a group of footer links with a title. */
 const footerGroupSchema = recordSchema({
   title: textSchema(),
   links: v.optional(v.array(recordSchema({ label: textSchema(), to: textSchema() })), () => []),
@@ -19,7 +17,7 @@ const footerGroupSchema = recordSchema({
 
 export type FooterGroup = v.InferOutput<typeof footerGroupSchema>;
 
-/** Schema of the site settings. `contact.hours` are the business hours as JSON text. */
+/** `contact.hours` are the business hours as JSON text. */
 export const siteSchema = recordSchema({
   brand: v.optional(
     recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }),
@@ -47,11 +45,7 @@ export const siteSchema = recordSchema({
 
 export type Site = v.InferOutput<typeof siteSchema>;
 
-/**
- * Parses `site.json` or the settings saved in this browser. Fields of the wrong type are left out
- * and reported.
- * @throws ShapeError if it is another file
- */
+/** Reports and leaves out fields of the wrong type. @throws ShapeError if it is another file */
 export function parseSite(json: unknown, file = 'site.json'): Parsed<Site> {
   parseFileObject(json, file, SECTIONS, ['workingHours']);
   return parseObject(siteSchema, json, file);

@@ -1,7 +1,6 @@
 import type { HoursRow, Site } from './schema';
 import { parseHours, hoursToRows } from './hours';
 
-/** Returns the rows of working hours to show: those of the settings, or else the business hours. */
 export function workingHoursRows(site: Pick<Site, 'workingHours' | 'contact'>): HoursRow[] {
   if (site.workingHours.length > 0) return site.workingHours;
   const hours = parseHours(site.contact.hours);

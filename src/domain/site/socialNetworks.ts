@@ -1,8 +1,4 @@
-/**
- * The social networks of the site settings, in the order in which they are listed. `name` is the field of
- * `socialMedia` in `site.json`, `label` the name in the back office, and `publicLabel` the name of the
- * link on public pages where it differs.
- */
+/** `name` is the field in `site.json`, `label` is for the back office, `publicLabel` for links where it differs. */
 export const SOCIAL_NETWORKS = [
   { name: 'facebook', label: 'Facebook' },
   { name: 'twitter', label: 'Twitter', publicLabel: 'X (Twitter)' },
@@ -13,7 +9,6 @@ export const SOCIAL_NETWORKS = [
 
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]['name'];
 
-/** Returns a record with one value for each network. */
 export function forEachNetwork<T>(
   valueOf: (name: SocialNetwork, label: string) => T,
 ): Record<SocialNetwork, T> {

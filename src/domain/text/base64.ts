@@ -1,7 +1,6 @@
 /** Number of bytes that are converted in one call; `String.fromCharCode` accepts a limited number of arguments. */
 const STEP = 0x8000;
 
-/** Returns bytes in Base64. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += STEP)
@@ -9,7 +8,6 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Returns bytes in the Base64 of URLs. */
 export const toBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 

@@ -1,13 +1,7 @@
-/**
- * What text processors and messengers leave in texts: soft hyphens, zero-width spaces, byte order marks, and marks that turn the
- * direction. Joiners stay, because scripts and emoji need them.
- */
+/** What text processors and messengers leave in texts. Joiners stay, because scripts and emoji need them. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g;
 
-/**
- * Returns a text as it would have been typed: without invisible characters, with plain spaces and line feeds, and with composed
- * letters (NFC). Not for passwords, codes and tokens. Never throws.
- */
+/** As it would have been typed: visible characters, plain spaces, NFC. Not for passwords and codes. Never throws. */
 export function cleanText(text: string): string {
   const plain = text
     .replace(INVISIBLE, '')
@@ -17,28 +11,20 @@ export function cleanText(text: string): string {
   return /\p{M}{32}/u.test(plain) ? plain : plain.normalize('NFC');
 }
 
-/** Maximum length of a name, a subject or another short field. */
 export const SHORT_TEXT_MAX = 200;
 
-/**
- * Removes all occurrences of a character from the end of a text. A pattern such as `/ +$/` would
- * take quadratic time for spaces in the middle.
- */
+/** A pattern such as `/ +$/` would take quadratic time for spaces in the middle. */
 export function trimTail(text: string, character: string): string {
   let end = text.length;
   while (text[end - 1] === character) end -= 1;
   return text.slice(0, end);
 }
 
-/** Capitalises the first letter. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * Cuts a text to at most `max` characters and appends '…' if it was longer. Never splits a
- * surrogate pair.
- */
+/** Appends '…' if it was longer than `max`. Never splits a surrogate pair. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const characters = Array.from(text.slice(0, 2 * max + 2));

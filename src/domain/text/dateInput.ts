@@ -1,9 +1,8 @@
-/** Returns a number with leading zeros. */
 export function padded(number: number, length = 2): string {
   return String(number).padStart(length, '0');
 }
 
-/** Returns the local day of a date as `YYYY-MM-DD`, for a date field. */
+/** `YYYY-MM-DD` of the local day, for a date field. */
 export function toDateInput(date: Date): string {
   return `${padded(date.getFullYear(), 4)}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`;
 }

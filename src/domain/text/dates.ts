@@ -19,10 +19,7 @@ const MONTHS = [
   'December',
 ];
 
-/**
- * Converts an ISO 8601 text to ms since 1970. NaN for any other text and for days that do not
- * exist.
- */
+/** In ms since 1970. NaN for any other text and for days that do not exist. */
 function isoTime(text: string): number {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
   const day = match?.[1] ?? '';
@@ -31,10 +28,7 @@ function isoTime(text: string): number {
   return Date.parse(inUtc(text));
 }
 
-/**
- * Parses year and month (1 to 12) of a text such as `March 2025` or `2025-03`. Null for any other
- * text.
- */
+/** Of a text such as `March 2025` or `2025-03`, with the month from 1 to 12. */
 function monthYear(text: string): { year: number; month: number } | null {
   const iso = /^(\d{4})-(\d{2})$/.exec(text);
   const named = /^(\p{L}{3,})\.?,?\s+(\d{4})$/u.exec(text);
@@ -45,10 +39,7 @@ function monthYear(text: string): { year: number; month: number } | null {
   return month >= 1 && month <= 12 ? { year: Number(iso?.[1] ?? named?.[2]), month } : null;
 }
 
-/**
- * Formats a stored date: an ISO text as '14 March 2025', a month and year as 'March 2025', and any
- * other text unchanged. A missing date becomes 'Date not specified'.
- */
+/** '14 March 2025', 'March 2025', any other text unchanged, 'Date not specified' without one. */
 export function formatDate(text: string | undefined): string {
   const written = (text ?? '').trim();
   if (!written) return 'Date not specified';
@@ -64,10 +55,7 @@ export function formatDate(text: string | undefined): string {
     .replace('year', String(shown.getUTCFullYear()));
 }
 
-/**
- * Converts a stored date for a date field: its day, or the first day of a month and year. Any other
- * text becomes '', and the stored text is kept until the field changes.
- */
+/** The first day of a month and year, '' for any other text, which is kept until the field changes. */
 export function dateFieldValue(text: string | undefined): string {
   const written = (text ?? '').trim();
   const month = monthYear(written);

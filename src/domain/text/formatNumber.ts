@@ -1,11 +1,7 @@
 import { company } from '../company/company';
 import type { NumberFormat } from '../company/formats';
 
-/**
- * Formats an integer with the thousands separators of a format, by default those of numbers in the company's locale: `1,250`. It does not use
- * `Intl.NumberFormat`, whose first use takes about 30 ms on a slow phone. `toLocaleString` takes
- * that long on every call.
- */
+/** `1,250`. The first use of `Intl.NumberFormat` takes 30 ms on a slow phone, and every `toLocaleString`. */
 export function formatInteger(
   value: number | string,
   { group, groupSize, groupedFrom }: NumberFormat = company.number,
@@ -23,15 +19,11 @@ export function formatInteger(
   return [text.slice(0, end), ...groups.reverse()].join(group);
 }
 
-/**
- * Formats a number with a noun, such as `1 project` or `1,250 projects`.
- * @param noun the singular
- */
+/** `1 project` or `1,250 projects`. @param noun the singular */
 export function formatCount(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${formatInteger(count)} ${noun}s`;
 }
 
-/** Formats a number of products, such as `1 product`. */
 export function formatProductCount(count: number): string {
   return formatCount(count, 'product');
 }

@@ -1,10 +1,10 @@
-/** Returns the hash of bytes in hexadecimal. */
+/** In hexadecimal. */
 export async function hashOf(algorithm: 'SHA-1' | 'SHA-256', bytes: BufferSource): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns a short hash of a text (cyrb53). Collisions are unlikely. */
+/** cyrb53. Collisions are unlikely. */
 export function textHash(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

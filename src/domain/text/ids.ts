@@ -11,15 +11,12 @@ function pick(alphabet: string, length: number, random: () => number): string {
   return Array.from({ length }, letter).join('');
 }
 
-/** Creates an ID: the prefix and 10 random letters or digits. */
+/** The prefix and 10 random letters or digits. */
 export function newId(prefix: string, random: () => number): string {
   return prefix + pick('0123456789abcdefghijklmnopqrstuvwxyz', 10, random);
 }
 
-/**
- * Returns the records with unique IDs. A missing, blank or duplicate ID is made from the prefix and
- * the position of the record. Records with a valid ID are returned as the same objects.
- */
+/** A missing, blank or duplicate ID is made from prefix and position. Other records are the same objects. */
 export function withIds<T extends { id?: string }>(
   records: readonly T[],
   prefix: string,
@@ -34,7 +31,7 @@ export function withIds<T extends { id?: string }>(
   });
 }
 
-/** Creates the reference of a booking request: the company's prefix and 6 unambiguous characters. */
+/** The company's prefix and 6 unambiguous characters. */
 export function bookingReference(random: () => number): string {
   return `${company.prefix}-${pick(CLEAR_LETTERS, 6, random)}`;
 }

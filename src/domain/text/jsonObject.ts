@@ -1,26 +1,20 @@
 /** Keys that could modify a prototype. Records must not contain them. */
 const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype'];
 
-/**
- * Maximum nesting depth. Deeper values are dropped, so that a crafted file cannot overflow the
- * stack.
- */
+/** Deeper values are dropped, so that a crafted file cannot overflow the stack. */
 const MAX_DEPTH = 64;
 
 export type JsonObject = Record<string, unknown>;
 
-/** Returns whether a value is a JSON object, which excludes lists and null. Never throws. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns an item of a list or a field of an object, or undefined. */
 export function childOf(value: unknown, key: string | number): unknown {
   if (Array.isArray(value)) return (value as unknown[])[Number(key)];
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Returns a JSON value in which every text, but no key, is replaced. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
@@ -30,15 +24,11 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   );
 }
 
-/** Returns whether a key could modify a prototype. */
 export function isHostileKey(key: string): boolean {
   return HOSTILE_KEYS.includes(key);
 }
 
-/**
- * Whether a value needs no cleaning. This check is cheaper than copying, and almost all values pass
- * it.
- */
+/** This check is cheaper than copying, and almost all values pass it. */
 function isClean(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > MAX_DEPTH) return false;
@@ -49,11 +39,7 @@ function isClean(value: unknown, depth: number): boolean {
   return true;
 }
 
-/**
- * Returns a JSON value without hostile keys and without values nested deeper than 64 levels.
- * Returns the argument itself if nothing has to be removed, and never modifies it. Never throws.
- * @param report called with the path of each dropped key or value
- */
+/** Returns the argument itself if nothing has to be removed. @param report gets the path of each dropped value */
 export function withoutHostileKeys(
   value: unknown,
   report: (path: string) => void,

@@ -1,9 +1,6 @@
 const isTooLarge = (value: unknown) => value === Infinity || value === -Infinity;
 
-/**
- * Returns the JSON text of a value. Numbers that are too large for JavaScript, such as `1e400`, stay too large.
- * `JSON.stringify` would replace them by null.
- */
+/** Numbers that are too large, such as `1e400`, stay so: `JSON.stringify` would replace them by null. */
 export function jsonText(value: unknown, spaces?: number): string {
   let hasTooLarge = false;
   const plain = JSON.stringify(

@@ -1,7 +1,4 @@
-/**
- * Parses the bytes of a JSON file. Like in browsers, a byte order mark is allowed.
- * @throws SyntaxError if they are not JSON in UTF-8. Other encodings would be damaged when the file is written again.
- */
+/** A byte order mark is allowed, as in browsers. @throws SyntaxError for other encodings, which writing would damage */
 export function parseJson(bytes: Uint8Array): unknown {
   let text: string;
   try {

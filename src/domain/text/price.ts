@@ -22,10 +22,7 @@ const DECIMALS = new RegExp(
   `^([^]*?\\d)(?:[${money.decimal}]|[.${money.decimalSigns}](?=\\d\\d?(?!\\d)))(\\d[^]*)`,
 );
 
-/**
- * Parses the number in a price by removing non-numeric characters. Never throws.
- * @returns null if no finite number is left
- */
+/** Ignores other characters. Null if no finite number is left. Never throws. */
 export function priceNumber(price: Price): number | null {
   if (typeof price === 'number') return Number.isFinite(price) ? price : null;
   if (typeof price !== 'string') return null;
@@ -35,7 +32,6 @@ export function priceNumber(price: Price): number | null {
   return Number.isFinite(amount) ? amount : null;
 }
 
-/** Returns an amount without the currency, from the digits before and after the decimal sign. */
 export function amountDigits(whole: string, fraction: string): string {
   return formatInteger(whole, money) + (fraction && money.decimal + fraction);
 }
@@ -51,10 +47,7 @@ function amountText(amount: number): string {
   return (amount < 0 ? '-' : '') + moneyText(whole, fraction);
 }
 
-/**
- * Formats a price with the currency, or 'Price on Request' without a number. Texts with more information,
- * such as `25,000 EUR/day`, a range or another currency, are returned unchanged. Never throws.
- */
+/** 'Price on Request' without a number. A range, another currency or other information stays as it is. Never throws. */
 export function formatPrice(price: Price): string {
   const amount = priceNumber(price);
   if (amount === null) return PRICE_ON_REQUEST;

@@ -1,9 +1,6 @@
 import { isJsonObject } from './jsonObject';
 
-/**
- * Returns whether two JSON values are equal. The order of fields is ignored, the order of lists is
- * not. A field that is undefined counts as missing. Never throws.
- */
+/** Ignores the order of fields. A field that is undefined counts as missing. Never throws. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a))

@@ -17,16 +17,12 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 /** Maximum length of generated slugs, which become file names. */
 const SLUG_MAX = 120;
 
-/**
- * Converts a text to lower case without accents and invisible characters for comparisons and slugs: `Ọ̀ṣun` becomes `osun`.
- * Never throws.
- */
+/** Lower case without accents and invisible characters: `Ọ̀ṣun` becomes `osun`. Never throws. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   // Most texts are ASCII and need no normalisation.
   if (/^[\n\x20-\x7e]*$/.test(lower)) return lower;
-  // Removes combining marks that follow no letter first: normalising sorts them, which takes
-  // quadratic time.
+  // Combining marks that follow no letter go first: normalising sorts them, which takes quadratic time.
   return cleanText(lower)
     .replace(/\p{M}/gu, '')
     .normalize('NFD')
@@ -34,10 +30,7 @@ export function foldText(text: string): string {
     .replace(/[ɓɗƙƴøłđßæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
-/**
- * Makes a slug of a text: lower case, without accents and special characters, words separated by
- * single dashes. Returns '' if nothing is left. Never throws.
- */
+/** Words of the folded text, separated by single dashes. '' if nothing is left. Never throws. */
 export function slugify(text: string): string {
   return foldText(text)
     .replace(/[^\w\s-]/g, '')
@@ -45,10 +38,7 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/**
- * Returns whether a text is valid as a segment of a URL and as a file name, at most 200 bytes when
- * encoded.
- */
+/** Whether a text is valid as a segment of a URL and as a file name, at most 200 bytes when encoded. */
 export function isPathSegment(text: string): boolean {
   return (
     /^\w[\w.~-]{0,150}$/.test(text) ||
@@ -61,10 +51,7 @@ function hexName(id: string): string {
   return `item-${codes.join('')}`;
 }
 
-/**
- * Returns the slug of a record: the given one if it is valid in a URL, otherwise one made from it,
- * the name or the ID. Generated slugs have at most 120 characters. Never empty, never throws.
- */
+/** The given slug if it is valid in a URL, else one made from it, the name or the ID. Never empty, never throws. */
 export function recordSlug(given: string | undefined, name: string, id: string): string {
   const trimmed = (given ?? '').trim();
   if (isPathSegment(trimmed)) return trimmed;
@@ -73,12 +60,7 @@ export function recordSlug(given: string | undefined, name: string, id: string):
   return isPathSegment(id) ? id : hexName(id);
 }
 
-/**
- * Adds a slug to every record that has none. Given slugs are kept. A generated slug that is already
- * taken gets the ID appended, so that two records never share a URL.
- * @param nameOf returns the name of a record. Omit it for a partial list, in which taken names are
- * unknown. The ID is then used as slug, because pages can also be found by ID.
- */
+/** A generated slug that is taken gets the ID appended. @param nameOf omit it for a partial list: IDs become slugs */
 export function withSlugs<T extends { id: string; slug?: string | undefined }>(
   records: T[],
   nameOf?: (record: T) => string,

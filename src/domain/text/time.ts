@@ -5,24 +5,17 @@ const LAST = Date.UTC(2101, 0) - 1;
 /** Adds UTC to a time without a zone, which every browser would read in a zone of its own. */
 export const inUtc = (text: string) => (/T[\d:.]+$/.test(text) ? `${text}Z` : text);
 
-/**
- * Parses a time that comes from outside: a link, a file, stored data.
- * @returns ms since 1970; NaN if the text is no time, or not in the years 2000 to 2100
- */
+/** For times from outside. ms since 1970; NaN if it is no time, or not in the years 2000 to 2100. */
 export function parseTime(text: string): number {
   const time = Date.parse(inUtc(text));
   return time >= FIRST && time <= LAST ? time : Number.NaN;
 }
 
-/** Whether a value is a time in the years 2000 to 2100. */
 export function isTimestamp(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(parseTime(value));
 }
 
-/**
- * Returns a time in the years 2000 to 2100: the nearest one if the text is a time outside them.
- * Undefined if the text is no time.
- */
+/** The nearest time in the years 2000 to 2100. Undefined if the text is no time. */
 export function limitTime(text: string): string | undefined {
   const time = Date.parse(inUtc(text));
   if (Number.isNaN(time)) return undefined;

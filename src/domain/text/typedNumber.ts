@@ -2,7 +2,7 @@ import { company } from '../company/company';
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Returns the value of a digit of any script. Unicode orders those of a script from 0 to 9. */
+/** Unicode orders the digits of a script from 0 to 9. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -4,7 +4,6 @@ import type { Parsed } from '../record/problem';
 import { withDerivedIds } from '../record/derivedIds';
 import { parseFileObject, parseRecords } from '../record/parseRecords';
 
-/** Schema entries of a topic, in the order in which they are written. */
 export const topicEntries = {
   /** The path by default, see {@link parseTopics}. */
   id: idSchema(),
@@ -24,15 +23,11 @@ export const topicEntries = {
 /** Schema of a content page that is linked in the footer. Its path is such as `/store/blog`. */
 export const topicSchema = recordSchema(topicEntries);
 
-/** The field of a topic that is its ID by default. */
 export const TOPIC_ID_FIELD = 'path';
 
 export type Topic = v.InferOutput<typeof topicSchema>;
 
-/**
- * Parses `pages/topics.json`. A topic without an ID gets its path as ID.
- * @throws ShapeError if the file has no list of topics
- */
+/** A topic without an ID gets its path as ID. @throws ShapeError if the file has no list of topics */
 export function parseTopics(json: unknown, file = 'pages/topics.json'): Parsed<Topic[]> {
   const { topics } = parseFileObject(json, file, ['topics']);
   const list = Array.isArray(topics) ? withDerivedIds(topics, TOPIC_ID_FIELD) : topics;

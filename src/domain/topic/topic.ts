@@ -9,11 +9,7 @@ const IN_AREA = /^\/(?:store|about|services|projects(?!\/category\/))\//;
 /** Maximum number of segments, so that every path is a valid file name. */
 const MAX_SEGMENTS = 5;
 
-/**
- * Returns the path of a topic, decoded and without a trailing slash. Returns undefined if the path
- * is that of a fixed page, is outside the sections for topics, or is not valid in a URL. Never
- * throws.
- */
+/** Decoded, without a trailing slash. Undefined for fixed pages, other sections and invalid URLs. Never throws. */
 export function normalizeTopicPath(path: string): string | undefined {
   const segments = trimTail(path, '/')
     .split('/')
@@ -28,12 +24,11 @@ export function normalizeTopicPath(path: string): string | undefined {
   return isUsable ? normalized : undefined;
 }
 
-/** URL-encodes the normalised path of a topic. Never throws. */
 export function encodeTopicPath(path: string): string {
   return path.split('/').map(encodeText).join('/');
 }
 
-/** Finds the topic with this path, with or without a trailing slash. */
+/** With or without a trailing slash. */
 export function findTopic(topics: readonly Topic[], path: string): Topic | undefined {
   const normalized = normalizeTopicPath(path);
   return normalized === undefined
@@ -41,17 +36,12 @@ export function findTopic(topics: readonly Topic[], path: string): Topic | undef
     : topics.find((topic) => normalizeTopicPath(topic.path) === normalized);
 }
 
-/**
- * Returns the paths of all topics with a valid path, each once. Cards of the about page and
- * services take precedence over topics with the same path.
- * @param taken paths of cards and services
- */
+/** Each once. @param taken paths of cards and services, which take precedence */
 export function listTopicPaths(topics: readonly Topic[], taken: ReadonlySet<string>): string[] {
   const all = topics.flatMap(({ path }) => normalizeTopicPath(path) ?? []);
   return [...new Set(all)].filter((path) => !taken.has(path));
 }
 
-/** Returns the title of a topic, or 'Untitled' if it is blank. */
 export function topicTitle(topic: Pick<Topic, 'title'>): string {
   return topic.title.trim() || 'Untitled';
 }

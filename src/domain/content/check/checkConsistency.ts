@@ -10,7 +10,6 @@ import { filesOfRecord } from '../readContent';
 
 const DERIVE = 'Run "npm run content:derive".';
 
-/** Returns the entries of a list by ID; of several ones with the same ID, the first. */
 const byId = (list: readonly unknown[]) =>
   new Map(
     list.toReversed().flatMap((entry) => {
@@ -72,7 +71,6 @@ function checkFiles(files: ContentFiles, name: FiledName, content: Content): Pro
   });
 }
 
-/** Returns the entries of featured files without a record. */
 function checkFeaturedEntries(files: ContentFiles, kind: FeaturedKind, content: Content) {
   const { featured = '', key } = rowOf(kind);
   const ids = new Set<string>(content[kind].map(({ id }) => id));
@@ -83,7 +81,6 @@ function checkFeaturedEntries(files: ContentFiles, kind: FeaturedKind, content: 
     );
 }
 
-/** Returns the contradictions between index, featured and by-category files. */
 export function checkConsistency(files: ContentFiles, content: Content): Problem[] {
   return [
     ...checkDerived(files, content),

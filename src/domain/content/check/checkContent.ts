@@ -14,7 +14,6 @@ import { hoursError, parseHours } from '../../site/hours';
 import { foldText } from '../../text/slug';
 import { notJson } from './notJson';
 
-/** Returns an error that does not stop the build for each list with too many featured records. */
 function checkFeatured({ featured }: Content): Problem[] {
   return FEATURED_KINDS.flatMap((kind) => {
     const [count, limit] = [featured[kind].length, FEATURED_LIMITS[kind]];
@@ -24,7 +23,6 @@ function checkFeatured({ featured }: Content): Problem[] {
   });
 }
 
-/** Returns a problem if there are more testimonials than the editor allows. */
 function checkTestimonials({ home }: Content): Problem[] {
   const cards = home.testimonials.cards.length;
   if (cards <= TESTIMONIALS_MAX) return [];
@@ -32,10 +30,7 @@ function checkTestimonials({ home }: Content): Problem[] {
   return [warningAt(FILES.home, 'testimonials.cards', message)];
 }
 
-/**
- * Returns a problem if the times of a day are no pair, or if the business hours cannot be read. The back office then shows
- * the default hours, and visitors see none if there are no working hours either.
- */
+/** Visitors then see no hours if there are no working hours either; the back office shows the default ones. */
 function checkHours({ site }: Content): Problem[] {
   const text = site.contact.hours;
   if (!text?.trim()) return [];
@@ -62,11 +57,7 @@ function checkAreas({ rental }: Content): Problem[] {
   });
 }
 
-/**
- * Returns whether the website uses a file. It uses neither unknown files nor by-category files that no index and no
- * category refers to, and the back office does not know that they exist.
- * @param problems of reading the files
- */
+/** The website uses neither unknown files nor by-category files that no index and no category refers to. */
 function usedIn(files: ContentFiles, problems: readonly Problem[]): (file: string) => boolean {
   const missing = problems.filter(
     ({ level, file }) => level === 'error' && !Object.hasOwn(files, file),
@@ -75,14 +66,7 @@ function usedIn(files: ContentFiles, problems: readonly Problem[]): (file: strin
   return (file) => (isByCategoryFile(file) ? used.has(file) : isContractFile(file));
 }
 
-/**
- * Checks a content. Errors are invalid files, duplicate IDs and URLs, and redirect loops: the
- * build must fail on them. Warnings are dangling references, missing images, slugs that not every
- * system can store, files that contradict each other, and broken files that the website does not
- * use. An error with `stopsBuild: false` does not prevent a build. Never throws for JSON values.
- * @param hasPicture returns whether the image of a site path such as `/media/x.webp` exists
- * @param unparsed why a file could not be parsed, by path
- */
+/** The build fails on errors, unless `stopsBuild` is false. Never throws. @param unparsed why, by path of the file */
 export function checkContent(
   files: ContentFiles,
   hasPicture: (path: string) => boolean,

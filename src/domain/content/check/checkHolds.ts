@@ -21,10 +21,7 @@ function checkTime({ holds, availability: { updatedAt } }: Content): Problem[] {
   return [warningAt(FILES.availability, 'updatedAt', message)];
 }
 
-/**
- * Returns products of which more is held on a day than is in stock, although each hold fits, such as after the stock was
- * reduced. The highest load of a product is on the first day of one of its holds.
- */
+/** Each hold can fit and their sum not. The highest load of a product is on the first day of one of its holds. */
 function checkLoads(
   holds: readonly CheckedHold[],
   products: ReadonlyMap<string, Product>,
@@ -41,7 +38,6 @@ function checkLoads(
   });
 }
 
-/** Returns holds of unknown products, quantities above the stock, sample holds and a missing time. */
 export function checkHolds(content: Content): Problem[] {
   const { holds } = content;
   const products = new Map(content.products.map((product) => [product.id, product]));

@@ -14,7 +14,6 @@ import type { Content } from '../contentModel';
 
 const PAGES = new Set<string>([...Object.values(PATHS), '/contact', '/admin/settings']);
 
-/** Returns whether a path of this site has a page. */
 function hasPage(to: string, content: Content): boolean {
   const [whole = ''] = to.split(/[?#]/, 1);
   const path = whole.replace(/\/+$/, '') || '/';
@@ -32,7 +31,6 @@ function hasPage(to: string, content: Content): boolean {
   return area === 'services' && findService(content.services, name) !== undefined;
 }
 
-/** Returns whether a link is a path of this site without a page. */
 export function isBrokenLink(to: string, content: Content): boolean {
   const href = safeHref(to);
   return href !== undefined && href.startsWith('/') && !hasPage(href, content);
@@ -92,7 +90,6 @@ function unknownIds(
     .map((other) => warningAt(file, `"${id}".${field}`, text(other)));
 }
 
-/** Returns references to missing records and categories, and broken links. */
 export function checkLinks(content: Content): Problem[] {
   const { products, projects, productCategories, projectCategories } = content;
   const productIds = new Set(products.map(({ id }) => id));
@@ -136,16 +133,12 @@ interface Pictured {
   gallery?: readonly string[];
 }
 
-/**
- * Returns the path of an image in a record: its field if the editor has one for it, otherwise
- * the record.
- */
+/** The field of the image if the editor has one for it, otherwise the record. */
 function pathInFile({ id, image, gallery = [] }: Pictured, picture: string): string {
   if (picture === image) return `"${id}".image`;
   return gallery.includes(picture) ? `"${id}".gallery` : `"${id}"`;
 }
 
-/** Returns every image of a content with its path in the file; undefined for missing fields. */
 function contentPictures(content: Content): Picture[] {
   const { site, home, about, products, projects, topics } = content;
   return [
@@ -190,7 +183,6 @@ function problemOf(image: string, hasPicture: (path: string) => boolean): string
   return `"${shown}" is not a valid image path. Use a path such as /media/x.webp or an https URL.`;
 }
 
-/** Reports images that do not exist, and URLs that are neither site paths nor https. */
 export function checkPictures(content: Content, hasPicture: (path: string) => boolean): Problem[] {
   return contentPictures(content).flatMap(([file, path, image]) => {
     const message = image?.trim() ? problemOf(image, hasPicture) : undefined;

@@ -12,10 +12,7 @@ const PRICE_JUMP = 10;
 
 const NAMELESS = /^\s*$|^(?:untitled|unnamed) (?:product|project|service)$/i;
 
-/**
- * An image is described by the name of its record. Without a name, screen readers cannot
- * announce it.
- */
+/** An image is described by the name of its record. Without one, screen readers cannot announce it. */
 function checkAlternatives({ home, about, products, projects }: Content): Problem[] {
   const named = (file: string, path: string, image: string, name: string) =>
     image.trim() && NAMELESS.test(name)
@@ -93,25 +90,14 @@ function withNames(problem: Problem, { products, projects }: Content): Problem {
   return { ...problem, message };
 }
 
-/** Result of the check of a publication. */
 export interface PublishProblems {
-  /** Problems that would fail the build. They prevent the publication. */
   errors: Problem[];
-  /** Warnings about the changes to be published. */
   warnings: Problem[];
   /** Warnings that also apply to the published content. */
   known: Problem[];
 }
 
-/**
- * Runs the content check of the build on the content to be published. Also reports problems
- * that only the administrator can judge: suspicious prices and images without a description.
- * Never throws for JSON values.
- * @param files that would be published
- * @param live the published content
- * @param hasPicture returns whether the image of a site path exists or is part of this
- * publication
- */
+/** Runs the check of the build, and reports what only the administrator can judge. Never throws for JSON values. */
 export function checkPublication(
   files: ContentFiles,
   live: { content: Content; files: ContentFiles },

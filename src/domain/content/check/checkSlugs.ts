@@ -8,17 +8,13 @@ import { isDeviceName } from '../../text/deviceName';
 import { foldText } from '../../text/slug';
 import { normalizeTopicPath } from '../../topic/topic';
 
-/** Records with slugs, which are stored under a key of a file. */
 interface SlugList {
   file: string;
   key: string;
   list: readonly { id: string; slug: string }[];
 }
 
-/**
- * Returns problems for records of one list that share a URL.
- * @param keyOf returns the same key for slugs of the same URL
- */
+/** @param keyOf returns the same key for slugs of the same URL */
 function sameSlugs({ file, key, list }: SlugList, keyOf = (slug: string) => slug): Problem[] {
   const bySlug = new Map<string, string[]>();
   for (const { id, slug } of list)
@@ -32,10 +28,7 @@ function sameSlugs({ file, key, list }: SlugList, keyOf = (slug: string) => slug
     });
 }
 
-/**
- * Returns problems for slugs that are the ID of another record: the page would show, or
- * redirect to, that record.
- */
+/** A slug that is the ID of another record: the page would show, or redirect to, that record. */
 function loops({ file, key, list }: SlugList): Problem[] {
   const ids = new Set(list.map(({ id }) => id));
   return list
@@ -76,10 +69,7 @@ function reservedPages(file: string, key: string, names: readonly string[]): Pro
     });
 }
 
-/**
- * Returns, by path, the pages that a topic can conflict with, and whether the topic would hide the
- * page or be hidden by it.
- */
+/** Pages that a topic can conflict with by path, and whether it would hide the page or be hidden. */
 function describeOtherPages({ products, projects, services, about }: Content): Map<string, string> {
   const hides = (owner: string) => `hides the ${owner}`;
   const isHidden = (owner: string) => `is hidden by the ${owner}`;
@@ -119,7 +109,6 @@ function topicPaths(content: Content): Problem[] {
   });
 }
 
-/** Returns duplicate URLs, redirect loops, and slugs whose files cannot be stored on Windows or macOS. */
 export function checkSlugs(content: Content): Problem[] {
   const listOf = (key: 'products' | 'projects' | 'services'): SlugList => ({
     file: FILES[key],
