@@ -64,7 +64,6 @@ export async function makeShareCard(
 }
 
 interface BrandFiles {
-  /** Site path of the picture for link previews of pages that have none. */
   defaultShare: string;
   files: Record<string, Buffer>;
 }

@@ -23,7 +23,6 @@ const usesPath = (keyOf: (pathname: string) => string): WorkboxPlugin => ({
   },
 });
 
-/** Saves a page only if it is one of a build of this site. */
 const savesPage: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     const html = response.status === 200 ? await response.text() : '';

@@ -77,7 +77,6 @@ export function isOfType({ status, headers }: Response, type: RegExp): boolean {
   return status === 200 && type.test(headers.get('Content-Type') ?? '');
 }
 
-/** Saves complete responses of a type, and nothing that a network answers instead of the site. */
 export function savesType(type: RegExp): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) =>

@@ -76,7 +76,7 @@ export function persistSlice<P extends string, S extends object>(
     storage,
     serialize: false,
     deserialize: false,
-    // Each start of the persistence would be taken for one that has no result after 5 s, which would write the state again.
+    // Otherwise each start would be taken for one without a result after 5 s, which would write the state again.
     timeout: 0,
     whitelist: Object.keys(entry.empty),
     stateReconciler: (stored: S, _before: S, now: S) => ({ ...now, ...entry.join(stored, now) }),

@@ -11,7 +11,6 @@ export const SEARCH_DAYS = 365;
 
 interface Turnaround {
   daysBetween?: number | 'unknown' | undefined;
-  /** Whether equipment can go out on the day on which it comes back. */
   sameDay?: boolean | undefined;
 }
 

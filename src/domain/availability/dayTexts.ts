@@ -17,14 +17,14 @@ export const SHORT_MONTHS: readonly string[] = [
   'Dec',
 ];
 
-/** Returns a day as text: `24 Nov 2026`, or `24 Nov` without the year. The same in every browser and in the prerenderer. */
+/** `24 Nov 2026`, or `24 Nov` without the year. The same in every browser and in the prerenderer. */
 export function formatDay(day: Day, { withYear = true } = {}): string {
   const [year, month, date] = day.split('-').map(Number);
   const text = `${date} ${SHORT_MONTHS[(month ?? 1) - 1]}`;
   return withYear ? `${text} ${year}` : text;
 }
 
-/** Returns a day as text, with the year only if it is not the year of `today`: `27 Nov`, `3 Jan 2027`. */
+/** With the year only if it is not that of `today`: `27 Nov`, `3 Jan 2027`. */
 export function formatNearDay(day: Day, today: Day): string {
   return formatDay(day, { withYear: day.slice(0, 4) !== today.slice(0, 4) });
 }

@@ -16,7 +16,6 @@ export type ContactFields = typeof EMPTY_CONTACT;
 
 interface FieldRules<TKey extends string> {
   key: TKey;
-  /** Its name in messages. */
   line: string;
   noun?: string;
   max: number;

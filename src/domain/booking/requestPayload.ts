@@ -8,9 +8,7 @@ export interface RequestPayload extends Partial<Record<BookingField['link'], str
   /** Rental dates, `YYYY-MM-DD`. */
   from?: string;
   to?: string;
-  /** The estimate that the visitor saw, as text. */
   estimate?: string;
-  /** Products that are needed and not requested. */
   needs?: readonly string[];
   /** When the request was made, ISO 8601. */
   at: string;

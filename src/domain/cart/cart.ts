@@ -21,7 +21,6 @@ export function cartItemOf(product: ProductListItem): CartItem {
   return { id, name, quantity: 1, category: category.name, image, price };
 }
 
-/** Returns whether only the name of an item is known. */
 export function isNameOnly({ id, name, category, image }: CartItem): boolean {
   return id === name && category === '' && image === '';
 }

@@ -25,9 +25,7 @@ const PAIR_GAIN = 12;
 
 interface GelPack {
   gels: CorrectionGel[];
-  /** Total shift in mireds. */
   mired: number;
-  /** Total light loss in stops. */
   stops: number;
 }
 

@@ -34,7 +34,6 @@ export type Lists = { [N in ListName]: Entities[N][] };
 export interface Entities extends ListRecords {
   /** By the IDs of {@link PAGES}. */
   pages: HomePageContent | AboutPageContent | ServicesIntro | RentalTerms | AvailabilityTime;
-  /** One record, by {@link SITE_ID}. */
   settings: Site;
   orders: ListOrder;
 }

@@ -42,13 +42,11 @@ export type FiledName = 'products' | 'projects';
 export interface ListKind<T> {
   /** Path of the file with the records, or with the index of their files. */
   file: string;
-  /** Field of the files that contains the list. */
   key: string;
   schema: v.GenericSchema<unknown, T>;
   fields: readonly string[];
   /** Completes records with what follows from other fields, the other records and the categories. */
   finish(this: void, records: T[], categories: readonly Category[]): T[];
-  /** Path of the file that lists the featured records. */
   featured?: string;
   /** Fields of the entries in the index, in the order in which a new one has them; all of them by default. */
   summary?: readonly string[];

@@ -6,9 +6,7 @@ import { formatCount } from '../text/formatNumber';
 export interface PriceRules {
   /** Days that seven days cost, begun or whole: 3 to 7. */
   weekDays?: number | undefined;
-  /** Saturday and Sunday count as one day. */
   weekendAsOne?: boolean | undefined;
-  /** Days on which the company is closed are free. */
   skipClosedDays?: boolean | undefined;
 }
 

@@ -39,7 +39,6 @@ const rulesSchema = v.pipe(
 );
 
 export const rentalTermsSchema = recordSchema({
-  /** See `chargeableDays`. */
   rules: v.optional(orUnknown(rulesSchema), {}),
   /** Tax on rentals in percent; without it the rate of the company. */
   vat: v.optional(

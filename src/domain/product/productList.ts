@@ -9,7 +9,7 @@ export interface ProductListItem extends Pick<
   stock?: Product['stock'] | undefined;
 }
 
-/** All fields of a list item, in the order of the compact form. */
+/** In the order of the compact form. */
 const FIELDS = [
   'id',
   'name',

@@ -63,7 +63,6 @@ export const productEntries = {
   images: textListSchema(),
   specs: textListSchema(),
   included: textListSchema(),
-  /** IDs of products that go well with it. */
   goesWith: newTextListSchema(),
   /** IDs of products without which it cannot be used. */
   needs: newTextListSchema(),

@@ -56,7 +56,6 @@ const varied = (words: readonly string[], rules: readonly Rule[]): string[] =>
   words.flatMap((word) => [word, ...rules.map(([from, to]) => word.replace(from, to))]);
 
 interface Term {
-  /** The spellings of a word. */
   forms: readonly string[];
   /** Whether it may begin within a word of name, category and keywords. */
   isLong: boolean;

@@ -59,7 +59,6 @@ function casePairs({ file, key, list }: SlugList): Problem[] {
   });
 }
 
-/** Warns of names of pages that Windows reserves. */
 function reservedPages(file: string, key: string, names: readonly string[]): Problem[] {
   return names
     .filter((name) => name.split('/').some(isDeviceName))
