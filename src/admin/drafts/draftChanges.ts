@@ -77,7 +77,7 @@ function unfeaturing(kind: FeaturedKind, record: FeaturedRecord): Edit {
 
 const keyOf = ({ collection, id }: Edit) => `${collection}/${id}`;
 
-/** Adds edits that unfeature others, in list order but `isFirst` first, and returns all edits and those added. */
+/** Unfeatures others beyond the limits, in list order but `isFirst` first. Returns all edits and those it added. */
 export function withinLimits(
   edits: readonly Edit[],
   drafts: Drafts,

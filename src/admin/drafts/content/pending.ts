@@ -67,7 +67,7 @@ export function withPending(live: PublishedContent, pending: Pending): Published
   return describeFiles(files, failed, lost);
 }
 
-/** What is pending after the branch was read or written; null if visitors get what it has. */
+/** What is pending once the files of `branch` have become `next`; null if visitors (`live`) get the same. */
 export function pendingAfter(
   former: Pending | null,
   live: ContentFiles,

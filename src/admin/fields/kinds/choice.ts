@@ -22,7 +22,7 @@ export function productIds<const P extends string>(
   };
 }
 
-/** The ID of a product, which files name. */
+/** The ID of a product. Files have its name instead. */
 export function productId<const P extends string>(
   path: P,
   options: FieldOptions & { required: string },

@@ -46,7 +46,7 @@ export const defineForm = <C extends ResourceName, const F extends readonly AnyF
 const hasBlank = (value: unknown): boolean =>
   isBlank(value) || (value instanceof Object && Object.values(value).some(hasBlank));
 
-/** Empty if the form can be submitted; else these fields and the other required ones. */
+/** Empty if the form can be submitted; else the `readyWith` fields and the other required ones. */
 export function missingFields<C extends ResourceName>(
   { fields, readyWith = [] }: FormDefinition<C>,
   values: InputValues<readonly AnyField[]>,
