@@ -5,16 +5,12 @@ import type { RentalRequest, RequestsSettings } from './schema';
 const DAY_MS = 24 * 3600 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Whether a request is confirmed or was confirmed before its present step. Samples do not count. */
+/** Samples do not count. */
 export function wasConfirmed(request: RentalRequest): boolean {
   return !request.isSample && isConfirmed(request);
 }
 
-/**
- * Whether the office should be reminded to make a backup: there are confirmed requests, and the last backup or, without
- * one, the first confirmation was more than 7 days ago.
- * @param now ms since 1970
- */
+/** The last backup or, without one, the first confirmation was more than 7 days ago. @param now ms since 1970 */
 export function isBackupDue(
   requests: readonly RentalRequest[],
   { lastBackupAt, firstConfirmedAt }: Pick<RequestsSettings, 'lastBackupAt' | 'firstConfirmedAt'>,

@@ -9,7 +9,6 @@ import { datesOfRequest, MAX_REQUEST_DAYS, isConfirmed } from './requestSteps';
 import type { RentalRequest, RequestStatus, Quote, Asked } from './schema';
 import { parseWholeNumber } from './typedValues';
 
-/** What decides how many days of a rental are charged. */
 export interface Charging {
   rules: PriceRules;
   /** From Monday to Sunday; undefined if it is not known. */
@@ -24,10 +23,7 @@ interface ChargedDays {
 
 type Charged = Pick<RentalRequest, 'from' | 'to' | 'quotes' | 'documents' | 'confirmedDays'>;
 
-/**
- * Returns the days of the price rules, or those that were invoiced, quoted or confirmed by them for the same dates: rules that are
- * changed later change no price that was agreed. One day without rental dates.
- */
+/** Agreed days of the same dates stay: later changes of the rules change no agreed price. One day without dates. */
 export function ruledDays(request: Charged, { rules, open }: Charging): ChargedDays {
   const dates = datesOfRequest(request);
   if (!dates) return { days: 1, reason: '' };
@@ -41,7 +37,6 @@ export function ruledDays(request: Charged, { rules, open }: Charging): ChargedD
   return { days: charge.charged, reason: chargeText(charge) ?? '' };
 }
 
-/** Returns the days that a request is charged for: those entered, or else those of the price rules. */
 export function chargedDays(
   request: Charged & Pick<RentalRequest, 'billableDays'>,
   charging: Charging,
@@ -54,7 +49,7 @@ export function chargedDays(
   return { days, reason: `${formatCount(calendarDays, 'day')} charged as ${days}` };
 }
 
-/** Returns how many days more the price rules charge for dates that end on a later day. Without a first day, the last one counts as it. */
+/** Without a first day, the last one counts as it. */
 export function addedDays(
   { from, to }: Pick<RentalRequest, 'from' | 'to'>,
   later: Day,
@@ -66,7 +61,7 @@ export function addedDays(
   return chargedUntil(later) - chargedUntil(to);
 }
 
-/** Returns the days of the price rules, to be kept for the dates of a request; null if they are not known. */
+/** Returns null if they are not known. */
 function daysToKeep(request: RentalRequest, charging: Charging): RentalRequest['confirmedDays'] {
   const dates = datesOfRequest(request);
   // Entered days do not follow the rules, and those of the rules need the days on which the company is closed.
@@ -77,10 +72,7 @@ function daysToKeep(request: RentalRequest, charging: Charging): RentalRequest['
   return { ...dates, billableDays: days, daysReason: reason };
 }
 
-/**
- * Returns the days that a request keeps from its confirmation on, when it gets another status. A request that is opened
- * again follows the price rules until it is confirmed again.
- */
+/** Keeps the days from the confirmation on. A request that is opened again follows the rules until confirmed again. */
 export function confirmedFields(
   request: RentalRequest,
   status: RequestStatus,
@@ -91,7 +83,7 @@ export function confirmedFields(
   return { confirmedDays: daysToKeep(request, charging) };
 }
 
-/** Returns changes of a request. Other dates of a confirmed one keep the days that the price rules give them now. */
+/** Other dates of a confirmed request keep the days that the price rules give them now. */
 export function withDaysOfDates(
   request: RentalRequest,
   changes: Partial<RentalRequest>,
@@ -104,19 +96,14 @@ export function withDaysOfDates(
   return confirmedDays ? { ...changes, confirmedDays } : changes;
 }
 
-/** Returns the days that are charged: those entered, else the days of the rental dates, else one. */
+/** Returns the days that were entered, else those of the rental dates, else one. */
 export function billableDaysOf(terms: Pick<Quote, 'from' | 'to' | 'billableDays'>): number {
   if (terms.billableDays !== null) return terms.billableDays;
   const dates = datesOfRequest(terms);
   return dates ? countDays(dates) : 1;
 }
 
-/**
- * Parses a number of billable days.
- * @param rentalDays number of days of the rental dates, if there are any
- * @returns null if the days follow the rental dates: for an empty text and for their own number.
- *   Undefined if the text is invalid.
- */
+/** Returns null for an empty text and for `rentalDays`: the days follow the dates. Undefined if it is invalid. */
 export function parseBillableDays(
   text: string,
   rentalDays: number | undefined,
@@ -130,7 +117,6 @@ export function parseBillableDays(
 const asked = (items: readonly { name: string; quantity: number }[]) =>
   items.map(({ name, quantity }) => ({ name, quantity }));
 
-/** Returns why the price of a request differs from the estimate of the website. */
 function reasonOf(request: RentalRequest, first: Asked): string {
   if (!sameJson(asked(first.items), asked(request.items))) return 'other items';
   if (first.from !== request.from || first.to !== request.to) return 'other dates';
@@ -140,10 +126,7 @@ function reasonOf(request: RentalRequest, first: Asked): string {
   return hasOthers ? 'further lines' : 'other rates';
 }
 
-/**
- * Returns the estimate that the customer saw on the website, with the reason if the total differs by more than the tax:
- * 'Website said about 340,000 (2 days): other dates', with the currency. '' without an estimate.
- */
+/** Returns 'Website said about … (2 days): other dates', the reason only beyond the tax; '' without an estimate. */
 export function websiteEstimate(request: RentalRequest, total: Amount): string {
   const last = request.asked.findLast(({ estimate }) => estimate);
   const [, price = '', days = ''] = /^About (\S+) for (\d+ days?)/.exec(last?.estimate ?? '') ?? [];

@@ -3,13 +3,10 @@ import { foldText } from '../text/slug';
 import { amountOf } from './money';
 import type { RentalRequest, RequestLine } from './schema';
 
-/** ID of the line of the delivery, of which a request has one at most. */
+/** A request has one such line at most. */
 export const DELIVERY_LINE = 'line-delivery';
 
-/**
- * Returns a received request with a line for its delivery. The fee is that of the area in the rental terms, whatever the
- * customer sent; it is open where they have no such area.
- */
+/** The fee is that of the rental terms, whatever the customer sent; it is open where they have no such area. */
 export function withDelivery<T extends Pick<RentalRequest, 'area' | 'lines'>>(
   request: T,
   areas: RentalTerms['deliveryAreas'] = [],
@@ -30,7 +27,7 @@ export function withDelivery<T extends Pick<RentalRequest, 'area' | 'lines'>>(
 
 const isDelivery = ({ id }: RequestLine) => id === DELIVERY_LINE;
 
-/** Returns the fields of a request that is delivered to another area, '' for none, with the line of its delivery. */
+/** @param area '' for none */
 export function withArea(
   { lines }: Pick<RentalRequest, 'lines'>,
   area: string,
@@ -39,7 +36,6 @@ export function withArea(
   return withDelivery({ area, lines: lines.filter((line) => !isDelivery(line)) }, areas);
 }
 
-/** Returns the lines of a stored request with that of another delivery that was received. */
 export function linesWithDelivery(stored: RentalRequest, received: RentalRequest): RequestLine[] {
   if (received.area === '' || received.area === stored.area) return stored.lines;
   return [

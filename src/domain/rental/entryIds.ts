@@ -1,7 +1,7 @@
 import { newId } from '../text/ids';
 import type { RentalRequest } from './schema';
 
-/** Returns the entries with an ID each. Returns the same list if none is missing. */
+/** Returns the same list if none is missing. */
 function withIdOfEach<T extends { id: string }>(
   entries: readonly T[],
   prefix: string,
@@ -12,7 +12,7 @@ function withIdOfEach<T extends { id: string }>(
     : entries.map((entry) => (entry.id ? entry : { ...entry, id: newId(prefix, random) }));
 }
 
-/** Gives a request, its items, lines and log entries the IDs that they lack. Returns the same object if none is missing. */
+/** Returns the same object if no ID is missing. */
 export function withEntryIds(request: RentalRequest, random: () => number): RentalRequest {
   const items = withIdOfEach(request.items, 'item-', random);
   const lines = withIdOfEach(request.lines, 'line-', random);

@@ -14,10 +14,7 @@ const { money, number } = company;
 const UNIT = 10 ** money.decimals;
 
 const MARK = new RegExp(`^\\s*(?:${money.marks})|(?:${money.marks})\\s*$`, 'giu');
-/**
- * Digits without leading zeros, with or without separators, and decimals. Separators are between whole groups, so that the
- * decimal sign of another country is not one of them.
- */
+/** Separators are between whole groups, so that the decimal sign of another country is not one of them. */
 function amountPattern({ group, groupSize, decimal }: NumberFormat): RegExp {
   const sign = `[\\s_'’\u066C${group}]`;
   return new RegExp(
@@ -39,12 +36,7 @@ function digitsOf(amount: Amount): [whole: string, fraction: string] {
   return [String(Math.floor(amount / UNIT)), fraction];
 }
 
-/**
- * Parses an amount with or without thousands separators and currency, such as `5,000`, `1 250.50` or `EUR 5,000`, written like
- * amounts or numbers of the company's locale, in digits of any script.
- * @returns undefined if the text is not an amount, is negative, has more decimals than the currency or another decimal
- * sign, or is too large
- */
+/** Parses `5,000`, `1 250.50` or `EUR 5,000`, in digits of any script. Undefined if invalid, negative or too large. */
 export function parseMoney(text: string): Amount | undefined {
   const plain = typedNumber(text).replace(MARK, '').trim();
   const match = AMOUNTS.map((pattern) => pattern.exec(plain)).find(Boolean);
@@ -81,7 +73,6 @@ export function rateOfInput(text: string): number | undefined {
   return amount === undefined ? undefined : amount / UNIT;
 }
 
-/** An amount as an example of what to type. */
 export const EXAMPLE_AMOUNT = moneyInput(5_000 * UNIT);
 export const INVALID_AMOUNT = `Enter an amount, such as ${EXAMPLE_AMOUNT}`;
 

@@ -21,7 +21,6 @@ const NEXT: Record<RequestStatus, NextStep['kind']> = {
   declined: 'none',
 };
 
-/** Returns the next step of a request. */
 export function nextStepOf(request: RentalRequest): NextStep {
   const { status, from, to } = request;
   const kind = NEXT[status];
@@ -37,7 +36,6 @@ export function isQuoteShared({ quotes, log }: Pick<RentalRequest, 'quotes' | 'l
   );
 }
 
-/** What the office does next on the page of a request, and the text of its button. */
 export const NEXT_ACTIONS = {
   quoted: STEP_LABELS.quoted,
   openQuote: 'Open quote',
@@ -53,10 +51,7 @@ export const NEXT_ACTIONS = {
 
 export type NextAction = keyof typeof NEXT_ACTIONS;
 
-/**
- * Returns what the office does next about a request; undefined if nothing is left to do.
- * @param due what is paid or given back next, see `dueOf`
- */
+/** Returns undefined if nothing is left to do. @param due see `dueOf` */
 export function nextActionOf(
   request: RentalRequest,
   due: { kind: PaymentKind; amount: Amount },
@@ -72,14 +67,11 @@ export function nextActionOf(
   return due.kind === 'depositReturned' ? 'returnDeposit' : 'addPayment';
 }
 
-/** Shown next to the status of a request whose last quote was not sent. */
 export const NOT_SENT = 'Not sent yet';
 
-/** Whether the last quote of a request was not sent. */
 export const isQuoteUnsent = (request: Pick<RentalRequest, 'status' | 'quotes' | 'log'>): boolean =>
   request.status === 'quoted' && !isQuoteShared(request);
 
-/** Whether equipment is picked up or returned on this day. */
 export function isDueOn(request: RentalRequest, today: Day): boolean {
   const { kind, day } = nextStepOf(request);
   return (kind === 'pickUp' || kind === 'return') && day === today;
@@ -99,10 +91,7 @@ function groupOf(request: RentalRequest, today: Day): number {
   return nextStepOf(request).kind === 'none' ? 3 : 2;
 }
 
-/**
- * Sorts requests by their next step: overdue returns, pick-ups and returns of today, late pick-ups, open requests by the day of their next
- * step (without a day first), and closed requests, the latest first. Returns a new list.
- */
+/** Within a group by day, none first; closed requests the latest first. Returns a new list. */
 export function sortByNextStep(requests: readonly RentalRequest[], today: Day): RentalRequest[] {
   return requests
     .map((request) => {
@@ -127,7 +116,6 @@ export interface Skipped {
   anyway: string;
 }
 
-/** A product that is not available in the requested quantity. */
 interface Shortage {
   name: string;
   days: readonly (RentalDates & { short: number })[];
@@ -136,7 +124,6 @@ interface Shortage {
 
 interface StepFacts {
   conflicts: readonly Shortage[];
-  /** What the rental costs, and what of it is to be paid. */
   total: Amount;
   balance: Amount;
   daysText: (days: RentalDates) => string;
@@ -153,7 +140,7 @@ function conflictLines({ conflicts, daysText }: StepFacts): string[] {
 
 const verb = (count: number) => (count === 1 ? 'counts' : 'count');
 
-/** Returns what a step to a status skips; undefined if it skips nothing. */
+/** Returns undefined if it skips nothing. */
 export function skippedBy(
   request: RentalRequest,
   step: RequestStatus,

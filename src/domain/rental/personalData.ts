@@ -2,10 +2,9 @@ import { dayAt, type Day } from '../availability/day';
 import { logEntry } from './requestLog';
 import type { IssuedDocument, RentalRequest } from './schema';
 
-/** Years after which the personal data of a closed request can be removed. */
 const KEPT_YEARS = 1;
 
-/** Returns the day on which a request was returned or declined; undefined while it is open. */
+/** Returns undefined while a request is open. */
 export function closedOn({ status, returnedOn, log, updatedAt }: RentalRequest): Day | undefined {
   if (status !== 'returned' && status !== 'declined') return undefined;
   if (status === 'returned' && returnedOn) return returnedOn;
@@ -17,7 +16,6 @@ export function closedOn({ status, returnedOn, log, updatedAt }: RentalRequest):
 const yearsAfter = (day: Day, years: number): Day =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** Returns the documents of a request that have to be kept today. */
 export function keptDocuments(
   { documents }: Pick<RentalRequest, 'documents'>,
   { today, years }: { today: Day; years: number },
@@ -27,14 +25,10 @@ export function keptDocuments(
   );
 }
 
-/** Whether a document names its customer. */
 const hasPersonalData = ({ customer }: IssuedDocument): boolean =>
   Object.values(customer).some(Boolean);
 
-/**
- * Whether a request was returned or declined more than a year ago and has personal data that can be removed. Issued
- * documents are kept for the years of the settings.
- */
+/** Closed more than a year ago, with personal data. Issued documents are kept for the years of the settings. */
 export function isPersonalDataOld(request: RentalRequest, today: Day, years: number): boolean {
   const day = closedOn(request);
   if (day === undefined || yearsAfter(day, KEPT_YEARS) >= today) return false;
@@ -43,7 +37,6 @@ export function isPersonalDataOld(request: RentalRequest, today: Day, years: num
   return !request.isAnonymous || ended.some(hasPersonalData);
 }
 
-/** Returns an issued document without its customer. */
 function withoutCustomer(document: IssuedDocument): IssuedDocument {
   const { payment } = document;
   return {
@@ -57,12 +50,7 @@ function withoutCustomer(document: IssuedDocument): IssuedDocument {
   };
 }
 
-/**
- * Returns a request as one whose personal data was removed, with an entry in its log: writing it removes all personal
- * fields. Documents that have to be kept stay as they were issued.
- * @param at ISO 8601
- * @param years for which documents are kept
- */
+/** Documents that have to be kept stay as issued. @param at ISO 8601 @param years for which documents are kept */
 export function withoutPersonalData(
   request: RentalRequest,
   at: string,
@@ -76,7 +64,6 @@ export function withoutPersonalData(
   return { ...request, documents, log, isAnonymous: true, updatedAt: at };
 }
 
-/** Returns the IDs of the photos of a request, its signature and those of damage included. */
 export function photoIdsOf({
   handover,
   damagePhotos,

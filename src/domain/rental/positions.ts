@@ -4,19 +4,17 @@ import type { Amount } from './money';
 import type { RequestItem, RequestLine, Quote } from './schema';
 import { isCharge, itemTotal, lineTotal } from './totals';
 
-/** Returns one of a product for a request. @param productId '' for an item that is not in the store */
+/** @param productId '' for an item that is not in the store */
 export function newItem(productId: string, name: string, random: () => number): RequestItem {
   const id = newId('item-', random);
   return { id, productId, name, quantity: 1, dailyRate: null, holdIds: [], subRent: null };
 }
 
-/** Returns a line that is charged once, without a name and an amount. */
 export function newLine(random: () => number): RequestLine {
   const id = newId('line-', random);
   return { id, name: '', quantity: 1, amount: null, charge: 'once', subRent: null, cause: '' };
 }
 
-/** An item or a line as quotes and documents list it. */
 interface PositionRow {
   name: string;
   /** What comes with one of it. */
@@ -29,7 +27,7 @@ interface PositionRow {
   amount: Amount | null;
 }
 
-/** Returns the items and then the lines of a quote or a document that its subtotal contains, with their amounts. */
+/** The items, then the lines that the subtotal contains. */
 export function positionsOf(
   terms: Pick<Quote, 'items' | 'lines' | 'from' | 'to' | 'billableDays'>,
 ): PositionRow[] {
@@ -47,7 +45,7 @@ export function positionsOf(
   return [...items, ...lines];
 }
 
-/** Returns the charges and late fees, which follow the discount: their names and amounts. */
+/** The charges and late fees, which follow the discount. */
 export function chargesOf(
   terms: Pick<Quote, 'lines' | 'from' | 'to' | 'billableDays'>,
   days = billableDaysOf(terms),

@@ -4,18 +4,16 @@ import { billableDaysOf, chargedDays, type Charging } from './charging';
 import type { QuoteCompany, RequestsSettings, Quote, RentalRequest } from './schema';
 import { computeTotals, type Totals } from './totals';
 
-/** The fields that determine the amounts, which requests and quotes share. */
 type PricedTerms = Pick<
   Quote,
   'items' | 'lines' | 'from' | 'to' | 'billableDays' | 'discount' | 'vatBasisPoints' | 'deposit'
 >;
 
-/** Returns the amounts of a quote. Items without a rate and lines without an amount count nothing. */
+/** Items without a rate and lines without an amount count nothing. */
 export function totalsOf(terms: PricedTerms, billableDays = billableDaysOf(terms)): Totals {
   return computeTotals({ ...terms, billableDays });
 }
 
-/** Returns the amounts of a request. */
 export function requestTotals(
   request: PricedTerms & Pick<RentalRequest, 'quotes' | 'documents' | 'confirmedDays'>,
   charging: Charging,
@@ -26,10 +24,7 @@ export function requestTotals(
 /** Returns what comes with a product; undefined if the product is not known. */
 export type ContentsOf = (productId: string) => readonly string[] | undefined;
 
-/**
- * Returns the fields of a request that are part of what the customer receives.
- * @param unitsOf texts of the units that were chosen for an item
- */
+/** @param unitsOf texts of the units that were chosen for an item */
 export function issuedTerms(
   request: RentalRequest,
   contentsOf: ContentsOf = () => undefined,
@@ -56,16 +51,14 @@ export function issuedTerms(
   };
 }
 
-/** What a quote takes from the settings of the office and of the website. */
 type QuoteSettings = Charging &
   Pick<RequestsSettings, 'terms' | 'bankDetails' | 'validDays'> & {
     paymentLink?: string | undefined;
     contentsOf?: ContentsOf | undefined;
-    /** Undefined if it is not known. */
     company?: QuoteCompany | undefined;
   };
 
-/** Returns the last day of a quote: after that many days, but at most the day before the first day, and never before today. */
+/** At most the day before the first day, and never before today. */
 function lastValidDay(from: Day, today: Day, days: number): Day {
   const last = addDays(today, days);
   const latest = from === '' ? last : addDays(from, -1);
@@ -73,10 +66,7 @@ function lastValidDay(from: Day, today: Day, days: number): Day {
   return last < latest ? last : latest;
 }
 
-/**
- * Returns a quote with everything that the customer sees, so that later changes do not change it.
- * @param created its number, the time, and that day for the company
- */
+/** @param created the number, the time, and that day for the company */
 export function createQuote(
   request: RentalRequest,
   settings: QuoteSettings,
@@ -98,7 +88,6 @@ export function createQuote(
   };
 }
 
-/** Returns the names of the items that a quote has with another quantity, rate or contents than the request now. */
 export function changedItems(
   { items }: Pick<Quote, 'items'>,
   request: RentalRequest,
@@ -117,7 +106,7 @@ export function changedItems(
 
 const withoutContents = ({ included: _included, ...item }: Quote['items'][number]) => item;
 
-/** Returns whether a new quote would differ from the last one, apart from number, days and contents of products. */
+/** Number, days and contents of products are not compared. */
 export function isQuoteOutdated(
   quote: Quote,
   request: RentalRequest,
@@ -140,7 +129,6 @@ export function isQuoteOutdated(
   );
 }
 
-/** Returns the items with the rate that is known for their product where they have none. */
 export function withKnownRates<T extends Pick<Quote['items'][number], 'productId' | 'dailyRate'>>(
   items: readonly T[],
   rates: RequestsSettings['rates'],

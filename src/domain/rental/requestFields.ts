@@ -13,10 +13,7 @@ import {
   type RequestLine,
 } from './schema';
 
-/**
- * A field of a request: its key, its label, its name in the log ('' if its changes are not logged), and what it shows as
- * text ('' if it is empty).
- */
+/** The name in the log is '' if changes are not logged, and the text if the field is empty. */
 type RequestField = readonly [
   key: keyof RentalRequest,
   label: string,
@@ -54,7 +51,6 @@ function handoverText({ handover }: RentalRequest): string {
     .join(', ');
 }
 
-/** The fields that a customer fills in. */
 export const ASKED_FIELDS: readonly RequestField[] = [
   ...CONTACT_FIELDS.map(({ key, office }): RequestField => [
     'customer',
@@ -73,7 +69,6 @@ export const ASKED_FIELDS: readonly RequestField[] = [
   ['items', 'Items', 'items', ({ items }) => itemsText(items)],
 ];
 
-/** All fields, those of the office last. */
 export const REQUEST_FIELDS: readonly RequestField[] = [
   ...ASKED_FIELDS,
   ['status', 'Status', '', (request) => labelOfStatus(request)],

@@ -44,7 +44,7 @@ function eventText(event: string, detail: string): string {
   return (Object.hasOwn(EVENT_TEXTS, event) ? EVENT_TEXTS[event]?.(detail) : undefined) ?? event;
 }
 
-/** Returns the name of a field in the log, '' if its changes are not shown. */
+/** Returns '' if changes of the field are not shown. */
 function logNameOf(field: string): string {
   const [, , name = ''] = REQUEST_FIELDS.find(([key]) => key === field) ?? [];
   return name;
@@ -52,10 +52,7 @@ function logNameOf(field: string): string {
 
 type Described = Pick<RequestLogEntry, 'event' | 'detail'> & Partial<RequestLogEntry>;
 
-/**
- * Returns a log entry as text, such as 'Quote Q-2026-0001 created'; '' if it has only changes that are not shown. Never
- * throws.
- */
+/** Returns '' if an entry has only changes that are not shown. Never throws. */
 export function logText({ event, detail, changes = [] }: Described): string {
   if (event !== 'changed') return eventText(event, detail);
   const names = new Set(changes.map(({ field }) => logNameOf(field)).filter(Boolean));
@@ -71,7 +68,7 @@ export const isChangeLogged = (
     ({ event, changes }) => event === 'changed' && changes.some((one) => one.field === field),
   );
 
-/** Returns an entry for the log of a request. It gets its ID when the request is stored. */
+/** The entry gets its ID when the request is stored. */
 export function logEntry(at: string, event: string, detail = ''): RentalRequest['log'][number] {
   return { id: '', at, event, detail, changes: [] };
 }

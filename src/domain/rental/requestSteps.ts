@@ -2,7 +2,6 @@ import { type Day, countDays, dayAt, type RentalDates } from '../availability/da
 import { FILM } from '../booking/bookingTable';
 import type { RentalRequest, RequestStatus } from './schema';
 
-/** Labels of the statuses of a request. */
 export const STATUS_LABELS: Record<RequestStatus, string> = {
   new: 'New',
   quoted: 'Quoted',
@@ -13,20 +12,15 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
   declined: 'Declined',
 };
 
-/**
- * Whether a request is about a film, and not about equipment: it has no days, and nothing is packed, handed over or returned. It
- * ends with 'Done'. With an item it is a rental.
- */
+/** A film has no days, and nothing is packed, handed over or returned. With an item a request is a rental. */
 export const isFilm = ({ about, items }: Pick<RentalRequest, 'about' | 'items'>): boolean =>
   about === FILM && items.length === 0;
 
 type Stepped = Pick<RentalRequest, 'about' | 'items' | 'status'>;
 
-/** Returns the label of a status of a request, by default of its own. */
 export const labelOfStatus = (request: Stepped, status = request.status): string =>
   status === 'returned' && isFilm(request) ? 'Done' : STATUS_LABELS[status];
 
-/** Whether equipment is at the customer. */
 export const isOut = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
   status === 'collected' || status === 'partlyReturned';
 
@@ -38,7 +32,6 @@ export const isConfirmed = ({ status }: Pick<RentalRequest, 'status'>): boolean 
 export const isActive = ({ status }: Pick<RentalRequest, 'status'>): boolean =>
   isConfirmed({ status }) && status !== 'returned';
 
-/** Labels of the buttons of the steps, by the statuses to which they lead. */
 export const STEP_LABELS = {
   quoted: 'Send quote',
   confirmed: 'Confirm',
@@ -47,7 +40,6 @@ export const STEP_LABELS = {
   declined: 'Decline',
 } as const satisfies Partial<Record<RequestStatus, string>>;
 
-/** A status to which a step leads. */
 export type RequestStep = keyof typeof STEP_LABELS;
 
 /** The steps that a status allows, the most likely one first. Later quotes do not change the status. */
@@ -61,13 +53,12 @@ const OFFERED_STEPS: Record<RequestStatus, readonly RequestStep[]> = {
   declined: [],
 };
 
-/** Returns the steps that a request allows, the most likely one first. */
 export const offeredSteps = (request: Stepped) =>
   isFilm(request) && request.status === 'confirmed'
     ? (['returned', 'quoted', 'declined'] as const)
     : OFFERED_STEPS[request.status];
 
-/** Returns the status of a returned or declined request when it is reopened; undefined for other requests. */
+/** Returns undefined for requests that are not closed. */
 export function reopenedStatus(request: RentalRequest): RequestStatus | undefined {
   const { status, quotes, checklist } = request;
   if (status === 'returned' && isFilm(request)) return 'confirmed';
@@ -77,10 +68,7 @@ export function reopenedStatus(request: RentalRequest): RequestStatus | undefine
   return undefined;
 }
 
-/**
- * Returns the fields that change with a step. Returning sets the day on which everything came back, and another status
- * clears it.
- */
+/** Returning sets the day on which everything came back, and another status clears it. */
 export function stepFields(
   request: RentalRequest,
   status: RequestStatus,
@@ -90,10 +78,9 @@ export function stepFields(
   return { status, returnedOn: status === 'returned' ? today : '' };
 }
 
-/** Maximum number of days of a request, and of those that are charged. */
 export const MAX_REQUEST_DAYS = 3_660;
 
-/** Returns the rental dates of a request, or undefined if they are missing, in the wrong order or too long. */
+/** Returns undefined if the dates are missing, in the wrong order or too long. */
 export function datesOfRequest({
   from,
   to,

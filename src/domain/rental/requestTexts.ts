@@ -7,7 +7,7 @@ import { requestTotals } from './quotes';
 import type { Quote, RentalRequest } from './schema';
 import type { Discount } from './totals';
 
-/** Returns a discount as the text of its field: `10%`, `5,000`, or '' for none. */
+/** Returns `10%`, `5,000`, or '' for none. */
 export function discountInput(discount: Discount): string {
   if (discount.kind === 'none') return '';
   return discount.kind === 'percent'
@@ -15,18 +15,17 @@ export function discountInput(discount: Discount): string {
     : moneyInput(discount.amount);
 }
 
-/** Returns the share of a discount as text, undefined for an amount: `10%`. */
+/** Returns `10%`, or undefined for an amount. */
 export function discountShare(discount: Discount): string | undefined {
   return discount.kind === 'percent' ? formatPercent(discount.basisPoints) : undefined;
 }
 
-/** Returns the rental dates of a quote as text. */
 export function quoteDates(quote: Pick<Quote, 'from' | 'to'>): string {
   const dates = datesOfRequest(quote);
   return dates ? formatRentalDates(dates) : 'To be agreed';
 }
 
-/** Returns items in one line, with their rates as far as they are known: `2 × Zoom at 25,000, 1 × Tripod`. */
+/** Returns `2 × Zoom at 25,000, 1 × Tripod`. */
 export function itemsText(
   items: readonly { name: string; quantity: number; dailyRate?: Amount | null }[],
 ): string {

@@ -3,10 +3,7 @@ import { formatMoney } from './money';
 import { quoteDates } from './requestTexts';
 import type { RentalRequest } from './schema';
 
-/**
- * Returns what a customer signs for, besides the terms: items with their units, dates and deposit, a line each.
- * @param unitTextOf returns the code and the serial number of a unit, '' without one
- */
+/** Items with their units, dates and deposit, a line each. @param unitTextOf '' without a unit */
 export function signedText(request: RentalRequest, unitTextOf: (unitId: string) => string): string {
   const pieces = expectedPieces(request);
   const items = request.items.map(({ id, name, quantity }) => {

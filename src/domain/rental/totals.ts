@@ -9,19 +9,16 @@ type RatedLine = Pick<RequestLine, 'quantity' | 'amount' | 'charge' | 'cause'>;
 /** Discount on the subtotal: a share in hundredths of a percent, or an amount. */
 export type Discount = Quote['discount'];
 
-/** Inputs of the totals of a quote. */
 interface QuoteTerms extends Pick<Quote, 'discount' | 'vatBasisPoints' | 'deposit'> {
   items: readonly RatedItem[];
   lines?: readonly RatedLine[];
   billableDays: number;
 }
 
-/**
- * The amounts of a quote. `total` = `subtotal` - `discount` + charges and late fees + `tax`; the deposit is not part of it.
- */
+/** `total` = `subtotal` - `discount` + charges and late fees + `tax`, without the deposit. */
 export type Totals = IssuedDocument['totals'];
 
-/** Returns a share of an amount, rounded half up. By default, the part is given in hundredths of a percent. */
+/** Rounds half up. By default, the part is in hundredths of a percent. */
 export function shareOf(amount: Amount, part: number, whole = 10_000): Amount {
   const doubled = amount * part * 2 + whole;
   return Number.isSafeInteger(doubled)
@@ -36,12 +33,12 @@ function discountOf(discount: Discount, subtotal: Amount): Amount {
   return Math.min(amount, subtotal);
 }
 
-/** Returns the amount of one position: rate × quantity × days. An item without a rate counts nothing. */
+/** An item without a rate counts nothing. */
 export function itemTotal({ quantity, dailyRate }: RatedItem, billableDays: number): Amount {
   return quantity * (dailyRate ?? 0) * billableDays;
 }
 
-/** Returns the amount of one line. What is charged once is not multiplied by the days. */
+/** What is charged once is not multiplied by the days. */
 export function lineTotal(
   { quantity, amount, charge }: Omit<RatedLine, 'cause'>,
   billableDays: number,
@@ -52,7 +49,7 @@ export function lineTotal(
 /** Whether a line is a damage charge or a late fee. A discount concerns what was quoted, so it does not reduce them. */
 export const isCharge = ({ cause }: Pick<RequestLine, 'cause'>): boolean => cause !== '';
 
-/** Returns the sum of items and lines. One that is too large to be exact is rounded once, whatever their order is. */
+/** A sum that is too large to be exact is rounded once, whatever the order is. */
 function sumOf(
   items: readonly RatedItem[],
   lines: readonly RatedLine[],
@@ -72,10 +69,7 @@ function sumOf(
   return Number(exact.reduce((a, b) => a + b, 0n));
 }
 
-/**
- * Computes the totals of a quote in whole smallest units. The discount, at most the subtotal, is taken off first; charges and late
- * fees are added. Tax is charged on the result and rounded half up once.
- */
+/** The discount, at most the subtotal, comes first, then charges and late fees. Tax is rounded half up once. */
 export function computeTotals(terms: QuoteTerms): Totals {
   const { items, lines = [], billableDays, deposit } = terms;
   const quoted = lines.filter((line) => !isCharge(line));

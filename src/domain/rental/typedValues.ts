@@ -1,21 +1,14 @@
 import { typedNumber } from '../text/typedNumber';
 
-/**
- * Parses a whole number that was typed.
- * @returns undefined if the text is something else. Leading zeros, a sign or an exponent are more likely a slip.
- */
+/** Returns undefined if invalid: leading zeros, a sign or an exponent are more likely a slip. */
 export function parseWholeNumber(text: string): number | undefined {
   const plain = typedNumber(text).trim();
   return /^(?:0|[1-9]\d{0,14})$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** Says what {@link parsePercent} accepts. */
 export const INVALID_PERCENT = 'Enter a percentage up to 100';
 
-/**
- * Parses a percentage with at most two decimals, such as `7.5`.
- * @returns hundredths of a percent, or undefined if the text is invalid
- */
+/** Returns hundredths of a percent, of at most two decimals such as `7.5`; undefined if the text is invalid. */
 export function parsePercent(text: string): number | undefined {
   const plain = typedNumber(text)
     .replace(/%\s*$/, '')

@@ -2,7 +2,6 @@ import { plainAddress } from '../../links/emailAddress';
 import { phoneNumbers, phoneWords } from '../../links/phone';
 import { EMPTY_CUSTOMER, type Customer, type RentalRequest } from '../schema';
 
-/** Labels of how far the office trusts a customer. */
 export const TRUST_LABELS: Record<Customer['trust'], string> = {
   '': 'Not set',
   trusted: 'Trusted',
@@ -29,15 +28,13 @@ export function customerKeys({ phones, emails }: Pick<Customer, 'phones' | 'emai
 const contactKeys = ({ phone, email }: { phone: string; email: string }) =>
   customerKeys({ phones: [phone], emails: [email] });
 
-/** A customer with the references of their requests, the latest one first. */
+/** The references are sorted, the latest first. */
 export interface CustomerEntry {
   customer: Customer;
-  /** Whether the office has stored anything about the customer. */
   isStored: boolean;
   refs: string[];
 }
 
-/** All customers. */
 export interface Customers {
   /** By name. */
   entries: readonly CustomerEntry[];
@@ -45,7 +42,6 @@ export interface Customers {
   byKey: ReadonlyMap<string, CustomerEntry>;
 }
 
-/** The fields of a request that its customer is made from. */
 export const CUSTOMER_FIELDS = [
   'id',
   'ref',
@@ -57,7 +53,6 @@ export const CUSTOMER_FIELDS = [
 ] as const satisfies (keyof RentalRequest)[];
 type AskedBy = Pick<RentalRequest, (typeof CUSTOMER_FIELDS)[number]>;
 
-/** Adds a value that has something new, compared by its keys. */
 function withValue(list: readonly string[], value: string, keysOf: (text: string) => string[]) {
   const known = new Set([...list, ...list.flatMap(keysOf)]);
   const keys = keysOf(value);
@@ -66,7 +61,6 @@ function withValue(list: readonly string[], value: string, keysOf: (text: string
   return isKnown ? [...list] : [...list, value];
 }
 
-/** Adds the latest name, and a further phone number or e-mail address. */
 const withContact = (customer: Customer, { name, phone, email }: RentalRequest['customer']) => ({
   ...customer,
   name: name || customer.name,
@@ -76,7 +70,6 @@ const withContact = (customer: Customer, { name, phone, email }: RentalRequest['
 
 const byName = new Intl.Collator('en');
 
-/** A request with what identifies its customer, and the customer that it makes if no other one has its contact. */
 interface PlacedRequest {
   request: AskedBy;
   keys: readonly string[];
@@ -139,7 +132,6 @@ export function customersOf(requests: readonly AskedBy[], stored: readonly Custo
   return { entries, byKey };
 }
 
-/** Returns the customer to whom a contact belongs. */
 export function customerOfContact(
   { byKey }: Customers,
   contact: { phone: string; email: string },
@@ -149,7 +141,7 @@ export function customerOfContact(
     .find((entry) => entry !== undefined);
 }
 
-/** Returns two customers as one, which keeps what the first one has. */
+/** The customer keeps what `kept` has. */
 export function joinCustomers(kept: Customer, other: Customer, at: string): Customer {
   return {
     ...kept,
@@ -172,11 +164,7 @@ export function joinCustomers(kept: Customer, other: Customer, at: string): Cust
   };
 }
 
-/**
- * Returns the fields of a request of a customer.
- * @param contact known contact: a number or an address that the customer has in another notation is that of the customer, and
- * others stay. The first ones of the customer replace empty ones
- */
+/** A number or address of `contact` that the customer has in another notation becomes the customer’s; others stay. */
 export function requestOfCustomer(
   { name, phones, emails, billingAddress }: Customer,
   contact = { phone: '', email: '' },
@@ -189,13 +177,13 @@ export function requestOfCustomer(
   return { customer: { name, phone, email }, billingAddress };
 }
 
-/** Returns the name of a customer, the company, and the first phone number or e-mail address: 'Ada Obi, 0803 123 4567'. */
+/** Returns for example 'Ada Obi, 0803 123 4567'. */
 export function customerLabel({ name, company, phones, emails }: Customer): string {
   const contact = [...phones, ...emails].find(Boolean);
   return [name, company, contact].filter(Boolean).join(', ') || 'Customer';
 }
 
-/** Returns the texts by which a customer is searched, the name first. */
+/** The name is the first text. */
 export function customerSearchText({ name, company, phones, emails }: Customer): string[] {
   return [name, company, ...phones.flatMap(phoneWords), ...emails];
 }

@@ -7,10 +7,7 @@ import { customerKeys, joinCustomers, TRUST_LABELS, type Customers } from './cus
 const OF =
   '(?:(?:billing|business|car|cell|company main|contact|customer|home|main|mobile|office|other|primary|private|secondary|work) )?';
 
-/**
- * The columns, and the heads that mean them in small letters and without punctuation: those of an exported file, of spreadsheets,
- * and of the address books of Google, Outlook and Thunderbird. Groups of a pattern name the part of a text that is in several columns.
- */
+/** Heads in small letters, without punctuation: exports, Google, Outlook and Thunderbird. Groups name a part. */
 const HEADS: Readonly<Record<string, RegExp>> = {
   name: /^(?:customer|(?:full |display |customer |contact )?name|(first|given|middle|additional|last|family) ?name|(surname))$/,
   company: /^(?:company|organi[sz]ation)(?: \d+)?(?: name)?$/,
@@ -29,7 +26,6 @@ const HEADS: Readonly<Record<string, RegExp>> = {
   trust: /^trust$/,
 };
 
-/** Names of the columns of an exported file. */
 export const CUSTOMER_COLUMNS = Object.keys(HEADS);
 
 interface Column {
@@ -42,7 +38,6 @@ interface Column {
   group?: string;
 }
 
-/** Returns the column that a head of a file means. */
 function columnOf(given: string): Column {
   const head = cleanText(given)
     .toLowerCase()
@@ -56,9 +51,7 @@ function columnOf(given: string): Column {
   return { given };
 }
 
-/** What the import of a file would change. */
 export interface CustomersPlan {
-  /** The names in the file, and the columns that they stand for. */
   columns: Column[];
   added: Customer[];
   changed: { record: Customer; columns: string[] }[];
@@ -89,16 +82,13 @@ const FIELDS = [
 
 type Part = Pick<Column, 'part' | 'group'> & { text: string };
 
-/** Parts of a name in their order. */
 const NAME_PARTS = ['first', 'given', 'middle', 'additional', 'last', 'family', 'surname'];
 
-/** Returns the whole name of a row, or its parts. */
 function nameOf(parts: readonly Part[]): string {
   const texts = NAME_PARTS.flatMap((name) => parts.filter(({ part }) => part === name));
   return parts.find(({ part }) => part === '')?.text ?? texts.map(({ text }) => text).join(' ');
 }
 
-/** Returns the first address of a row: as a whole, or its parts. */
 function addressOf(parts: readonly Part[]): string {
   const address = parts.filter(({ group }) => group === parts[0]?.group);
   const hasStreet = address.some(({ part = '' }) => part.startsWith('street'));
@@ -108,7 +98,6 @@ function addressOf(parts: readonly Part[]): string {
   return whole?.text ?? address.map(({ text }) => text).join('\n');
 }
 
-/** Returns the customer of a row, or why it has none. */
 function customerOfRow(
   columns: CustomersPlan['columns'],
   cells: readonly string[],
@@ -151,11 +140,7 @@ function isHead(columns: readonly Column[]): boolean {
   return has('name') && (has('phone') || has('email'));
 }
 
-/**
- * Returns what the rows of a CSV file would change. Customers whose phone number or e-mail address is known are completed:
- * what is known stays.
- * @param at ISO 8601
- */
+/** Known customers are completed: what is known stays. @param at ISO 8601 */
 export function planCustomers(
   lines: readonly Row[],
   { byKey }: Customers,
@@ -170,7 +155,6 @@ export function planCustomers(
     const message = 'The first row must name the columns “name” and “phone” or “email”.';
     return { columns, added: [], changed: [], unchanged: 0, problems: [{ row: 1, message }] };
   }
-  /** The customers of the file as they are now, and before it. */
   const found = new Map<string, { before: Customer | undefined; after: Customer }>();
   const idByKey = new Map<string, string>();
   for (const { number, cells } of rows) {

@@ -6,19 +6,15 @@ import { issuedTerms, requestTotals, type ContentsOf } from '../quotes';
 import type { IssuedDocument, QuoteCompany, RentalRequest, RequestsSettings } from '../schema';
 import { shareOf, type Totals } from '../totals';
 
-/** What a document takes from the settings of the office and of the website. */
 type IssueSettings = Pick<
   RequestsSettings,
   'terms' | 'bankDetails' | 'taxNumber' | 'paymentLink'
 > & {
   contentsOf?: ContentsOf | undefined;
-  /** Returns the texts of the units that were chosen for an item. */
   unitsOf?: ((itemId: string) => readonly string[]) | undefined;
-  /** Undefined if it is not known. */
   company?: QuoteCompany | undefined;
 };
 
-/** Number and time of a new document, and that day in the zone of the company. */
 interface Issued {
   number: string;
   now: string;
@@ -49,7 +45,6 @@ function sharedFields(request: RentalRequest, settings: IssueSettings, issued: I
   };
 }
 
-/** Returns an invoice of everything that a request charges, so that later changes do not change it. */
 export function createInvoice(
   request: RentalRequest,
   settings: IssueSettings,
@@ -68,10 +63,7 @@ export function createInvoice(
   };
 }
 
-/**
- * Returns the part of a credit that is no tax, so that all credit notes of an invoice add up to its net amount and its tax.
- * @param total of the credit
- */
+/** All credit notes of an invoice add up to its net amount and its tax. */
 function creditedNet(
   documents: RentalRequest['documents'],
   invoice: IssuedDocument,
@@ -87,11 +79,7 @@ function creditedNet(
   return Math.min(Math.max(0, net), total);
 }
 
-/**
- * Returns a credit note for an invoice of a request. If it takes off everything, it has the lines of the invoice, and
- * otherwise one line with the reason.
- * @param amount with tax; at most what was not credited yet
- */
+/** Has the lines of the invoice if it takes off all, else one line. @param amount with tax, at most what is left */
 export function createCreditNote(
   request: RentalRequest,
   invoice: IssuedDocument,
@@ -142,7 +130,6 @@ export function createCreditNote(
   };
 }
 
-/** Returns a receipt of a payment. */
 export function createReceipt(
   request: RentalRequest,
   payment: Payment,

@@ -17,18 +17,15 @@ interface PaperAmount {
   isTotal?: boolean;
 }
 
-/** A quote or a document as the customer receives it, on paper and as text. */
 export interface Paper {
   /** What it is and its number, such as 'Quote Q-2026-0001'. */
   title: string;
   customer: Quote['customer'];
   billingAddress: string;
-  /** Labels and values. */
   facts: (readonly [label: string, value: string])[];
   positions: ReturnType<typeof positionsOf>;
   amounts: PaperAmount[];
   notes: string;
-  /** Texts at the end. */
   closing: (readonly [title: string, text: string])[];
 }
 
@@ -72,7 +69,6 @@ function amountsOf(
 
 const TERMS = 'Terms';
 
-/** What the office says at the end of a quote or an invoice. */
 const closingOf = (issued: Pick<Quote, 'terms' | 'bankDetails' | 'paymentLink'>) =>
   withValue([
     [TERMS, issued.terms],
@@ -146,11 +142,7 @@ function positionText({ name, quantity, rate, days, amount }: Paper['positions']
 export const paperSubject = ({ title }: Paper, sender: string): string =>
   sender ? `${title} from ${sender}` : title;
 
-/**
- * Returns a quote or a document as plain text for WhatsApp and e-mail.
- * @param sender name of the company
- * @param isShort leaves out notes and terms, for links that can't contain the whole text
- */
+/** @param sender name of the company @param isShort leaves out notes and terms, for links that can't contain them */
 export function paperText(paper: Paper, sender: string, isShort = false): string {
   const { customer, billingAddress, facts, positions, amounts, notes, closing } = paper;
   const name = [oneLine(customer.name), oneLine(billingAddress)].filter(Boolean).join(', ');

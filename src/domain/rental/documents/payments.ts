@@ -29,7 +29,6 @@ export const METHOD_LABELS: Record<PaymentMethod, string> = {
   other: 'Other',
 };
 
-/** A payment as its entries leave it. */
 export interface Payment extends Omit<Extract<PaymentEntry, { entry: 'payment' }>, 'entry'> {
   isSeen: boolean;
 }
@@ -81,10 +80,7 @@ interface Received {
   unseenHeld: Amount;
 }
 
-/**
- * Sums up payments. What was not seen counts apart. If a deposit was corrected below the amount that was kept or returned of
- * it, the difference is taken off the payments: `paid` and `held` together are always the money that came in minus the money that went out.
- */
+/** Unseen payments count apart. `paid` and `held` together are always the money that came in minus what went out. */
 export function receivedOf(entries: readonly PaymentEntry[]): Received {
   const sums = { paid: 0, held: 0, unseenPaid: 0, unseenHeld: 0 };
   for (const { kind, amount, isSeen } of paymentsOf(entries)) {
@@ -96,10 +92,7 @@ export function receivedOf(entries: readonly PaymentEntry[]): Received {
   return { ...sums, paid: sums.paid - overdrawn, held: sums.held + overdrawn, overdrawn };
 }
 
-/**
- * Returns the deposit that can be kept or returned: the seen deposit without kept and returned amounts, seen or not.
- * @param correctedId the payment that is corrected, which counts nothing
- */
+/** The seen deposit without kept and returned amounts, seen or not. @param correctedId a payment that counts nothing */
 export function availableDeposit(entries: readonly PaymentEntry[], correctedId?: string): Amount {
   let available = 0;
   for (const { id, kind, amount, isSeen } of paymentsOf(entries)) {
@@ -109,17 +102,15 @@ export function availableDeposit(entries: readonly PaymentEntry[], correctedId?:
   return available;
 }
 
-/** Whether a kind of payment takes from the deposit that is held. */
 export const takesDeposit = (kind: PaymentKind): boolean => EFFECTS[kind].held < 0;
 
-/** Returns what was credited of an invoice: more than its amount if two devices have credited it. */
+/** More than the amount of the invoice if two devices have credited it. */
 export function creditedOf(documents: Documents, { number }: { number: string }): Amount {
   return documents
     .filter(({ kind, corrects }) => kind === 'creditNote' && corrects === number)
     .reduce((sum, { totals }) => sum + totals.total, 0);
 }
 
-/** Returns the invoices that were not credited completely. */
 export function standingInvoices(documents: Documents): Documents {
   return documents.filter(
     (one) => one.kind === 'invoice' && creditedOf(documents, one) < one.totals.total,
@@ -130,7 +121,6 @@ export function standingInvoices(documents: Documents): Documents {
 export const isOwed = (request: Pick<RentalRequest, 'status' | 'documents'>): boolean =>
   isConfirmed(request) || standingInvoices(request.documents).length > 0;
 
-/** The money of a request. */
 export interface Balance extends Received {
   /** What the customer owes for the rental in all. */
   charged: Amount;
@@ -140,7 +130,6 @@ export interface Balance extends Received {
   notInvoiced: Amount;
 }
 
-/** Returns what a request with this total charges besides the standing invoices and credit notes. */
 function unbilledOf(documents: Documents, total: Amount, invoiced: Amount): Amount {
   const last = documents.findLast(({ kind }) => kind === 'invoice');
   if (!last) return total;
@@ -152,12 +141,7 @@ function unbilledOf(documents: Documents, total: Amount, invoiced: Amount): Amou
   return changed < 0 ? Math.min(0, changed + credited) : changed;
 }
 
-/**
- * Returns the balance: the total minus seen payments plus seen refunds. After the first invoice, the charge is that of
- * invoices and credit notes, with what has changed of the request since the last invoice. A declined request charges
- * only what was invoiced.
- * @param total of the request now
- */
+/** After the first invoice: what the invoices charge, and what has changed since. @param total of the request now */
 export function balanceOf(
   { status, payments, documents }: Pick<RentalRequest, 'status' | 'payments' | 'documents'>,
   total: Amount,
@@ -174,12 +158,7 @@ export function balanceOf(
   return { ...received, charged, notInvoiced, balance: charged - received.paid };
 }
 
-/**
- * Returns what a customer pays or gets back next: the deposit before the equipment leaves, the balance, and the deposit once
- * everything is back and paid, or what was paid too much. Payments that were entered and not seen yet are not due again. An
- * amount of 0 if nothing is due.
- * @param deposit that is agreed
- */
+/** The deposit before the equipment leaves, the balance, then what goes back. Unseen payments are not due again. */
 export function dueOf(
   { status, payments }: Pick<RentalRequest, 'status' | 'payments'>,
   deposit: Amount,
@@ -218,7 +197,6 @@ function parseNumber(number: string) {
   );
 }
 
-/** Returns the highest counts, of the known ones and of quotes and documents of these requests. Samples have none. */
 export function usedCounts(
   known: Counts,
   requests: readonly {
@@ -238,10 +216,7 @@ export function usedCounts(
   return sameJson(counts, known) ? known : counts;
 }
 
-/**
- * Returns the next number of a kind and year: `INV-2026-0001` for the first one, `INV-2026-B0001` on a device with a letter.
- * @param used highest counts
- */
+/** Returns `INV-2026-0001` first, `INV-2026-B0001` on a device with a letter. @param used highest counts */
 export function nextNumber(kind: NumberKind, used: Counts, year: string, letter = ''): string {
   const count = (used[kind][year + letter] ?? 0) + 1;
   return `${PREFIXES[kind]}-${year}-${letter}${String(count).padStart(4, '0')}`;

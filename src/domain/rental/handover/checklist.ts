@@ -17,7 +17,7 @@ const ADDED_ID = new RegExp(`^${ADDED}(\\d+)-`);
 /** Prefix of the IDs of pieces that have a code of their own. What comes with them follows. */
 export const UNIT_PIECE = 'piece-unit-';
 
-/** Compares two pieces: by item and unit, and within a unit the contents first, then what was added by hand. */
+/** By item and unit, and within a unit the contents first, then what was added by hand. */
 export function comparePieces(one: ChecklistPiece, other: ChecklistPiece): number {
   const placeOf = ({ id }: ChecklistPiece) =>
     id.startsWith(UNIT_PIECE)
@@ -32,7 +32,7 @@ export function comparePieces(one: ChecklistPiece, other: ChecklistPiece): numbe
   );
 }
 
-/** Returns a piece that is not packed yet. @param unit counted from 1 */
+/** @param unit counted from 1 */
 export function newPiece(id: string, itemId: string, unit: number, name: string): ChecklistPiece {
   return {
     id,
@@ -49,7 +49,7 @@ export function newPiece(id: string, itemId: string, unit: number, name: string)
   };
 }
 
-/** Returns a checklist with a further piece of a unit, whose name is not entered yet. @param unit counted from 1 */
+/** @param unit counted from 1 */
 export function withAddedPiece(
   checklist: readonly ChecklistPiece[],
   { itemId, unit }: Pick<ChecklistPiece, 'itemId' | 'unit'>,
@@ -60,19 +60,12 @@ export function withAddedPiece(
   return [...checklist, newPiece(newId(prefix, random), itemId, unit, '')];
 }
 
-/** Whether a piece was ticked while packing or taking back. */
 const isRecorded = ({ isPacked, state }: ChecklistPiece): boolean => isPacked || state !== '';
 
-/** Frees the unit of a piece that did not come back. */
 const withoutUnit = (piece: ChecklistPiece): ChecklistPiece =>
   piece.unitId !== '' && piece.state === '' ? { ...piece, unitId: '', isPacked: false } : piece;
 
-/**
- * Returns the checklist after the items have changed. Units that were added get their pieces: the contents of the
- * product, or the item itself if it has none. Pieces of units that were removed are dropped, unless something was
- * recorded about the unit. All others stay as they are, also those that were added, renamed or removed by hand.
- * @param known the items whose pieces are in the checklist
- */
+/** Pieces of removed units are dropped, unless something was recorded about the unit. All others stay as they are. */
 function withPieces(
   { items, checklist }: Pick<RentalRequest, 'items' | 'checklist'>,
   known: readonly RequestItem[],
@@ -105,17 +98,12 @@ function withPieces(
 export const partOf = ({ id, itemId, unit, name }: ChecklistPiece): string =>
   [itemId, unit, LISTED_ID.exec(id)?.[1] ?? id, name].join(' ');
 
-/** Returns the IDs of the photos of the damage of a piece. */
 export const damagePhotosOf = (
   { damagePhotos }: Pick<RentalRequest, 'damagePhotos'>,
   piece: ChecklistPiece,
 ): string[] => Object.keys(damagePhotos).filter((id) => damagePhotos[id] === partOf(piece));
 
-/**
- * Returns the checklist without the pieces that exist twice because two devices have confirmed the request: those for the
- * same part of a unit, and those of items that another device's items have replaced. What was taken back stays, and of
- * pieces that are out, a packed one. Returns the same list if nothing exists twice.
- */
+/** Two devices can have confirmed the request. Returned pieces stay, then packed ones. Same list if none is double. */
 export function withoutDoublePieces({
   items,
   checklist,
@@ -145,11 +133,7 @@ function listedItems({ items, checklist }: Pick<RentalRequest, 'items' | 'checkl
   });
 }
 
-/**
- * Returns a request with the checklist of its items: a new one when it is confirmed, or if it has none yet, and the pieces
- * of items that were added since. Returns the same object if nothing changes.
- * @param before null for a request that did not exist
- */
+/** Returns the same object if nothing changes. @param before null for a request that did not exist */
 export function withChecklist(
   before: RentalRequest | null,
   after: RentalRequest,
@@ -182,7 +166,6 @@ export interface SetPieces {
   pieces: ChecklistPiece[];
 }
 
-/** The pieces of an item. */
 interface ItemPieces {
   item: RequestItem;
   units: SetPieces[];
@@ -209,10 +192,7 @@ export function groupPieces({
   });
 }
 
-/**
- * Returns how many pieces are packed. Pieces of items that the request no longer has are not counted, because no list
- * shows them.
- */
+/** Pieces of items that the request no longer has do not count, because no list shows them. */
 export function packedPieces({ items, checklist }: Pick<RentalRequest, 'items' | 'checklist'>) {
   const itemIds = new Set(items.map(({ id }) => id));
   const listed = checklist.filter(({ itemId }) => itemIds.has(itemId));

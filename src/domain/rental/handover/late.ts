@@ -9,13 +9,12 @@ import { MAX_REQUEST_DAYS, isOut } from '../requestSteps';
 import type { RentalRequest, RequestLine } from '../schema';
 import { unitGroups } from './returns';
 
-/** The cause of the line that charges a late return. */
 const LATE = 'late';
 
 const daysAfter = (to: Day, day: Day) =>
   to === '' || day <= to ? 0 : countDays({ from: to, to: day }) - 1;
 
-/** Returns the number of days by which equipment is overdue, 0 if none is out or the last day is not over. */
+/** Returns 0 if nothing is out or the last day is not over. */
 export function overdueDays(
   { status, to }: Pick<RentalRequest, 'status' | 'to'>,
   today: Day,
@@ -23,7 +22,6 @@ export function overdueDays(
   return isOut({ status }) ? daysAfter(to, today) : 0;
 }
 
-/** Whether equipment came back too late, or is overdue. */
 export function isLate(request: RentalRequest, today: Day): boolean {
   if (request.to === '') return false;
   if (overdueDays(request, today) > 0) return true;
@@ -33,16 +31,11 @@ export function isLate(request: RentalRequest, today: Day): boolean {
   );
 }
 
-/** Returns 'Overdue by 2 days'. */
 export function overdueText(days: number): string {
   return `Overdue by ${formatCount(days, 'day')}`;
 }
 
-/**
- * Returns the late days and the late fee in the smallest unit of the currency: the daily rate of each unit for the days
- * that the price rules charge for a rental until it came back, or until today, more than for the agreed one. They are at
- * least one. Items without a rate count nothing.
- */
+/** In the smallest unit: the daily rates for the days, at least one, that the rules charge beyond the agreed ones. */
 export function lateFee(
   request: RentalRequest,
   today: Day,
@@ -61,19 +54,14 @@ export function lateFee(
   return { days, amount: Math.min(amount, MAX_AMOUNT) };
 }
 
-/** Whether equipment was collected, so that it can be late. */
 export const wasCollected = (request: RentalRequest): boolean =>
   isOut(request) || request.status === 'returned';
 
-/** Returns the line that charges a late return, if there is one. */
 export function lateLine(lines: readonly RequestLine[]): RequestLine | undefined {
   return lines.find(({ cause }) => cause === LATE);
 }
 
-/**
- * Returns the lines with a late fee. There is at most one: it replaces an earlier one, and without late days there is
- * none.
- */
+/** Replaces an earlier late fee. There is none without late days. */
 export function withLateFee(
   lines: readonly RequestLine[],
   { days, amount }: { days: number; amount: number },
@@ -102,10 +90,7 @@ function isByRule(
   );
 }
 
-/**
- * Returns the fields of a request with a later last day. Days that were entered grow by those that the price rules charge
- * more. A late fee that was charged for the former last day follows it, unless it was changed by hand.
- */
+/** Entered days grow by those that the rules charge more. A late fee follows, unless it was changed by hand. */
 export function extendedFields(
   request: RentalRequest,
   to: Day,
@@ -124,7 +109,6 @@ export function extendedFields(
   return { to, billableDays, lines: withLateFee(lines, fee, random) };
 }
 
-/** Returns what an extension costs: 'Billable days were set to 2: 3 from now on', and the amount. */
 export function extensionText(
   request: RentalRequest,
   to: Day,
@@ -145,7 +129,6 @@ export function extensionText(
   ].join('');
 }
 
-/** Returns the text of a message that asks for overdue equipment. */
 export function reminderText(
   { ref, customer, to }: Pick<RentalRequest, 'ref' | 'customer' | 'to'>,
   days: number,

@@ -18,10 +18,7 @@ const CHARGE_NAMES: Record<PieceState, string> = {
   damaged: 'Damaged',
 };
 
-/**
- * Returns the lines with the charges that were changed: a line for each of their pieces, or none if it is not charged
- * any more. All other lines stay as they are, so that amounts that were edited by hand are kept.
- */
+/** All other lines stay as they are, so that amounts that were edited by hand are kept. */
 function withCharges(
   lines: readonly RequestLine[],
   before: readonly ChecklistPiece[],
@@ -51,11 +48,11 @@ function withCharges(
   return [...kept, ...added];
 }
 
-/** Whether a piece is back, or is no longer waited for. A damaged piece is back. */
+/** A damaged piece is back. */
 export const isSettled = ({ state, isWrittenOff }: ChecklistPiece): boolean =>
   state === 'returned' || state === 'damaged' || isWrittenOff;
 
-/** A number of units of an item that are out until the same day, '' if they are still out. */
+/** Units that are out until the same day, '' if they still are. */
 export interface UnitGroup {
   backOn: Day;
   quantity: number;
@@ -63,11 +60,7 @@ export interface UnitGroup {
 
 type Returned = Pick<RentalRequest, 'status' | 'to' | 'checklist' | 'returnedOn'>;
 
-/**
- * Groups the units of an item by the day on which they came back: those that are still out first, then by day. A unit is
- * back when all of its pieces are in or written off. If the request was returned, every unit is, on its last day if the
- * day of return is not known.
- */
+/** Units that are out first, then by day. All are back with a returned request, on its last day if none is known. */
 export function unitGroups(
   { status, to, checklist, returnedOn }: Returned,
   { id, quantity }: Pick<RequestItem, 'id' | 'quantity'>,
@@ -93,13 +86,11 @@ export function unitGroups(
     .map(([backOn, count]) => ({ backOn, quantity: count }));
 }
 
-/** What was entered about a piece that came back, or did not. */
 export type TakenPiece = Pick<ChecklistPiece, 'id' | 'state' | 'note' | 'charge'>;
 
-/** The fields that a return changes. */
 type ReturnFields = Pick<RentalRequest, 'status' | 'checklist' | 'lines'>;
 
-/** Returns the checklist. If the request was returned, every piece came back with it, or is no longer waited for. */
+/** If the request was returned, every piece came back with it, or is no longer waited for. */
 function knownPieces({ status, checklist, returnedOn: stateOn }: Returned): ChecklistPiece[] {
   if (status !== 'returned') return checklist;
   return checklist.map((piece): ChecklistPiece => {
@@ -114,7 +105,7 @@ function knownPieces({ status, checklist, returnedOn: stateOn }: Returned): Chec
   });
 }
 
-/** Returns the fields of a request with this checklist. The day of the return comes with the step to its status. */
+/** The day of the return comes with the step to its status. */
 function withReturns(
   request: RentalRequest,
   checklist: ChecklistPiece[],
@@ -128,7 +119,7 @@ function withReturns(
   return { status: hasStarted ? 'partlyReturned' : 'collected', checklist, lines };
 }
 
-/** Returns a piece after it was taken back. @param isReturned whether the request was returned before */
+/** @param isReturned whether the request was returned before */
 function takenPiece(
   piece: ChecklistPiece,
   { state, note, charge }: TakenPiece,
@@ -145,11 +136,7 @@ function takenPiece(
   return { ...next, stateOn: state === '' ? '' : today };
 }
 
-/**
- * Returns the fields of a request after pieces were taken back. Pieces that are not named stay as they are. A charge for
- * a missing or damaged piece becomes a line; taking back again changes that line instead of adding one. A request that
- * was returned stays returned: its missing pieces are not expected any more.
- */
+/** Taking back again changes the line of a charge. Missing pieces of a returned request are no longer expected. */
 export function takeBack(
   request: RentalRequest,
   taken: readonly TakenPiece[],
@@ -166,7 +153,6 @@ export function takeBack(
   return withReturns(request, checklist, random);
 }
 
-/** Returns the fields of a request whose missing pieces are no longer waited for, so that everything is back. */
 export function writeOffRest(
   request: RentalRequest,
   today: Day,
@@ -181,7 +167,7 @@ export function writeOffRest(
   return withReturns(request, checklist, random);
 }
 
-/** Returns the IDs of holds for a number of groups: the known ones first. */
+/** The known IDs first. */
 export function idsForGroups(
   ids: readonly string[],
   count: number,

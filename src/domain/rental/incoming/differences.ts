@@ -18,7 +18,7 @@ import {
 /** Returns what two names of items have in common that mean the same: messages have names as single lines. */
 export const itemKey = (name: string): string => foldText(oneLine(name));
 
-/** A field in which two versions of a request differ, as text ('' where it is empty). */
+/** '' where a version is empty. */
 export interface RequestDifference {
   field: string;
   before: string;
@@ -44,7 +44,7 @@ function compare(
     .filter((one) => one.before !== one.after);
 }
 
-/** Returns the fields in which two stored versions of a request differ. Its log is not compared. */
+/** The log is not compared. */
 export function requestDifferences(
   before: RentalRequest,
   after: RentalRequest,
@@ -56,7 +56,7 @@ export function requestDifferences(
 const withoutIds = <T extends { id: string }>(entries: readonly T[]) =>
   entries.map((entry) => ({ ...entry, id: '' }));
 
-/** Whether two versions of a request are equal, apart from log, times and IDs. */
+/** Log, times and IDs are not compared. */
 export function isSameRequest(a: RentalRequest, b: RentalRequest): boolean {
   const withoutLog = ({
     log: _log,
@@ -73,7 +73,7 @@ export function isSameRequest(a: RentalRequest, b: RentalRequest): boolean {
   return sameJson(withoutLog(a), withoutLog(b));
 }
 
-/** Gives received items the rate and the hold of their stored item. Each stored item is used once. */
+/** Each stored item is used once. */
 function withOfficeFields(
   items: readonly RequestItem[],
   stored: readonly RequestItem[],
@@ -97,14 +97,12 @@ function withOfficeFields(
   });
 }
 
-/** Returns these fields of the received request, or of the stored one where they are empty. */
 const filled = <T, K extends keyof T>(stored: T, received: T, fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, received[field] || stored[field]])) as Pick<
     T,
     K
   >;
 
-/** Returns everything that a customer asked for in the order of time, without what was received twice. */
 function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
   const keyOf = (asked: Asked) => JSON.stringify(asked);
   const known = new Set(first.map(keyOf));
@@ -112,10 +110,7 @@ function allAsked(first: readonly Asked[], second: readonly Asked[]): Asked[] {
   return all.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/**
- * Returns a stored request with what the customer sent: contact, dates, items, delivery and texts. What was not sent stays, like
- * rates, holds and everything else of the office.
- */
+/** What was not sent stays, like rates, holds and everything else of the office. */
 export function withIncoming(stored: RentalRequest, incoming: RentalRequest): RentalRequest {
   const hasDates = incoming.from !== '' && incoming.to !== '';
   const { from, to } = hasDates ? incoming : stored;
@@ -136,7 +131,6 @@ export function withIncoming(stored: RentalRequest, incoming: RentalRequest): Re
   };
 }
 
-/** Returns what differs between a stored request and what the customer has sent again. */
 export function findIncomingDifferences(
   stored: RentalRequest,
   incoming: RentalRequest,

@@ -17,7 +17,6 @@ export function isRequestReference(text: string): boolean {
   return isKey && /^[a-z\d][\w-]{0,39}$/i.test(text) && !RESERVED.includes(text.toLowerCase());
 }
 
-/** Returns a reference that no other request has: the company's prefix and 6 characters. */
 export function freeReference(
   isTaken: (reference: string) => boolean,
   random: () => number,
@@ -27,23 +26,15 @@ export function freeReference(
   return reference;
 }
 
-/**
- * Returns an empty request that is entered by hand.
- * @param now ISO 8601
- */
+/** @param now ISO 8601 */
 export function emptyRequest(ref: string, now: string): RentalRequest {
   return v.parse(requestSchema, { ref, requestedAt: now, updatedAt: now });
 }
 
-/** Returns the notes for the office on what the items need besides. */
 const needsNotes = (needs: readonly string[]) =>
   needs.length > 0 ? `Needs: ${needs.join(', ')}` : '';
 
-/**
- * Returns the request of a request link.
- * @param ref reference to use where the link has none that is valid
- * @param now ISO 8601
- */
+/** @param ref used where the link has none that is valid @param now ISO 8601 */
 export function requestFromPayload(
   payload: RequestPayload,
   ref: string,
@@ -69,7 +60,7 @@ export function requestFromPayload(
   });
 }
 
-/** Returns the request of a pasted message. @param now ISO 8601 */
+/** @param now ISO 8601 */
 export function requestFromMessage(read: ReadMessage, ref: string, now: string): RentalRequest {
   const { items, notes, reference, estimate, needs, from, to } = read;
   return v.parse(requestSchema, {
@@ -86,11 +77,7 @@ export function requestFromMessage(read: ReadMessage, ref: string, now: string):
   });
 }
 
-/**
- * Gives items the id and the name of their product in the store. An item whose id is unknown is found by its name, and
- * otherwise loses the id.
- * @param isComplete false if further products could not be loaded: unknown ids are kept then
- */
+/** An unknown id becomes that of the same name, or '', but stays if products are missing (not `isComplete`). */
 export function withProducts(
   request: RentalRequest,
   products: readonly { id: string; name: string }[],

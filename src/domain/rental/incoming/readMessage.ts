@@ -8,25 +8,21 @@ import { cleanText } from '../../text/cleanText';
 import { QUOTE_CONFIRMS } from '../../prices/rate';
 import { MAX_ITEM_QUANTITY, MAX_REQUEST_ITEMS } from '../schema';
 
-/** The fields of a pasted message that contains none of them. */
 const EMPTY_MESSAGE = {
   ...mapBookingFields(() => ''),
   reference: '',
   items: [] as { name: string; quantity: number }[],
   from: '',
   to: '',
-  /** The estimate that the visitor saw, and what is needed besides the items. */
   estimate: '',
   needs: '',
 };
 export type ReadMessage = typeof EMPTY_MESSAGE;
 
-/** Maximum length of a pasted message in characters. */
 const MESSAGE_MAX = 20_000;
 
 const LINK = /\/admin\/requests\/new#([\w.-]*)/;
 
-/** Returns the fragment of the first request link in a text; undefined if it contains none. */
 export function findRequestLink(text: string): string | undefined {
   return LINK.exec(text)?.[1];
 }
@@ -93,11 +89,7 @@ function splitNotes(lines: readonly string[]): { notes: string; contacts: string
     : { notes: paragraphs.join('\n\n'), contacts: [] };
 }
 
-/**
- * Reads the lines of the message that the website generates (see `bookingMessage` and `bookingText`), also within other text. Never
- * throws.
- * @returns undefined if the text contains neither items nor any other known line
- */
+/** Reads a `bookingMessage` or `bookingText`, also within other text. Undefined without known lines. Never throws. */
 export function readMessage(text: string): ReadMessage | undefined {
   const lines = cleanText(text.slice(0, MESSAGE_MAX))
     .split('\n')
@@ -124,7 +116,7 @@ export function readMessage(text: string): ReadMessage | undefined {
     : undefined;
 }
 
-/** Returns the payload of a request link, with the notes of its message where the link had no room for all of them. */
+/** Notes are those of the message where the link had no room for all of them. */
 export function withWholeNotes(payload: RequestPayload, text: string): RequestPayload {
   const { notes: linked = '' } = payload;
   if (linked !== '' && !linked.endsWith('…')) return payload;

@@ -7,7 +7,6 @@ import { isConfirmed, isFilm } from '../requestSteps';
 import type { RentalRequest } from '../schema';
 import { isCharge, itemTotal, lineTotal, type Totals } from '../totals';
 
-/** What reports need of a product. */
 interface ReportedProduct {
   id: string;
   name: string;
@@ -15,19 +14,16 @@ interface ReportedProduct {
   category: { name: string };
 }
 
-/** What a request brings in, and what is open of it, in the smallest unit of the currency. */
+/** Amounts in the smallest unit of the currency. */
 export interface RequestMoney {
   /** Share of each item and line after the discount, without tax, by position: first the items, then the lines. */
   shares: readonly Amount[];
-  /** The same in all. */
   net: Amount;
-  /** What is still to be paid. */
   balance: Amount;
   /** With tax. */
   total: Amount;
 }
 
-/** How much a product was out in a period. */
 interface Utilisation {
   id: string;
   name: string;
@@ -35,28 +31,22 @@ interface Utilisation {
   daysOwned: number;
 }
 
-/** What a product, a category or other work brought in during a period. */
 interface Revenue {
   name: string;
   amount: Amount;
 }
 
-/** The report of a period. */
 export interface Report {
   utilisation: Utilisation[];
   byProduct: Revenue[];
   byCategory: Revenue[];
   revenue: Amount;
-  /** Costs of sub-rented items and lines. */
   subRentRevenue: Amount;
   subRentCost: Amount;
-  /** Requests of the period that are not paid yet. */
   open: { ref: string; balance: Amount }[];
-  /** Total of the requests of the period that were declined. */
   declined: Amount;
 }
 
-/** Label of what is no equipment of the store. */
 const OTHER_REVENUE = 'Not in the store';
 const LINE_REVENUE = 'Other lines';
 
@@ -64,14 +54,13 @@ const LINE_REVENUE = 'Other lines';
 const isEarning = (request: RentalRequest) =>
   isConfirmed(request) && request.status !== 'confirmed';
 
-/** Returns the number of days that two spans of days have in common. */
 function commonDays(one: RentalDates, other: RentalDates): number {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;
   return from > to ? 0 : countDays({ from, to });
 }
 
-/** Adds the days on which the units of a request were out in a period. Equipment that is not back counts until today. */
+/** Equipment that is not back counts until today. */
 function addDaysOut(
   daysOut: Map<string, number>,
   request: RentalRequest,
@@ -94,18 +83,14 @@ const sorted = (sums: ReadonlyMap<string, Amount>): Revenue[] =>
     .map(([name, amount]) => ({ name, amount }))
     .toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name));
 
-/** Returns the first day of a request, '' if it has none. A film has no days: that of its confirmation, else of its arrival. */
+/** '' without days. For a film, the day of its confirmation, else of its arrival. */
 function countedOn({ log, requestedAt, ...request }: RentalRequest): Day {
   if (!isFilm(request)) return request.from;
   const confirmed = log.findLast(({ event }) => event === 'confirmed');
   return dayAt(Date.parse(confirmed?.at ?? requestedAt));
 }
 
-/**
- * Returns the report of a period. Revenue is that of requests that were collected or returned and of films that are done,
- * by their first day or that of their confirmation, without tax and deposits. Samples count nothing.
- * @param today days after it are not owned yet
- */
+/** Revenue by `countedOn`, without tax, deposits and samples. @param today days after it are not owned yet */
 export function reportOf(
   requests: readonly RentalRequest[],
   products: readonly ReportedProduct[],
@@ -164,10 +149,7 @@ export function reportOf(
   };
 }
 
-/**
- * Splits an amount in proportion to parts, so that the sum is exact: what is left by rounding goes to the largest parts.
- * Returns zeros if all parts are 0.
- */
+/** What is left by rounding goes to the largest parts, so that the sum is exact. Zeros if all parts are 0. */
 export function splitAmount(amount: Amount, parts: readonly Amount[]): Amount[] {
   const sum = parts.reduce((all, part) => all + part, 0);
   if (sum === 0) return parts.map(() => 0);
@@ -188,10 +170,7 @@ export function splitAmount(amount: Amount, parts: readonly Amount[]): Amount[] 
   return shares;
 }
 
-/**
- * Returns what each position of a request brings in without tax: first the items, then the lines. All positions but charges
- * and late fees share the discount in proportion.
- */
+/** Without tax: items, then lines. All but charges and late fees share the discount in proportion. */
 export function sharesOf(
   { items, lines }: Pick<RentalRequest, 'items' | 'lines'>,
   days: number,
@@ -205,17 +184,14 @@ export function sharesOf(
   return quoted.map((share, index) => share + (charges[index - items.length] ?? 0));
 }
 
-/** Lengths of a period, with their labels. */
 export const PERIOD_KINDS = { month: 'Month', quarter: 'Quarter', year: 'Year' } as const;
 export type PeriodKind = keyof typeof PERIOD_KINDS;
 
-/** Number of months of a period. */
 const MONTHS: Record<PeriodKind, number> = { month: 1, quarter: 3, year: 12 };
 
 const firstOfMonth = (months: number): Day =>
   `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 
-/** Returns the calendar month, quarter or year of a day, or one before or after it. */
 export function periodOf(kind: PeriodKind, day: Day, offset = 0): RentalDates {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const length = MONTHS[kind];
@@ -224,7 +200,7 @@ export function periodOf(kind: PeriodKind, day: Day, offset = 0): RentalDates {
   return { from: firstOfMonth(first), to: addDays(firstOfMonth(first + length), -1) };
 }
 
-/** Returns the name of a period: '2026-11', '2026 Q4', '2026'. */
+/** Returns '2026-11', '2026 Q4' or '2026'. */
 export function periodName(kind: PeriodKind, { from }: RentalDates): string {
   const [year = '', month = ''] = from.split('-');
   if (kind === 'year') return year;

@@ -3,7 +3,7 @@ import { listOf, optionalDaySchema, text, timeSchema } from './values';
 
 export const TRUST_LEVELS = ['', 'trusted', 'withCare', 'doNotRent'] as const;
 
-/** A customer as the office keeps them: in this browser only, never published. */
+/** Never published. */
 export const customerSchema = v.object({
   /** Random, never made of a name, phone or e-mail address. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
@@ -17,13 +17,11 @@ export const customerSchema = v.object({
   guarantor: text(),
   note: text(),
   trust: v.optional(v.picklist(TRUST_LEVELS), ''),
-  /** IDs of customers that were joined with this one. */
   joinedIds: listOf(v.string()),
   updatedAt: timeSchema,
 });
 export type Customer = v.InferOutput<typeof customerSchema>;
 
-/** A customer of whom nothing is known. */
 export const EMPTY_CUSTOMER: Customer = v.parse(customerSchema, {
   id: '-',
   updatedAt: '2000-01-01T00:00:00Z',

@@ -13,49 +13,41 @@ import { amountSchema, flag, listOf, optionalDaySchema, text, timeSchema } from 
 const PIECE_STATES = ['', 'returned', 'missing', 'damaged'] as const;
 export type PieceState = (typeof PIECE_STATES)[number];
 
-/** One piece of an item: the item itself or a part of its contents. */
 const pieceSchema = v.object({
   id: v.string(),
   itemId: v.string(),
   /** Which of the quantity of the item it belongs to, counted from 1. */
   unit: v.optional(v.number(), 1),
   name: v.string(),
-  /** Which of the company’s units it is, '' if none was chosen. */
+  /** '' if none was chosen. */
   unitId: text(),
   isPacked: flag(),
   /** '' until it comes back. */
   state: v.optional(v.picklist(PIECE_STATES), ''),
-  /** The day of its state. */
   stateOn: optionalDaySchema,
   note: text(),
-  /** What the customer is charged for it. It becomes a line of the request. */
+  /** It becomes a line of the request. */
   charge: v.optional(amountSchema, 0),
-  /** It will not come back, and is no longer waited for. */
   isWrittenOff: flag(),
 });
 export type ChecklistPiece = v.InferOutput<typeof pieceSchema>;
 
-/** What was recorded when the equipment was collected. */
 const handoverSchema = v.object({
   at: timeSchema,
-  /** Notes about the condition. */
   condition: text(),
   photoIds: listOf(v.string()),
   /** ID of the photo that is the signature, '' without one. */
   signatureId: text(),
   /** The name that was typed instead of a signature. */
   signedBy: text(),
-  /** The terms that were signed. */
   terms: text(),
   /** The equipment, dates and deposit that were signed for, '' without a signature. See `signedText`. */
   signedFor: text(),
 });
 export type Handover = v.InferOutput<typeof handoverSchema>;
 
-/** A hand-over of which nothing was recorded yet. */
 export const EMPTY_HANDOVER: Handover = v.parse(handoverSchema, { at: '2000-01-01T00:00:00Z' });
 
-/** Steps of a request, in their usual order. */
 export const REQUEST_STATUSES = [
   'new',
   'quoted',
@@ -67,7 +59,7 @@ export const REQUEST_STATUSES = [
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** What a customer asked for, as it was received. Edits of the office do not change it. */
+/** Edits of the office do not change it. */
 const askedSchema = v.object({
   /** When the customer asked, or when a message without that time was read. */
   at: timeSchema,
@@ -75,7 +67,6 @@ const askedSchema = v.object({
   to: optionalDaySchema,
   items: listOf(v.object({ name: v.string(), quantity: v.number() })),
   message: text(),
-  /** The estimate that the customer saw on the website. */
   estimate: v.optional(v.string()),
 });
 export type Asked = v.InferOutput<typeof askedSchema>;
@@ -87,13 +78,9 @@ const changeSchema = v.object({
   /** Which changes of the field in earlier entries of the log were known when it was made. */
   known: text(),
 });
-/** A change of what the office enters, with the values before and after. */
 export type LoggedChange = v.InferOutput<typeof changeSchema>;
 
-/**
- * Entry of a request's log: a step, or another event such as 'created', 'merged' or 'quoteSent'. The last entry can be
- * replaced by one with the same ID, because successive edits share one.
- */
+/** The last entry can be replaced by one with the same ID, because successive edits share one. */
 const logEntrySchema = v.object({
   /** '' until the request is stored. */
   id: text(),
@@ -104,16 +91,15 @@ const logEntrySchema = v.object({
 });
 export type RequestLogEntry = v.InferOutput<typeof logEntrySchema>;
 
-/** A rental request as the office keeps it. It is stored in this browser only and never published. */
+/** Never published. */
 export const requestSchema = v.object({
   /** Random, never made of reference, name or phone. '' until the request is stored. */
   id: text(),
   ref: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   status: v.optional(v.picklist(REQUEST_STATUSES), 'new'),
   source: v.optional(v.picklist(['link', 'message', 'manual']), 'manual'),
-  /** Sample to try out. It makes no holds and is left out of the counts. */
+  /** It makes no holds and is left out of the counts. */
   isSample: flag(),
-  /** When the customer made the request. */
   requestedAt: timeSchema,
   updatedAt: timeSchema,
   customer: v.optional(contactSchema, { name: '', phone: '', email: '' }),
@@ -122,7 +108,6 @@ export const requestSchema = v.object({
   ...termsEntries,
   /** The days that the price rules gave when it was confirmed, for the dates that it had. Null before. */
   confirmedDays: v.optional(v.nullable(chargedDaysSchema), null),
-  /** Page of a payment service for this request, https, or ''. */
   paymentLink: text(),
   internalNotes: text(),
   /** In the order of time. Empty for requests that were entered by hand. */
@@ -131,15 +116,13 @@ export const requestSchema = v.object({
   /** Photos of damage, by their IDs: which piece each shows, see `partOf`. Apart from the pieces, which another device can replace. */
   damagePhotos: v.optional(v.record(v.string(), v.string()), {}),
   handover: v.optional(v.nullable(handoverSchema), null),
-  /** The day on which everything came back. */
   returnedOn: optionalDaySchema,
   quotes: listOf(quoteSchema),
   /** In the order of time. Entries are added and never changed. */
   payments: listOf(paymentEntrySchema),
-  /** Issued invoices, credit notes and receipts in the order of time. They are added and never changed. */
+  /** In the order of time. They are added and never changed. */
   documents: listOf(documentSchema),
   log: listOf(logEntrySchema),
-  /** Whether the personal data was removed. */
   isAnonymous: flag(),
 });
 export type RentalRequest = v.InferOutput<typeof requestSchema>;

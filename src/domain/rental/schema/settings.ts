@@ -1,27 +1,20 @@
 import * as v from 'valibot';
 import { amountSchema, settingTime, text, wholeNumber } from './values';
 
-/** Days that a quote is valid unless the office changes them. */
 const DEFAULT_VALID_DAYS = 7;
-/** Years for which issued documents are kept unless the office changes them. */
 const DEFAULT_RETENTION_YEARS = 6;
-/** Maximum number of days between two rentals. */
 export const MAX_DAYS_BETWEEN = 30;
 
 const countsSchema = v.optional(v.record(v.string(), wholeNumber(Number.MAX_SAFE_INTEGER)), {});
 
-/** The settings of the rental desk, kept on this device. */
 export const requestsSettingsSchema = v.object({
   terms: text(),
   bankDetails: text(),
   taxNumber: text(),
-  /** Page of a payment service, https, or ''. */
   paymentLink: text(),
-  /** Days from sending a quote until it expires. */
   validDays: v.optional(wholeNumber(365), DEFAULT_VALID_DAYS),
   /** Days after a rental on which its equipment is not available, by product ID, instead of those of the rental terms. */
   daysBetween: v.optional(v.record(v.string(), wholeNumber(MAX_DAYS_BETWEEN)), {}),
-  /** Years for which issued invoices, credit notes and receipts are kept. */
   retentionYears: v.optional(wholeNumber(30), DEFAULT_RETENTION_YEARS),
   /** Letter of this device in the numbers of its documents, '' while it is the only one. */
   deviceLetter: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[A-Z]{0,3}$/)), ''), ''),
@@ -47,5 +40,4 @@ export const requestsSettingsSchema = v.object({
 });
 export type RequestsSettings = v.InferOutput<typeof requestsSettingsSchema>;
 
-/** Settings that were never changed. */
 export const EMPTY_SETTINGS: RequestsSettings = v.parse(requestsSettingsSchema, {});

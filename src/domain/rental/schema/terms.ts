@@ -11,23 +11,21 @@ import {
   flag,
 } from './values';
 
-/** Maximum number of positions of a request, and of its lines. */
 export const MAX_REQUEST_ITEMS = 200;
-/** Maximum quantity of one position. */
 export const MAX_ITEM_QUANTITY = 999;
 
 const quantitySchema = wholeNumber(MAX_ITEM_QUANTITY, 1);
 
-/** Equipment or work of another company. It holds none of the own stock. */
+/** It holds none of the own stock. */
 const subRentSchema = v.object({
   supplier: text(),
-  /** What the supplier is paid for the whole position. */
+  /** For the whole position. */
   cost: v.optional(amountSchema, 0),
 });
 
 const subRentEntry = v.optional(v.nullable(subRentSchema), null);
 
-/** Position of a request. `productId` is '' for an item that is not in the store. */
+/** `productId` is '' for an item that is not in the store. */
 const requestItemSchema = v.object({
   /** '' in quotes and documents. */
   id: text(),
@@ -36,13 +34,10 @@ const requestItemSchema = v.object({
   quantity: quantitySchema,
   /** Rate per day in the smallest unit of the currency; null until one was entered. */
   dailyRate: v.optional(v.nullable(amountSchema), null),
-  /**
-   * IDs of the holds of this position in the published availability. They are random and contain
-   * nothing of the request. There are several if parts of the quantity have different dates.
-   */
+  /** Published, so random. Several if parts of the quantity have different dates. */
   holdIds: listOf(v.string()),
   subRent: subRentEntry,
-  /** What comes with one of it. Only quotes and documents have it, as it was when they were created. */
+  /** Only in quotes and documents, as it was when they were created. */
   included: v.exactOptional(v.array(v.string())),
 });
 export type RequestItem = v.InferOutput<typeof requestItemSchema>;
@@ -68,7 +63,6 @@ const discountSchema = v.variant('kind', [
   v.object({ kind: v.literal('amount'), amount: amountSchema }),
 ]);
 
-/** The customer as a request, a quote or a document names them. */
 export const contactSchema = v.object({ name: text(), phone: text(), email: text() });
 
 const billableDaysSchema = wholeNumber(3660);
@@ -81,7 +75,6 @@ export const chargedDaysSchema = v.object({
   daysReason: text(),
 });
 
-/** What requests, quotes and documents have in common. */
 export const termsEntries = {
   items: v.optional(v.pipe(v.array(requestItemSchema), v.maxLength(MAX_REQUEST_ITEMS)), []),
   lines: v.optional(v.pipe(v.array(requestLineSchema), v.maxLength(MAX_REQUEST_ITEMS)), []),
@@ -94,14 +87,11 @@ export const termsEntries = {
   discount: v.optional(discountSchema, { kind: 'none' }),
   vatBasisPoints: v.optional(basisPointsSchema, DEFAULT_VAT),
   deposit: v.optional(amountSchema, 0),
-  /** Notes of the office for the customer, part of the quote. */
   customerNotes: text(),
 };
 
-/** The company as its quotes and documents name it. */
 const quoteCompanySchema = v.object({
   name: text(),
-  /** Path or URL of the logo. */
   logo: text(),
   address: text(),
   phone: text(),
@@ -109,7 +99,6 @@ const quoteCompanySchema = v.object({
 });
 export type QuoteCompany = v.InferOutput<typeof quoteCompanySchema>;
 
-/** A quote exactly as it was created. Later changes of the request or of any settings do not change it. */
 export const quoteSchema = v.object({
   /** `Q-2026-0001`, later versions `Q-2026-0001-2` or `Q-2026-0001-B2`. */
   number: v.string(),
@@ -119,7 +108,6 @@ export const quoteSchema = v.object({
   ...termsEntries,
   /** Why fewer days are charged than the rental has, or ''. */
   daysReason: text(),
-  /** The office's terms and bank details when it was created. */
   terms: text(),
   bankDetails: text(),
   paymentLink: text(),
@@ -150,10 +138,7 @@ const paymentEntries = {
 };
 const entryEntries = { id: v.string(), at: timeSchema };
 
-/**
- * Entry of a request's payments. Entries are added and never changed: whether a payment was seen in the account, and
- * corrections of one, are entries of their own. The last one counts.
- */
+/** Entries are never changed: corrections, and whether a payment was seen, are entries. The last one counts. */
 export const paymentEntrySchema = v.variant('entry', [
   v.object({ entry: v.literal('payment'), ...entryEntries, ...paymentEntries }),
   v.object({ entry: v.literal('seen'), ...entryEntries, paymentId: v.string(), isSeen: flag() }),
@@ -170,10 +155,7 @@ export type PaymentEntry = v.InferOutput<typeof paymentEntrySchema>;
 export const DOCUMENT_KINDS = ['invoice', 'creditNote', 'receipt'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/**
- * An invoice, a credit note or a receipt as it was issued, with everything that it shows. It is added to its request and
- * never changed.
- */
+/** It is never changed. */
 export const documentSchema = v.object({
   kind: v.picklist(DOCUMENT_KINDS),
   /** `INV-2026-0001`, `CN-2026-0001`, `RC-2026-0001`. */
@@ -198,7 +180,6 @@ export const documentSchema = v.object({
   /** The invoice that a credit note corrects, and why. */
   corrects: text(),
   reason: text(),
-  /** The payment of a receipt. */
   payment: v.exactOptional(v.object({ id: v.string(), ...paymentEntries })),
   terms: text(),
   bankDetails: text(),

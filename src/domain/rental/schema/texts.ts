@@ -7,27 +7,22 @@ type TextRecord = Exclude<BookingField['record'], 'customer'>;
 
 const CONTACT_KEYS = Object.keys(contactSchema.entries);
 
-/** The contact of a customer, in the order in which the office shows it. */
 export const CONTACT_FIELDS = BOOKING_FIELDS.filter(({ record }) => record === 'customer').toSorted(
   (a, b) => CONTACT_KEYS.indexOf(a.key) - CONTACT_KEYS.indexOf(b.key),
 ) as (BookingField & { key: ContactKey })[];
 
-/** The other texts that a customer has written. */
 export const TEXT_FIELDS = BOOKING_FIELDS.filter(
   ({ record }) => record !== 'customer',
 ) as (BookingField & { record: TextRecord })[];
 
-/** Those that the office works with, and can change. */
 export const OFFICE_TEXT_FIELDS = TEXT_FIELDS.filter(({ csv }) => csv);
 
 export const TEXT_RECORDS = TEXT_FIELDS.map(({ record }) => record);
 
-/** The fields of a request that have these texts. */
 export const textEntries = Object.fromEntries(
   TEXT_RECORDS.map((record) => [record, text()]),
 ) as Record<TextRecord, ReturnType<typeof text>>;
 
-/** Returns what a customer has written as the fields of a request. */
 export function officeTexts(texts: Partial<BookingFields>) {
   const contact = CONTACT_FIELDS.map(({ key }) => [key, texts[key]]);
   const others = TEXT_FIELDS.map(({ key, record }) => [record, texts[key]]);

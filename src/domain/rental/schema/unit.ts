@@ -9,24 +9,23 @@ const repairSchema = v.object({
   id: v.string(),
   at: timeSchema,
   from: optionalDaySchema,
-  /** The last day on which it is expected to be in repair. */
   expected: optionalDaySchema,
   /** The day on which it was in use again, '' until then. */
   endedOn: optionalDaySchema,
 });
 
-/** One piece of equipment that the company owns: in this browser only, never published. */
+/** Never published. */
 export const unitSchema = v.object({
   /** Random. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   productId: v.string(),
   code: v.string(),
-  /** The keys of the codes that it had, which stay taken. */
+  /** They stay taken. */
   formerCodes: v.optional(v.record(v.string(), v.boolean()), {}),
   serial: text(),
   note: text(),
   bought: optionalDaySchema,
-  /** What it cost, in the main unit of the currency. */
+  /** In the main unit of the currency. */
   price: v.optional(
     v.pipe(
       v.nullable(v.number()),

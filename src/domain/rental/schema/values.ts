@@ -3,7 +3,6 @@ import { isDay } from '../../availability/day';
 import { isTimestamp, limitTime } from '../../text/time';
 import { MAX_AMOUNT } from '../money';
 
-/** A whole number from `min` to `max`. */
 export const wholeNumber = (max: number, min = 0) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 export const amountSchema = wholeNumber(MAX_AMOUNT);
@@ -12,7 +11,7 @@ const daySchema = v.pipe(
   v.string(),
   v.check((text) => isDay(text)),
 );
-/** A day that is written correctly but impossible, such as one of the year 9999. It counts as not chosen. */
+/** Written correctly, such as one of the year 9999. It counts as not chosen. */
 const impossibleDaySchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d$/),
@@ -37,9 +36,6 @@ export const settingTime = () =>
     ),
     '',
   );
-/** A text, '' where it is missing. */
 export const text = () => v.optional(v.string(), '');
-/** False where it is missing. */
 export const flag = () => v.optional(v.boolean(), false);
-/** A list, empty where it is missing. */
 export const listOf = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), []);

@@ -10,13 +10,12 @@ import { overlaps, requestedQuantities, type KnownHold, type RentalProduct } fro
 import { datesOfRequest, isOut, STATUS_LABELS } from '../requestSteps';
 import type { RentalRequest } from '../schema';
 
-/** What occupies a product on some days. */
 export interface CalendarBooking extends RentalDates {
   /** 'held': by a confirmed request or another device. 'quoted' holds no stock. */
   kind: 'held' | 'quoted' | 'maintenance';
   /** Status and reference, such as `Confirmed AB-ABC567`. */
   label: string;
-  /** Reference of the request, '' where it is not known. */
+  /** '' where it is not known. */
   ref: string;
   /** Id of the hold, '' if it is quoted. */
   holdId: string;
@@ -32,7 +31,6 @@ export interface CalendarRow {
   name: string;
   stock: RentalProduct['stock'];
   bookings: CalendarBooking[];
-  /** Number of lanes, at least 1. */
   lanes: number;
   /** Days on which more is held, or quoted in addition, than is in stock. */
   conflicts: ReadonlySet<Day>;
@@ -89,10 +87,7 @@ function conflictDays(
   return new Set(conflicts);
 }
 
-/**
- * Returns the products with what occupies them on these dates, in the order of the products.
- * @param holds with the references of their requests, see `joinHolds`
- */
+/** In the order of the products. @param holds with the references of their requests, see `joinHolds` */
 export function calendarRows(
   products: readonly RentalProduct[],
   holds: readonly KnownHold[],
@@ -129,7 +124,6 @@ export function calendarRows(
   });
 }
 
-/** Returns what occupies a product on a day. */
 export function bookingsOn({ bookings }: CalendarRow, day: Day): CalendarBooking[] {
   return bookings.filter(({ from, to }) => from <= day && day <= to);
 }
@@ -137,15 +131,15 @@ export function bookingsOn({ bookings }: CalendarRow, day: Day): CalendarBooking
 /** What happens on a day: equipment is picked up or comes back, or maintenance begins or ends. */
 export interface DayEvent {
   kind: 'pickUp' | 'return' | 'maintenanceStart' | 'maintenanceEnd';
-  /** Reference of the request, '' for maintenance. */
+  /** '' for maintenance. */
   ref: string;
-  /** Id of the hold of maintenance, '' for requests. */
+  /** Of maintenance, '' for requests. */
   holdId: string;
   /** Name of the customer, or of the product. */
   name: string;
 }
 
-/** Returns the events of the days on which something happens, in order. Quoted requests are left out. */
+/** Days on which something happens, in order. Quoted requests are left out. */
 export function dayEvents(
   requests: readonly RentalRequest[],
   holds: readonly Hold[],

@@ -13,10 +13,8 @@ import { datesOfRequest } from '../requestSteps';
 import { daysBetweenOf, type DaysBetween, type RequestHold } from './requestHolds';
 import type { RentalRequest } from '../schema';
 
-/** Maximum number of alternatives of a conflict. */
 const MAX_ALTERNATIVES = 3;
 
-/** The fields of a product that conflicts need. */
 export interface RentalProduct {
   id: string;
   name: string;
@@ -24,29 +22,25 @@ export interface RentalProduct {
   category: { slug: string };
 }
 
-/** A hold with the reference of its request, '' for maintenance and holds that another device published. */
+/** `ref` is '' for maintenance and holds that another device published. */
 export interface KnownHold extends RequestHold, CheckedHold {
   ref: string;
 }
 
-/** Days in a row with too little stock. */
 interface ShortDays extends RentalDates {
   /** Missing quantity on the worst of the days. */
   short: number;
 }
 
-/** A product that is not available in the requested quantity. */
 export interface StockConflict {
   productId: string;
   name: string;
   requested: number;
   stock: number;
-  /** Rental dates of the request. */
   dates: RentalDates;
   /** Missing quantity on the worst day. */
   short: number;
   days: ShortDays[];
-  /** Holds of these days. */
   holds: KnownHold[];
   /** Products of the same category with enough available on all days. */
   alternatives: { id: string; name: string; available: number }[];
@@ -54,7 +48,6 @@ export interface StockConflict {
   freeFrom: Day | undefined;
 }
 
-/** What a request is compared with. */
 export interface StockContext {
   products: readonly RentalProduct[];
   /** With the days between rentals at their ends. */
@@ -81,16 +74,12 @@ function shortDays(
   return runs;
 }
 
-/** The fields of a request that conflicts depend on. */
 export type Wanting = Pick<
   RentalRequest,
   'status' | 'items' | 'from' | 'to' | 'checklist' | 'returnedOn'
 >;
 
-/**
- * Returns the requested quantity of each product. Sub-rented items, those not in the store and units that are back are
- * left out.
- */
+/** Sub-rented items, those not in the store and units that are back are left out. */
 export function requestedQuantities(request: Wanting): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const item of request.items) {
@@ -102,11 +91,9 @@ export function requestedQuantities(request: Wanting): Map<string, number> {
   return quantities;
 }
 
-/** Whether two spans of days have a day in common. */
 export const overlaps = (one: RentalDates, other: RentalDates): boolean =>
   one.from <= other.to && other.from <= one.to;
 
-/** Returns functions for the other holds and the dates of a product, for a rental of a request. */
 function heldBy(request: Wanting, rental: RentalDates, { holds, between }: StockContext) {
   const own = new Set(request.items.flatMap(({ holdIds }) => holdIds));
   // Most holds of an office are past.
@@ -121,10 +108,7 @@ function heldBy(request: Wanting, rental: RentalDates, { holds, between }: Stock
   };
 }
 
-/**
- * Returns a function that returns how much of a product is free on the dates of a request, besides what it has itself. The function
- * returns undefined without dates, and if the stock is unknown.
- */
+/** Besides what the request has itself. The function returns undefined without dates, and if the stock is unknown. */
 export function freeQuantities(
   request: Wanting,
   context: StockContext,
@@ -139,11 +123,7 @@ export function freeQuantities(
       : Math.max(0, availableQuantity(stock, heldOf(id), datesOf(id)) - (quantities.get(id) ?? 0));
 }
 
-/**
- * Returns the products of a request that are not available in its quantity on its dates, with the colliding holds and
- * what is available instead. Its own holds do not count. Returned and declined requests, and requests without dates,
- * have no conflicts. Items that are not in the store are not checked.
- */
+/** Its own holds do not count. Closed requests, those without dates, and items not in the store have none. */
 export function findConflicts(request: Wanting, context: StockContext): StockConflict[] {
   const rental = datesOfRequest(request);
   if (!rental || request.status === 'returned' || request.status === 'declined') return [];
@@ -193,16 +173,13 @@ export function findConflicts(request: Wanting, context: StockContext): StockCon
 export interface StockNote {
   productId: string;
   name: string;
-  /** Reference of the request that has the equipment, '' for a rental of another device. */
+  /** '' for a rental of another device. */
   ref: string;
   /** Whether the equipment is overdue, comes back on the first day or goes out on the last one. */
   kind: 'overdue' | 'back' | 'out';
 }
 
-/**
- * Returns on which other rentals a request depends, where {@link findConflicts} trusts that overdue equipment is back
- * until then, or that a rental begins on the day on which another one ends.
- */
+/** Where {@link findConflicts} trusts that overdue equipment is back, or that rentals share a day. */
 export function findNotes(request: Wanting, context: StockContext): StockNote[] {
   const { between } = context;
   if (!between?.sameDay && !context.holds.some(({ isOverdue }) => isOverdue)) return [];

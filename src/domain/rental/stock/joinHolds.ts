@@ -30,10 +30,7 @@ function holdsInUse(
   return holds;
 }
 
-/**
- * Joins the holds of the content with those of the confirmed requests, which may not be in the content, for example
- * after an import. What was collected and has not come back in time is held for another week.
- */
+/** Holds of confirmed requests may be missing in the content, for example after an import. */
 export function joinHolds(
   holds: readonly Hold[],
   requests: readonly RentalRequest[],

@@ -4,10 +4,9 @@ import { idsForGroups, overdueDays, unitGroups } from '../handover';
 import { datesOfRequest, isActive, isConfirmed, isFilm } from '../requestSteps';
 import type { RentalRequest, RequestItem, RequestsSettings } from '../schema';
 
-/** Whether an item is equipment of the own stock. */
 const isOwnStock = ({ productId, subRent }: RequestItem) => productId !== '' && !subRent;
 
-/** Gives the items of a request that holds equipment the IDs of their holds. Returns the same object if none is missing. */
+/** Returns the same object if no ID is missing. */
 export function withHoldIds(request: RentalRequest, random: () => number): RentalRequest {
   if (!isConfirmed(request) || request.isSample) return request;
   const isReturned = request.status === 'returned';
@@ -33,30 +32,23 @@ export interface DaysBetween {
 
 const NO_DAYS_BETWEEN: DaysBetween = { all: 0, byProduct: {} };
 
-/** Returns the days that a product is not available after a rental. */
 export function daysBetweenOf({ all, byProduct }: DaysBetween, productId: string): number {
   return (Object.hasOwn(byProduct, productId) ? byProduct[productId] : undefined) ?? all;
 }
 
-/** What determines the last days of holds besides the request. */
 interface HoldTerms {
   between?: DaysBetween | undefined;
   today?: Day | undefined;
-  /** Number of days after today until which overdue equipment is held. Without it, until the last day of the rental. */
+  /** Days after today until which overdue equipment is held. Without it, until the last day of the rental. */
   overdueReach?: number | undefined;
 }
 
-/** A hold of a request. */
 export interface RequestHold extends Hold {
   /** Whether the units should be back, but are not. It is not published. */
   isOverdue?: true;
 }
 
-/**
- * Returns the holds of a request: one for the units of an item that come back on the same day, while it is confirmed,
- * collected or returned. Sub-rented items have none. Holds contain no name, number or reference. A request without valid
- * dates and a sample have none, and neither has a request that was returned before its first day.
- */
+/** One per item and day of return, without name and reference. None for a sample or a return before the first day. */
 export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): RequestHold[] {
   const { isSample, from, to, items } = request;
   const { between = NO_DAYS_BETWEEN, today = '', overdueReach } = terms;
@@ -78,7 +70,7 @@ export function holdsOfRequest(request: RentalRequest, terms: HoldTerms = {}): R
   });
 }
 
-/** Returns why a confirmed or collected request does not hold all of its items; undefined if it does. */
+/** Returns undefined if a confirmed or collected request holds all of its items. */
 export function unheldReason(request: RentalRequest): string | undefined {
   if (request.isSample || !isActive(request) || isFilm(request)) return undefined;
   if (request.from === '' || request.to === '') return 'No rental dates, so nothing is held.';
@@ -89,11 +81,10 @@ export function unheldReason(request: RentalRequest): string | undefined {
   return names.length > 0 ? `Not in the store, so not held: ${names.join(', ')}.` : undefined;
 }
 
-/** New states of some holds, by their IDs. Holds that are not named stay as they are. */
+/** Holds that are not named stay as they are. */
 export interface HoldChanges {
-  /** Holds to add, or to replace if there is one with the same ID. */
   saved: readonly Hold[];
-  /** IDs of the holds to remove. Unknown IDs are ignored. */
+  /** Unknown IDs are ignored. */
   removedIds: readonly string[];
 }
 
@@ -107,16 +98,11 @@ const isSameHold = (one: Hold, other: Hold | undefined) =>
 const holdIdsOf = (request: RentalRequest | null): string[] =>
   request && !request.isSample ? request.items.flatMap(({ holdIds }) => holdIds) : [];
 
-/** Maximum number of holds that are remembered after their requests have lost them. */
 const MAX_ENDED = 2000;
 
-/** Holds that no request has any more, with the last days of their requests, by their IDs. */
 export type EndedHolds = RequestsSettings['endedHolds'];
 
-/**
- * Adds the holds that requests lose by changes, such as those of an item that is removed: they may be published, and no
- * request names them afterwards. Holds that a request has again are taken out. Returns the same object if nothing changes.
- */
+/** Removed holds may be published, and no request names them afterwards. Returns the same object if nothing changes. */
 export function withEndedHolds(
   ended: EndedHolds,
   changes: readonly Record<'before' | 'after', RentalRequest | null>[],
@@ -133,13 +119,9 @@ export function withEndedHolds(
   return Object.fromEntries(newest.slice(0, MAX_ENDED));
 }
 
-/**
- * Number of days after a publication until which it holds overdue equipment: what is out is out until it is returned, and
- * visitors see it until the next publications.
- */
+/** Days after a publication until which it holds overdue equipment: visitors see it until the next publications. */
 const PUBLISHED_REACH = 2;
 
-/** What {@link outstandingChanges} needs besides the request. */
 export interface FollowTerms {
   today: Day;
   between?: DaysBetween | undefined;
@@ -153,11 +135,11 @@ export interface FollowTerms {
 const dayOf = ({ today, publishedOn = '' }: FollowTerms): Day =>
   publishedOn > today ? publishedOn : today;
 
-/** Returns the day to which a publication extends the holds of what is overdue; undefined while nothing is published. */
+/** Returns undefined while nothing is published. */
 export const overdueEnd = (terms: FollowTerms): Day | undefined =>
   terms.isPublication ? addDays(dayOf(terms), PUBLISHED_REACH) : undefined;
 
-/** Returns the changes that give a request its holds, see {@link holdChanges}. Missing ones of a returned request are not added. */
+/** See {@link holdChanges}. Missing holds of a returned request are not added. */
 export function outstandingChanges(
   request: RentalRequest,
   holds: ReadonlyMap<string, Hold>,
@@ -169,12 +151,7 @@ export function outstandingChanges(
   return holdChanges(wanted, holdIdsOf(request), holds, terms, request.status !== 'returned');
 }
 
-/**
- * Returns the changes that make holds those that are wanted. Holds that have ended stay as they are.
- * @param ids of all holds that may exist
- * @param holds those of the content by their IDs, unpublished changes included
- * @param canAdd whether missing ones are added
- */
+/** Ended holds stay as they are. @param ids of all holds that may exist @param holds with unpublished changes */
 export function holdChanges(
   wanted: readonly RequestHold[],
   ids: readonly string[],

@@ -15,7 +15,6 @@ const DERIVED = new Set(
 const enteredFields = (request: RentalRequest) =>
   (Object.keys(request) as (keyof RentalRequest)[]).filter((field) => !DERIVED.has(field));
 
-/** Returns a value without the IDs that each device gives to items, lines and holds. */
 const withoutIds = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((one: unknown) => {
@@ -26,11 +25,9 @@ const withoutIds = (value: unknown): unknown =>
     : value;
 
 interface Logged extends LoggedChange {
-  /** ID of the entry. */
   id: string;
 }
 
-/** Returns the changes of a field that a log has. */
 const changesOf = (log: readonly RequestLogEntry[], field: string): Logged[] =>
   log.flatMap(({ id, changes }) =>
     changes.flatMap((one) => (one.field === field ? [{ id, ...one }] : [])),
@@ -42,7 +39,6 @@ function knownText(changes: readonly Logged[]): string {
   return last ? `${changes.length} ${last.id} ${textHash(JSON.stringify(last.to))}` : '';
 }
 
-/** Returns the changes of what the office enters, with the values before and after. */
 function enteredChanges(before: RentalRequest, after: RentalRequest): LoggedChange[] {
   return enteredFields(after)
     .map((field) => ({ field, from: withoutIds(before[field]), to: withoutIds(after[field]) }))
@@ -50,10 +46,7 @@ function enteredChanges(before: RentalRequest, after: RentalRequest): LoggedChan
     .map((change) => ({ ...change, known: knownText(changesOf(before.log, change.field)) }));
 }
 
-/**
- * Returns changes joined with those of the last entry of a log. Undefined if their fields differ: an entry that got other
- * fields would count as later than what was changed in its first ones since.
- */
+/** Undefined if fields differ: the entry would count as later than what was changed in its first ones since. */
 function joinedChanges(log: readonly RequestLogEntry[], changes: readonly LoggedChange[]) {
   const earlier = log.at(-1)?.changes ?? [];
   const former = new Map(earlier.map((change) => [change.field, change]));
@@ -66,11 +59,7 @@ function joinedChanges(log: readonly RequestLogEntry[], changes: readonly Logged
   }));
 }
 
-/**
- * Returns a changed request whose log has the values before and after of all that the office has entered. Successive
- * keystrokes share an entry.
- * @param tab name of the tab, with which the IDs of its entries begin: no other tab replaces one of them
- */
+/** Successive keystrokes share an entry. @param tab begins the IDs of its entries: no other tab replaces one of them */
 export function withLoggedChanges(
   before: RentalRequest,
   after: RentalRequest,
@@ -99,7 +88,6 @@ export function withLoggedChanges(
   return { ...after, log: [...log, entry] };
 }
 
-/** A field that two devices have changed without knowing of each other. */
 export interface ChangedTwice {
   field: keyof RentalRequest;
   /** The value that another device has entered, and the one that stays. */
@@ -122,20 +110,14 @@ function readLog(log: readonly RequestLogEntry[]): ChangedTwice[] {
 /** Each log is read once, because it is asked for with each keystroke. */
 const read = new WeakMap<readonly RequestLogEntry[], readonly ChangedTwice[]>();
 
-/**
- * Returns the fields that two devices have changed without knowing of each other, until the office changes them again. They
- * are read off the log, which is in the order of writing: an entry that did not know all those before it was made apart.
- */
+/** Read off the log in the order of writing: an entry that did not know all those before it was made apart. */
 export function changedTwice({ log }: Pick<RentalRequest, 'log'>): readonly ChangedTwice[] {
   const known = read.get(log) ?? readLog(log);
   read.set(log, known);
   return known;
 }
 
-/**
- * Returns an entry for the log that keeps the values of fields that two devices have changed.
- * @param at ISO 8601
- */
+/** @param at ISO 8601 */
 export function keptEntry({ log }: Pick<RentalRequest, 'log'>, at: string): RequestLogEntry {
   const changes = changedTwice({ log }).map(({ field, value }) => ({
     field,

@@ -16,7 +16,7 @@ import { recordFrom } from './recordFields';
 import { isRemoved, mergeRow } from './rows';
 import type { StampedRow, StampedRows } from './stamp';
 
-/** Takes over the values of a former version that are equal, so that nothing which follows from them is computed again. */
+/** Takes over equal values, so that nothing which follows from them is computed again. */
 function withSameValues<T extends object>(record: T, former: T | undefined): T {
   if (!former) return record;
   const fields = Object.keys(record) as (keyof T)[];
@@ -69,10 +69,7 @@ function joined(one: StampedRow, other: StampedRow): StampedRow {
   return row;
 }
 
-/**
- * Returns the requests by their references. Those that two devices have made of the same message are shown as one, with the
- * smallest of their keys.
- */
+/** Requests that two devices have made of the same message are shown as one, with the smallest of their keys. */
 export function requestsByRef(rows: StampedRows): Record<string, RentalRequest> {
   const byRef: Record<string, RentalRequest> = {};
   const twins = new Map<string, Set<string>>();
@@ -103,6 +100,5 @@ const byIdOf =
       }),
     );
 
-/** Return the customers, and the units, by their IDs. */
 export const customersById = byIdOf(customerOf);
 export const unitsById = byIdOf(unitOf);

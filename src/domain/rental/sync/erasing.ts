@@ -86,11 +86,7 @@ const PARTS: Readonly<Record<string, (value: JsonObject) => JsonObject>> = {
   }),
 };
 
-/**
- * Returns what is left of a field when the personal data of its record is removed; undefined if that is nothing. Issued
- * documents stay as they are: they have to be kept for years.
- * @param field also that of an entry, such as `payments/<id>`
- */
+/** Undefined if nothing is left. Issued documents stay. @param field also that of an entry, such as `payments/<id>` */
 export function erasedValue(field: string, value: unknown): unknown {
   const [root = ''] = field.split('/', 1);
   const isAsked = BOOKING_FIELDS.some(({ record, isPersonal }) => isPersonal && record === root);

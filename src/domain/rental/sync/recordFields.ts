@@ -74,11 +74,10 @@ function namedFields(field: string, value: unknown): Field[] {
   return keyedEntries(value as unknown[]).map(([key, entry]) => [`${field}/${key}`, entry]);
 }
 
-/** Returns the fields of a record by their names. */
 const fieldsOf = (record: object | null): Map<string, unknown> =>
   new Map(Object.entries(record ?? {}).flatMap(([field, value]) => namedFields(field, value)));
 
-/** Returns the fields in which two versions of a record differ, with their values in the second one; null: removed. */
+/** Values are those of the second version; null: removed. */
 export function changedFields(before: object | null, after: object): Field[] {
   const [known, next] = [fieldsOf(before), fieldsOf(after)];
   const removed = [...known.keys()].filter((field) => !next.has(field));
@@ -107,7 +106,6 @@ const ORDERS = {
     comparePieces(piece as ChecklistPiece, other as ChecklistPiece),
 };
 
-/** Returns the record of a row, with the fields that it has. */
 export function recordFrom(id: string, row: StampedRow): JsonObject {
   const record: JsonObject = { id, isAnonymous: ERASED in row };
   const lists = new Map<string, Placed[]>();

@@ -17,7 +17,7 @@ function compareHeights(one: unknown, other: unknown): number {
   return (one as string | number) < (other as string | number) ? -1 : 1;
 }
 
-/** Returns the later one of two cells. Of numbers and times that only increase, the greater one. */
+/** Of numbers and times that only increase, the greater one. */
 function laterOf(field: string, one: Cell, other: Cell): Cell {
   const [[a, stamp], [b, otherStamp]] = [one, other];
   if (field === REMOVED && (a === FINALLY) !== (b === FINALLY)) return a === FINALLY ? one : other;
@@ -29,7 +29,6 @@ function laterOf(field: string, one: Cell, other: Cell): Cell {
   return kept.length === 3 && (one.length === 2 || other.length === 2) ? [kept[0], stamp] : kept;
 }
 
-/** Returns a row without what is personal. */
 function erased(row: StampedRow): StampedRow {
   const cells = Object.entries(row).flatMap(([field, cell]) => {
     const value = erasedValue(field, cell[0]);
@@ -41,7 +40,7 @@ function erased(row: StampedRow): StampedRow {
   return Object.fromEntries(cells);
 }
 
-/** Returns a row with the later one of each of two cells; the same object if nothing changes. */
+/** Returns the same object if nothing changes. */
 export function mergeRow(row: StampedRow, cells: StampedRow): StampedRow {
   let next: Record<string, Cell> | undefined;
   for (const [field, cell] of Object.entries(cells)) {
@@ -60,10 +59,7 @@ export function mergeRow(row: StampedRow, cells: StampedRow): StampedRow {
   return sameJson(rest, row) ? row : rest;
 }
 
-/**
- * Returns rows with edits. Their order, and whether they were applied before, make no difference. Rows that do not change are
- * the same objects.
- */
+/** Order of edits, and whether they were applied before, make no difference. Unchanged rows are the same objects. */
 export function mergeRows(rows: StampedRows, edits: StampedRows): StampedRows {
   const next = { ...rows };
   for (const [record, cells] of Object.entries(edits))
@@ -71,7 +67,6 @@ export function mergeRows(rows: StampedRows, edits: StampedRows): StampedRows {
   return next;
 }
 
-/** Whether a record is removed, and nothing of it was changed later. */
 export function isRemoved(row: StampedRow): boolean {
   const removed = row[REMOVED];
   const isEarlier = ([field, [, stamp]]: [string, Cell]) =>
@@ -97,10 +92,7 @@ export const removedLongAgo = (rows: StampedRows, now: number): string[] =>
 const isCell = (value: unknown): value is Cell =>
   Array.isArray(value) && (value.length === 2 || value[2] === true) && isStamp(value[1]);
 
-/**
- * Returns a stored or received row without what is no cell; undefined if it is no row. Never throws.
- * @param until cells of later times are left out, ms since 1970: the edits that follow them would need later ones
- */
+/** Never throws. @param until ms since 1970; later cells are left out: edits that follow would need later stamps */
 export function readRow(json: unknown, until = Infinity): StampedRow | undefined {
   if (!isJsonObject(json)) return undefined;
   const cells = Object.entries(json).filter(

@@ -1,7 +1,4 @@
-/**
- * Time and origin of an edit: time in ms, counter and node, in 9, 3 and 4 digits of base 36. Stamps sort as text, and no
- * two are equal.
- */
+/** Time in ms, counter and node, in 9, 3 and 4 digits of base 36. Stamps sort as text, and no two are equal. */
 export type Stamp = string;
 
 const BASE = 36;
@@ -18,7 +15,7 @@ export const timeOf = (stamp: Stamp): number => parseInt(stamp.slice(0, TIME_DIG
 const countOf = (stamp: Stamp) =>
   parseInt(stamp.slice(TIME_DIGITS, TIME_DIGITS + COUNTER_DIGITS), BASE);
 
-/** Whether a value is a stamp. Never throws. */
+/** Never throws. */
 export const isStamp = (value: unknown): value is Stamp =>
   typeof value === 'string' && /^[\da-z]{16}$/.test(value);
 
@@ -28,11 +25,7 @@ export interface Clock {
   see: (stamp: Stamp) => void;
 }
 
-/**
- * Starts a clock.
- * @param node 4 random digits of base 36 that no other clock has
- * @param now ms since 1970
- */
+/** @param node 4 random digits of base 36 that no other clock has @param now ms since 1970 */
 export function createClock(node: string, now: () => number): Clock {
   let last: Stamp = '0'.repeat(TIME_DIGITS + COUNTER_DIGITS);
   return {
@@ -53,7 +46,6 @@ export function createClock(node: string, now: () => number): Clock {
 /** The value of a field, when it was written, and whether the copy lacks it. */
 export type Cell = readonly [value: unknown, stamp: Stamp, isUnsent?: true];
 
-/** A record, field by field. */
 export type StampedRow = Readonly<Record<string, Cell>>;
 
 /** Records by their random keys. */

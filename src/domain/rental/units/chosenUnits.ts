@@ -10,10 +10,8 @@ import { isActive, isOut } from '../requestSteps';
 import type { ChecklistPiece, RentalRequest, RequestItem, Unit } from '../schema';
 import type { UnitIndex } from './codes';
 
-/** Whether a product has units, for a request or for a sample. */
 export type HasUnits = (productId: string, isSample: boolean) => boolean;
 
-/** A piece of an item for which a unit can be chosen. */
 export interface UnitSlot {
   item: RequestItem;
   piece: ChecklistPiece;
@@ -21,7 +19,7 @@ export interface UnitSlot {
 
 type Listed = Pick<RentalRequest, 'status' | 'isSample' | 'items' | 'checklist'>;
 
-/** Returns the pieces of the items whose units are known. Requests that are not active need none. */
+/** Requests that are not active need none. */
 const trackedPieces = (request: Listed, hasUnits: HasUnits) =>
   isActive(request)
     ? groupPieces(request).filter(
@@ -32,7 +30,7 @@ const trackedPieces = (request: Listed, hasUnits: HasUnits) =>
 const isOfUnit = ({ id, unitId, name }: ChecklistPiece, item: RequestItem) =>
   unitId !== '' || id.startsWith(UNIT_PIECE) || name === item.name;
 
-/** Returns the pieces for which a unit can be chosen, of a request with {@link withUnitPieces}. */
+/** The request must have {@link withUnitPieces}. */
 export const unitSlots = (request: Listed, hasUnits: HasUnits): UnitSlot[] =>
   trackedPieces(request, hasUnits).flatMap(({ item, units }) =>
     units
@@ -41,10 +39,7 @@ export const unitSlots = (request: Listed, hasUnits: HasUnits): UnitSlot[] =>
       .map((piece) => ({ item, piece })),
   );
 
-/**
- * Returns a request whose checklist has a piece for each piece of equipment that has a code and is not back, besides what comes
- * with it. Their IDs are the same on all devices.
- */
+/** One for each piece that has a code and is not back. Their IDs are the same on all devices. */
 export function withUnitPieces<R extends Listed>(request: R, hasUnits: HasUnits): R {
   const added = trackedPieces(request, hasUnits).flatMap(({ item, units }) => {
     const known = new Set(
@@ -60,7 +55,7 @@ export function withUnitPieces<R extends Listed>(request: R, hasUnits: HasUnits)
   return { ...request, checklist: [...request.checklist, ...added].toSorted(comparePieces) };
 }
 
-/** Returns a checklist in which a unit is chosen for a piece, and packed. @param unitId '' for none */
+/** @param unitId '' for none */
 export const withChosenUnit = (
   checklist: readonly ChecklistPiece[],
   pieceId: string,
@@ -76,14 +71,13 @@ export interface UnitPlace {
   piece: ChecklistPiece;
 }
 
-/** Whether a unit is not in the office. */
 export const isAway = ({ request, piece }: UnitPlace): boolean =>
   isOut(request) || piece.state === 'missing';
 
 /** Units by where they are chosen or away. A unit of two places was handed out twice. */
 export type UnitPlaces = ReadonlyMap<string, readonly UnitPlace[]>;
 
-/** Returns where units are chosen, or out and not back yet. Missing ones stay there, also after they were written off. */
+/** Missing ones stay there, also after they were written off. */
 export function unitPlaces(requests: readonly RentalRequest[]): UnitPlaces {
   const places = new Map<string, UnitPlace[]>();
   for (const request of requests) {
@@ -111,7 +105,6 @@ export function withoutMovedUnits(request: RentalRequest, places: UnitPlaces): R
   return { ...request, checklist };
 }
 
-/** What two devices have made, and only the office can correct. */
 export interface UnitConflicts {
   /** Units with equal codes. */
   codes: (readonly Unit[])[];

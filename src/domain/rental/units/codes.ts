@@ -1,17 +1,13 @@
 import { UNITS_PATH } from '../../links/adminPaths';
 import type { Unit } from '../schema';
 
-/**
- * Returns what codes and serial numbers are compared by: letters and digits without case. Other signs depend on the keyboard
- * layout for which a scanner is set; a German one types ß for a hyphen.
- */
+/** Letters and digits without case: scanners with another keyboard layout type other signs, such as ß for a hyphen. */
 export const unitKey = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]|ß/gu, '');
 
-/** Units by what they are found by. */
 export interface UnitIndex {
   all: readonly Unit[];
   byId: ReadonlyMap<string, Unit>;
@@ -36,7 +32,7 @@ export const indexUnits = (units: readonly Unit[]): UnitIndex => ({
   bySerial: grouped(units, ({ serial }) => [serial]),
 });
 
-/** Returns the units with this code or, if there is none, those that had it, or have this serial number. */
+/** Units with this code or, if there is none, those that had it, or have this serial number. */
 export function findUnits(
   { byCode, byFormerCode, bySerial }: UnitIndex,
   text: string,
@@ -45,7 +41,7 @@ export function findUnits(
   return byCode.get(key) ?? byFormerCode.get(key) ?? bySerial.get(key) ?? [];
 }
 
-/** Whether another unit has or had this code. Codes are unique: units that were sold keep theirs. */
+/** Codes are unique: units that were sold keep theirs. */
 export const isCodeTaken = (
   { byCode, byFormerCode }: UnitIndex,
   code: string,
@@ -53,18 +49,18 @@ export const isCodeTaken = (
 ): boolean =>
   [byCode, byFormerCode].some((units) => units.get(unitKey(code))?.some((unit) => unit.id !== id));
 
-/** Returns a unit with another code. The one before stays taken. */
+/** The former code stays taken. */
 export function withCode(unit: Unit, code: string): Unit {
   const former = unitKey(unit.code);
   if (former === '' || former === unitKey(code)) return { ...unit, code };
   return { ...unit, code, formerCodes: { ...unit.formerCodes, [former]: true } };
 }
 
-/** Returns the link of a label, whose code reaches no server. @param origin of the website */
+/** Its code reaches no server. @param origin of the website */
 export const labelLink = (origin: string, code: string): string =>
   `${new URL(UNITS_PATH, origin).href}#${encodeURIComponent(code)}`;
 
-/** Returns the code in a scanned or typed text, which can be the link of a label of any website. */
+/** The text can be the link of a label of any website. */
 export function scannedCode(text: string): string {
   const [, linked] = /\/admin\/requests\/units\/?#(.+)$/.exec(text.trim()) ?? [];
   if (linked === undefined) return text.trim();
@@ -97,6 +93,5 @@ export function proposedCode(prefix: string, index: UnitIndex, letter: string): 
   return codeOf(count);
 }
 
-/** Returns the code and the serial number of a unit. */
 export const unitText = (unit: Unit | undefined): string =>
   unit ? [unit.code, unit.serial && `serial number ${unit.serial}`].filter(Boolean).join(', ') : '';

@@ -13,7 +13,6 @@ import {
 import { findUnits, scannedCode, type UnitIndex } from './codes';
 import { isSampleUnit } from './unitStates';
 
-/** What a scan is compared with. */
 export interface ScanContext {
   units: UnitIndex;
   places: UnitPlaces;
@@ -26,7 +25,6 @@ export type ScanOffer = { label: string; unit: Unit } & (
   { kind: 'takeBack' | 'move'; place: UnitPlace } | { kind: 'replace'; pieceId: string }
 );
 
-/** What a scan means. */
 export type ScanAnswer = { text: string } & (
   | { is: 'wrong'; offer?: ScanOffer }
   /** Several units have the serial number. */
@@ -41,7 +39,6 @@ const wrong = (text: string, offer?: ScanOffer): ScanAnswer => ({
   ...(offer && { offer }),
 });
 
-/** Returns the only unit that a text names, or the answer if there is none or several. */
 export function namedUnit(typed: string | Unit, units: UnitIndex): Unit | ScanAnswer {
   if (typeof typed !== 'string') return typed;
   const code = scannedCode(typed);
@@ -52,17 +49,14 @@ export function namedUnit(typed: string | Unit, units: UnitIndex): Unit | ScanAn
   return { text: `${code}: ${found.length} units have it. Which one?`, is: 'which', units: found };
 }
 
-/** Returns the day on which the equipment of a request went out. */
 const outSince = ({ handover, from }: RentalRequest): Day =>
   handover ? dayAt(Date.parse(handover.at)) : from;
 
-/** Whether a unit was missing at the return. */
 const isLost = ({ piece }: UnitPlace) => piece.state === 'missing';
 
 const unusable = ({ code, state }: Unit) =>
   wrong(`${code} ${state === 'gone' ? 'is sold or lost.' : 'is in repair.'}`);
 
-/** Returns what a scan means while a request is packed or handed over. */
 export function packingAnswer(
   typed: string | Unit,
   request: RentalRequest,
@@ -110,7 +104,6 @@ export function packingAnswer(
   );
 }
 
-/** Returns what a scan means while equipment is taken back, of whichever request it is. */
 export function returnAnswer(typed: string | Unit, context: ScanContext): ScanAnswer {
   const unit = namedUnit(typed, context.units);
   if ('text' in unit) return unit;

@@ -7,7 +7,6 @@ import { OVERDUE_REACH } from '../stock/joinHolds';
 import { overdueEnd, type FollowTerms, type RequestHold } from '../stock/requestHolds';
 import type { StampedRows } from '../sync/stamp';
 
-/** Labels of the states of a unit. */
 export const UNIT_STATE_LABELS: Record<UnitState, string> = {
   inUse: 'In use',
   inRepair: 'In repair',
@@ -18,18 +17,12 @@ export const UNIT_STATE_LABELS: Record<UnitState, string> = {
 export const SAMPLE_UNIT = 'unit-sample-';
 export const isSampleUnit = ({ id }: Unit): boolean => id.startsWith(SAMPLE_UNIT);
 
-/** Days that a repair is expected to take unless the office changes it. */
 const REPAIR_DAYS = 14;
 
-/** Returns the repair in which a unit is. */
 export const openRepair = ({ state, repairs }: Unit): Unit['repairs'][number] | undefined =>
   state === 'inRepair' ? repairs.findLast(({ endedOn }) => endedOn === '') : undefined;
 
-/**
- * Returns a unit in another state. Repairs begin and end with it.
- * @param at ISO 8601
- * @param repairId of a repair that begins
- */
+/** Repairs begin and end with the state. @param at ISO 8601 @param repairId of a repair that begins */
 export function withUnitState(
   unit: Unit,
   state: UnitState,
@@ -48,7 +41,7 @@ export function withUnitState(
   };
 }
 
-/** Returns the holds of the repairs of units, one piece each. They name no unit. */
+/** One piece each. They name no unit. */
 export const repairHolds = (units: readonly Unit[], terms: FollowTerms): RequestHold[] =>
   units.flatMap((unit) =>
     unit.repairs.flatMap((repair): RequestHold[] => {
@@ -64,19 +57,19 @@ export const repairHolds = (units: readonly Unit[], terms: FollowTerms): Request
     }),
   );
 
-/** Returns the holds of repairs that are late, which end after today: the unit is not there yet. */
+/** They end after today: the unit is not there yet. */
 export const lateRepairs = (units: readonly Unit[], today: Day): RequestHold[] =>
   repairHolds(units, { today }).flatMap(({ isOverdue, ...hold }) =>
     isOverdue ? [{ ...hold, to: addDays(today, OVERDUE_REACH) }] : [],
   );
 
-/** Returns the IDs of the holds of all repairs, also of those that were undone. */
+/** Also of those that were undone. */
 export const repairIds = (rows: StampedRows): string[] =>
   Object.values(rows).flatMap((row) =>
     Object.keys(row).flatMap((field) => (field.startsWith('repairs/') ? field.slice(8) : [])),
   );
 
-/** Returns the numbers of units of products that are not sold or lost, also 0. Samples do not count. */
+/** Of units that are not sold or lost, also 0. Samples do not count. */
 export function countUnits(units: readonly Unit[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const unit of units) {
@@ -87,29 +80,21 @@ export function countUnits(units: readonly Unit[]): Map<string, number> {
   return counts;
 }
 
-/**
- * Returns the stock of a product whose units are more or fewer than before. It follows them while it equals their number.
- * Before all are entered, the larger number counts. Any other stock was set by hand, and stays.
- */
+/** Follows their number once it equals it; before that, the larger one counts. A stock set by hand stays. */
 export const stockAfter = (stock: number, before: number, after: number): number =>
   stock === before || (before < stock && stock < after) ? after : stock;
 
-/** A rental of a unit, without what is personal but the note. */
 export interface UnitRental extends Pick<ChecklistPiece, 'state' | 'note' | 'charge'> {
   ref: string;
   from: Day;
-  /** The day on which it came back, or should. */
   to: Day;
   isOut: boolean;
   days: number;
-  /** Its share of what the request brings in, without tax. */
+  /** Without tax. */
   revenue: Amount;
 }
 
-/**
- * Returns the rentals on which a unit went out, the latest first.
- * @param shareOf what an item of a request brings in
- */
+/** The latest first. @param shareOf what an item of a request brings in */
 export function unitHistory(
   unitId: string,
   requests: readonly RentalRequest[],
