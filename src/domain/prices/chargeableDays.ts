@@ -23,7 +23,7 @@ export interface Charge {
 const SATURDAY = 5;
 const SUNDAY = 6;
 
-/** From the first day on, each seven days cost at most `weekDays`. A longer rental is never charged fewer days. */
+/** From the first day on, each seven days cost at most `weekDays`. No rental is charged less than one within it. */
 export function chargeableDays(dates: RentalDates, rules: PriceRules, open?: OpenDays): Charge {
   const days = countDays(dates);
   const first = weekdayOf(dates.from);
