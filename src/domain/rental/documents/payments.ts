@@ -75,7 +75,7 @@ interface Received {
   held: Amount;
   /** Amount that was kept or returned beyond the deposit. It is taken off `paid`. */
   overdrawn: Amount;
-  /** The same of payments that were not seen in the account. */
+  /** Of payments that were not seen in the account. */
   unseenPaid: Amount;
   unseenHeld: Amount;
 }

@@ -106,7 +106,7 @@ export const quoteSchema = v.object({
   validUntil: optionalDaySchema,
   customer: contactSchema,
   ...termsEntries,
-  /** Why fewer days are charged than the rental has, or ''. */
+  /** Why other days are charged than the rental has, or ''. */
   daysReason: text(),
   terms: text(),
   bankDetails: text(),
