@@ -8,7 +8,6 @@ import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 
 const { at, put } = useFolder();
 
-/** Checks content, and returns the result with the printed lines. */
 async function check(files: object) {
   for (const [file, json] of Object.entries(files)) put(`data/${file}`, json);
   const lines: string[] = [];

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** Gives each test of a file or group an empty folder. */
 export function useFolder() {
   let root = '';
   const at = (...names: string[]) => path.join(root, ...names);

@@ -8,7 +8,6 @@ import { copyOutput, removeOthers, writeOutput } from './outputFile';
 const folder = useFolder();
 const at = (file: string) => folder.at('dist', file);
 let dist: string;
-/** Paths passed to `writeFile`. */
 let written: string[] = [];
 /** Whether the page existed each time something was renamed or removed. */
 let wasPresent: boolean[] = [];

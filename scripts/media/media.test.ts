@@ -16,7 +16,6 @@ beforeEach(() => {
   lines = [];
 });
 
-/** Builds and removes outdated files, like a build of the site. */
 const build = async (): Promise<PictureManifest> => {
   const { pictures, files } = await buildMedia({
     source: inRoot('source'),

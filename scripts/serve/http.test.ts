@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPrivate } from './http';
 import { listen, send } from './httpFixture';
 
-/** Headers that proxies and tunnels add. */
 const PROXY_HEADERS =
   `X-Forwarded-For X-Forwarded-Host Forwarded-For Z-Forwarded-For X-Real-IP CF-Connecting-IP Cdn-Loop
   X-Original-Host Ngrok-Auth-User-Id X-Azure-ClientIP Tailscale-User-Login Client-IP Incap-Client-IP

@@ -20,7 +20,6 @@ interface SentRequest {
   body?: string;
 }
 
-/** Sends a request to a server of this computer. */
 export function send(
   port: number,
   path: string,

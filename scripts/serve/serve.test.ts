@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Requests a page like a browser. */
 const get = (port: number, url: string, headers: Record<string, string> = {}) =>
   send(port, url, { headers: { Accept: 'text/html', ...headers } });
 

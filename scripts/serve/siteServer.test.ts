@@ -13,7 +13,6 @@ let server: Server;
 let port: number;
 /** Called when a response gets its first header: the file has been found, but is not open yet. */
 let onFileFound: () => void;
-/** The file that was opened last. */
 let openedFile: ReadStream | undefined;
 
 async function open(unknownPage?: UnknownPage): Promise<void> {

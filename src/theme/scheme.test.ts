@@ -5,7 +5,6 @@ import { SCHEME_SCRIPT, type SchemeChoice } from './scheme';
 
 type Listener = (event: unknown) => void;
 
-/** Stubs the browser globals that the colour scheme uses. */
 function fakeBrowser({ isLight = false, stored = null as string | null, isDenied = false } = {}) {
   const storage = memoryStorage(stored === null ? {} : { colourScheme: stored });
   const deny = () => {
@@ -59,7 +58,6 @@ function fakeBrowser({ isLight = false, stored = null as string | null, isDenied
   return browser;
 }
 
-/** Runs the inline script of the document. */
 function runSchemeScript(): void {
   runInThisContext(SCHEME_SCRIPT);
 }

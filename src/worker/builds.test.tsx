@@ -15,7 +15,6 @@ async function clear(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** Saves files of the build before and an image. */
 async function saveEarlier(files: readonly string[]): Promise<void> {
   const shell = await caches.open('shell-old');
   for (const url of files) await shell.put(url, new Response(url, SCRIPT));
@@ -24,7 +23,6 @@ async function saveEarlier(files: readonly string[]): Promise<void> {
 
 const savedOf = async (name: string) => (await (await caches.open(name)).keys()).length;
 
-/** Answers the requests for files that are stored ahead. */
 function answer(init: ResponseInit): void {
   vi.spyOn(Cache.prototype, 'addAll').mockImplementation(async function (this: Cache, urls) {
     for (const url of urls) await this.put(url, new Response('answer', init));

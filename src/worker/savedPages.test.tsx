@@ -9,14 +9,12 @@ vi.hoisted(() =>
 
 const LIST_URL = new URL('/store.list.data.json', window.location.href).href;
 
-/** Saves a store page with the results of queries. */
 async function saveStore(queries: object[]): Promise<void> {
   const html = `<script type="application/json" id="page-data">${JSON.stringify({ queries })}</script>`;
   const cache = await caches.open(CACHES.pages);
   await cache.put('/store', new Response(html, { headers: { [SAVED_BUILD]: 'b' } }));
 }
 
-/** Asks for the list of all products without a connection. */
 const askForList = () =>
   answersFromPage.handlerDidError?.({
     request: new Request(LIST_URL),

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusesPages } from './savedResponse';
 
-/** Passes on what was answered to a request for data. */
 const pass = (response: Response) =>
   refusesPages.fetchDidSucceed?.({
     request: new Request('https://site.example/data/site.json'),

@@ -109,7 +109,6 @@ describe('exported names', () => {
     // React.lazy needs a default export: the lazy component has the name of the one that it loads.
     .filter(({ name }) => name !== 'AdminMenu');
 
-  /** Returns the names that several modules export. */
   function duplicates(all: typeof exported, keyOf: (name: string) => string): string[] {
     const places = new Map<string, Set<string>>();
     for (const { name, file } of all)
@@ -182,7 +181,6 @@ describe('sentences', () => {
 });
 
 describe('scripts', () => {
-  /** Code that works on some systems only, and what to use instead. */
   const PROBLEMS: readonly (readonly [RegExp, string])[] = [
     [
       /\b(?:spawn|execFile)\w*\(\s*['"`](?:npx|npm|sh|bash|cmd)['"`]/,
@@ -232,7 +230,6 @@ describe('scripts', () => {
   });
 });
 
-/** Returns every regular expression in the data of a configuration. */
 function patternsIn(value: unknown): RegExp[] {
   if (value instanceof RegExp) return [value];
   return typeof value === 'object' && value !== null

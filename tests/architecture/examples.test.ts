@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const at = (file: string) => path.join(ROOT, file);
 
-/** The lines of the examples of a document, by file. */
 function examplesIn(document: string): [file: string, lines: string[]][] {
   const blocks = readFileSync(at(document), 'utf8').matchAll(/```diff\n\+\+\+ (\S+)\n(.*?)```/gs);
   return [...blocks].map(([, file = '', text = '']) => [file, text.trimEnd().split('\n')]);

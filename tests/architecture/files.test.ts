@@ -4,7 +4,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeIn, filesIn, PROJECT, textOf } from './projectFiles';
 
-/** Maximum length of a file in lines. */
 const LINES_MAX = 400;
 /** Windows allows 260 characters in total. The rest is for the folder of the project. */
 const PATH_MAX = 200;

@@ -37,7 +37,6 @@ function filesOf(table: string): Piece[] {
     });
 }
 
-/** Imports that the import rules have to reject. */
 const REJECTED = filesOf(`
 src/app/ @/admin @/mocks/startMocks ../../scripts/setup
 src/app/pages/ @/admin/drafts/x @/features/cart/CartView lazy:@/admin/resources/products
@@ -60,7 +59,6 @@ src/admin/publish/targets/local/ ../github/client
 src/stray.ts ./app/boot
 `);
 
-/** Code that lint has to reject, by file and rule. */
 const REJECTED_CODE = [
   [
     'src/ui/route.ts',
@@ -173,7 +171,6 @@ describe('imports of this project', () => {
 describe('the rules', () => {
   let root: string;
   let lintRoot: string;
-  /** Names of the broken rules by file. */
   const broken = new Map<string, string[]>();
   const add = (file: string, rule: string) =>
     broken.set(path.posix.normalize(file), [...(broken.get(file) ?? []), rule]);

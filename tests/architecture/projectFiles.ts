@@ -5,7 +5,6 @@ export const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 const CODE = /\.(?:tsx?|mjs|js)$/;
 
-/** Returns the text of a file of the project. */
 export const textOf = (file: string): string => readFileSync(path.join(PROJECT, file), 'utf8');
 
 /** Returns all files below folders of the project, with forward slashes. */
@@ -17,7 +16,6 @@ export const filesIn = (...folders: string[]): string[] =>
       .map((file) => file.split(path.sep).join('/')),
   );
 
-/** Returns the TypeScript and JavaScript files below folders of the project. */
 export const codeIn = (...folders: string[]): string[] =>
   filesIn(...folders).filter((file) => CODE.test(file));
 

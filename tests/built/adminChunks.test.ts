@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { builtManifest, DIST } from '../helpers/hosts/builtSite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Modules that only the back office may load. */
 const ADMIN = /^src\/admin\//;
 
 const manifest = builtManifest();

@@ -9,7 +9,6 @@ import { parseSite } from '../../src/domain/site/schema';
 import { builtScript, DIST } from '../helpers/hosts/builtSite';
 import { PAYLOADS, withPayloads, XSS_PROBE } from '../helpers/content/hostileContent';
 
-/** The prerenderer of the tested build. */
 const PRERENDER = path.resolve('.prerender');
 
 function brandOf(files: Map<string, unknown>): string {
@@ -32,7 +31,6 @@ function someOfEachKind(addresses: readonly string[]): string[] {
   });
 }
 
-/** Renders some public paths of each kind from hostile content. Returns paths and documents. */
 async function prerenderHostile(files: Map<string, unknown>): Promise<Map<string, string>> {
   const entry = (await import(
     pathToFileURL(path.join(PRERENDER, 'entry.prerender.js')).href

@@ -11,7 +11,6 @@ import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NAVIGATION = { Accept: 'text/html,*/*' };
 
-/** Returns the files of a folder of the build whose name matches. */
 function filesOf(folder: string, ending: RegExp): string[] {
   return readdirSync(path.join(DIST, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))

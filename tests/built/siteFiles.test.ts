@@ -114,7 +114,6 @@ it('data/version.json names build and content by hash, and is always requested a
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-/** Returns the blocks of the headers file: headers by pattern. */
 function headerBlocks(): Record<string, Record<string, string>> {
   const blocks = builtFile('_headers').trim().split(/\n\n+/);
   return Object.fromEntries(

@@ -52,7 +52,6 @@ function isFor({ os, cpu, libc }: LockedPackage, platform: string): boolean {
   return (!os || os.includes(system)) && (!cpu || cpu.includes(processor)) && hasLibrary;
 }
 
-/** Returns the paths of all packages that are installed on at least one of the platforms. */
 function installed(): Set<string> {
   const places = new Set<string>(['']);
   for (const place of places) {

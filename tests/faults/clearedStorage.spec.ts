@@ -39,7 +39,6 @@ async function emptyStorage(page: Page): Promise<void> {
   });
 }
 
-/** Deletes the databases, and empties both storages. */
 async function deleteDatabases(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.clear();

@@ -17,11 +17,9 @@ interface Way {
   file: string;
   from: string;
   link: (page: Page) => Locator;
-  /** Message of the page if the file cannot be read. */
   says: string;
 }
 
-/** A way from the cart through the navigation bar. */
 const fromCart = (file: string, name: string, says: string): Way => ({
   file: `/data/${file}`,
   from: '/cart',
@@ -43,7 +41,6 @@ const WAYS: Way[] = [
   },
 ];
 
-/** Returns how often the error panel has been removed since the call. */
 async function watchPanel(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const watched = window as { removals?: number };
@@ -58,7 +55,6 @@ async function watchPanel(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as { removals?: number }).removals ?? -1);
 }
 
-/** Moves the focus over every link of the page, and lets the page fetch the linked pages. */
 async function touchAllLinks(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const link of document.querySelectorAll<HTMLElement>('a[href]')) link.focus();

@@ -9,14 +9,12 @@ import { expectNoHorizontalOverflow } from '../helpers/journeys/reflow';
 import { expect, open, seedStorage, test, waitForHydration } from '../helpers/journeys/site';
 import { IS_SWEEP } from '../helpers/journeys/sweep';
 
-/** Records payloads that run, in every page of the test. */
 async function installXssProbe(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     Object.assign(window, { [name]: () => Object.assign(window, { isHacked: true }) });
   }, XSS_PROBE);
 }
 
-/** Returns the links of the page with unsafe URLs. */
 function badLinks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a, area')].flatMap((link) => {
@@ -51,7 +49,6 @@ function foreignElements(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects that hostile content was rendered as text only. */
 async function expectNoInjection(page: Page): Promise<void> {
   expect(await foreignElements(page), 'elements that came with the content').toEqual([]);
   expect(await badLinks(page), 'links that lead astray').toEqual([]);

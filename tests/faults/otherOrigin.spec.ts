@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
 import { IS_SWEEP } from '../helpers/journeys/sweep';
 
-/** Starts a server of another origin on this computer. */
 const test = base.extend<{ otherPort: number }>({
   otherPort: async ({}, use) => {
     const server: Server = createServer((_request, response) => {
@@ -20,7 +19,6 @@ const test = base.extend<{ otherPort: number }>({
 const SECRET = 'What a customer wrote';
 const PRIVATE = ['/outbox', '/outbox.json', '/admin', '/admin/publish', '/api/publish'];
 
-/** Tries to read a URL in every way a page can: fetch, script, style, image and frame. */
 async function readings(page: Page, address: string): Promise<string[]> {
   return page.evaluate(async (url) => {
     const found: string[] = [];
@@ -55,7 +53,6 @@ async function readings(page: Page, address: string): Promise<string[]> {
   }, address);
 }
 
-/** Returns the text in the frames of a page. */
 async function framed(page: Page): Promise<string[]> {
   const frames = page.frames().filter((frame) => frame !== page.mainFrame());
   return Promise.all(frames.map((frame) => frame.content().catch(() => '')));

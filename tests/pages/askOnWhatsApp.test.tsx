@@ -13,7 +13,6 @@ const DATES = { from: FROM, to: addDays(FROM, 1) };
 
 const ask = page.getByRole('link', { name: 'Ask on WhatsApp' });
 
-/** Returns the text of the chat, and the request in its link for the office. */
 async function question() {
   await expect.element(ask).not.toHaveAttribute('aria-disabled');
   const href = new URL(ask.element().getAttribute('href') ?? '');

@@ -12,7 +12,6 @@ import { expectNoAxeViolations, openSite } from '../helpers/component/publicSite
 import { typeInto } from '../helpers/component/typeInto';
 import { clearBackOffice, storeRow } from '../helpers/storage/backOfficeDatabase';
 
-/** Content in which the zoom has a rate, and the company delivers. */
 function files() {
   const content = structuredClone(smallContent().files) as Files;
   everywhere(content, 'p1', { dailyRate: 30_000 });
@@ -29,7 +28,6 @@ const address = form.getByLabelText('Delivery Address');
 const items = page.getByRole('heading', { name: 'Selected items' });
 const zoom = { id: 'p1', name: 'Zoom', quantity: 1, category: '' };
 
-/** Asks without a connection. @returns the message that is kept */
 async function askedMessage(): Promise<string | undefined> {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await button('Send Booking Request').click();

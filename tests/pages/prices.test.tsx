@@ -16,7 +16,6 @@ const TERMS = {
 };
 const ABOUT = 'About ₦120,000 for 7 days (4 charged), plus 7.5% VAT';
 
-/** Content in which the zoom has a rate and needs the bare product. */
 function ratedContent(): Answers {
   const files = structuredClone(smallContent().files) as Files;
   everywhere(files, 'p1', { dailyRate: 30_000 });

@@ -29,7 +29,6 @@ const main = () => page.getByRole('main');
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-/** Content files with one project. */
 function filesOf(record: SampleProject, hasRecord = true): Record<string, unknown> {
   const { id, title: name, slug, image, category } = record;
   const category0 = Array.isArray(category) ? (category as string[])[0] : undefined;

@@ -11,10 +11,6 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/**
- * Returns the options with which Playwright and the browser mode of Vitest start Chromium.
- * @param more arguments besides those of all tests
- */
 export function chromiumLaunchOptions(...more: string[]): {
   executablePath?: string;
   args: string[];

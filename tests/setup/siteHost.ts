@@ -18,10 +18,7 @@ const work = {
     await closed;
     await served?.whenBuilt();
   },
-  /**
-   * Updates a build like a host that receives a commit of content: checks the content, and rebuilds data, images and
-   * pages.
-   */
+  /** Updates a build like a host that receives a commit of content: checks it, and rebuilds data, images and pages. */
   async build(publicFolder: string, dist: string) {
     const [{ loadEnv }, { checkPublicFolder, reportProblems }, { prerender }] = await Promise.all([
       import('vite'),
@@ -35,7 +32,6 @@ const work = {
 };
 let served: Awaited<ReturnType<typeof serve>> | undefined;
 
-/** A function of the process with its arguments. */
 export type Work = {
   [N in keyof typeof work]: [name: N, ...args: Parameters<(typeof work)[N]>];
 }[keyof typeof work];

@@ -15,7 +15,6 @@ import { startCloudflare } from '../helpers/hosts/cloudflare';
 import { ask, startNginx } from '../helpers/hosts/nginx';
 import { expect, open, test as siteTest } from '../helpers/journeys/site';
 
-/** The build served like Cloudflare Pages. */
 const test = siteTest.extend<object, { cloudflare: Awaited<ReturnType<typeof startCloudflare>> }>({
   cloudflare: [
     async ({}, use) => {
@@ -35,7 +34,6 @@ const ASKS_AGAIN = 'public, max-age=0, must-revalidate';
 const NAVIGATION = { Accept: 'text/html,*/*' };
 const HTML = 'text/html; charset=utf-8';
 
-/** Returns the URLs of files of the build with these extensions. */
 function filesOf(folder: string, ending: RegExp): string[] {
   return readdirSync(path.join(DIST, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `/${folder}/${file.split(path.sep).join('/')}`)

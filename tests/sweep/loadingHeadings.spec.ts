@@ -52,7 +52,6 @@ async function serveShell(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Expects that every recorded moment had exactly one main heading. */
 async function expectOneHeading(page: Page, seen: () => Promise<string[]>): Promise<void> {
   await expect(page.locator('main h1:not([data-loading])')).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -11,7 +11,6 @@ import { readContent } from '../../../src/domain/content/content';
 import { readContentFiles } from '../../contentCheck';
 import { createPublishFolders, startService } from './publishFixture';
 
-/** Publishes another name of a product, as the back office does. */
 async function renameProduct(service: Awaited<ReturnType<typeof startService>>, data: string) {
   const { files } = await readContentFiles(data);
   const { content } = readContent(files);
@@ -31,7 +30,6 @@ async function renameProduct(service: Awaited<ReturnType<typeof startService>>, 
   return { reply: await service.commit(changes), files };
 }
 
-/** Starts a server for a folder with damaged content in unusual formatting. */
 async function damagedSite() {
   const { folders, at } = await createPublishFolders();
   const service = await startService(folders);

@@ -5,14 +5,11 @@ import { promisify } from 'node:util';
 type Fs = typeof fs;
 type Write = (...args: never[]) => Promise<unknown>;
 
-/** Thrown by every write once the process is "killed". */
 export class KilledError extends Error {}
 
-/** What the server has written, and how that fails. */
 export const disk = {
   /** Number of writes after which the process is killed. */
   limit: Infinity,
-  /** Number of writes so far. */
   count: 0,
   /** Called before and after each write with its number; the first may throw, the second change files. */
   before: (_write: number): void => undefined,
@@ -20,7 +17,6 @@ export const disk = {
 };
 const INITIAL = { ...disk };
 
-/** Removes all faults. The process can make `limit` more writes. */
 export const resetDisk = (limit = Infinity): void => void Object.assign(disk, INITIAL, { limit });
 
 /** Counts a write. @throws KilledError, or the error of a test */
@@ -58,7 +54,6 @@ export function killableFs(real: Fs): Fs {
   };
 }
 
-/** Commands of Git that write. */
 const WRITES = ['init', 'fast-import', 'update-ref'];
 
 /** `execFile` for tests, whose commands of Git are writes of the killed process. */

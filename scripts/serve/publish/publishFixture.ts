@@ -13,16 +13,12 @@ import { publishService } from './publishService';
 const files = smallContent().files;
 export const SITE_PATH = 'public/data/site.json';
 
-/** The initial site settings. */
 export const site = files['site.json'] as { brand: object };
 
-/** Returns the site settings with another name. */
 export const named = (name: string) => ({ ...site, brand: { ...site.brand, name } });
 
-/** Returns changes of a commit that changes the name of the site. */
 export const renamed = (name = 'New') => [[SITE_PATH, { text: JSON.stringify(named(name)) }]];
 
-/** Creates a content folder for a test, with the small content by default. */
 export async function createPublishFolders(content: Record<string, unknown> = files) {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish ü '));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -44,7 +40,6 @@ export async function createPublishFolders(content: Record<string, unknown> = fi
   };
 }
 
-/** Starts a server for a test that publishes into a folder. */
 export async function startService(options: PublishServiceOptions) {
   const service = publishService({ report: () => undefined, ...options });
   const pages = service.pages(() => Promise.resolve('<html><head></head></html>'));
@@ -59,7 +54,6 @@ export async function startService(options: PublishServiceOptions) {
     server.close();
     await once(server, 'close');
   });
-  /** Returns a page of the back office as served for these headers. */
   const page = (headers: Record<string, string>) => send(port, '/admin/publish', { headers });
   const token = /content="([0-9a-f]{64})"/.exec((await page({})).text)?.[1] ?? '';
   const call = async (
@@ -76,7 +70,6 @@ export async function startService(options: PublishServiceOptions) {
   };
   const post = (at: string, body?: unknown, headers?: Record<string, string>) =>
     call('POST', at, headers, body);
-  /** Returns the ID of the last commit of the content. */
   const head = async () => {
     const { body } = await post('/site', { call: 'snapshot' });
     return (body as Awaited<ReturnType<FileStore['snapshot']>>).id;
@@ -88,7 +81,6 @@ export async function startService(options: PublishServiceOptions) {
     page,
     post,
     head,
-    /** Commits changes. @param base by default the last commit */
     commit: async (changes: unknown = renamed(), base?: string) =>
       post('/site', { call: 'commit', base: base ?? (await head()), changes, message: 'Renamed' }),
     state: async () => (await call('GET', '')).body as { rebuildError?: string },

@@ -6,10 +6,8 @@ import { expect, it } from 'vitest';
 import { endTree, startTree } from '../../processes.mjs';
 import { lockName, withPublishLock } from './publishLock';
 
-/** A folder of this test run. It does not have to exist. */
 const folderOf = (name: string) => path.join(tmpdir(), `lock-${process.pid}-${name}`);
 
-/** Returns a task that ends when `end` is called, and tells when it has begun. */
 function openTask() {
   let begin = () => undefined as void;
   let end = () => undefined as void;

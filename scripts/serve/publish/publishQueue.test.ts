@@ -4,7 +4,6 @@ import { createPublishFolders, named, renamed, startService } from './publishFix
 let folder: Awaited<ReturnType<typeof createPublishFolders>>;
 beforeEach(async () => void (folder = await createPublishFolders()));
 
-/** Returns a promise with its resolve function. */
 function signal() {
   let give = () => undefined as void;
   const given = new Promise<void>((resolve) => (give = resolve));
@@ -60,7 +59,6 @@ it('Files that are changed by hand are committed and shown when the content is r
 });
 
 describe('pages that could not be rebuilt', () => {
-  /** Publishes a content once that cannot be built. */
   async function failOnce() {
     const unbuildable = new Set([JSON.stringify(named('One'))]);
     const built: unknown[] = [];

@@ -11,7 +11,6 @@ import { createPublishFolders, renamed, site, SITE_PATH, startService } from './
 let folder: Awaited<ReturnType<typeof createPublishFolders>>;
 let server: Awaited<ReturnType<typeof startService>>;
 let rebuilt: number;
-/** Printed lines. */
 let lines: string[];
 
 beforeEach(async () => {

@@ -55,7 +55,6 @@ async function put(name: string, content: string | Buffer | null) {
 }
 const open = (onChangeByHand?: () => void) => siteStore(folders, onChangeByHand);
 
-/** Opens another website, in the state before the publication. */
 async function openSite(): Promise<void> {
   resetDisk();
   root = folder.at(randomUUID());
@@ -170,7 +169,6 @@ describe('the store of the website', () => {
   });
 });
 
-/** Resolves to 'killed' if the process is killed before the work ends. */
 const untilKilled = (work: Promise<unknown>): Promise<'written' | 'killed'> =>
   work.then(
     () => 'written' as const,
@@ -180,7 +178,6 @@ const untilKilled = (work: Promise<unknown>): Promise<'written' | 'killed'> =>
     },
   );
 
-/** Publishes from a page that was opened before. @param limit number of writes after which the server is killed */
 async function publish(limit = Infinity) {
   const store = open();
   const { id } = await store.snapshot();
@@ -188,14 +185,12 @@ async function publish(limit = Infinity) {
   return untilKilled(store.commit(id, CHANGES, 'A change'));
 }
 
-/** Starts the server, which is killed after some writes. */
 async function restart(writes = Infinity): Promise<void> {
   Object.assign(disk, { ...disk, limit: writes, count: 0 });
   await untilKilled(open().recover());
   resetDisk();
 }
 
-/** Returns the number of writes of an uninterrupted publication. */
 async function countWrites(): Promise<number> {
   expect(await publish()).toBe('written');
   const { count } = disk;

@@ -18,23 +18,19 @@ import { applyEdits } from './editThunks';
 import { publishedContentQuery } from './content/publishedContent';
 import { selectDraftContent, type DraftContentState } from './content/draftContent';
 
-/** The time of every edit in these tests. */
 const NOW = '2026-06-01T09:00:00.000Z';
-/** Returns a visible category of projects. */
 const projectCategory = (id: string, name: string): Category => ({
   id,
   name,
   slug: id,
   isActive: true,
 });
-/** The published files. */
 export const CATEGORY_FILES: Record<string, unknown> = {
   'categories/projects/index.json': {
     categories: [projectCategory('a', 'Film'), projectCategory('b', 'Music')],
   },
 };
 
-/** A store with drafts. */
 export type Store = ReduxStore<DraftContentState> & {
   dispatch: ThunkDispatch<DraftContentState, ContentDeps, UnknownAction>;
 };
@@ -64,10 +60,8 @@ export async function publishedStore(
   return store;
 }
 
-/** Returns a store of the back office with the stored drafts of its browser and two published categories. */
 export const openStore = () => publishedStore(CATEGORY_FILES, true);
 
-/** Returns the names of the categories in the draft content. */
 export const names = (store: Store) =>
   selectDraftContent(store.getState())?.projectCategories.map(({ name }) => name);
 

@@ -21,7 +21,6 @@ const { content } = readContent({
   },
 });
 
-/** Returns the drafts after some steps, and the steps. */
 function done(...all: Omit<DraftChange, 'before'>[][]): { drafts: Drafts; steps: UndoStep[] } {
   const drafts = emptyDrafts();
   const steps = all.map((edits, index): UndoStep => {

@@ -1,9 +1,6 @@
 import type { FileStore, Snapshot, StoreCommit } from './fileStore';
 
-/**
- * A store in memory, whose files can be changed directly. The hash of a file is its text.
- * @param files texts by path
- */
+/** A store in memory, whose files can be changed directly. The hash of a file is its text. */
 export function memoryFileStore(files = new Map<string, string>()) {
   const commits: (StoreCommit & { files: Map<string, string> })[] = [];
   const id = () => commits[0]?.id ?? '';

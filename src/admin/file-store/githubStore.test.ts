@@ -24,7 +24,6 @@ import { isStorePath } from './places';
 
 const README = 'README.md';
 
-/** Commits to the last commit of the branch. */
 async function commit(store: FileStore, changes = publication(), message = 'A change') {
   const { id } = await store.snapshot();
   return store.commit(id, changes, message);
@@ -211,7 +210,6 @@ const FAULTS: Record<string, Fault> = {
 const stepOf = ({ method, path }: Parameters<ResponseOverride>[0]) =>
   `${method} ${path.split('/').slice(4, 6).join('/') || 'graphql'}`;
 
-/** Replaces the responses of one step, always or the first time. */
 function at(step: string, fault: Fault, times: number): ResponseOverride {
   let left = times;
   return (asked, answer) => (stepOf(asked) === step && left-- > 0 ? fault(answer) : answer());
@@ -249,7 +247,6 @@ it('A publication whose answer is lost is found by reading the branch', async ()
 });
 
 describe('at each request of a publication,', () => {
-  /** Runs a check for the number of each request, with a new repository. */
   async function atEachRequest(check: (request: number) => Promise<void>) {
     const { open, asked } = openGithub();
     await commit(open());

@@ -38,7 +38,6 @@ function Screen({ records = [A, B], isLocked = false }: ScreenProps) {
   );
 }
 
-/** @param input unsaved input of the form */
 async function show(props: ScreenProps = {}, path = '/', input?: Partial<UnsavedInput>) {
   const store = await createAdminStore({});
   if (input) store.dispatch(inputTyped({ form: 'test', input: { id: '', values: {}, ...input } }));

@@ -8,7 +8,6 @@ import { useRestoreFocus } from './useRestoreFocus';
 
 type Part = typeof AdminDialog | typeof AdminDrawer;
 
-/** A page with a button that opens a dialog or drawer with a field. */
 function Page({ Part }: { Part: Part }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -29,7 +28,6 @@ function Page({ Part }: { Part: Part }) {
   );
 }
 
-/** A form that asks before it is closed. */
 function GuardedForm({ onLeave }: { onLeave: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   return (

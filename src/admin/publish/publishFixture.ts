@@ -18,15 +18,12 @@ import { applyRestoration } from './restore/restore';
 
 const NOW = '2026-01-02T10:00:00.000Z';
 
-/** Returns files as published content. */
 export function liveOf(files: ContentFiles): BaseContent {
   return { files, failed: [], content: readContent(files).content };
 }
 
-/** Returns the small content as published content. */
 export const live = () => liveOf(smallContent().files);
 
-/** The small content, parsed. */
 export const FIRST = live().content;
 
 /** Returns the small content with a service, a footer group and a testimonial that cannot be read. */
@@ -38,18 +35,16 @@ export function damagedFiles(): ContentFiles {
   return files;
 }
 
-/** Returns the drafts with the edits applied. */
 export const edited = (edits: Edit[], drafts: Drafts, content: Content): Drafts =>
   applyRestoration(edits, drafts, content);
 
 export const drafted = (edits: Edit[], { content }: BaseContent, drafts = emptyDrafts()): Drafts =>
   edited(edits, drafts, content);
 
-/** Returns a content with the edits published. */
 export const published = (content: Content, edits: Edit[]): Content =>
   asPublished(draftContent(content, edited(edits, emptyDrafts(), content)));
 
-/** Returns an edit of some fields of a record; null deletes the record. */
+/** `null` deletes the record. */
 export function fieldsEdit(
   content: Content,
   collection: Collection,
@@ -63,7 +58,6 @@ export function fieldsEdit(
 export const bundleOf = async (content: BaseContent, drafts: Drafts) =>
   prepareBundle(content, listChanges(drafts), new Set(), NOW);
 
-/** Returns the files after the bundle has been written. */
 export async function publishedWith(content: BaseContent, drafts: Drafts): Promise<ContentFiles> {
   const { bundle } = await bundleOf(content, drafts);
   const written = bundle.files.map(({ path, json }) => [path, json] as const);
@@ -78,11 +72,7 @@ export interface SentCommit {
   changes: string[];
 }
 
-/**
- * Returns a target in memory, and the value of `data/version.json` after its last commit.
- * @param branch its files by path, which may change
- * @param onCommit called with each commit
- */
+/** Returns a target in memory, and the value of `data/version.json` after its last commit. */
 export function memoryTarget(branch: ContentFiles, onCommit: (sent: SentCommit) => unknown) {
   let version = '';
   const encode = (text: string) => new TextEncoder().encode(text);
@@ -112,7 +102,6 @@ export function memoryTarget(branch: ContentFiles, onCommit: (sent: SentCommit) 
   return { target, store, version: () => version };
 }
 
-/** Returns a target as an option whose code is loaded. */
 export const optionOf = (target: PublishTarget): PublishTargetOption => ({
   ...local,
   load: () => Promise.resolve(target),

@@ -16,11 +16,9 @@ import type { ConflictSide } from './merge/merge';
 import { reconcile, resolvedChange, type ConflictingChange } from './merge/reconcile';
 import { bundleOf } from './publishFixture';
 
-/** Fields of the product that both administrators change. All their values are different. */
 const FIELDS = ['price', 'description', 'name'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** An administrator: their edits, and how they resolve conflicts. */
 interface Administrator {
   writes: Partial<Record<Field, string>>;
   answer: ConflictSide;
@@ -42,7 +40,6 @@ const administratorOf = (mark: string) =>
 
 const productOf = ({ products }: Content) => products.find(({ id }) => id === 'p1')!;
 
-/** Resolves a conflict like the form on the screen. */
 function answered(conflicting: ConflictingChange, { answer, asked }: Administrator): DraftChange {
   for (const { path, theirs } of conflicting.conflicts)
     asked.push({ field: path[0] as Field, theirs });
@@ -52,7 +49,6 @@ function answered(conflicting: ConflictingChange, { answer, asked }: Administrat
   );
 }
 
-/** Publishes and resolves conflicts until everything is published. */
 async function publishAll(store: FileStore, administrator: Administrator): Promise<void> {
   const base = productOf(readContent(smallContent().files).content);
   const draft = { ...base, ...administrator.writes };
@@ -76,7 +72,6 @@ async function publishAll(store: FileStore, administrator: Administrator): Promi
   throw new Error('Never published');
 }
 
-/** What the network does with a request: nothing, lose the request, or lose the response. */
 const fault = fc.oneof(
   { weight: 8, arbitrary: fc.constant('none') },
   { weight: 1, arbitrary: fc.constant('request') },

@@ -4,7 +4,6 @@ import { renderWithStore } from '../../../tests/helpers/component/AdminHarness';
 import { openRequestsStore } from './changes/requestsStoreFixture';
 import { StockErrorBanner } from './RequestsBanner';
 
-/** Shows the banner for a content of which these files are damaged. */
 async function show(...damaged: string[]) {
   const fixture = await openRequestsStore();
   await fixture.load(...damaged);

@@ -43,7 +43,6 @@ const QUOTE = sampleQuote('Q-1', GOOD);
 const PRODUCTS = [stockedProduct('zoom', 'Cine Zoom')];
 const NAMES = new Map([['zoom', 'Cine Zoom']]);
 
-/** Times as an attacker or a damaged disk could write them. */
 const time = fc.oneof(
   fc.constantFrom(
     '+275760-09-13T00:00:00.000Z',
@@ -62,10 +61,8 @@ const time = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
   fc.string({ maxLength: 12 }),
 );
-/** The same for fields of JSON, which can have any type. */
 const value = fc.oneof({ arbitrary: time, weight: 9 }, { arbitrary: fc.jsonValue(), weight: 1 });
 
-/** A request of which each time and each day can be anything. */
 const hostile = fc
   .record({
     status: fc.constantFrom(...REQUEST_STATUSES),
@@ -128,7 +125,6 @@ async function expectUsable(requests: readonly RentalRequest[]): Promise<void> {
   planImport(rowsOf(requests), rowsOf(requests, 9));
 }
 
-/** Returns the fragment of a request link, as an attacker could forge it. */
 async function forged(payload: unknown): Promise<string> {
   const bytes = await deflate(new TextEncoder().encode(JSON.stringify(payload)));
   return `1.${Buffer.from(bytes).toString('base64url')}`;

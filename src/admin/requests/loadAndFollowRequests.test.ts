@@ -23,7 +23,6 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Opens a desk with one rental that is overdue, and follows it as a publication does. */
 async function follow() {
   const items = [requestItem('p1', 'Zoom', 1, 'h1')];
   const dates = { from: '2026-11-20', to: '2026-11-21' };

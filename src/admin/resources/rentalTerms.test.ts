@@ -30,7 +30,6 @@ const saved = (terms: RentalTerms, values: Partial<Values> = {}) =>
 
 const area = (name: string, fee = '') => ({ stored: '', name, fee });
 
-/** Returns the errors in their order. */
 const errorsOf = (values: Partial<Values>) =>
   v.safeParse(formSchema(termsFields, TERMS, context), valuesOf(TERMS, values)).issues ?? [];
 

@@ -13,7 +13,6 @@ import type { ResourceData } from './resource';
 
 const BEFORE = '2025-01-10T09:00:00.000Z';
 
-/** Returns an active category whose slug is its name. */
 export const category = (name: string): Category => ({
   id: `category-${name}`,
   name,
@@ -21,7 +20,6 @@ export const category = (name: string): Category => ({
   isActive: true,
 });
 
-/** Returns a complete service. */
 export const service = (id: string, fields: Partial<Service> = {}): Service => ({
   id,
   title: `Service ${id}`,
@@ -31,7 +29,6 @@ export const service = (id: string, fields: Partial<Service> = {}): Service => (
   ...fields,
 });
 
-/** Returns a complete product of the category Lenses. */
 export const product = (id: string, fields: Partial<Product> = {}): Product => ({
   id,
   name: `Product ${id}`,
@@ -52,7 +49,6 @@ export const product = (id: string, fields: Partial<Product> = {}): Product => (
   ...fields,
 });
 
-/** Returns a complete project of the category Film. */
 export const project = (id: string, fields: Partial<Project> = {}): Project => ({
   id,
   title: `Project ${id}`,
@@ -73,7 +69,6 @@ export const project = (id: string, fields: Partial<Project> = {}): Project => (
   ...fields,
 });
 
-/** Returns a topic page with a section and a link. */
 export const topic = (id: string, fields: Partial<Topic> = {}): Topic => ({
   id,
   path: `/store/${id}`,
@@ -84,7 +79,6 @@ export const topic = (id: string, fields: Partial<Topic> = {}): Topic => ({
   ...fields,
 });
 
-/** Returns a content with two categories of each kind and the given records. */
 export function contentWith(records: Partial<Content>): Content {
   return {
     ...readContent({}).content,
@@ -97,11 +91,7 @@ export function contentWith(records: Partial<Content>): Content {
   };
 }
 
-/**
- * Submits the form of a record, or of a new one with the ID `new`. Returns its result, or the first
- * error of each field.
- * @param change returns the values that differ from those of the record
- */
+/** Submits the form of a record, or of a new one (`new`). Returns its result, or the first error of each field. */
 export function submitForm<C extends ResourceName, F extends readonly AnyField[]>(
   resource: ResourceData<C>,
   form: FormDefinition<C, F>,

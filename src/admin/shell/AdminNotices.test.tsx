@@ -16,7 +16,6 @@ import { AdminNotices } from './AdminNotices';
 
 const nothing = () => undefined;
 
-/** Form of a page with its buttons. */
 function PageForm() {
   const form = useSchemaForm({ schema: v.object({}), start: {} });
   return (

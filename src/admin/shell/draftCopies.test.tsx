@@ -18,7 +18,6 @@ async function open() {
 const copyOf = (store: Store) => selectDraftContent(store.getState())!;
 const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
-/** Makes writes to local storage fail. */
 function refuse(name: string): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function refused(this: Storage) {
     if (this === localStorage) throw new DOMException('refused', name);

@@ -14,7 +14,6 @@ const withFewIterations: typeof derive = (algorithm, ...rest) =>
 
 beforeEach(() => void vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(withFewIterations));
 
-/** The stored number of failures. */
 function counter(count = 0) {
   return { read: () => count, write: (next: number) => void (count = next) };
 }

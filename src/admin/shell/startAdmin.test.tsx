@@ -19,7 +19,6 @@ afterEach(() => leave());
 
 const isReady = (store: AdminStore) => selectIsTableLoaded(store.getState(), 'drafts');
 
-/** Opens the back office in a new page. */
 async function open(): Promise<AdminStore> {
   const store = createSiteStore(CATEGORY_FILES);
   leave = store.dispatch(startAdmin());

@@ -21,7 +21,6 @@ async function isShown(name: string) {
   await expect.poll(() => window.location.pathname).toBe(`/admin/${name}`);
 }
 
-/** A page with a form that is not in a dialog. */
 function Frame() {
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();

@@ -35,7 +35,6 @@ const { changed } = slice.actions;
 
 const opened: Kept[] = [];
 
-/** Opens a tab whose rows are merged field by field. */
 async function openTab() {
   const { keepTable } = await import('./keepTable');
   const listener = createListenerMiddleware();

@@ -9,7 +9,6 @@ const { endpoints } = contentApi;
 
 type Files = Record<string, unknown>;
 
-/** Returns a store that reads these files, and the problems that were reported meanwhile. */
 function storeOf(files: Files) {
   const reported: Problem[] = [];
   const { deps, read } = recordingDeps(files);
@@ -51,7 +50,6 @@ const readFile = ({ dispatch }: Store, name: ContentFileName, path: string) => {
 const isOfSections = (key: string) => key === 'brand' || key === 'hero';
 const otherFor = (key: string) => (isOfSections(key) ? [] : {});
 
-/** Broken files, given a key that the file must have. */
 const BROKEN: [what: string, value: (key: string) => unknown][] = [
   ['null', () => null],
   ['a list', () => []],
@@ -117,7 +115,6 @@ describe('reading content', () => {
 describe('page data', () => {
   const found: PageQuery = { endpointName: 'product', arg: 'p1', value: { product: null } };
 
-  /** Returns a store whose current page has a data file with one result. */
   function pageStore() {
     const products = [{ id: 'p2', name: 'Zoom' }];
     const { deps, read } = recordingDeps({ 'products/index.json': { products } });

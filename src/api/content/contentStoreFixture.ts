@@ -22,7 +22,6 @@ export function depsOf(files: Record<string, unknown>): ContentDeps {
   };
 }
 
-/** Returns dependencies that read the files of an object, and the paths that were read. */
 export function recordingDeps(files: Record<string, unknown>) {
   const deps = depsOf(files);
   const read: string[] = [];
@@ -36,7 +35,6 @@ export function recordingDeps(files: Record<string, unknown>) {
   return { deps: { ...deps, source }, read };
 }
 
-/** Returns a store with only the content API. */
 export function contentStore(deps: ContentDeps) {
   return configureStore({
     reducer: { [contentApi.reducerPath]: contentApi.reducer },

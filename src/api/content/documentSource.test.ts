@@ -3,7 +3,6 @@ import { documentSource, publishedSource } from './documentSource';
 
 const listed = () => documentSource().optionalFiles?.();
 
-/** Makes all requests respond with this status. */
 const respond = (status: number) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status })));
 

@@ -4,7 +4,6 @@ import { pageDataReader, pageDataUrl, PAGE_DATA_FORMAT } from './pageData';
 const queries = [{ endpointName: 'product', arg: 'p1', value: { product: null, related: [] } }];
 const requested: string[] = [];
 
-/** Serves the responses in order. */
 function serve(...responses: (() => Response | Promise<Response>)[]) {
   vi.stubGlobal('fetch', async (url: string) => {
     requested.push(url);

@@ -47,7 +47,6 @@ describe('of several tabs', () => {
 });
 
 describe('at most five messages in ten minutes are sent', () => {
-  /** Sends five messages within two minutes. */
   async function sendFive() {
     const tab = await openTab();
     for (const at of [1, 2, 3, 4, 5]) {

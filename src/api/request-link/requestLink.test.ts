@@ -21,7 +21,6 @@ const PAYLOAD: RequestPayload = {
 
 const fragmentOf = (link: string | undefined) => link?.slice(link.indexOf('#')) ?? '';
 
-/** Returns the fragment for arbitrary JSON, as an attacker could forge it. */
 async function forged(json: unknown): Promise<string> {
   const bytes = await deflate(new TextEncoder().encode(JSON.stringify(json)));
   return `#1.${Buffer.from(bytes).toString('base64url')}`;

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { writeEntry } from './browserStorage';
 
-/** Storage errors of browsers, by meaning. */
 const ERRORS: [outcome: 'full' | 'denied', what: string, error: unknown][] = [
   ['full', 'Chromium and WebKit', new DOMException('exceeded', 'QuotaExceededError')],
   ['full', 'Firefox', Object.assign(new Error(), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],

@@ -7,12 +7,10 @@ const TIME_LIMIT_MS = 5000;
 
 const reload = vi.fn();
 
-/** Sets the response to the request for the version file. */
 const publish = (body: string, status = 200) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
 const publishBuild = (build: string) => publish(JSON.stringify({ build }));
 
-/** Checks the build of a page that was just opened. Resolves to whether the page stays. */
 async function staysAfterCheck(): Promise<boolean> {
   // A page that is being reloaded never ends its check.
   vi.resetModules();

@@ -41,10 +41,7 @@ const lines = () =>
 
 const pending = () => JSON.parse(localStorage.getItem(PENDING) ?? 'null') as CartItem[] | null;
 
-/**
- * Shows the router state that the booking page receives. The test controls when its script is
- * loaded.
- */
+/** Shows the router state that the booking page receives. */
 function BookingPageStub() {
   const { state } = useLocation() as { state: unknown };
   return <output>{JSON.stringify(state)}</output>;
@@ -83,7 +80,6 @@ async function openCart(
     store,
     items: () => store.getState().cart.items,
     load: () => actAndFlush(() => store.dispatch(startPersisting())),
-    /** Resolves the script of the booking page. */
     loadBookingScript: () => actAndFlush(() => resolveScript()),
   };
 }

@@ -11,10 +11,8 @@ beforeEach(() => {
 });
 
 interface Visit {
-  /** What local storage holds. */
   stored?: Record<string, string | null>;
   search?: string;
-  /** The booking request of the tab. */
   ofTab?: string | null;
   script?: string;
 }

@@ -8,7 +8,6 @@ import { startPersisting } from './startPersisting';
 
 const settle = () => new Promise((done) => setTimeout(done));
 
-/** Opens a store of the website that persists its slices. */
 async function open() {
   const store = makeStore(depsOf({}));
   const flush = store.dispatch(startPersisting());

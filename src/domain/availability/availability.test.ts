@@ -39,7 +39,6 @@ const datesArbitrary: fc.Arbitrary<RentalDates> = fc
     to: addDays(START, offset + length - 1),
   }));
 
-/** The load of one day, counted hold by hold. */
 const loadOn = (holds: readonly HeldDays[], day: string): number =>
   holds
     .filter(({ from, to }) => from <= to && from <= day && day <= to)

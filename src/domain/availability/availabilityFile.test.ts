@@ -10,7 +10,6 @@ import { withPublishedAvailability } from '../content/contentChanges';
 const NOW = '2026-11-22T09:14:00.000Z';
 const FILE = 'availability.json';
 
-/** Returns the small content with a file of availability. */
 const withFile = (file: unknown): ContentFiles => ({ ...smallContent().files, [FILE]: file });
 
 const warnings = (file: unknown, files = withFile(file)) =>

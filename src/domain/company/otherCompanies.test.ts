@@ -6,7 +6,6 @@ import sample from '../../../tests/fixtures/company/sample/company.config';
 import { readCompany } from './readCompany';
 import type { CompanyConfig } from './schema';
 
-/** Loads the rules as the site of a company has them. */
 async function rulesOf(config: CompanyConfig) {
   vi.resetModules();
   vi.doMock('./company', () => ({ company: readCompany(config) }));
@@ -127,7 +126,6 @@ describe('a company in Tokyo', () => {
   });
 });
 
-/** Locales and their currencies, with separators, digits, signs and decimals of every kind. */
 const AMOUNT_FORMATS =
   `en-NG NGN, en-GB GBP, en-US USD, en-IN INR, en-ZA ZAR, en-KW KWD, en-CH CHF, en-DE EUR, en-SE SEK,
   de-DE EUR, de-AT EUR, de-CH CHF, de-LI CHF, fr-FR EUR, fr-CH CHF, fr-CA CAD, fr-SN XOF, it-IT EUR, it-CH CHF, es-ES EUR,

@@ -11,14 +11,12 @@ const REST = 'products/by-category/uncategorized.json';
 const INDEX = 'products/index.json';
 const FILM = 'projects/by-category/film.json';
 
-/** Returns the small content after a change of its files. */
 function changed(change: (files: Files) => unknown): ContentFiles {
   const files = structuredClone(smallContent().files) as Files;
   change(files);
   return files;
 }
 
-/** Returns files with an edit of their content applied. */
 const edited = (files: ContentFiles, edit: (content: Content) => Partial<Content>) => {
   const { content } = readContent(files);
   return filesWith(files, { ...content, ...edit(content) }) as Files;

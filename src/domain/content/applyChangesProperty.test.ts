@@ -50,7 +50,6 @@ const NO_INTRO = { description: '' };
 const whole = contentFiles().map((files) => ({ ...smallContent().files, ...files }));
 const anyFiles = damagedFiles(whole).map(agreeing);
 
-/** Returns a content with changes applied. */
 function withChanges(content: Content, changes: readonly Change[]): Content {
   const next: Record<string, unknown> = { ...content };
   const changesOf = (name: string) =>
@@ -91,7 +90,6 @@ function withChanges(content: Content, changes: readonly Change[]): Content {
   return result;
 }
 
-/** Returns the raw entries of a list in all of its files. */
 function rawEntries(files: ContentFiles, name: ListName) {
   const { file, key, categories } = rowOf(name);
   return Object.keys(files)
@@ -99,7 +97,6 @@ function rawEntries(files: ContentFiles, name: ListName) {
     .flatMap((path) => entriesIn(files[path], key));
 }
 
-/** Returns the raw record that is read for an ID. */
 function rawRecord(files: ContentFiles, name: ListName, id: string): unknown {
   const { file, key, categories } = rowOf(name);
   const paths = isFiled(name)

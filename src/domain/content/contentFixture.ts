@@ -116,11 +116,9 @@ export function smallContent(): { files: Record<string, unknown> } {
   };
 }
 
-/** Returns files with the changes applied that give them a content. */
 export const filesWith = (files: ContentFiles, content: Content): ContentFiles =>
   applyChanges(files, contentChanges(readContent(files).content, content));
 
-/** Files that every website has, without records. */
 const EMPTY: ContentFiles = {
   'site.json': { brand: {} },
   'pages/home.json': { hero: {} },
@@ -135,7 +133,6 @@ const EMPTY: ContentFiles = {
   'categories/projects/index.json': { categories: [] },
 };
 
-/** Returns files with a content. */
 export const filesOf = (content: Content): ContentFiles => filesWith(EMPTY, content);
 
 export type Entry = Record<string, unknown>;

@@ -6,7 +6,6 @@ import { readContent } from './readContent';
 const INDEX = 'products/index.json';
 const FEATURED = 'products/featured.json';
 
-/** Returns the small content after a change, and its files with derived entries. */
 function derived(change: (files: Files) => unknown) {
   const files = structuredClone(smallContent().files) as Files;
   change(files);

@@ -5,7 +5,6 @@ import { chargeableDays, chargeText, type PriceRules } from './chargeableDays';
 import { countedDays } from './countedDaysFixture';
 
 const MONDAY = '2026-11-23';
-/** Longest rental that is tried with every rule. */
 const MAX_DAYS = 29;
 
 const rental = (from: string, length: number): RentalDates => ({

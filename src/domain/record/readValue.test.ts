@@ -27,7 +27,6 @@ const KINDS: [name: string, schema: v.GenericSchema, fields: string[], required:
   ['topic', topicSchema, Object.keys(topicEntries), { id: 'a', path: '/store/a' }],
 ];
 
-/** Returns a value of the wrong type for a field. */
 function wrongFor(field: string): unknown {
   if (['stock', 'rating', 'reviews', 'dailyRate'].includes(field)) return '35000';
   return /price/i.test(field) ? true : 7;

@@ -13,7 +13,6 @@ import {
 import { changedFields } from './sync/recordFields';
 import { createClock, type StampedRows } from './sync/stamp';
 
-/** A request for tests: one Cine Zoom from 24 to 26 Nov 2026. */
 export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalRequest {
   const { ref = 'SL-AAA222' } = changes;
   return {
@@ -27,7 +26,6 @@ export function sampleRequest(changes: Partial<RentalRequest> = {}): RentalReque
   };
 }
 
-/** An item of a request for tests, at 25,000 naira a day. */
 export function requestItem(
   productId: string,
   name: string,
@@ -45,22 +43,18 @@ export function requestItem(
   };
 }
 
-/** Number and time of a quote or a document. */
 export const issuedAs = (number: string, today = '2026-11-24') => ({
   number,
   now: `${today}T10:00:00.000Z`,
   today,
 });
 
-/** A quote with default settings. */
 export const sampleQuote = (number: string, request = sampleRequest(), today?: string): Quote =>
   createQuote(request, { ...EMPTY_SETTINGS, rules: {} }, issuedAs(number, today));
 
-/** An invoice with default settings. */
 export const sampleInvoice = (number: string, request = sampleRequest()): IssuedDocument =>
   createInvoice(request, EMPTY_SETTINGS, { rules: {} }, issuedAs(number));
 
-/** The entries of a payment in cash that was seen in the account. */
 export function seenPayment(amount: number, changes: Partial<Payment> = {}): PaymentEntry[] {
   const { isSeen: _isSeen, id = 'p1', ...fields } = changes;
   const shared = { id, at: '2026-11-24T09:00:00.000Z' };
@@ -77,7 +71,6 @@ export function seenPayment(amount: number, changes: Partial<Payment> = {}): Pay
   ];
 }
 
-/** A hold for tests. */
 export function sampleHold(changes: Partial<KnownHold> = {}): KnownHold {
   return {
     id: 'hold-1',
@@ -91,7 +84,6 @@ export function sampleHold(changes: Partial<KnownHold> = {}): KnownHold {
   };
 }
 
-/** A product for tests. */
 export function stockedProduct(
   id: string,
   name: string,

@@ -65,7 +65,6 @@ describe('a request that is received again', () => {
   });
 });
 
-/** Returns a request after a change of it was written. */
 function written(before: RentalRequest, after: RentalRequest): RentalRequest {
   const { next } = createClock('test', () => 0);
   const rowOf = (fields: readonly (readonly [string, unknown])[]) =>

@@ -32,7 +32,6 @@ const terms = fc.record({
   deposit: amount,
 });
 
-/** Returns the sum of damage charges and late fees. */
 const chargesOf = ({ lines, billableDays }: Parameters<typeof computeTotals>[0]) =>
   (lines ?? [])
     .filter(({ cause }) => cause !== '')

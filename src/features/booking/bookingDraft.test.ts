@@ -40,7 +40,6 @@ const DAY_MS = 24 * 3600 * 1000;
 
 let local: Storage;
 
-/** Opens a tab with a session storage of its own. */
 function openTab(overrides: Partial<Storage> = {}, ofAll: Partial<Storage> = {}): Storage {
   const sessionStorage = Object.assign(memoryStorage(), overrides);
   vi.stubGlobal('window', { sessionStorage, localStorage: Object.assign(local, ofAll) });

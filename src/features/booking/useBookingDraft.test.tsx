@@ -9,10 +9,8 @@ import { renderWithProviders } from '../../../tests/helpers/component/TestProvid
 import { removeDraft } from './bookingDraft';
 import { useBookingDraft } from './useBookingDraft';
 
-/** Items of each rendering. */
 let rendered: string[][] = [];
 
-/** Shows the fields that are filled from the rental dates. */
 function Request({ dates }: { dates: RentalDates | null }) {
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(dates);

@@ -9,7 +9,6 @@ const slider = (name: string) => page.getByRole('slider', { name });
 const preset = (group: string, name: string) =>
   page.getByRole('group', { name: `${group}: presets` }).getByRole('button', { name });
 
-/** Returns the recommended gel, its shift and its loss of light. */
 const gel = () => {
   const values = page.getByRole('status', { name: 'Recommended gel' }).getByRole('definition');
   const [shift, name, , loss] = values.elements().map(({ textContent }) => textContent);

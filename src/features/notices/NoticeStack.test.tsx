@@ -25,7 +25,6 @@ async function show(...requests: NoticeInput[]) {
   return { store, showNotice };
 }
 
-/** Messages in the stack, top to bottom. */
 const messages = () =>
   [...document.querySelectorAll('[role="status"] p')].map((p) => p.textContent);
 

@@ -5,7 +5,6 @@ import { emptyOutbox } from '../../../tests/helpers/component/deferredSend';
 import { renderWithProviders } from '../../../tests/helpers/component/TestProviders';
 import { OutboxFlush } from './OutboxFlush';
 
-/** Answers the website, once it is there, and the mail service. Returns the URLs of all requests. */
 function stubSite(isThere: () => boolean): string[] {
   const urls: string[] = [];
   vi.stubGlobal('fetch', (input: string) => {
@@ -22,7 +21,6 @@ afterEach(emptyOutbox);
 const handleExpired = vi.fn();
 const open = () => renderWithProviders(<OutboxFlush onExpired={handleExpired} />);
 
-/** Adds a request that waits. */
 function addRequest(): Promise<void> {
   const at = new Date().toISOString();
   const request = { reference: 'SL-ABC234', at, items: [], dates: null };

@@ -34,7 +34,6 @@ const states = async () => (await readRows()).map(({ state }) => state);
 
 let gateway: ReturnType<typeof deferredSend>;
 
-/** Shows the list with a request in a state. */
 async function show(
   state: UnsentRow['state'] | 'nothing',
   company: CompanyContacts = PHONE,

@@ -53,7 +53,6 @@ async function textsOf(notes: string, itemCount?: number) {
   };
 }
 
-/** Returns the request of the link that is the last line of a text. */
 function requestOf(text: string): Promise<RequestPayload | undefined> {
   const link = /\n\nFor our office: (\S+)$/.exec(text)?.[1] ?? '';
   expect(link.startsWith(`${ORIGIN}/admin/requests/new#1.`)).toBe(true);

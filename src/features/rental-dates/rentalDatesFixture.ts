@@ -3,7 +3,6 @@ import { contentApi } from '@/api/content/contentApi';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { rentalDatesSlice } from './rentalDatesSlice';
 
-/** Returns a store with the content of some files and the rental dates. */
 export function rentalDatesStore(files: Record<string, unknown>) {
   const extraArgument = depsOf(files);
   return configureStore({

@@ -25,7 +25,6 @@ const tokenPage = http.get('/admin/publish', () =>
 
 beforeEach(clearBackOffice);
 
-/** Shows one change of a service on the Publish page, with a network that refuses publications. */
 async function showChange(setting: string) {
   const files = filesOf('abc');
   const store = await createAdminStore(files);

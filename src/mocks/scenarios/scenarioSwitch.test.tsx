@@ -4,7 +4,6 @@ import { expectNoAxeViolations } from '../../../tests/helpers/component/publicSi
 import { takeScenario } from './currentScenario';
 import { addScenarioSwitch } from './scenarioSwitch';
 
-/** Reads the scenario of a page that is opened with this query, and returns the query that remains. */
 function open(query: string) {
   const { pathname } = window.location;
   window.history.replaceState(null, '', pathname + query);

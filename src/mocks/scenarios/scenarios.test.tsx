@@ -9,7 +9,6 @@ const { files } = smallContent();
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 
-/** Returns what a page receives in a scenario: the status and the beginning of the text, or the error. */
 async function receive(name: ScenarioName, url: string, method: 'GET' | 'POST' = 'GET') {
   stubNetwork(...scenarioHandlers(name, files, UPLOAD), emailHandler());
   return fetch(url, method === 'POST' ? { method, body: '{}' } : {}).then(

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { createTabChannel } from '@/api/storage/tabChannel';
 import { separateStorage } from './separateStorage';
 
-/** Opens a database with one store. */
 const openDatabase = (name: string) =>
   openDB(name, 1, { upgrade: (database) => void database.createObjectStore('entries') });
 

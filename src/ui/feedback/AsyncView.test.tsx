@@ -25,7 +25,6 @@ describe('AsyncView', () => {
   });
 });
 
-/** Renders a page whose heading appears with its content, and whose failed read can be retried. */
 async function page() {
   const view = (state: AsyncState<string>) => (
     <main>

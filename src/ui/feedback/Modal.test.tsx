@@ -5,7 +5,6 @@ import { renderWithProviders } from '../../../tests/helpers/component/TestProvid
 import ConfirmDialog from './ConfirmDialog';
 import { Modal } from './Modal';
 
-/** A page with a button that opens a dialog with a field. */
 function Page() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -38,7 +37,6 @@ async function openPage() {
   await expect.element(dialog).toBeVisible();
 }
 
-/** Dispatches a mouse event at a point outside the open dialog. */
 function press(type: string, target: Element | null) {
   target?.dispatchEvent(
     new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 2, clientY: 2 }),

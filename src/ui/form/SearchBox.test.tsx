@@ -7,7 +7,6 @@ import { SearchBox } from './SearchBox';
 const field = page.getByRole('searchbox', { name: 'Search products' });
 const clear = page.getByRole('button', { name: 'Clear text' });
 
-/** Renders a search box and records its events in order. */
 async function show(start = '') {
   const events: string[] = [];
   function Page() {

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ignoreDoublePress } from './ignoreDoublePress';
 
-/** A button that is replaced by a link and a further button when it is pressed. */
 function Steps() {
   const [step, setStep] = useState(0);
   const [count, setCount] = useState(0);

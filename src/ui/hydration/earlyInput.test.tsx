@@ -7,7 +7,6 @@ import { recordEarlyInput, type EarlyInput } from './earlyInput';
 
 const sent: string[] = [];
 
-/** A page with all kinds of controls. */
 function Page() {
   const [text, setText] = useState('');
   const [notes, setNotes] = useState('');

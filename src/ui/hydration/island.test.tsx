@@ -3,7 +3,6 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** A form with a counter, a field and a note. */
 function CounterForm() {
   const [count, setCount] = useState(0);
   const [{ text, note }, setFields] = useState({ text: '', note: '' });
@@ -19,7 +18,6 @@ function CounterForm() {
   );
 }
 
-/** The form as prerendered HTML. */
 const FORM_HTML =
   '<form><input value=""/><input value=""/><button type="button">Count</button><output>0 / </output></form>';
 
@@ -45,7 +43,6 @@ function load(): Promise<Loaded> {
   });
 }
 
-/** Renders a prerendered page with an island and hydrates it. */
 async function showPage(space = 3000, useIsNeeded?: () => boolean) {
   const { island, setIslandFailureHandler } = await import('./island');
   setIslandFailureHandler((message) => failures.push(message));
@@ -70,7 +67,6 @@ function Ready({ onReady }: { onReady: () => void }) {
   return null;
 }
 
-/** Waits until every observer has delivered its initial entry. */
 function whenObserved(element: Element): Promise<void> {
   return new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(element));
 }
@@ -81,7 +77,6 @@ const button = (name: string) =>
   [...container.querySelectorAll('button')].find((one) => one.textContent === name) as HTMLElement;
 const state = () => container.querySelector('output')?.textContent;
 
-/** Returns the request for the island's script when it is made. */
 async function request(number = 0) {
   await expect.poll(() => requests.length).toBe(number + 1);
   const [found] = requests.slice(number);

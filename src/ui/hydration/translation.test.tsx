@@ -11,7 +11,6 @@ let container: HTMLElement;
 let roots: Root[];
 let stopTranslating = () => undefined as void;
 
-/** Renders into an element of its own. */
 function renderInto(element: HTMLElement): (ui: ReactNode) => void {
   container.append(element);
   const root = createRoot(element);
@@ -19,7 +18,6 @@ function renderInto(element: HTMLElement): (ui: ReactNode) => void {
   return (ui) => flushSync(() => root.render(ui));
 }
 
-/** Waits until the text nodes that React has added are replaced. */
 async function whenTranslated(element: Element): Promise<void> {
   await expect.poll(() => element.querySelector('font')).not.toBeNull();
 }

@@ -4,7 +4,6 @@ import { importWithRetry, setImportFailureHandler } from './importWithRetry';
 const lost = vi.fn(() => Promise.resolve());
 let connection: { onLine: boolean };
 
-/** Creates an import that fails `failures` times before it succeeds. */
 function part(failures: number) {
   return vi.fn(async () => {
     failures -= 1;

@@ -22,7 +22,6 @@ async function show(options: readonly ChipOption[], value: string) {
   return { handleChoose, choose: (next: string) => rerender(chips(next)) };
 }
 
-/** Whether a chip is inside the visible part of the strip. */
 function isVisible(name: string): boolean {
   const [outer, inner] = [strip(), chip(name).element()].map((one) => one.getBoundingClientRect());
   return Boolean(outer && inner && inner.left >= outer.left && inner.right <= outer.right);

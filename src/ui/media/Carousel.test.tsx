@@ -14,7 +14,6 @@ async function show(images: readonly string[]) {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog', { name: 'Images of Cine Zoom' });
 
-/** Number of the slide in view. */
 function currentNumber(): number {
   const track = document.querySelector('[aria-roledescription="carousel"] ul');
   if (!track) throw new Error('There is no track');

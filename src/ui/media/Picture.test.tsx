@@ -61,7 +61,6 @@ async function show(options: Case) {
   };
 }
 
-/** Waits until an image has loaded and returns its URL. */
 async function shown(image: () => HTMLImageElement | null): Promise<string> {
   await expect.poll(() => image()?.naturalWidth).toBeGreaterThan(0);
   return image()?.currentSrc ?? '';

@@ -15,7 +15,6 @@ function Counter() {
   );
 }
 
-/** Waits until every observer has delivered its initial entry. */
 const whenObserved = () =>
   new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
 

@@ -11,7 +11,6 @@ const menu = (name: string) => page.getByRole('menu', { name });
 const option = (name: string) => page.getByRole('menuitemradio', { name });
 const focused = () => document.activeElement?.textContent;
 
-/** Renders two menus that close each other, followed by another button. */
 async function show({ value = '', footer }: Partial<MenuButtonProps> = {}) {
   const handleChoose = vi.fn<(value: string) => void>();
   function Tools() {

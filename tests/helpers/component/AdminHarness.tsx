@@ -35,7 +35,6 @@ import {
 export const createSiteStore = (files: Record<string, unknown>) =>
   makeStore(depsOf(files)) as AdminStore;
 
-/** Returns a store with the slices and listeners of the back office. It has loaded no content. */
 function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
   const store = createSiteStore(files);
   store.dispatch((_dispatch, _getState, { inject, persisted, startListening }) => {
@@ -48,10 +47,6 @@ function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
   return store;
 }
 
-/**
- * Returns the store of an opened back office that reads these published files and has no
- * drafts.
- */
 export async function createAdminStore(files: Record<string, unknown>): Promise<AdminStore> {
   sessionStorage.clear();
   // A test can end before what it has changed is stored.
@@ -86,7 +81,6 @@ function Screen({ children }: { children: (copy: Content) => ReactNode }) {
   return copy && children(copy);
 }
 
-/** Renders a part of the back office with a store at a URL. */
 export function renderWithStore(store: AnyStore, part: ReactNode, path = '/') {
   return renderWithProviders(
     <Provider store={store}>
@@ -96,7 +90,6 @@ export function renderWithStore(store: AnyStore, part: ReactNode, path = '/') {
   );
 }
 
-/** Renders a screen of the back office at a URL. The screen follows the draft content. */
 export const renderAdminScreen = (
   store: Store,
   screen: (copy: Content) => ReactNode,
@@ -118,22 +111,17 @@ export function deferPictures(): () => void {
   };
 }
 
-/** Returns whether a form has unsaved edits. */
 export const hasUnsavedChanges = (store: AdminStore): boolean =>
   selectHasUnsavedChanges(store.getState());
 
-/** Returns the toasts on the screen. */
 export const toastsOf = (store: AdminStore) => store.getState().notices.notices;
 
-/** Returns the messages of the toasts on the screen. */
 export const toastTexts = (store: AdminStore): string[] =>
   toastsOf(store).map(({ message }) => message);
 
-/** Returns the entries of the activity list. */
 export const stepLabels = (store: Store): string[] =>
   store.getState().history.done.map(({ label }: UndoStep) => label);
 
-/** Returns the unsaved input of a form as JSON, or null. */
 export function unsavedText(store: AdminStore, form: string): string | null {
   const input = selectInputs(store.getState())[form];
   return input ? JSON.stringify(input) : null;

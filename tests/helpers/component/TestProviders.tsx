@@ -20,7 +20,6 @@ export const BLANK_PICTURES: PictureLibrary = {
   fallback: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
 };
 
-/** Returns the URL of an image of 40 × 30 px in one colour. */
 export function pictureOf(colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`;
   return `data:image/svg+xml;base64,${btoa(svg)}`;
@@ -28,11 +27,9 @@ export function pictureOf(colour: string): string {
 
 export interface RenderOptions {
   pictures?: PictureLibrary;
-  /** Current location, with router state and key if the test needs them. */
   path?: NonNullable<MemoryRouterProps['initialEntries']>[number];
 }
 
-/** Providers of a component on the site: theme, images and router. */
 export function TestProviders({
   pictures = NO_PICTURES,
   path = '/',
@@ -49,7 +46,6 @@ export function TestProviders({
   );
 }
 
-/** Renders a component inside the providers of the site. */
 export function renderWithProviders(ui: ReactNode, options: RenderOptions = {}) {
   return render(ui, {
     wrapper: ({ children }) => <TestProviders {...options}>{children}</TestProviders>,

@@ -6,18 +6,13 @@ import { openSite, type Answers } from './publicSite';
 
 const heading = () => page.getByRole('heading', { level: 1 });
 
-/** Stores the session of an administrator who selected 'Stay signed in'. */
 function storeSession(): void {
   const timestamp = Date.now();
   const user = { username: 'admin', isAdmin: true, lastLogin: new Date(timestamp).toISOString() };
   localStorage.setItem('adminSession', JSON.stringify({ user, timestamp }));
 }
 
-/**
- * Opens the back office at a URL, signed in, with these content files and without drafts.
- * @param unreachable files that cannot be loaded until `site.heal` is called
- * @param prepare changes what the browser has stored, or how it stores, before the page is opened
- */
+/** `unreachable` files cannot be loaded until `site.heal` is called. `prepare` runs before the page is opened. */
 export async function openBackOffice(
   url: string,
   answers: Answers,
@@ -40,10 +35,7 @@ export async function openBackOffice(
     get site() {
       return site;
     },
-    /**
-     * Opens the current URL again, with everything that the browser has stored.
-     * @param change what happens while the page is closed
-     */
+    /** Opens the current URL again, with everything that the browser has stored. */
     async reload(change?: () => unknown) {
       const current = site.url();
       await site.unmount();
@@ -62,16 +54,13 @@ export const region = (name: string) => page.getByRole('region', { name });
 /** The Undo button of the header. The one of a toast disappears after a while. */
 export const undo = () => page.getByRole('banner').getByRole('button', { name: /^Undo/ }).first();
 
-/** Expects that a text is shown. */
 export async function expectText(text: string | RegExp): Promise<void> {
   await expect.element(page.getByText(text).first()).toBeVisible();
 }
 
-/** Expects that a text is not shown. */
 export async function expectNoText(text: string | RegExp): Promise<void> {
   await expect.element(page.getByText(text)).not.toBeInTheDocument();
 }
 
-/** Parses an entry of local storage; null if there is none. */
 export const storedJson = (key: string): unknown =>
   JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;

@@ -17,7 +17,6 @@ import { typeInto } from './typeInto';
 export const PENDING = 'pendingBookingItems';
 export const DRAFT = 'bookingDraft';
 
-/** Required fields of the form by label. */
 export const REQUIRED = {
   'Full Name': 'Adaeze Obi',
   'Email Address': 'adaeze@example.com',
@@ -25,21 +24,16 @@ export const REQUIRED = {
 };
 
 export interface BookingVisit {
-  /** Query string of the URL, including `?`. */
   search?: string;
-  /** Items in the router's state. */
   items?: CartItem[];
   /** Key of the history entry. It stays the same after a reload. */
   key?: string;
   /** Runs effects twice, as in development. */
   isStrict?: boolean;
-  /** Renders the form as part of the live preview. */
   isPreview?: boolean;
-  /** Items of the cart. */
   cart?: CartItem[];
 }
 
-/** Renders the booking form as a visitor opens it. Its results are passed to spies. */
 export async function renderBooking(visit: BookingVisit = {}) {
   const { search = '', items, key = 'first', isStrict = false, isPreview = false, cart } = visit;
   // Loaded by the time that a visitor has filled in the form.
@@ -119,7 +113,6 @@ export const bookingButton = (name: string) => page.getByRole('button', { name, 
 
 const bookingForm = () => form().element() as HTMLFormElement;
 
-/** Fills fields by label, by default the required ones. */
 export const fillBooking = (values: Record<string, string> = REQUIRED) =>
   typeInto(bookingForm(), values);
 
@@ -139,13 +132,11 @@ export async function sendOne(values: Record<string, string> = {}, visit: Bookin
   return opened;
 }
 
-/** Returns the items that the form shows, as name and details. */
 export const shownItems = () =>
   [...document.querySelectorAll('[aria-label="Selected items"] > li')].map((item) =>
     [...item.querySelectorAll('strong, small')].map((part) => part.textContent).join(': '),
   );
 
-/** Returns the request that is stored for this tab, or null. */
 export const storedBookingDraft = () => {
   const parts = [sessionStorage, localStorage].map((storage) => storage.getItem(DRAFT));
   if (parts.every((part) => part === null)) return null;

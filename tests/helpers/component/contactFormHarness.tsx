@@ -5,7 +5,6 @@ import { renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
 import { typeInto } from './typeInto';
 
-/** Required fields of the form by label. */
 export const MESSAGE = {
   Name: 'Tunde Bello',
   Email: 'tunde@example.com',
@@ -26,7 +25,6 @@ export const contactValues = () =>
 export const contactButton = () =>
   contactForm().querySelector('[type="submit"]') as HTMLButtonElement;
 
-/** Returns the label of the button and whether it is disabled. */
 export const buttonState = () => [contactButton().textContent, contactButton().disabled] as const;
 
 export const contactBanner = (role: 'alert' | 'status') =>
@@ -40,7 +38,6 @@ export async function submitContact(): Promise<void> {
   if (contactButton().textContent === 'Sending...') await waitUntilSent();
 }
 
-/** Renders the form with an e-mail service whose answers the test controls. */
 export async function renderContact(props: ContactFormProps = {}) {
   // Loaded by the time that a visitor has filled in the form.
   await loadOutboxParts();

@@ -14,7 +14,6 @@ function luminance(colour: Iterable<number>): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Texts inside an element with the luminance of their colours and their places in it. */
 function textsIn(root: Element) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const { left, top } = root.getBoundingClientRect();
@@ -40,7 +39,6 @@ function textsIn(root: Element) {
   return found;
 }
 
-/** Returns the lowest contrast of a colour with the points of an area of an image. */
 function lowestContrast(ink: number, image: CanvasRenderingContext2D, area: DOMRect): number {
   const { data } = image.getImageData(area.x, area.y, area.width, area.height);
   const contrasts = Array.from({ length: data.length / 4 }, (_, index) => {
@@ -50,10 +48,7 @@ function lowestContrast(ink: number, image: CanvasRenderingContext2D, area: DOMR
   return Math.min(...contrasts);
 }
 
-/**
- * Returns the texts of an element whose contrast would be below 4.5:1 if all pictures were white, the worst case for
- * light text, with their contrast: 'Title: 3.2'.
- */
+/** Returns the texts whose contrast is below 4.5:1 on white pictures, the worst for light text: 'Title: 3.2'. */
 export async function faintTexts(root: Element): Promise<string[]> {
   const texts = textsIn(root);
   const style = document.createElement('style');

@@ -11,7 +11,6 @@ async function until(isDone: () => boolean): Promise<void> {
   while (!isDone()) await actAndFlush(() => new Promise((resolve) => setRealTimeout(resolve, 5)));
 }
 
-/** Removes everything from the outbox. */
 export async function emptyOutbox(): Promise<void> {
   for (const { reference } of await readRows()) await changeRow(reference, () => null);
   outboxView.update({ rows: [], onlyHere: [], sending: [], discarded: undefined });
@@ -48,7 +47,6 @@ export function deferredSend() {
   });
   return {
     network,
-    /** The parameters of the messages that were posted. */
     posts,
     /** Waits until a message that is being prepared was posted, or its attempt has ended. */
     async sent() {
@@ -57,9 +55,7 @@ export function deferredSend() {
       await until(() => posts.length > before || !isSending());
     },
     succeed: () => answer(() => new Response('OK')),
-    /** The service declines the message. */
     fail: () => answer(() => new Response('No', { status: 403 })),
-    /** The connection fails. */
     lose: () => answer(() => Promise.reject(new TypeError('Failed to fetch'))),
   };
 }

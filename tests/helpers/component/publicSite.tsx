@@ -46,12 +46,7 @@ async function flush({ dispatch }: AppStore): Promise<void> {
   await Promise.all(writes);
 }
 
-/**
- * Opens the public site at a URL, as in an empty shell: all content is requested in the browser.
- * Storage is read as on the site, including the session of an administrator.
- * @param topics paths of topics, which prerendered pages contain
- * @param pageData the data files of pages; without it there are none
- */
+/** Opens the site as in an empty shell: all content is requested. Without `pageData`, pages have no data files. */
 export async function openSite(
   url: string,
   answers: Answers,
@@ -84,31 +79,26 @@ export async function openSite(
     ...screen,
     unmount: close,
     store,
-    /** The current URL of the router. */
     url: () => place.url,
     go: (to: string) => void place.navigate(to),
     back: () => void place.navigate(-1),
     forward: () => void place.navigate(1),
-    /** Number of requests for a file below `/data`. */
     countOf: (file: string) =>
       network.requests.filter((request) => new URL(request.url).pathname === `/data/${file}`)
         .length,
     /** Replaces the responses for some files, from the next request on. */
     answerWith: (files: readonly string[], reply: () => Response | Promise<Response>) =>
       network.use(...files.map((file) => http.get(`/data/${file}`, reply))),
-    /** Responds with the content of all files again. */
     heal: network.reset,
   };
 }
 
-/** Responds after `release` is called. */
 export function heldBack(json: unknown): { reply: () => Promise<Response>; release: () => void } {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   return { reply: () => gate.then(() => Response.json(json)), release: () => release() };
 }
 
-/** Expects that axe finds no violation in the current document. */
 export async function expectNoAxeViolations(): Promise<void> {
   // Loaded here, because few files use its megabyte.
   const { default: axe } = await import('axe-core');
@@ -130,9 +120,7 @@ export async function expectNoAxeViolations(): Promise<void> {
   ).toEqual([]);
 }
 
-/** The texts of all elements of a locator, without surrounding space. */
 export const textsOf = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => textContent.trim());
 
-/** The main heading with a name. */
 export const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -6,7 +6,6 @@ import type { Service } from '../../../src/domain/service/schema';
 import { renderAdminScreen } from './AdminHarness';
 import { PublishScreen } from '../../../src/admin/publish/screens/PublishScreen';
 
-/** Returns a service. */
 export const service = (id: string, isFeatured: boolean): Service => ({
   id,
   title: `Title ${id}`,
@@ -15,7 +14,6 @@ export const service = (id: string, isFeatured: boolean): Service => ({
   slug: id,
 });
 
-/** Returns the small content with these services. The named ones are featured. */
 export function filesOf(featuredIds: string) {
   const services = ['a', 'b', 'c', 'd', 'e'].map((id) => service(id, featuredIds.includes(id)));
   return {
@@ -25,7 +23,6 @@ export function filesOf(featuredIds: string) {
   };
 }
 
-/** Edits services in one step. */
 export const put = (store: Store, ...services: Service[]) =>
   store.dispatch(
     applyEdits(

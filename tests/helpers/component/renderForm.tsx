@@ -10,10 +10,7 @@ import { useAdminSelector } from '../../../src/admin/store/hooks';
 import { createAdminStore, restoreInput } from './AdminHarness';
 import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
 
-/**
- * Renders the form of a record, or of a new one with the ID ''.
- * @param kept unsaved values from before a reload
- */
+/** The form of a record, or of a new one with the ID ''. `kept` are unsaved values from before a reload. */
 export async function renderForm<C extends ResourceName>(
   resource: ResourceData<C>,
   form: FormDefinition<C>,

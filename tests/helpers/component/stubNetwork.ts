@@ -53,13 +53,11 @@ export function stubNetwork(...initial: RequestHandler[]) {
     ask(input instanceof Request ? input : new Request(new URL(input, ORIGIN), init)),
   );
   return {
-    /** All requests so far. */
     requests,
     /** Adds handlers before the others, from the next request on. */
     use: (...more: RequestHandler[]) => {
       handlers = [...more, ...handlers];
     },
-    /** Removes the added handlers. */
     reset: () => {
       handlers = initial;
     },

@@ -16,12 +16,10 @@ export { itemAdded, itemRemoved, quantityChanged } from '../../../src/features/c
 
 export const CART_KEY = 'bookingCart';
 
-/** Returns a stored line of the cart. */
 export function line(id: string, quantity = 1): CartItem {
   return { id, name: `Name of ${id}`, quantity, category: 'Lenses', image: '', price: '₦25,000' };
 }
 
-/** Returns the product of such a line. */
 export function product(id: string): ProductSummary {
   const category = { name: 'Lenses', slug: 'lenses' };
   const name = `Name of ${id}`;
@@ -44,7 +42,6 @@ export function openTab() {
     dispatch: store.dispatch,
     /** Returns the cart as `id × quantity`. */
     items: () => store.getState().cart.items.map(({ id, quantity }) => `${id} × ${quantity}`),
-    /** Reads the stored cart and persists it from now on. */
     async start() {
       const onOutcome = (_key: string, outcome: string) => void outcomes.push(outcome);
       closers.push(slice.connect(store.dispatch, onOutcome));
@@ -58,17 +55,14 @@ export function openTab() {
       await tab.settle();
       return tab;
     },
-    /** Adds products to the cart and waits until they are written. */
     async add(...ids: string[]) {
       for (const id of ids) store.dispatch(itemAdded(product(id)));
       await tab.settle();
     },
-    /** Empties the cart and waits until that is written. */
     async clear() {
       store.dispatch(cartCleared());
       await tab.settle();
     },
-    /** Waits until everything is written. */
     settle: () => persistor?.flush(),
     async close() {
       await persistor?.flush();
@@ -88,7 +82,6 @@ export async function closeTabs(): Promise<void> {
   localStorage.clear();
 }
 
-/** Returns the stored cart as JSON. */
 export const stored = (): unknown => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');
 
 /** Returns the stored cart as `id × quantity`. */

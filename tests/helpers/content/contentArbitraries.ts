@@ -8,10 +8,8 @@ export const anyText = (maxLength = 40): fc.Arbitrary<string> =>
     })
     .map((codes) => String.fromCharCode(...codes));
 
-/** Any small JSON value. */
 export const jsonValue = (): fc.Arbitrary<unknown> => fc.jsonValue({ maxDepth: 2 });
 
-/** Names of fields that no schema contains. */
 const extraKey = fc.string({ minLength: 1, maxLength: 6 }).map((name) => `x-${name}`);
 
 /** Unknown fields, which must be preserved. */
@@ -211,7 +209,6 @@ const projects = listFile('projects', list(withId('r', projectFields)));
 const defined = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(fields, { requiredKeys: [] });
 
-/** Any file of rental terms. */
 const rentalTerms = defined({
   rules: defined({ weekDays: fc.integer({ min: 3, max: 7 }), weekendAsOne: fc.boolean() }),
   vat: fc.double({ min: 0, max: 100, noNaN: true }),

@@ -7,7 +7,6 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The lists of records in some files. */
 export function recordLists(files: Files): { file: string; list: unknown[] }[] {
   const found: { file: string; list: unknown[] }[] = [];
   for (const [file, json] of Object.entries(files)) {
@@ -53,7 +52,6 @@ const WRONG: Json = {
 /** One way to damage content. `at` selects the place. */
 type Damage = (files: Files, at: number, filler: unknown) => void;
 
-/** Returns the entry of a list that a number selects. */
 export function pick<T>(list: readonly T[], at: number): T | undefined {
   return list.length > 0 ? list[at % list.length] : undefined;
 }
@@ -96,10 +94,7 @@ const DAMAGES: readonly Damage[] = [
   },
 ];
 
-/**
- * Damages to content: wrong types, foreign entries, duplicate records, extra fields, unusual
- * orders.
- */
+/** Wrong types, foreign entries, duplicate records, extra fields, unusual orders. */
 export function damagedFiles(sound: fc.Arbitrary<Files>): fc.Arbitrary<Files> {
   const damages = fc.array(
     fc.tuple(fc.nat({ max: DAMAGES.length - 1 }), fc.nat({ max: 5000 }), jsonValue()),

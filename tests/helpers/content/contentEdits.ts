@@ -4,10 +4,8 @@ import type { Content } from '../../../src/domain/content/content';
 import { parseProductFile } from '../../../src/domain/product/schema';
 import { pick } from './contentDamage';
 
-/** Result of an edit of content. */
 export interface Edited {
   content: Content;
-  /** IDs of the records that were changed, added or deleted. */
   ids: string[];
   what: string;
 }

@@ -15,7 +15,6 @@ function spoiled(value: unknown, spoil: () => number, filler: unknown): unknown 
   return spoil() < 0.1 ? JSON.parse(joined) : JSON.parse(clean);
 }
 
-/** Content with invalid, hostile and misplaced values in any place. */
 export function hostileFiles(): fc.Arbitrary<Record<string, unknown>> {
   const rolls = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
     minLength: 20,

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Name of the function that a payload would call if it ran. */
 export const XSS_PROBE = '__xss';
 
-/**
- * Markup that would run a script if text were used as HTML, JSON as script, or a template as
- * code.
- */
+/** Would run a script if text were used as HTML, JSON as script, or a template as code. */
 const MARKUP = [
   `"><img src=x onerror=${XSS_PROBE}()>`,
   `'><svg/onload=${XSS_PROBE}()>`,
@@ -19,7 +15,6 @@ const MARKUP = [
   `\ud83d ${'m'.repeat(60)}`,
 ].join(' ');
 
-/** Unsafe URLs, to which no link may lead. */
 const LINKS = [
   `javascript:${XSS_PROBE}()`,
   `JaVaScRiPt:${XSS_PROBE}()`,
@@ -59,7 +54,6 @@ function linkChange(): Change {
   return (text, key) => (KEYS.has(key) ? text : (LINKS[at++ % LINKS.length] ?? ''));
 }
 
-/** Makes a piece of content hostile. */
 export const PAYLOADS: Record<string, () => Change> = {
   'markup in every text': () => (text, key) => (KEYS.has(key) ? text : text + MARKUP),
   'markup in every field, ids, slugs, categories and pictures too': () => (text) => text + MARKUP,

@@ -17,7 +17,6 @@ async function drawn(width: number, height: number, type: string): Promise<Blob>
   return new Promise((done) => canvas.toBlob((blob) => done(blob!), type));
 }
 
-/** Returns a PNG of this size in pixels. */
 export async function pictureFile(name: string, width: number, height: number): Promise<File> {
   return new File([await drawn(width, height, 'image/png')], name, { type: 'image/png' });
 }
@@ -38,7 +37,6 @@ export async function rotatedJpeg(width: number, height: number): Promise<File> 
   return new File(parts, 'turned.jpg', { type: 'image/jpeg' });
 }
 
-/** Sets the files of the field with this label, like the file dialog. */
 export function choose(label: string, ...files: File[]): void {
   const labels = [...document.querySelectorAll('label')];
   const found = labels.find(({ textContent }) => textContent.replace(/\s\*$/, '') === label);
@@ -49,12 +47,10 @@ export function choose(label: string, ...files: File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Reads the pixels of a stored media draft. */
 export async function pictureOf(ref: string): Promise<ImageBitmap> {
   return createImageBitmap((await mediaBlob(ref))!);
 }
 
-/** Sets up an image host. Undone with all stubs. */
 export function stubImageHost() {
   const url = 'https://api.host.example/upload';
   vi.stubEnv('VITE_UPLOAD_URL', url);

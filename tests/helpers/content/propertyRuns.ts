@@ -2,5 +2,4 @@
 export const PROPERTY_FACTOR =
   typeof process === 'undefined' ? 1 : Number(process.env['PROPERTY_FACTOR'] ?? 1);
 
-/** Returns the number of cases of a slow property. */
 export const propertyRuns = (cases: number): number => cases * PROPERTY_FACTOR;

@@ -12,7 +12,6 @@ export interface Catalogue {
   categories: { id: string; name: string; slug: string; isActive: boolean }[];
 }
 
-/** Returns the summary of a product. */
 export function sampleProduct(
   id: string,
   name: string,
@@ -35,10 +34,7 @@ const LENSES = [
   sampleProduct('l-5', 'Beta Lens', 'Lenses', '12,500 per day'),
 ];
 
-/**
- * 90 products on 6 pages, in 7 active categories, of which the last is empty, and one inactive
- * category.
- */
+/** 90 products on 6 pages, in 7 active categories, of which the last is empty, and one inactive category. */
 export const CATALOGUE: Catalogue = {
   products: [
     ...LENSES,

@@ -26,13 +26,9 @@ function category(name: string, slug: string, isActive = true) {
   return { id: `cat-${slug}`, name, slug, isActive };
 }
 
-/** Returns a text with this number of characters. */
 export const textOf = (length: number) => 'Light on water. '.repeat(20).slice(0, length);
 
-/**
- * 40 projects on 7 pages: 13 films, 26 spots (one is both), one in a small category and one
- * without a category.
- */
+/** 40 projects on 7 pages: 13 films, 26 spots (one is both), one in a small category and one without. */
 export const PORTFOLIO: Portfolio = {
   projects: [
     {

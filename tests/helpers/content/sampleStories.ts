@@ -9,7 +9,6 @@ export const TOPIC = {
   sections: [],
 };
 
-/** Content files of the about page, services, testimonials and topics. */
 export const FILES = {
   [ABOUT]: {
     hero: { description: 'Who we are' },

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** Returns a PNG file of this size in pixels. */
 export async function pngUpload(name: string, width: number, height: number) {
   const colour = { r: width % 256, g: height % 256, b: 90 };
   const picture = sharp({ create: { width, height, channels: 3, background: colour } });

@@ -14,9 +14,7 @@ export type ResponseOverride = (
   answer: () => Promise<HostReply>,
 ) => Promise<HostReply>;
 
-/**
- * Returns a `fetch` that reaches only a repository and follows the rules of GitHub's host.
- */
+/** Returns a `fetch` that reaches only a repository and follows the rules of GitHub's host. */
 export function gitFetch(
   repository: GitMemory,
   between: ResponseOverride = (_asked, answer) => answer(),
@@ -42,12 +40,10 @@ export function gitFetch(
   };
 }
 
-/** A status with which GitHub rejects a request. */
 export function errorResponse(status: number, headers?: Record<string, string>): HostReply {
   return { status, json: { message: `Refused with ${status}` }, ...(headers && { headers }) };
 }
 
-/** Replaces the responses to the first requests of a kind. */
 export function overrideFirst(
   method: string,
   times: number,

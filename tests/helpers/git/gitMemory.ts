@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A request that a repository rejects. */
 export class GitRefusal extends Error {}
 
 interface Commit {
@@ -32,14 +31,11 @@ export class GitMemory {
   private readonly trees = new Map<string, Files>();
   private readonly commits = new Map<string, Commit>();
   private head = '';
-  /** Whether the branch has been deleted, and not been restored. */
   isDeleted = false;
-  /** Whether the branch accepts no commit. */
   isProtected = false;
-  /** The runs of GitHub Actions. */
   runs: { commit: string; conclusion: string | null }[] = [];
 
-  /** @param files contents by path; without any, the repository is empty */
+  /** Without files, the repository is empty. */
   constructor(files: Readonly<Record<string, string | Buffer>> = {}) {
     if (Object.keys(files).length === 0) return;
     const first = Object.entries(files).map(
@@ -48,7 +44,6 @@ export class GitMemory {
     this.head = this.commit(this.keepTree(new Map(first)), [], 'First');
   }
 
-  /** Returns a repository with the files of a folder, below a path of the repository. */
   static ofFolder(folder: string, files: readonly string[], below: string): GitMemory {
     return new GitMemory(
       Object.fromEntries(
@@ -76,25 +71,21 @@ export class GitMemory {
 
   hasBlob = (sha: string): boolean => this.blobs.has(sha);
 
-  /** Returns the last commit of the branch. */
   ref(): string {
     if (this.isDeleted || this.isEmpty()) throw new GitRefusal('Not Found');
     return this.head;
   }
 
-  /** Returns the texts of a commit by path. */
   textsOf(commit = this.head): Record<string, string> {
     const files = [...this.filesOf(commit)];
     return Object.fromEntries(files.map(([file, sha]) => [file, String(this.blob(sha))]));
   }
 
-  /** Returns the text of a file of a commit; undefined if there is none. */
   textOf(commit: string, file: string): string | undefined {
     const sha = this.filesOf(commit).get(file);
     return sha === undefined ? undefined : String(this.blob(sha));
   }
 
-  /** Writes the files of the branch into a folder. */
   checkOut(folder: string): void {
     for (const [file, sha] of this.filesOf(this.head)) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -102,7 +93,6 @@ export class GitMemory {
     }
   }
 
-  /** Returns the paths that a commit changes. */
   changedBy(commit: string): string[] {
     const [parent = ''] = this.commitOf(commit).parents;
     const [now, before] = [this.filesOf(commit), parent ? this.filesOf(parent) : new Map()];

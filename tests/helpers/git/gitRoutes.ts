@@ -3,13 +3,11 @@ import * as v from 'valibot';
 import { GitRefusal, type GitMemory } from './gitMemory';
 
 type Route = keyof Endpoints;
-/** The body of a request, according to GitHub's published description. */
 type Body<R extends Route> = Omit<
   Endpoints[R]['parameters'],
   'owner' | 'repo' | 'ref' | 'headers' | 'request' | 'baseUrl' | 'mediaType'
 >;
 
-/** A response of the simulated host. */
 export interface HostReply {
   status: number;
   json: unknown;
@@ -63,7 +61,6 @@ type Handler = (asked: {
   body: unknown;
 }) => HostReply;
 
-/** Some fields of a value, at every depth. */
 type PartOf<T> = T extends readonly (infer I)[]
   ? PartOf<I>[]
   : T extends object
@@ -75,10 +72,7 @@ function as<R extends Route>(route: R, json: PartOf<Endpoints[R]['response']['da
   return { status: route.startsWith('POST') ? 201 : 200, json };
 }
 
-/**
- * The routes of GitHub's Git database over a repository, with the responses that GitHub
- * documents.
- */
+/** The routes of GitHub's Git database over a repository, with the responses that GitHub documents. */
 export function gitRoutes(
   repository: GitMemory,
   name: string,

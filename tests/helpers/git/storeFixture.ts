@@ -17,7 +17,6 @@ export const PICTURE = new Uint8Array([0x52, 0x49, 0x46, 0x46, 0, 0xff, 1, 2]);
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Returns changes whose contents are texts or bytes. */
 export const changesOf = (
   files: Readonly<Record<string, string | Uint8Array | null>>,
 ): FileChanges =>
@@ -28,13 +27,11 @@ export const changesOf = (
     ]),
   );
 
-/** A publication of a text and an image. */
 export const publication = (text = 'new') =>
   changesOf({ [SITE_FILE]: text, [UPLOAD_FILE]: PICTURE });
 
 export const siteMemory = () => new GitMemory({ 'README.md': 'Hello', [SITE_FILE]: 'old' });
 
-/** Returns a repository, and what opens it as a store that never waits. */
 export function openGithub(memory = siteMemory(), use: StoreUse = 'site') {
   const waits: number[] = [];
   const asked: string[] = [];
@@ -71,14 +68,12 @@ export function openGithub(memory = siteMemory(), use: StoreUse = 'site') {
   return { memory, open, asked, count, waits, clock };
 }
 
-/** Returns why a call of a store failed; 'none' if it did not. */
 export const reasonOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     () => 'none',
     (error: unknown) => (error as { reason?: string }).reason ?? error,
   );
 
-/** Gives each test a browser of its own. */
 export function useBrowser(): void {
   beforeEach(() => {
     const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };

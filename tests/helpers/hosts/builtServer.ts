@@ -2,14 +2,12 @@ import { listenOn, originOf } from '../../../scripts/serve/http';
 import { siteHandler } from '../../../scripts/serve/siteServer';
 import { DIST } from './builtSite';
 
-/** A build served by the project's own file server. */
 export interface BuiltServer {
   origin: string;
   request: (address: string, headers?: Record<string, string>) => Promise<Response>;
   stop: () => Promise<void>;
 }
 
-/** Serves the build on a free port. */
 export async function startBuiltServer(): Promise<BuiltServer> {
   const server = await listenOn(0, siteHandler(DIST));
   const origin = originOf(server);

@@ -21,12 +21,10 @@ import { parseTopics } from '../../../src/domain/topic/schema';
 /** Folder of the tested build, which the server of the test run serves as well. */
 export const DIST = path.resolve(process.env['PLAYWRIGHT_DIST'] ?? 'dist');
 
-/** Returns a file of the build as text. */
 export function builtFile(file: string): string {
   return readFileSync(path.join(DIST, file), 'utf8');
 }
 
-/** A script of the build. */
 export interface Chunk {
   file: string;
   imports?: string[];
@@ -39,7 +37,6 @@ export function builtManifest(): Record<string, Chunk> {
   return JSON.parse(text) as Record<string, Chunk>;
 }
 
-/** Returns the URL of the script that the build made from a source module. */
 export function builtScript(source: string): string {
   const chunk = builtManifest()[source];
   if (!chunk) throw new Error(`The build has no script of ${source}`);
@@ -50,7 +47,6 @@ function builtJson(file: string): unknown {
   return JSON.parse(builtFile(`data/${file}`));
 }
 
-/** Returns a record from the files of all categories. */
 function recordIn<R extends { id: string }>(
   list: 'products' | 'projects',
   parse: (json: unknown) => { value: R[] },
@@ -78,22 +74,17 @@ export const content = {
   categories: () => parseCategories(builtJson('categories/products/index.json')).value,
   projects: () => parseProjectIndex(builtJson('projects/index.json')).value,
   projectCategories: () => parseCategories(builtJson('categories/projects/index.json')).value,
-  /** Returns the complete record of a project. */
   projectRecord: ({ id }: ProjectSummary) => recordIn('projects', parseProjectFile, id),
-  /** Returns the complete record of a product. */
   productRecord: ({ id }: ProductSummary) => recordIn('products', parseProductFile, id),
 };
 
-/** Returns a product of the build, for tests that work with any. */
 export function someProduct(at = 0): ProductSummary {
   const product = content.products()[at];
   if (!product) throw new Error(`The content has no product number ${at + 1}`);
   return product;
 }
 
-/** A prerendered page of the build. */
 export interface BuiltPage {
-  /** Its path. */
   path: string;
   file: string;
   html: string;

@@ -13,11 +13,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const WRANGLER = 'wrangler@4.86.0';
 /** Folder of its installation. It is not a dependency of the project. */
 const WRANGLER_FOLDER = path.join(ROOT, 'node_modules/.cache/sweep/wrangler');
-/** Compatibility date with which the site was tested. */
 const COMPATIBILITY_DATE = '2026-04-01';
 const STARTS_WITHIN_MS = 60_000;
 
-/** Installs the engine if it is missing. */
 async function installWrangler(): Promise<void> {
   const file = path.join(WRANGLER_FOLDER, 'node_modules/wrangler/package.json');
   const installed = await readFile(file, 'utf8').catch(() => '{}');
@@ -46,11 +44,7 @@ const environment = (folder: string) => ({
   FORCE_COLOR: '0',
 });
 
-/**
- * Serves a folder with its `_headers` and `_redirects` through Cloudflare's own engine, on a
- * free port. Installs the engine if it is missing.
- * @throws Error with the engine's output if it does not start
- */
+/** Serves a folder with Cloudflare's own engine. @throws Error with its output if it does not start */
 export async function startCloudflare(root: string) {
   await installWrangler();
   const folder = await mkdtemp(path.join(tmpdir(), 'cloudflare ü '));

@@ -12,7 +12,6 @@ const run = promisify(execFile);
 const SHIPPED = path.resolve(import.meta.dirname, '../../../deploy/nginx');
 const BROTLI = 'ngx_http_brotli_static_module.so';
 
-/** An nginx that serves a folder with the configuration of the project. */
 export interface NginxHost {
   origin: string;
   /** Whether it has the module that serves `.br` files. */
@@ -20,23 +19,16 @@ export interface NginxHost {
   stop: () => Promise<void>;
 }
 
-/**
- * Changes a line that site owners also change.
- * @throws if it does not exist exactly once
- */
+/** Changes a line that site owners also change. @throws if it does not exist exactly once */
 function withSetting(config: string, shipped: string, own: string): string {
   const parts = config.split(`\n    ${shipped}\n`);
   if (parts.length !== 2) throw new Error(`site.conf does not contain '${shipped}' once`);
   return parts.join(`\n    ${own}\n`);
 }
 
-/** Quotes a path for nginx, whatever characters it contains. */
 const quoted = (file: string) => `"${file.replace(/["\\]/g, '\\$&')}"`;
 
-/**
- * The surrounding configuration, as in Debian's nginx.conf, in a temporary folder and without
- * root privileges.
- */
+/** As in Debian's nginx.conf, but in a temporary folder and without root privileges. */
 function frame(folder: string, types: string, modules: string[], included: string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -55,7 +47,6 @@ http {
 `;
 }
 
-/** Returns a port that is not in use. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,11 +55,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Starts Debian's nginx with `deploy/nginx` on a free port. All its files are in a temporary
- * folder. Resolves when it listens.
- * @throws if there is no nginx or it rejects the configuration
- */
+/** Starts Debian's nginx with `deploy/nginx`. @throws if there is no nginx or it rejects the configuration */
 export async function startNginx(root: string): Promise<NginxHost> {
   const nginx = findNginx();
   if (!nginx) throw new Error(NGINX_ADVICE);

@@ -10,16 +10,11 @@ import { test as base } from '../journeys/site';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PORT = Number(process.env['PLAYWRIGHT_PORT'] ?? 4273);
 
-/** A website that can publish: copies of the content and the build. */
 export interface PublishPlace {
   origin: string;
-  /**
-   * Folders of its content and images, and of its build, which may be replaced while it is
-   * served.
-   */
+  /** Folders of its content and images, and of its build, which may be replaced while it is served. */
   publicFolder: string;
   dist: string;
-  /** Returns a file of the copied public folder as text. */
   publicFile: (file: string) => string;
   /** Returns everything that the repository of a history contains, a character for each byte. */
   historyText: (name: 'site' | 'desk') => string;
@@ -27,9 +22,7 @@ export interface PublishPlace {
   build: (publicFolder: string) => Promise<void>;
 }
 
-/** A process that serves websites and builds them. */
 interface SiteHost {
-  /** @throws Error if the work fails */
   ask: (...work: Work) => Promise<void>;
 }
 
@@ -55,7 +48,6 @@ function startHost() {
   };
 }
 
-/** Serves copies of the content and the build. */
 async function startPlace(
   host: SiteHost,
   port: number,
@@ -87,7 +79,6 @@ async function startPlace(
   };
 }
 
-/** Playwright's test against a server with a website of its own. */
 export const test = base.extend<{ place: PublishPlace }, { host: SiteHost }>({
   host: [
     async ({}, use) => {

@@ -7,7 +7,6 @@ import { endTree, npmCommand, startTree } from '../../../scripts/processes.mjs';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Not copied: what is built, and the packages, which are shared. */
 const LEFT_OUT = /^(?:node_modules|dist|\.\w+|test-results|playwright-report)$/;
-/** Settings in hidden files that a build needs. */
 const SETTINGS = ['.env'];
 
 /** Copies the project, so that `npm start` can be run and killed in the copy. Returns its folder. */
@@ -20,7 +19,6 @@ export function copyProject(): string {
   return folder;
 }
 
-/** Runs `npm start` until the site is served, at the address that it has by default. */
 export async function startSite(folder: string, port: number) {
   const [, ...npm] = npmCommand();
   const child = startTree([...npm, 'start'], {
@@ -48,7 +46,6 @@ export async function startSite(folder: string, port: number) {
     (await fetch(origin + url, { headers: { Accept: 'text/html', ...headers } })).text();
   return {
     read,
-    /** Kills the command with everything that it started. */
     async kill() {
       endTree(child);
       await ended;
@@ -56,5 +53,4 @@ export async function startSite(folder: string, port: number) {
   };
 }
 
-/** Reads a JSON file. */
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { expect, open, seedStorage, type Stored } from './site';
 
-/** Returns a session that started this long ago, as the site stores it. */
 export function session(ageMs = 0, now = Date.now()): Record<string, unknown> {
   const timestamp = now - ageMs;
   const user = { username: 'admin', isAdmin: true, lastLogin: new Date(timestamp).toISOString() };
@@ -33,7 +32,6 @@ export async function startCategory(page: Page, name: string): Promise<Locator> 
   return field;
 }
 
-/** Saves a new product category in the open category manager and closes it. */
 export async function addCategory(page: Page, name: string): Promise<void> {
   await startCategory(page, name);
   const manager = page.getByRole('dialog', { name: 'Manage Categories' });

@@ -5,20 +5,15 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Rules whose result may differ between the colour schemes of a page. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Returns the violations that axe finds on the page, one line per element. */
 export function axeViolations(page: Page): Promise<string[]> {
   return runAxe(page, { type: 'tag', values: RULES });
 }
 
-/** Returns the colour violations that axe finds on the page. */
 export function colourViolations(page: Page): Promise<string[]> {
   return runAxe(page, { type: 'rule', values: COLOURS });
 }
 
-/**
- * Waits until colour transitions have finished. An element that inherits a changing colour
- * starts its own transition after that, so the check is repeated until none is running.
- */
+/** An element that inherits a changing colour starts its own transition after that, so the check is repeated. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Reading the animations updates the styles, so that no frame is needed, also with a

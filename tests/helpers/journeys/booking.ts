@@ -2,20 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import type { ProductSummary } from '../../../src/domain/product/schema';
 import { expect, open, seedStorage } from './site';
 
-/** URL of the e-mail service in a local build. */
 export const SEND_PATH = '/api/v1.0/email/send';
 
-/** Returns a stored line of the cart. */
 export function cartItem({ id, name, image, category }: ProductSummary, quantity: number) {
   return { id, name, quantity, category: category.name, image, price: 'Price on Request' };
 }
 
-/** Returns the fields of the booking form by label. */
 export function bookingField(page: Page, label: string): Locator {
   return page.getByRole('form', { name: 'Booking request' }).getByLabel(label);
 }
 
-/** Fills the required fields of the booking form. */
 export async function fillBooking(page: Page, email: string): Promise<void> {
   await bookingField(page, 'Full Name').fill('Adaeze Obi');
   await bookingField(page, 'Email Address').fill(email);
@@ -29,7 +25,6 @@ export async function openBooking(page: Page, items: ReturnType<typeof cartItem>
   await expect(selectedItems(page)).toHaveCount(items.length);
 }
 
-/** Returns the items on the booking page. */
 export function selectedItems(page: Page): Locator {
   return page.getByRole('list', { name: 'Selected items' }).getByRole('listitem');
 }

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site';
 
-/**
- * Scrolls an element to the middle of the screen if it is outside, or below other elements such as a bar of buttons.
- * Returns by how many screens.
- */
+/** Scrolls an element to the middle of the screen if it is outside or covered. Returns by how many screens. */
 async function scrollTo(target: Locator): Promise<number> {
   await expect(target).toBeVisible();
   return target.evaluate((element) => {
@@ -24,7 +21,6 @@ async function scrollTo(target: Locator): Promise<number> {
  */
 export function countedPage(page: Page) {
   let taps = 0;
-  /** Does something with an element that costs this many taps, after scrolling to it. */
   const act = async (target: Locator, cost: number, action: () => Promise<unknown>) => {
     taps += cost + (await scrollTo(target));
     await action();

@@ -24,7 +24,6 @@ async function withoutPageData(page: Page): Promise<void> {
   await page.route('**/*.data.json', (route) => route.fulfill({ status: 404, body: 'None' }));
 }
 
-/** Injects faults into a page and records its requests. */
 export class Faults {
   readonly page: Page;
   private readonly watch: PageMonitor;
@@ -57,12 +56,10 @@ export class Faults {
     return this.requests.filter(isAsked).length;
   }
 
-  /** Declares that a path may be requested more often, such as once more per touch. */
   allowTries(path: string | RegExp, tries: number): void {
     this.allowed.push([path, tries]);
   }
 
-  /** Returns the URLs that were requested more often than allowed. */
   repeated(): string[] {
     const limit = (line: string) => {
       const asked = line.split(' ')[1] ?? '';
@@ -81,12 +78,10 @@ export class Faults {
     await this.page.route(url, (route) => void handle(route), { times });
   }
 
-  /** Aborts the connection, like an ad blocker or a tunnel. */
   abort(url: Url, times?: number): Promise<void> {
     return this.intercept(url, (route) => route.abort('failed'), times);
   }
 
-  /** Never responds. */
   hang(url: Url): Promise<void> {
     return this.intercept(url, () => Promise.resolve());
   }
@@ -111,7 +106,6 @@ export class Faults {
     return this.intercept(url, (route) => route.fulfill({ contentType: 'text/html', body }), times);
   }
 
-  /** Removes all faults. */
   async heal(): Promise<void> {
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
     await this.page.context().setOffline(false);
@@ -151,7 +145,6 @@ export class Faults {
     );
   }
 
-  /** Controls the clock of the page from now on. */
   clock(): Promise<void> {
     return this.page.clock.install({ time: new Date('2026-03-02T09:00:00+01:00') });
   }
@@ -170,10 +163,7 @@ function lostFocus(page: Page): Promise<string | null> {
   });
 }
 
-/**
- * Expects what holds for every page with a fault: it is readable and usable, focus is
- * somewhere, and no request repeats without end.
- */
+/** What holds for every page with a fault: readable and usable, focus somewhere, no endless requests. */
 async function expectHealthyPage(page: Page, faults: Faults): Promise<void> {
   // Pages without an error message are checked by the journeys.
   if ((await page.locator(FAULT_MESSAGES).count()) > 0)

@@ -33,7 +33,6 @@ const CORRUPT: Stored = {
   session: { bookingDraft: '{{' },
 };
 
-/** Entries that a browser may have stored during earlier visits. */
 export const STORED = { empty: {}, full: FULL, corrupt: CORRUPT };
 export type State = keyof typeof STORED;
 
@@ -44,7 +43,6 @@ const BADGE: Record<State, string> = {
   corrupt: 'Booking cart, empty',
 };
 
-/** Opens a page and expects that it hydrates with the stored entries and keeps its HTML. */
 export async function expectHydrated(page: Page, path: string, state: State): Promise<void> {
   await page.goto(path);
   const heading = await page.locator('h1').elementHandle();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Records how much the pages that are opened next move without input. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const scope = window as { layoutShift?: number };
@@ -12,7 +11,6 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of the layout shifts of the current page. */
 export function layoutShiftOf(page: Page): Promise<number | undefined> {
   return page.evaluate(() => (window as { layoutShift?: number }).layoutShift);
 }

@@ -5,7 +5,6 @@ import type { PageMonitor } from './site';
 /** The script of the store page, which other pages do not load. */
 export const STORE_SCRIPT = builtScript('src/app/pages/StorePage.tsx');
 
-/** The 500 page. */
 export const failure = (page: Page) =>
   page.getByRole('heading', { name: 'Something went wrong', exact: true });
 
@@ -15,7 +14,6 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Console messages of the browser and React about a missing script. */
 export function allowMissingScript(watch: PageMonitor): void {
   watch.allows(/Failed to fetch dynamically imported module/);
   watch.allows(/Hydration:/);

@@ -4,7 +4,6 @@ import { expect, waitForHydration } from './site';
 /** Visitors have a service worker. Tests of offline use are the only ones that allow it. */
 export const WITH_WORKER = { serviceWorkers: 'allow', saveData: false } as const;
 
-/** Returns the paths that the browser has saved, by the name of their cache. */
 export function savedPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -16,7 +15,6 @@ export function savedPaths(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** Returns the names of the caches with the scripts of a build. */
 export async function savedShells(page: Page): Promise<string[]> {
   const saved = await savedPaths(page);
   return Object.keys(saved).filter((name) => name.startsWith('shell-') && saved[name]?.length);
@@ -32,7 +30,6 @@ export async function isShellSaved(page: Page): Promise<boolean> {
   return shell.every((file) => files.includes(file));
 }
 
-/** Opens a page and waits until it and all scripts of public pages are saved. */
 export async function openAndSave(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
@@ -43,11 +40,9 @@ export async function openAndSave(page: Page, path: string): Promise<void> {
   await expect.poll(isSaved, { message: path, timeout }).toBe(true);
 }
 
-/** The message that a page is shown from a saved copy. */
 export const savedCopyNotice = (page: Page) =>
   page.getByText(/^You are offline\. Saved copy of \d{1,2} \w{3,4}, \d\d:\d\d$/);
 
-/** Returns the build of the document. */
 export const buildOf = (page: Page) => page.locator('html').getAttribute('data-build');
 
 /** Looks for another build, as the browser does by itself with each page that is opened. */

@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
 
-/** Returns the decompressed stream of an object of a PDF. */
 function streamOf(object: string): string {
   const length = Number(/\/Length (\d+)/.exec(object)?.[1]);
   const start = object.indexOf('stream\n') + 'stream\n'.length;

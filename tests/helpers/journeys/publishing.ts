@@ -2,10 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { TOKEN } from '../git/gitFetch';
 import { storageOf } from './site';
 
-/** Message of a successful publication. */
 export const PUBLISHED = 'Published. Visitors see it now.';
 
-/** Message of a commit that the host has not built yet. */
 export const COMMITTED = 'Committed. Waiting for the host to build the website...';
 
 /** Opens a product of the list and fills some of its fields without saving. */
@@ -25,13 +23,11 @@ export async function editProduct(
   return dialog;
 }
 
-/** Saves the product that is being edited. */
 export async function saveProduct(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Update Product' }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-/** Changes fields of a product of the list and saves them as a draft. */
 export async function changeProduct(
   page: Page,
   name: string,
@@ -40,11 +36,9 @@ export async function changeProduct(
   await saveProduct(await editProduct(page, name, fields));
 }
 
-/** Finds the link to the Publish page in the header by its text. */
 export const publishPageLink = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Finds the button that publishes the selected changes. */
 export const publish = (page: Page): Locator => page.getByRole('button', { name: /^Publish/ });
 
 /** Opens the Publish page with one unpublished change. */
@@ -53,22 +47,17 @@ export async function openPublishPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
 }
 
-/** Enters a token. */
 export async function enterToken(page: Page, token = TOKEN): Promise<void> {
   await page.getByLabel('GitHub token').fill(token);
   await page.getByRole('button', { name: 'Connect' }).click();
 }
 
-/** Enters a valid token and connects. */
 export async function connect(page: Page): Promise<void> {
   await enterToken(page);
   await expect(page.getByRole('link', { name: 'slate/website' })).toBeVisible();
 }
 
-/**
- * Returns everything that this browser stores for the website as text: both storages, all
- * databases, all caches, cookies.
- */
+/** Everything that this browser stores for the website: both storages, all databases, all caches, cookies. */
 export async function keptBy(page: Page): Promise<string> {
   const databases = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -23,7 +23,6 @@ async function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Expects that no element exceeds the width of the screen. */
 export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   // The page receives the new size of the window one frame later.
   await expect.poll(() => stickingOut(page)).toEqual([]);
@@ -35,7 +34,6 @@ export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Returns words of titles, product cards and lists of facts that are broken into two lines. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, dl, article :is(h3, .price, .tag)')].flatMap((part) => {

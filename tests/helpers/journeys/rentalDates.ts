@@ -18,7 +18,6 @@ export function stockedProducts() {
   return { partly, booked };
 }
 
-/** Returns the hold of a quantity on the dates of the tests. */
 const holdOf = (productId: string, quantity: number) => ({
   id: `hold-${productId}`,
   productId,
@@ -38,10 +37,7 @@ export function publishedHolds() {
 
 const isDocument = ({ pathname }: URL) => !pathname.includes('.') && pathname !== '/seed';
 
-/**
- * Makes the site one that publishes availability: its pages are marked, and the file has this text. Sets the date of the
- * page too.
- */
+/** Marks the pages as those of a site that publishes availability, serves the file, and sets the date. */
 export async function publishAvailability(page: Page, body: string): Promise<void> {
   await page.clock.install({ time: NOW });
   await page.route(isDocument, async (route) => {
@@ -58,15 +54,12 @@ export async function publishAvailability(page: Page, body: string): Promise<voi
   );
 }
 
-/** Returns the control of the rental dates. */
 export const datesControl = (page: Page): Locator =>
   page.getByRole('group', { name: 'Rental dates' });
 
-/** Returns a field of the control. */
 export const dateField = (page: Page, label: 'From' | 'To'): Locator =>
   datesControl(page).getByLabel(label, { exact: true });
 
-/** Chooses the dates of the tests. */
 export async function chooseDates(page: Page): Promise<void> {
   await dateField(page, 'From').fill(DATES.from);
   await dateField(page, 'To').fill(DATES.to);

@@ -17,7 +17,6 @@ export const CUSTOMER = {
   note: 'Deliver to the pink house behind the mill',
 };
 
-/** Returns the data of a request link, for one unit of a product. */
 export function payload(
   product: { id: string; name: string },
   fields: Partial<RequestPayload> = {},
@@ -37,13 +36,11 @@ export function payload(
   };
 }
 
-/** Returns the path of a request link. */
 export function requestLink(data: RequestPayload): string {
   const bytes = deflateRawSync(Buffer.from(JSON.stringify(data)));
   return `/admin/requests/new#1.${bytes.toString('base64url')}`;
 }
 
-/** Saves the request that is on the screen, and waits for its page. */
 export async function saveRequest(page: Page, reference: string): Promise<void> {
   await page.getByRole('button', { name: 'Save request' }).click();
   await expect(page.getByRole('button', { name: 'Save request' })).toHaveCount(0);
@@ -57,11 +54,9 @@ export async function waitUntilStored(page: Page): Promise<void> {
   await expect.poll(isAsked).toBe(false);
 }
 
-/** Finds a request in the list by its reference. */
 export const requestInList = (page: Page, reference: string): Locator =>
   page.getByRole('link', { name: reference });
 
-/** Returns the content of a downloaded file. */
 export async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
@@ -80,10 +75,6 @@ export function requestFor(
   return sampleRequest({ items, from: dayFromToday(2), to: dayFromToday(4), ...changes });
 }
 
-/**
- * Opens a page of the requests, signed in, in a browser that has these requests.
- * @param signedIn the stored session
- */
 export async function startRequests(
   page: Page,
   path: string,

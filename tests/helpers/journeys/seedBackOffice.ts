@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Rows by their tables. */
 type Seed = Partial<
   Record<
     'drafts' | 'requests' | 'customers' | 'units' | 'deskSettings',

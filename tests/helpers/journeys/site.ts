@@ -3,7 +3,6 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 /** Playwright's own message in tests without a service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Records errors, warnings and unexpected requests of pages, one line each. */
 export class PageMonitor {
   private readonly messages: string[] = [];
   private readonly expected: { pattern: RegExp; isRequired: boolean }[] = [];
@@ -18,15 +17,10 @@ export class PageMonitor {
     this.expected.push({ pattern, isRequired: true });
   }
 
-  /** Declares a message that may appear. */
   allows(pattern: RegExp): void {
     this.expected.push({ pattern, isRequired: false });
   }
 
-  /**
-   * Monitors all pages of a context: errors, warnings, rejections, policy violations, requests
-   * to other origins.
-   */
   async follow(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => {
@@ -48,7 +42,6 @@ export class PageMonitor {
     });
   }
 
-  /** Returns messages that were not declared, and declared ones that did not appear. */
   report(): string[] {
     const isDeclared = (text: string) => this.expected.some(({ pattern }) => pattern.test(text));
     const missing = this.expected.filter(
@@ -64,16 +57,12 @@ export class PageMonitor {
 interface SiteFixtures {
   /** Sets Save-Data, so that nothing is prefetched. */
   saveData: boolean;
-  /** Fails the test for every message of its pages that was not declared. */
   watch: PageMonitor;
   /** An e-mail address that only this test uses, to find its messages in the outbox. */
   visitor: string;
 }
 
-/**
- * Playwright's test with checks that apply to every page: no error, no policy violation, no
- * request to another origin.
- */
+/** Checks every page: no error, no policy violation, no request to another origin. */
 export const test = base.extend<SiteFixtures>({
   // Prefetching is tested separately.
   saveData: [true, { option: true }],
@@ -99,12 +88,10 @@ export const test = base.extend<SiteFixtures>({
 
 export { expect };
 
-/** Waits until the page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }
 
-/** Opens a path of the site and waits until the page is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
@@ -116,10 +103,7 @@ export interface Stored {
   session?: Record<string, unknown>;
 }
 
-/**
- * Sets entries of the browser's storage before the site is opened. A reload keeps what the site
- * has stored.
- */
+/** Before the site is opened. A reload keeps what the site has stored. */
 export async function seedStorage(page: Page, stored: Stored): Promise<void> {
   const blank = {
     contentType: 'text/html',
@@ -137,7 +121,6 @@ export async function seedStorage(page: Page, stored: Stored): Promise<void> {
   }, stored);
 }
 
-/** Returns all entries of both storages. */
 export async function storageOf(
   page: Page,
 ): Promise<Record<'local' | 'session', Record<string, string>>> {
@@ -147,7 +130,6 @@ export async function storageOf(
   }));
 }
 
-/** Returns an entry of local storage as JSON, or null. */
 export async function storedJson(page: Page, key: string): Promise<unknown> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
 }

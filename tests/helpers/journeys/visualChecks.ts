@@ -3,10 +3,7 @@ import { axeViolations, colourViolations } from './axe';
 import { expect } from './site';
 import { IS_SWEEP } from './sweep';
 
-/**
- * Widths in px at which the screens of the back office are checked: a phone, and in the sweep
- * also a desktop.
- */
+/** In px: a phone, and in the sweep also a desktop. */
 export const WIDTHS = IS_SWEEP ? [360, 1280] : [360];
 
 /** Stored entries that start phones in the dark scheme and desktops in the light one. */
@@ -19,7 +16,6 @@ export async function showScheme(page: Page, scheme: string): Promise<void> {
   await page.evaluate((name) => (document.documentElement.dataset['scheme'] = name), scheme);
 }
 
-/** Runs a check in the other colour scheme of the page. */
 async function inOtherScheme(page: Page, look: () => Promise<void>): Promise<void> {
   const scheme = (await page.locator('html').getAttribute('data-scheme')) ?? 'dark';
   await showScheme(page, scheme === 'dark' ? 'light' : 'dark');
@@ -27,7 +23,6 @@ async function inOtherScheme(page: Page, look: () => Promise<void>): Promise<voi
   await showScheme(page, scheme);
 }
 
-/** Expects that no element exceeds the width of the screen. */
 async function expectFits(page: Page, what?: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -35,11 +30,7 @@ async function expectFits(page: Page, what?: string): Promise<void> {
   expect(overflow, what).toBe(0);
 }
 
-/**
- * Expects that a page has no accessibility violations in its colour scheme, and in the sweep no
- * colour violations in the other one.
- * @param again restores what disappears after a while, such as a toast
- */
+/** In the sweep also the colours of the other scheme. `again` restores what disappears, such as a toast. */
 export async function expectAccessible(page: Page, what = '', again?: () => Promise<void>) {
   expect(await axeViolations(page), what).toEqual([]);
   if (!IS_SWEEP) return;
@@ -49,7 +40,6 @@ export async function expectAccessible(page: Page, what = '', again?: () => Prom
   });
 }
 
-/** Expects `expectAccessible`, and that the screen fits its width. */
 export async function expectAccessibleAndFitting(page: Page, what = ''): Promise<void> {
   await expectFits(page, what);
   await expectAccessible(page, what);

@@ -4,7 +4,6 @@ import { transact } from '../../../src/admin/storage/database';
 const TABLES = ['drafts', 'requests', 'customers', 'units', 'deskSettings'] as const;
 const ALL = [...TABLES, 'media', 'photos', 'device'] as const;
 
-/** Empties the database of the back office. */
 export const clearBackOffice = (): Promise<void> => clearStores(ALL);
 
 /** Empties tables of the database of the back office. The tabs of earlier tests keep what they hold. */
@@ -13,7 +12,6 @@ export const clearStores = (stores: readonly (typeof ALL)[number][]): Promise<vo
     for (const name of stores) await transaction.objectStore(name).clear();
   });
 
-/** Returns the stored rows of a table by their keys. */
 export const storedRows = (table: (typeof TABLES)[number]): Promise<Record<string, unknown>> =>
   transact([table], 'readonly', async (transaction) => {
     const store = transaction.objectStore(table);

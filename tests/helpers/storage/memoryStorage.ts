@@ -1,4 +1,3 @@
-/** A Storage in memory, for tests without a browser. */
 export function memoryStorage(stored: Record<string, string> = {}): Storage {
   const entries = new Map(Object.entries(stored));
   return {

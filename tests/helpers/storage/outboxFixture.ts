@@ -6,7 +6,6 @@ export const START = Date.parse('2026-11-22T09:00:00.000Z');
 export const DAY = 24 * 3600 * 1000;
 export const ITEMS = [{ id: 'a', name: 'A', quantity: 2, category: 'C', image: '', price: 1 }];
 
-/** Returns a booking request for the outbox. */
 export const row = (reference = 'SL-ABC234', own: Partial<NewRow> = {}): NewRow => ({
   reference,
   kind: 'booking',
@@ -20,7 +19,6 @@ export const row = (reference = 'SL-ABC234', own: Partial<NewRow> = {}): NewRow 
   dates: null,
   ...own,
 });
-/** Returns a contact message for the outbox. */
 export const contact = (reference = 'message-1') =>
   row(reference, { kind: 'contact', items: [], params: { name: 'Ada', message: 'Hello' } });
 
@@ -41,27 +39,21 @@ function createLocks() {
   return { request, closeTab: () => close() };
 }
 
-/** The website, which a test can change. */
 export const site = {
   locks: createLocks(),
   isThere: true,
-  /** Answers the e-mail service. */
   answer: (_params: Record<string, string>): Response | Promise<Response> => new Response(),
-  /** Loads EmailJS's SDK. */
   loadSdk: (): object | Promise<never> => ({}),
   posted: [] as Record<string, string>[],
   toasts: [] as string[],
 };
 
-/** Lets the e-mail service answer with a status and a text. */
 export const answered = (status: number, text = 'OK') => {
   site.answer = () => ({ status, text: () => Promise.resolve(text) }) as Response;
 };
-/** Lets the e-mail service not answer. */
 export const silent = () => {
   site.answer = () => new Promise(() => undefined);
 };
-/** Lets the connection to the e-mail service fail. */
 export const lost = () => {
   site.answer = () => Promise.reject(new TypeError('Failed to fetch'));
 };
@@ -71,14 +63,12 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Advances the replaced timers. */
 export async function pass(ms: number): Promise<void> {
   await settle();
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
 }
 
-/** Opens the website in another tab, or again. */
 export async function openTab() {
   vi.resetModules();
   vi.doMock('@emailjs/browser', site.loadSdk);
@@ -100,7 +90,6 @@ function loadSdk(): never {
   throw new Error('SecurityError: storage is denied');
 }
 
-/** Sets up the website for each test: clock, storage, locks, network and the settings of the build. */
 export function useOutboxSite() {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });

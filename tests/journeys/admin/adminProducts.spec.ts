@@ -14,7 +14,6 @@ const table = (page: Page) => page.getByRole('region', { name: 'All Products' })
 const slots = (page: Page) => page.getByRole('region', { name: 'Featured Products' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 
-/** Presses an action in the menu of a row. */
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await table(page)
     .getByRole('button', { name: `More about ${name}` })

@@ -22,18 +22,15 @@ async function begin(page: Page) {
     ...counted,
     link,
     button,
-    /** Opens the store from the first screen. */
     async openStore() {
       await counted.press(link('Browse Equipment'));
       await expect(page).toHaveURL('/store');
     },
-    /** Puts four products into the cart, and opens it. */
     async fillCart() {
       for (const { name } of products) await counted.press(button(`Add ${name} to cart`));
       await counted.press(link('Booking cart, 4 items'));
       await expect(page.getByRole('heading', { name: 'Your Booking Cart' })).toBeVisible();
     },
-    /** Chooses the rental dates. */
     async chooseDates() {
       await counted.date(dateField(page, 'From'), DATES.from);
       await counted.date(dateField(page, 'To'), DATES.to);

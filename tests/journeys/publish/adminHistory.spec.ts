@@ -41,7 +41,6 @@ function damage(place: PublishPlace, file: string, edit: (json: never) => void):
   }
 }
 
-/** Damages a field in each of these files. Returns their names. */
 function damageThree(place: PublishPlace): string[] {
   damage(place, 'services/index.json', ({ services }: { services: object[] }) => {
     Object.assign(services.at(-1) ?? {}, { title: 24 });
@@ -69,7 +68,6 @@ async function publishAll(page: Page): Promise<void> {
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
 }
 
-/** No accessibility violations, and nothing is wider than a small phone. */
 async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessibleAndFitting(page);

@@ -63,7 +63,6 @@ async function retarget(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Returns the record of a product in a clone. */
 function productIn(clone: string, id: string): Record<string, unknown> | undefined {
   const data = path.join(clone, 'public/data/products/by-category');
   return readdirSync(data)
@@ -74,7 +73,6 @@ function productIn(clone: string, id: string): Record<string, unknown> | undefin
     .find((one) => one['id'] === id);
 }
 
-/** Responds to a browser's requests to GitHub. */
 async function answerIn(context: BrowserContext, answer: typeof fetch): Promise<void> {
   await context.route(`${API}/**`, async (route) => {
     const request = route.request();

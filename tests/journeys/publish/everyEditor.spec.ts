@@ -29,7 +29,6 @@ async function toPage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 }
 
-/** The names in the published list of products. */
 const productNames = (text: string) =>
   (JSON.parse(text) as { products: { name: string }[] }).products.map(({ name }) => name);
 

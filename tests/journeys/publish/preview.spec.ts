@@ -22,7 +22,6 @@ const { services } = content.services();
 const TITLE = services[0]?.title ?? '';
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-/** Opens a preview in another tab of the same browser. */
 async function openPreview(page: Page, path = ''): Promise<Page> {
   const preview = await page.context().newPage();
   await open(preview, `/preview${path}`);

@@ -23,7 +23,6 @@ const [first, second] = content
   .map((summary) => content.productRecord(summary))
   .filter(({ stock }) => Number(stock) > 0);
 
-/** The requests of an office: those of one customer and of others, some with the same product. */
 const REQUESTS = [
   requestFor([GIMBAL], {
     ref: WANTED,

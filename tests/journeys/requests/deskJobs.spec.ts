@@ -28,7 +28,6 @@ const PIECES = products.flatMap(({ id }) =>
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 test.slow();
 
-/** Opens the page of a request from the list of requests. */
 async function begin(page: Page, fields: Partial<RentalRequest>) {
   const dates = { from: dayFromToday(0), to: dayFromToday(2) };
   await startRequests(page, REQUESTS_PATH, [

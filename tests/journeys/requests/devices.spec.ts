@@ -25,11 +25,9 @@ const SECRETS = [...Object.values(CUSTOMER), 'Zubairu', 'planted', PASSPHRASE].f
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** The step of a request at which it is. */
 const currentStep = (page: Page) =>
   page.getByRole('list', { name: 'Status' }).locator('[aria-current="step"]');
 
-/** Links this browser to the copy on the page of the devices. */
 async function link(page: Page): Promise<void> {
   await field(page, 'Passphrase').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Link this device' }).click();
@@ -50,14 +48,12 @@ async function addPhoto(page: Page): Promise<void> {
   await expect(page.getByText('1 of 1 photos and signatures are in the copy.')).toBeVisible();
 }
 
-/** Goes from the page of the devices to a request. */
 async function toRequest(page: Page, reference: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Back office' });
   await menu.getByRole('link', { name: /^Requests/ }).click();
   await requestInList(page, reference).click();
 }
 
-/** Removes everything that a browser has stored for the site. */
 async function wipe(page: Page): Promise<void> {
   await page.goto('/seed');
   await page.evaluate(async () => {

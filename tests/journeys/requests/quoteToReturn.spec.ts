@@ -21,7 +21,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
-/** Opens the list of the requests from one of their pages. */
 async function toRequests(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Requests', exact: true }).click();
 }
@@ -33,7 +32,6 @@ async function addPayment(page: Page, amount: string): Promise<void> {
   await expect(button(page, 'Save payment')).toHaveCount(0);
 }
 
-/** Draws a signature. */
 async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Signature', exact: true });
   await pad.hover({ position: { x: 30, y: 40 } });
@@ -82,7 +80,6 @@ test('A pasted message becomes a quote, a hand-over, a late return with a missin
   await expect(totals(page)).toContainText(/Balance.*₦64,500/s);
   await button(page, 'Confirm').click();
 
-  // Packed and handed over.
   await page.getByRole('link', { name: 'Packing list' }).click();
   const pieces = product.included;
   for (const piece of pieces) await page.getByRole('checkbox', { name: piece }).check();
@@ -116,7 +113,6 @@ test('A pasted message becomes a quote, a hand-over, a late return with a missin
   await expect(button(page, 'Reopen')).toBeVisible();
   await expect(totals(page)).toContainText(/Total.*₦198,875/s);
 
-  // The invoice, and the rest of the money.
   await button(page, 'Create invoice').click();
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents.getByRole('link', { name: 'INV-2026-0001' })).toBeVisible();

@@ -16,7 +16,6 @@ const ITEMS = Array.from({ length: 30 }, (_, index) => ({
   dailyRate: 10_001_00 + index * 100,
 }));
 
-/** Prints the page, and expects repeated heads, page numbers, and no row that is cut. */
 async function expectPrintedWell(page: Page, texts: readonly string[]): Promise<void> {
   const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
   expect(pages.length).toBeGreaterThan(1);

@@ -13,7 +13,6 @@ import { expect, open, test } from '../../helpers/journeys/site';
 
 const [product] = content.products();
 
-/** Opens a link in the same tab. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.evaluate((url) => {
     history.pushState(null, '', url);

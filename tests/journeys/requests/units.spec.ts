@@ -40,7 +40,6 @@ async function addUnit(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible();
 }
 
-/** Returns what is in the QR code of a printed label. */
 async function qrText(label: Locator): Promise<string | undefined> {
   const image = sharp(await label.locator('svg').screenshot()).resize(400);
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });

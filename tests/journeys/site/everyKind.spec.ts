@@ -21,7 +21,6 @@ const CART = [0, 1].map((at) => {
 
 interface State {
   name: string;
-  /** Pages that have it. */
   on: RegExp;
   show: (page: Page) => Promise<void>;
   /** Whether the state ends after some seconds. */
@@ -140,7 +139,6 @@ const STATES: State[] = [
 const paths = [...pagesOfEachKind().map(({ path }) => path), COLOUR_WHEEL_PATH];
 /** Pages of a card or category, which show the page above them again. The sweep checks all of them. */
 const REPEATED = IS_SWEEP ? /^$/ : /^\/(?:about|services|projects\/category)\/./;
-/** Pages that one test opens. */
 const PAGES_OF_A_TEST = 4;
 const groups = Array.from({ length: Math.ceil(paths.length / PAGES_OF_A_TEST) }, (_, index) =>
   paths.slice(index * PAGES_OF_A_TEST, (index + 1) * PAGES_OF_A_TEST),

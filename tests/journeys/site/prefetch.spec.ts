@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { content } from '../../helpers/hosts/builtSite';
 import { expect, open, test } from '../../helpers/journeys/site';
 
-/** Records the paths that the page requests from now on. */
 function requestsOf(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PageMonitor } from '../../helpers/journeys/site';
 
-/** Each kind of error, and how a page can cause it. */
 const ERRORS: [string, RegExp, (page: Page) => Promise<unknown>][] = [
   [
     'an error in the console',

@@ -14,7 +14,6 @@ async function comeNear(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
-/** Returns how often the page requested all products. */
 function listRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -40,7 +40,6 @@ const card = (page: Page, name: string) =>
     has: page.getByRole('link', { name: `View Product: ${name}` }),
   });
 
-/** Expects that the page is accessible and fits a phone of 320 px. */
 async function expectSound(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   await expectNoHorizontalOverflow(page);

@@ -13,7 +13,6 @@ import {
 
 const { files: FILES } = smallContent();
 
-/** Whether the browser would ask before the page is closed. */
 const asksBeforeClosing = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

@@ -9,7 +9,6 @@ const REF = `media:${'a'.repeat(64)}`;
 const UPLOAD = `/media/uploads/${'a'.repeat(64)}.webp`;
 const { files } = smallContent();
 
-/** Returns the files with another title of a service. */
 const titled = (title: string) => ({
   ...files,
   [FILE]: { services: [{ id: 's1', title, description: '', slug: 's1' }] },

@@ -3,7 +3,6 @@ import { everywhere, smallContent, type Files } from '@/domain/content/contentFi
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { readPublished } from './publishedContent';
 
-/** Returns the paths that are reported as failed after a change to the small content. */
 async function failedAfter(change: (files: Files) => unknown, broken: string[] = []) {
   const files = structuredClone(smallContent().files) as Files;
   change(files);

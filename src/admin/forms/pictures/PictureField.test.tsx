@@ -24,7 +24,6 @@ const RULES: PictureRules = {
   sizeText: (name) => `Image ${name} exceeds the maximum size of 5MB`,
 };
 
-/** Value of the field under test. */
 const held: { value: string | string[] } = { value: '' };
 
 function One({ start = '', rules = RULES }: { start?: string; rules?: PictureRules }) {

@@ -32,7 +32,6 @@ const blank = (random: number) => blankTestimonial(pageContext(contentWith({})),
 const changed = (fields: Partial<HomeInput>, home = FULL) =>
   homePageFromForm({ ...homeInput(contentWith({ home })), ...fields }, contentWith({ home }));
 
-/** Returns the invalid fields in the order of their errors. */
 function invalidFields(fields: Partial<HomeInput>, home = FULL): string[] {
   const content = contentWith({ home });
   const saved = homeInput(content);

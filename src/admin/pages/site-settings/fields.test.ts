@@ -28,18 +28,15 @@ const context = pageContext(contentOf(SITE));
 const inputOf = (site: Site): SiteInput => formInput(siteFields, site, context);
 const typed = (changed: Partial<SiteInput>, site = SITE) => ({ ...inputOf(site), ...changed });
 
-/** Returns the settings that are saved with changed values. */
 const siteOf = (changed: Partial<SiteInput>, site = SITE) =>
   siteFromForm(typed(changed, site), contentOf(site));
 
-/** Returns the errors by field, in their order. */
 function errorsOf(values: SiteInput, site = SITE): Record<string, unknown> {
   const schema = formSchema(siteFields, site, context);
   const { issues } = v.safeParse(schema, values);
   return { ...(issues && v.flatten<typeof schema>(issues).nested) };
 }
 
-/** Returns the invalid fields in the order of their errors. */
 const invalidFields = (...args: Parameters<typeof errorsOf>) =>
   Object.keys(errorsOf(...args)).map((path) => path.replace(/\..*/, ''));
 
@@ -49,7 +46,6 @@ const week = (changed: Record<string, { open: string; close: string }>): string 
 const columnsOf = (groups: FooterGroup[]) =>
   groups.map((group) => entryInput(columnEntry, group, context));
 
-/** Returns the input of a footer with a new column and link. */
 const columns = (link: { label: string; to: string }) => [
   { stored: '', title: 'Company', links: [{ stored: '', ...link }] },
 ];

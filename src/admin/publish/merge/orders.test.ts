@@ -13,7 +13,6 @@ const serviceIds = ({ services }: Content) => services.map(({ id }) => id);
 
 const start = () => contentWith({ services: ['a', 'b', 'c', 'd'].map((id) => service(id)) });
 
-/** Returns the drafts after an edit. */
 function edited(drafts: Drafts, published: Content, edit: Edit): Drafts {
   return applyDraftChanges(drafts, toDraftChanges([edit], drafts, published), 'after');
 }
@@ -21,7 +20,6 @@ function edited(drafts: Drafts, published: Content, edit: Edit): Drafts {
 const moved = (drafts: Drafts, published: Content, id: string, to: number) =>
   edited(drafts, published, orderEdit('services', [id], to, drafts, published));
 
-/** Returns the drafts after a publication by someone else, and how many conflicts were resolved. */
 function merged(drafts: Drafts, published: Content, sides: readonly ('mine' | 'theirs')[]) {
   const { changes, conflicting } = reconcile(published, drafts);
   const resolved = conflicting.map((one) => resolvedChange(one, sides));
@@ -29,7 +27,6 @@ function merged(drafts: Drafts, published: Content, sides: readonly ('mine' | 't
   return { drafts: after, conflicts: conflicting.length };
 }
 
-/** A content in which someone else has published this list of services. */
 const withServices = (content: Content, ids: readonly string[]): Content =>
   asPublished({ ...content, services: ids.map((id) => service(id)) });
 
@@ -48,7 +45,6 @@ describe('the order of a list that two people move', () => {
   });
 });
 
-/** One action: an own move, addition or deletion, or a publication by someone else or by oneself. */
 const action = fc.oneof(
   fc.record({ kind: fc.constantFrom('move', 'theirMove'), at: fc.nat(9), to: fc.nat(9) }),
   fc.record({ kind: fc.constantFrom('add', 'theirAdd', 'publish'), at: fc.nat(9), to: fc.nat(9) }),

@@ -18,7 +18,6 @@ import {
 
 const gone = (collection: Collection, id: string) => fieldsEdit(FIRST, collection, id, null);
 
-/** Returns the edits that restore the differences with these IDs, all without any. */
 function restoring(now: Content, ids?: string[], drafts = emptyDrafts(), then = FIRST): Edit[] {
   const all = diffWithPast(draftContent(now, drafts), then);
   const selected = ids ? all.filter(({ id }) => ids.includes(id)) : all;

@@ -26,7 +26,6 @@ const edit = fc.record({
 
 type Sketch = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
-/** Returns the edit that a sketch describes; empty if the content has no such record. */
 function editIn(content: Content, { collection, at, kind, text }: Sketch): Edit[] {
   const record = content[collection][at % Math.max(1, content[collection].length)];
   if (!record) return [];
@@ -39,7 +38,6 @@ function editIn(content: Content, { collection, at, kind, text }: Sketch): Edit[
   return [{ collection, id, draft: { ...record, ...name, ...slug, id } }];
 }
 
-/** Returns the edits that restore all differences. */
 function restoringAll(then: Content, drafts: Drafts, now: Content): Edit[] {
   const all = diffWithPast(draftContent(now, drafts), then);
   return restorationOf(all, all, then, drafts, now);

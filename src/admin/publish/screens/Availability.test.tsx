@@ -24,7 +24,6 @@ const published = () => ({ ...smallContent().files, 'availability.json': file })
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
 });
-/** Stops downloads, and returns how many there were. */
 function downloads() {
   return vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 }

@@ -28,7 +28,6 @@ const token = () => page.getByLabelText('GitHub token');
 const heading = () => page.getByRole('heading', { level: 2, name: 'GitHub' });
 const stored = () => JSON.stringify([sessionStorage, localStorage].map(Object.entries));
 
-/** Responds like GitHub to requests that read a branch with these files. */
 const respondWith = (files: Record<string, unknown>) => {
   const texts = Object.entries(files).map(([name, json]) => [name, JSON.stringify(json)] as const);
   const listed = texts.map(([name, text], index) => ({
@@ -76,7 +75,6 @@ const respondWith = (files: Record<string, unknown>) => {
   };
 };
 
-/** Shows one change of a service. */
 async function showChange() {
   const files = filesOf('abc');
   const store = await createAdminStore(files);

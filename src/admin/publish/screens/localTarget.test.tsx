@@ -17,15 +17,12 @@ const PUBLISHED = 'Published. Visitors see it now.';
 const ID = 'a'.repeat(40);
 const NOT_REBUILT = 'The pages could not be rebuilt: no space left';
 
-/** The state of the local server: why pages are old, and whether it refuses to publish. */
 let server: { rebuildError?: string; isRefusing?: boolean };
 let asked: string[];
-/** The published files, and the texts of those that the server has by path. */
 let files: ReturnType<typeof filesOf>;
 let texts: Map<string, string>;
 let version: string;
 
-/** Rebuilds the pages, which then contain the publication. */
 async function rebuild(): Promise<void> {
   server = {};
   const bytes = [...texts].map(
@@ -37,7 +34,6 @@ async function rebuild(): Promise<void> {
     Object.assign(files, { [path.slice(DATA_PATH.length)]: JSON.parse(text) as unknown });
 }
 
-/** Responds like the store of the local server. */
 async function answer(sent: StoreCall): Promise<Response> {
   if (sent.call === 'snapshot')
     return Response.json({
@@ -66,7 +62,6 @@ async function respond(url: string, { method = 'GET', headers, body }: RequestIn
   return Response.json({});
 }
 
-/** Shows one change of a service. */
 async function showChange() {
   files = filesOf('abc');
   texts = new Map(

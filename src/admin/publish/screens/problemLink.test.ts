@@ -14,7 +14,6 @@ const PRODUCT = '/admin/products?edit=';
 const PROJECT = '/admin/projects?edit=';
 const SETTINGS = '/admin/site-settings?field=';
 
-/** The small content with a section that has an ID, and with two topics at the same address. */
 function smallFiles() {
   const files = smallContent().files as Files;
   Object.assign(files['pages/about.json']?.['cards']?.[0] ?? {}, { id: 'x' });

@@ -14,7 +14,6 @@ beforeEach(clearBackOffice);
 const branch: Record<string, unknown> = filesOf('abc');
 const { target: hostTarget } = memoryTarget(branch, ({ files }) => Object.assign(branch, files));
 
-/** Publishes to a host that never shows the changes, and shows why. */
 function SlowPublication({ fails }: { fails: () => boolean }) {
   const { publication, pending, isVisible, publish, stopWaiting } = usePublishScreen('');
   const slowTarget = {

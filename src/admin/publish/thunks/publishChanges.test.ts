@@ -14,9 +14,7 @@ import { fetchPublishStatus } from '../merge/reconcile';
 import { selectDrafts, selectPending } from '../../drafts/state/draftsReducer';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
-/** The files that the website serves. */
 let files: Record<string, unknown>;
-/** The content of the build that it names. */
 let version = () => '';
 
 /** Returns a target, whose commits the website names immediately. */
@@ -42,7 +40,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
 });
 
-/** Returns a store of the back office with a new description of one product. */
 async function edited() {
   const store = await publishedStore(files, true);
   const { products } = selectDraftContent(store.getState())!;
@@ -126,7 +123,6 @@ describe('a publication', () => {
 });
 
 describe('another publication that is not live yet', () => {
-  /** Publishes to a target whose content is ahead of the live content in one product. */
   async function publishedAfter(fields: object) {
     const store = await edited();
     const ahead = structuredClone(files);

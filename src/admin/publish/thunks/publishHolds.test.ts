@@ -17,7 +17,6 @@ import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDat
 const FILE = 'availability.json';
 const NOW = '2026-11-22T09:14:00.000Z';
 
-/** The files that the website serves. */
 let files: Record<string, unknown>;
 let sent: SentCommit | undefined;
 let site: ReturnType<typeof memoryTarget>;

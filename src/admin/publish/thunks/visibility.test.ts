@@ -40,7 +40,6 @@ it('A content is visible as soon as the website reports its version', async () =
   expect(responses).toEqual([]);
 });
 
-/** Stubs `fetch` as a website with these files and a list of its images. */
 function website(files: Record<string, unknown>): void {
   vi.stubGlobal('fetch', async (path: string) => {
     if (!(path in files)) return new Response(null, { status: 404 });

@@ -18,7 +18,6 @@ afterEach(() => {
 
 const AT = '2026-11-22T10:00:00.000Z';
 
-/** Opens the dialog with a backup of these requests. */
 async function showImport(
   { store }: Awaited<ReturnType<typeof openRequestsStore>>,
   requests: RentalRequest[],

@@ -22,7 +22,6 @@ const TABLES = {
 
 const write = (passphrase = '') => writeBackup({ tables: TABLES, photos: [] }, passphrase, NOW);
 
-/** Reads a backup with these parts of its tables. */
 async function readWith(parts: object, more: object = {}) {
   const json = JSON.parse(await write()) as { tables: object };
   const text = JSON.stringify({ ...json, tables: { ...json.tables, ...parts }, ...more });

@@ -5,7 +5,6 @@ import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 const REF = 'SL-AAA222';
 const WAITING = 'The products are still loading. The step continues after that.';
 
-/** Opens a store whose products are not loaded yet. */
 async function openUnloaded() {
   const fixture = await openRequestsStore(zoomRequest());
   const { store, request } = fixture;

@@ -17,7 +17,6 @@ const confirmed = zoomRequest({ status: 'confirmed', items });
 const declined = zoomRequest({ status: 'declined', items });
 const withOtherItem = zoomRequest({ items: [requestItem('p2', 'Prime')] });
 
-/** Opens a store with a request whose hold is published. */
 async function openPublished(request = confirmed) {
   const fixture = await openRequestsStore(request);
   fixture.files[AVAILABILITY] = { updatedAt: '', holds: [HELD] };

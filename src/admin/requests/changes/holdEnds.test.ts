@@ -10,7 +10,6 @@ useDate('2026-11-24T09:00:00Z');
 
 afterEach(() => updateCopyState({ status: NO_COPY, isCurrent: false }));
 
-/** Returns a request for one more zoom until a day. */
 const until = (ref: string, to: string) =>
   zoomRequest({ id: ref, ref, to, items: [{ ...requestItem('p1', 'Zoom'), id: ref }] });
 

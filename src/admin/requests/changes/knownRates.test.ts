@@ -13,10 +13,8 @@ const withRate = (dailyRate: number | null): Pick<RentalRequest, 'items'> => ({
   items: zoomRequest().items.map((item) => ({ ...item, dailyRate })),
 });
 
-/** Opens a store with a request for a product whose rate is not known yet. */
 async function openStore(...requests: RentalRequest[]) {
   const { store, load, files } = await openRequestsStore(...requests);
-  /** Loads the products; the one of the request has this rate in the catalogue. */
   const loadRated = async (dailyRate: number) => {
     const path = 'products/by-category/lenses.json';
     const { products } = files[path] as { products: { id: string }[] };

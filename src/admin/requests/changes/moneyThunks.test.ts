@@ -85,7 +85,6 @@ describe('sending a quote', () => {
   });
 });
 
-/** Opens a store with a request that was invoiced. */
 async function openInvoiced() {
   const fixture = await openRequestsStore(zoomRequest());
   const { store, request } = fixture;

@@ -6,13 +6,11 @@ import { openRequestsStore, useDate, zoomRequest } from './requestsStoreFixture'
 
 useDate('2026-11-20T09:00:00Z');
 
-/** Opens a store with a request that is not confirmed. */
 async function openFollowing() {
   const fixture = await openRequestsStore(zoomRequest());
   const { store, holds } = fixture;
   return {
     ...fixture,
-    /** Stores versions of requests as the synchronisation does. */
     receive: (...requests: RentalRequest[]) => {
       store.dispatch(deskLoaded({ requests: rowsOf(requests) }));
     },

@@ -48,7 +48,6 @@ export function zoomRequest(changes: Partial<RentalRequest> = {}): RentalRequest
   return sampleRequest({ items, ...changes });
 }
 
-/** Returns the tables of a backup of requests that is made now. */
 export const backupOf = (...requests: RentalRequest[]) => ({
   requests: rowsOf(requests, 0, deskClock),
   customers: {},
@@ -89,7 +88,6 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
   return {
     store,
     startListening,
-    /** The published files. */
     files,
     /** Lets the products load only when the returned function is called. */
     delayProducts: () => {
@@ -100,7 +98,6 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
       });
       return () => deliver();
     },
-    /** Loads the published content, of which these files are damaged. */
     load: async (...damaged: string[]) => {
       for (const path of damaged) files[path] = 'damaged';
       await store.dispatch(publishedContentQuery.initiate());
@@ -108,7 +105,6 @@ export async function openRequestsStore(...requests: RentalRequest[]) {
     request: (ref = 'SL-AAA222') => selectRequestById(store.getState(), ref),
     holds: () => selectHolds(store.getState()),
     toasts,
-    /** Presses the button of the last toast. */
     pressUndo: () => {
       const { dispatches } = toasts().at(-1)?.action ?? {};
       if (!dispatches) throw new Error('The last toast has no Undo');

@@ -12,7 +12,6 @@ const TODAY = '2026-11-25';
 
 useDate(`${TODAY}T09:00:00Z`);
 
-/** Opens a store with one request, confirmed. */
 async function confirmed() {
   const fixture = await openRequestsStore(zoomRequest());
   await fixture.load();

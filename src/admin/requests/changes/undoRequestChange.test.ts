@@ -29,7 +29,6 @@ useDate('2026-11-25T09:00:00Z');
 async function openStore(...requests: Parameters<typeof openRequestsStore>) {
   const opened = await openRequestsStore(...requests);
   const { dispatch, getState } = opened.store;
-  /** Undoes the step with this position. */
   const undo = (index: number) => dispatch(undoRequested(getState().history.done[index]?.id ?? ''));
   return { ...opened, undo, dispatch };
 }
@@ -133,7 +132,6 @@ describe('Undo', () => {
   });
 });
 
-/** Opens a store with one request, confirmed, and its hold. */
 async function openConfirmed() {
   const fixture = await openStore(zoomRequest());
   await fixture.load();

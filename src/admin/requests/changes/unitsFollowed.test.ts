@@ -28,7 +28,6 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const zoomOf = ({ getState }: { getState: () => RequestsRootState }) =>
   selectList('products')(getState())?.find(({ id }) => id === 'p1');
 
-/** A store with the small content, which has 3 of 'Zoom', and these units. */
 async function openWith(...codes: string[]) {
   const opened = await openRequestsStore();
   const { store } = opened;

@@ -8,7 +8,6 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import DocumentPage from './DocumentPage';
 
-/** Opens the page of a document. */
 async function show(request: RentalRequest, number: string) {
   const { store, load } = await openRequestsStore(request);
   await load();

@@ -22,7 +22,6 @@ beforeEach(() => page.viewport(1280, 900));
 const TODAY = dayAt(Date.now());
 let count = 0;
 
-/** Opens a page of a confirmed request with two zooms. */
 async function open(pageName: string, changes: Partial<RentalRequest> = {}) {
   count += 1;
   const ref = `SL-HAND${count}`;

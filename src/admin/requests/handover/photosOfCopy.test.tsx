@@ -13,7 +13,6 @@ import SignatureField from './SignatureField';
 
 vi.mock('../sync/browserDesk', () => ({ openDesk: vi.fn() }));
 
-/** What is found in the copy. */
 const find = vi.fn<DeskSync['fetchPhotos']>();
 
 const link = (isLinked: boolean, savedAt = '') =>

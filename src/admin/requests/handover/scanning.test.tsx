@@ -15,7 +15,6 @@ import { chooseUnit } from './handoverThunks';
 const REF = 'SL-AAA222';
 const OTHER = 'SL-BBB333';
 
-/** Opens a page of a request for two zooms. Another one has unit ZOOM-03. */
 async function open(pageName: string, { isOut = false, hasTwin = false } = {}) {
   const items = [requestItem('p1', 'Zoom', 2)];
   const fixture = await openRequestsStore(
@@ -38,7 +37,6 @@ async function open(pageName: string, { isOut = false, hasTwin = false } = {}) {
     await choose(REF, 'ZOOM-01');
     for (const ref of [REF, OTHER]) await store.dispatch(takeStep(ref, 'collected'));
   }
-  /** The pieces with a code. */
   const pieces = (ref: string) =>
     fixture.request(ref)?.checklist.filter(({ id }) => id.startsWith('piece-unit-')) ?? [];
   await renderWithStore(
@@ -62,7 +60,6 @@ async function answer(text: string) {
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Types like a scanner. */
 const scan = (text: string, end = 'Enter') =>
   userEvent.keyboard(`${text.replace(/[[{]/g, '$&$&')}{${end}}`);
 
@@ -149,7 +146,6 @@ it('A scan at the return stores the unit of any request as returned, with Undo',
 });
 
 describe('the camera', () => {
-  /** Codes that are visible. */
   let seen: string[] = [];
   class FakeDetector {
     detect = () => Promise.resolve(seen.map((rawValue) => ({ rawValue })));

@@ -16,7 +16,6 @@ import NewRequestPage from './NewRequestPage';
 
 type Shown = Awaited<ReturnType<typeof openRequestsStore>>;
 
-/** Opens the page with requests that were received one after the other. */
 async function show(...references: string[]) {
   const fixture = await openRequestsStore();
   await fixture.load();
@@ -26,7 +25,6 @@ async function show(...references: string[]) {
   return fixture;
 }
 
-/** Opens the page after a reload. */
 async function reload(before: Shown) {
   await cleanup();
   const fixture = await openRequestsStore();

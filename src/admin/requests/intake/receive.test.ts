@@ -7,7 +7,6 @@ import { undoRequested } from '../../forms/useSave';
 import { newRequestReceived } from '../store/requestsSlice';
 import { createRequest, applyIncoming, receiveLink, receiveMessage } from './receive';
 
-/** The payload of a link for `zoomRequest` of the store fixture. */
 const PAYLOAD: RequestPayload = {
   v: 1,
   ref: 'SL-AAA222',
@@ -20,7 +19,6 @@ const PAYLOAD: RequestPayload = {
   at: '2026-11-20T09:00:00.000Z',
 };
 
-/** Returns a request link. */
 async function linkOf(changes: Partial<RequestPayload> = {}): Promise<string> {
   const link = await encodeRequestLink('https://slate.example', { ...PAYLOAD, ...changes });
   if (link === undefined) throw new Error('no link');
@@ -32,7 +30,6 @@ async function openUnloaded(...requests: Parameters<typeof openRequestsStore>) {
   return {
     ...opened,
     state: () => opened.store.getState().requests,
-    /** The new request that is shown. */
     first: () => opened.store.getState().requests.newRequests[0]?.request,
     receive: async (changes: Partial<RequestPayload> = {}) =>
       opened.store.dispatch(receiveLink((await linkOf(changes)).split('#')[1] ?? '')),

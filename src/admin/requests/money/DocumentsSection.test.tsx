@@ -23,7 +23,6 @@ function Section({ reference }: { reference: string }) {
   );
 }
 
-/** Shows the documents of a request that has one invoice. */
 async function show(ref: string) {
   const fixture = await openRequestsStore(zoomRequest({ ref, vatBasisPoints: 0 }));
   const { store, load } = fixture;

@@ -6,7 +6,6 @@ import { renderWithStore } from '../../../../tests/helpers/component/AdminHarnes
 import { openRequestsStore, zoomRequest } from '../changes/requestsStoreFixture';
 import { SendActions } from './SendActions';
 
-/** Shows the buttons of a quote with these terms. Returns the log of the request, and what is opened. */
 async function show(terms = '') {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const request = zoomRequest({ ref: 'SL-ACT222' });

@@ -30,7 +30,7 @@ let count = 0;
 
 type Shown = Awaited<ReturnType<typeof openRequestsStore>>;
 
-/** Opens the page of a request. @param before the page before a reload */
+/** `before`: the page before a reload. */
 async function show(
   changes: Partial<RentalRequest> = {},
   settings: Partial<RequestsSettings> = {},

@@ -18,7 +18,7 @@ beforeEach(clearBackOffice);
 
 type Fixture = Awaited<ReturnType<typeof openRequestsStore>>;
 
-/** Opens the page of a request. @param before the page before a reload */
+/** `before`: the page before a reload. */
 async function show(
   changes: Partial<RentalRequest>,
   path?: string,

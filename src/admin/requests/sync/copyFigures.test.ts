@@ -24,7 +24,6 @@ function randomTexts() {
   return (count: number) => Array.from({ length: count }, word).join(' ');
 }
 
-/** Returns a request with three items, its quote and its log. */
 function requestOf(index: number, text: (words: number) => string): RentalRequest {
   const at = `2026-${String((index % 12) + 1).padStart(2, '0')}-10T09:00:00.000Z`;
   const request = sampleRequest({
@@ -48,7 +47,6 @@ function requestOf(index: number, text: (words: number) => string): RentalReques
   return { ...request, quotes: [sampleQuote(`Q-2026-${index}`, request, at.slice(0, 10))] };
 }
 
-/** A device whose requests to GitHub are counted, with the bytes of both directions. */
 function openDevice(name: string, memory: GitMemory) {
   const figures = { requests: 0, received: 0, sent: 0 };
   const answer = gitFetch(memory, undefined, undefined, { name: 'slate/desk' });

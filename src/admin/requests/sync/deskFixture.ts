@@ -24,7 +24,6 @@ export const PASSPHRASE = 'four words of a test';
 export const RECOVERY = 'ABCDE-FGHJK-LMNPQ-RSTUV-WXYZ2-3';
 export const SECRETS = { passphrase: PASSPHRASE, recoveryCode: RECOVERY };
 
-/** The files of a store in memory, and what opens it for each function of a device. */
 export function memoryStore() {
   const { files, store } = memoryFileStore();
   const open = () => {
@@ -47,10 +46,8 @@ export class Stopped extends Error {}
 
 const TABLE = 'requests/';
 
-/** When the customers have made their requests. */
 const ASKED_AT = Date.UTC(2025, 10, 1);
 
-/** The requests that a device has stored, as its tabs change them. */
 function openRequests(name: string, now: () => number, newId: () => string) {
   let rows: StampedRows = {};
   const clock = createClock(name.padEnd(4, '0'), now);
@@ -93,7 +90,6 @@ function openRequests(name: string, now: () => number, newId: () => string) {
       const id = requests()[ref]?.id;
       if (id) write(id, [[REMOVED, true]]);
     },
-    /** Stores rows that were read. */
     read(received: StampedRows) {
       for (const row of Object.values(received))
         for (const [, stamp] of Object.values(row)) clock.see(stamp);
@@ -102,7 +98,6 @@ function openRequests(name: string, now: () => number, newId: () => string) {
   };
 }
 
-/** A device with its own browser storage. */
 export function openTestDevice(
   name: string,
   store: CopyStore | (() => CopyStore),
@@ -114,7 +109,6 @@ export function openTestDevice(
   const newId = () => `${name}${(count += 1).toString(36)}`;
   const now = () => Date.UTC(2026, 0, 1) + (count += 1) * 1000 + clock.offset;
   const local = openRequests(name, now, newId);
-  /** The photos that this device has stored. */
   const photos = new Map<string, PhotoContent>();
   /** Number of steps that are still made; the next one stops before or after it was made. */
   const fuse = { left: Infinity };
@@ -164,19 +158,14 @@ export function openTestDevice(
     clock,
     fuse,
     desk: () => desk,
-    /** What this device has stored about the copy. */
     stored: () => stored,
-    /** Starts again with the stored records. */
     reopen: (other: Partial<SyncDeps> = {}) => void (desk = createSync({ ...deps, ...other })),
   };
 }
 
 export type TestDevice = ReturnType<typeof openTestDevice>;
 
-/**
- * An office whose copy two devices share.
- * @param prepare called with the first device before it starts the copy
- */
+/** An office whose copy two devices share. `prepare` gets the first one before it starts the copy. */
 export async function openOffice(
   prepare: (first: TestDevice) => void = () => undefined,
   name = 'Office',
@@ -190,7 +179,6 @@ export async function openOffice(
   return { files, store, open, one, other };
 }
 
-/** Returns why a call failed; 'none' if it did not. */
 export const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     () => 'none',

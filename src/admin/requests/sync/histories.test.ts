@@ -18,7 +18,6 @@ import {
 } from './deskFixture';
 
 const REFS = ['A', 'B', 'C'];
-/** The product of which the office has one. */
 const ZOOM = { id: 'zoom', name: 'Cine Zoom', stock: 1, category: { slug: 'lenses' } };
 const DAY_MS = 86_400_000;
 
@@ -58,7 +57,6 @@ interface Entered {
   isReplaced: boolean;
 }
 
-/** Returns the values of a request that a device shows, and those that are shown as changed on two devices. */
 function shownOn({ local }: TestDevice, ref: string) {
   const request = local.request(ref);
   const log = request?.log ?? [];
@@ -67,7 +65,6 @@ function shownOn({ local }: TestDevice, ref: string) {
     log,
     told,
     values: [request?.internalNotes, request?.duration, ...told.map(({ other }) => other)],
-    /** All values that the log has. */
     logged: log.flatMap(({ changes }) => changes.map(({ to }) => to)),
   };
 }
@@ -95,7 +92,6 @@ function openHistory({
   return { files, devices, hide: (which: number) => void (hidden = which) };
 }
 
-/** Runs a function of a device, which stops after some steps. */
 async function run(device: TestDevice, stop: number, name: 'sync' | 'join'): Promise<void> {
   device.fuse.left = stop || Infinity;
   const { sync, join } = device.desk();
@@ -110,7 +106,6 @@ async function run(device: TestDevice, stop: number, name: 'sync' | 'join'): Pro
   device.fuse.left = Infinity;
 }
 
-/** Makes a change on a device as a person does, who sees what the device shows. */
 function change(
   { device, entered, removed }: { device: TestDevice; entered: Entered[]; removed: Set<string> },
   ref: string,
@@ -141,7 +136,6 @@ function change(
   entered.push({ ref, field, value, isReplaced: false });
 }
 
-/** Returns the requests that need the same unit as a confirmed one, as its page lists them. */
 function doublyBooked({ local }: TestDevice, ref: string): string[] {
   const requests = Object.values(local.requests()).map((request) =>
     sampleRequest({

@@ -6,7 +6,6 @@ import { failureOf, openOffice, openTestDevice, PASSPHRASE } from './deskFixture
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Two devices with several files each. */
 async function openCopy() {
   const { files, store, one, other } = await openOffice();
   for (const count of [1, 2, 3])
@@ -84,7 +83,6 @@ it('Whatever a host does to files is reported, crashes nothing, and removes noth
   );
 });
 
-/** The names of the last files of each device. */
 function lastOf(files: ReadonlyMap<string, string>): string[] {
   const ranges = [...files.keys()].flatMap((name) => parseEditName(name) ?? []);
   return [...new Set(ranges.map(({ device }) => device))].map((device) => {

@@ -11,13 +11,11 @@ const photoOf = (text: string) => ({ type: 'image/webp', bytes: new TextEncoder(
 
 const handoverOf = (...photoIds: string[]) => ({ handover: { ...EMPTY_HANDOVER, photoIds } });
 
-/** Takes a photo on a device, whose hand-over names it. */
 function take({ local, photos }: TestDevice, id: string): void {
   photos.set(id, photoOf(`picture of ${id}`));
   local.edit(KEY, handoverOf(...(local.request(KEY)?.handover?.photoIds ?? []), id));
 }
 
-/** An office whose first device has taken photos. */
 async function openCopy(...ids: string[]) {
   const office = await openOffice();
   for (const id of ids) take(office.one, id);

@@ -9,11 +9,9 @@ import TodaySection from './TodaySection';
 
 const TODAY = dayAt(Date.now());
 
-/** Returns a request from the day before yesterday to a day. */
 const until = (ref: string, days: number, changes: Partial<RentalRequest>) =>
   zoomRequest({ id: ref, ref, from: addDays(TODAY, -4), to: addDays(TODAY, days), ...changes });
 
-/** Returns the links of a list as their address with their text. */
 const links = (title: string) =>
   page
     .getByRole('list', { name: title, exact: true })

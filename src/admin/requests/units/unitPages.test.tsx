@@ -18,7 +18,6 @@ import { saveUnits } from './unitThunks';
 
 const REF = 'SL-AAA222';
 
-/** Opens a page with these units of 'Zoom', of which the first one is out with Ada Obi. */
 async function open(path: string, ...codes: string[]) {
   await page.viewport(1280, 900);
   const fixture = await openRequestsStore(

@@ -12,7 +12,6 @@ import { inState, saveUnits } from './unitThunks';
 
 const REF = 'SL-AAA222';
 
-/** Opens a store with these units of 'Zoom', of which the first one is out. */
 async function openWith(...codes: string[]) {
   const items = [requestItem('p1', 'Zoom', 1)];
   const { store, load } = await openRequestsStore(zoomRequest({ items, status: 'new' }));

@@ -32,7 +32,6 @@ const RECORDS: Partial<Content> = {
   projects: ['a', 'b', 'c'].map((id) => project(id, { isFeatured: id === 'a' })),
 };
 
-/** The screens, and what their form and texts call the same things. */
 const SCREENS = [
   {
     noun: 'Service',
@@ -55,7 +54,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const table = () => page.getByRole('region', { name: /^All / });
 const edit = (name: string) => table().getByRole('button', { name: `Edit ${name}`, exact: true });
 
-/** Returns the texts of banners and toasts. */
 const errorsOf = (store: Parameters<typeof toastsOf>[0]) => [
   ...page
     .getByRole('alert')

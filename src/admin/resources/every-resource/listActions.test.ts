@@ -20,7 +20,6 @@ import { services } from '../services';
 import { openResourceStore, type Opened } from './storeFixture';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
 
-/** Returns the actions of a resource, so that the same tests run for every resource. */
 function actionsOf<C extends ResourceName>(resource: ResourceData<C>) {
   return {
     noun: resource.labels.one,

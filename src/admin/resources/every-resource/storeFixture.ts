@@ -17,7 +17,6 @@ import { keepDraftsOf } from '../../drafts/draftsFixture';
 import { selectDraftContent, type DraftContentState } from '../../drafts/content/draftContent';
 import { contentWith, product, project, service } from '../resourceFixture';
 
-/** Returns records of which the first ones are featured. */
 const many = <T>(count: number, on: number, make: (id: string, fields: object) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(`r${index}`, { isFeatured: index < on }));
 
@@ -56,5 +55,4 @@ export async function openResourceStore() {
   };
 }
 
-/** Return value of {@link openResourceStore}. */
 export type Opened = Awaited<ReturnType<typeof openResourceStore>>;

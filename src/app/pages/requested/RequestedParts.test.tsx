@@ -29,14 +29,12 @@ const items = [item, { ...item, id: 'p2', name: 'Prime' }];
 /** Seven units of the zoom are available, of which all are in stock. */
 const availability = { updatedAt: '2026-11-22T07:00:00.000Z', holds: [] };
 
-/** Content in which the zoom has a high rate. */
 function files() {
   const content = structuredClone(smallContent().files) as Files;
   everywhere(content, 'p1', { dailyRate: 150_000, stock: 7 });
   return { ...content, 'rental.json': { rules: { weekDays: 4 } } };
 }
 
-/** The parts in a column of a form that is rendered with each key. */
 function Column({ width }: { width: number }) {
   const [text, setText] = useState('');
   return (

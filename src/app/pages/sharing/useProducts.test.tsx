@@ -30,10 +30,7 @@ function failingSite() {
   return { store, wrapper, fail, requests: () => fails.length };
 }
 
-/**
- * Mounts a component that reads the products and records for each render whether it showed an
- * error.
- */
+/** Records for each render whether it showed an error. */
 async function mountReader(wrapper: ReturnType<typeof failingSite>['wrapper']) {
   const shown: boolean[] = [];
   const read = () => {

@@ -27,12 +27,10 @@ const withFile =
   (file: string, content: unknown): Change =>
   (files) =>
     Object.assign(files, { [file]: content });
-/** Adds an entry to a list of a file. */
 const add =
   (file: string, key: string, entry: Entry): Change =>
   (files) =>
     (files[file]?.[key] as Entry[] | undefined)?.push(entry);
-/** Changes fields of a part of a file. */
 const put =
   (file: string, part: string, fields: Entry): Change =>
   (files) =>

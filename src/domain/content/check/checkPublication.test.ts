@@ -3,7 +3,6 @@ import { everywhere, smallContent, type Files } from '../contentFixture';
 import { readContent } from '../readContent';
 import { checkPublication } from './checkPublication';
 
-/** Returns the new warnings of a publication that changes a content. */
 function newWarnings(change: (files: Files) => unknown, published = smallContent().files as Files) {
   const files = structuredClone(published);
   change(files);
@@ -12,7 +11,6 @@ function newWarnings(change: (files: Files) => unknown, published = smallContent
   return warnings;
 }
 
-/** Returns them as `file path`. */
 const warningsAfter = (...args: Parameters<typeof newWarnings>): string[] =>
   newWarnings(...args).map(({ file, path }) => `${file} ${path}`);
 

@@ -6,7 +6,6 @@ import { planCustomers } from './planCustomers';
 
 const at = '2026-11-24T10:00:00.000Z';
 
-/** Plans the import of lines whose cells are separated by commas. */
 function plan(lines: readonly string[], stored: readonly Customer[] = []) {
   const rows = lines.map((line, index) => ({ number: index + 1, cells: line.split(',') }));
   let count = 0;

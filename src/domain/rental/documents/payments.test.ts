@@ -30,7 +30,6 @@ const payment = fc.record({
 });
 type Given = typeof payment extends fc.Arbitrary<infer T> ? T : never;
 
-/** Returns the entries of payments that were added and then seen, or not. */
 function entriesOf(given: readonly Given[]): PaymentEntry[] {
   return given.flatMap(({ kind, amount, isSeen }, index): PaymentEntry[] => {
     const fields = { kind, amount, day: '2026-11-24', method: 'transfer' as const, reference: '' };

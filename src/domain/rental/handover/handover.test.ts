@@ -27,7 +27,6 @@ const contentsOf = (productId: string) => (productId === 'kit' ? ['Lamp', 'Stand
 const EVERY_DAY = { rules: {} };
 
 let count = 0;
-/** Counts, so that IDs differ. */
 const random = () => {
   count = (count + 7919) % 1_000_003;
   return count / 1_000_003;

@@ -18,7 +18,6 @@ const LATER = '2026-11-29';
 
 const EVERY_DAY = { rules: {} };
 
-/** A request of a number of kits with two pieces each, which has been collected. */
 function kits(quantity: number): RentalRequest {
   const items = [requestItem('kit', 'Light kit', quantity)];
   const request = sampleRequest({ status: 'collected', to: DUE, items });
@@ -32,7 +31,6 @@ function withQuantity(request: RentalRequest, quantity: number): RentalRequest {
   return withChecklist(request, { ...request, items }, contentsOf, Math.random);
 }
 
-/** Takes back the piece with this index. */
 const take = (
   request: RentalRequest,
   index: number,

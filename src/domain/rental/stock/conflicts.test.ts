@@ -156,7 +156,6 @@ describe('equipment that is overdue', () => {
     to: '2026-11-24',
     items: [requestItem('zoom', 'Cine Zoom', 1, 'hold-out')],
   });
-  /** Returns what is found for a request that begins a number of days after today. */
   const find = (
     days: number,
     changes: Partial<RentalRequest> = {},
@@ -216,7 +215,6 @@ describe('equipment that is overdue', () => {
 describe('rentals that share a day', () => {
   const between = { all: 0, byProduct: {}, sameDay: true };
   const back = sampleRequest({ ref: 'SL-BACK22', status: 'confirmed', from: '2026-11-20' });
-  /** Returns what is found for a rental of days of November. */
   const find = (
     from: string,
     to: string,

@@ -10,7 +10,6 @@ import { createClock, type Cell, type StampedRow } from './stamp';
 
 const ID = 'request-1';
 
-/** A device with its clock, which may be wrong, and what it has of one request. */
 function openDevice(name: string, offset: number) {
   const clock = createClock(`nod${name}`, () => 1_764_000_000_000 + offset);
   let row: StampedRow = {};

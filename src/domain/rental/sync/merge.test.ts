@@ -7,7 +7,6 @@ import { createClock, isStamp, type Cell, type StampedRow, type StampedRows } fr
 
 type Edit = readonly [record: string, field: string, value: unknown, stamp: string];
 
-/** Applies edits one after the other. */
 const merge = (rows: StampedRows, edits: readonly Edit[]): StampedRows =>
   edits.reduce(
     (all, [record, field, value, stamp]) =>

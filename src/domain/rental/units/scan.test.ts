@@ -14,7 +14,6 @@ import { sampleUnit } from './unitsFixture';
 
 const hasUnits = (id: string) => id === 'zoom';
 
-/** A confirmed request for Cine Zooms, with these units. */
 function requestWith(codes: readonly string[], changes: Partial<RentalRequest> = {}) {
   const items = [requestItem('zoom', 'Cine Zoom', 2), requestItem('light', 'Light')];
   const request = sampleRequest({ status: 'confirmed', items, ...changes });
@@ -46,7 +45,6 @@ const contextWith = (...requests: RentalRequest[]): ScanContext => ({
 const other = (changes: Partial<RentalRequest> = {}) =>
   requestWith(['ZOOM-03'], { ref: 'SL-4XK2PQ', ...changes });
 
-/** The other request after a return at which its unit was missing. */
 const missing = (status: 'partlyReturned' | 'returned', isWrittenOff: boolean) => {
   const checklist = other().checklist.map((piece) => ({
     ...piece,

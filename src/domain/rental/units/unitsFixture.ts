@@ -1,6 +1,5 @@
 import type { Unit } from '../schema';
 
-/** A unit of the Cine Zoom for tests. */
 export const sampleUnit = (code: string, changes: Partial<Unit> = {}): Unit => ({
   id: `unit-${code}`,
   productId: 'zoom',

@@ -10,13 +10,11 @@ import {
 } from '../../../../tests/helpers/component/TestProviders';
 import { type StoreView, useStoreView } from './storeView';
 
-/** Debounce of search text in ms. */
 const DEBOUNCE_MS = 250;
 
 /** A navigation to a URL that contains this text never finishes rendering. */
 const HELD = 'held';
 const never = new Promise<never>(() => undefined);
-/** Query of the URL that is rendered only after `release`. */
 let held: string | undefined;
 let gate: Promise<void>;
 
@@ -39,7 +37,6 @@ function useProbe() {
   return { store: useStoreView(), address: pathname + search, navigate: useNavigate() };
 }
 
-/** Renders the hook at a URL. Returns its state and functions to change it. */
 async function openStore(path = '/store') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TestProviders path={path}>

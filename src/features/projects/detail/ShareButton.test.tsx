@@ -8,7 +8,6 @@ const button = page.getByRole('button', { name: 'Share Lagos Nights' });
 const field = page.getByRole('textbox', { name: 'Copy this link to share it' });
 const expectedUrl = () => `${location.origin}/projects/lagos-nights`;
 
-/** Renders the button on a device with the given sharing APIs. */
 async function show(device: { share?: unknown; clipboard?: unknown }) {
   for (const [name, value] of Object.entries({ share: undefined, clipboard: undefined, ...device }))
     Object.defineProperty(navigator, name, { configurable: true, value });

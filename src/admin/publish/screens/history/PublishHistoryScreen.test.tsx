@@ -25,7 +25,6 @@ async function showHistory(setting: string) {
 
 afterEach(() => disconnect());
 
-/** Responds like the local server with its publications, one answer after another. */
 function answerLog(...answers: unknown[]): void {
   vi.stubGlobal('fetch', async (url: string) =>
     url === '/api/publish/site'

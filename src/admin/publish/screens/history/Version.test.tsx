@@ -17,7 +17,6 @@ const services = (featured: string, renamed = '') =>
     description: renamed.includes(id) ? 'Since' : 'Text',
   }));
 
-/** Shows a version with these services, of which others are published now. */
 async function showVersion(then: object[], now: object[]) {
   const filesWith = (list: object[]) => ({
     ...filesOf(''),

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => disconnect());
 
-/** Publishes with a token that may read the runs, unless `status` is an error. */
 async function published(status = 200) {
   const memory = siteMemory();
   let asked = 0;
@@ -29,7 +28,6 @@ async function published(status = 200) {
   await target.openStore?.()?.commit(memory.ref(), publication(), 'Published');
   const [commit = ''] = memory.history();
   return {
-    /** Ends the run of the commit, and returns what the next check tells. */
     async checkAfter(conclusion: string | null) {
       memory.runs = [{ commit, conclusion }];
       vi.setSystemTime(Date.now() + 15_000);

@@ -21,7 +21,6 @@ const HOUR_MS = 3_600_000;
 
 const answers: ResponseOverride = (_asked, answer) => answer();
 
-/** Returns a target of a repository whose responses can be replaced. */
 function openTarget(token: string | null = TOKEN) {
   const memory = siteMemory();
   const asked: string[] = [];
@@ -40,13 +39,11 @@ function openTarget(token: string | null = TOKEN) {
     memory,
     target,
     commit,
-    /** Replaces the responses from now on. */
     interfere: (next: ResponseOverride) => void (between = next),
     count: (start: string) => asked.filter((line) => line.startsWith(start)).length,
   };
 }
 
-/** Responds to requests of one kind with an error. */
 const refuse =
   (method: string, end: string, ...error: Parameters<typeof errorResponse>): ResponseOverride =>
   (asked, answer) =>

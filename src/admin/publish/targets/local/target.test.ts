@@ -8,7 +8,6 @@ withOwnClock();
 const PAGE = '<head><meta name="publish-token" content="a-token"></head>';
 const OFFLINE = { code: 'offline' } as const;
 
-/** Resolves to the result if there is one within ten seconds. */
 async function within<T>(asked: Promise<T>): Promise<T | 'still waiting'> {
   await vi.advanceTimersByTimeAsync(10_000);
   return Promise.race([asked, Promise.resolve('still waiting' as const)]);
