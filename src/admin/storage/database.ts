@@ -39,11 +39,9 @@ export type Transaction<
 > = IDBPTransaction<unknown, N[], M>;
 
 let connecting: Promise<Database> | undefined;
-let connected: Database | undefined;
 
 const forget = () => {
   connecting = undefined;
-  connected = undefined;
 };
 
 function connect(): Promise<Database> {
@@ -58,7 +56,7 @@ function connect(): Promise<Database> {
       (event.target as IDBDatabase).close();
     },
     terminated: forget,
-  }).then((database) => (connected = database));
+  });
   connecting.catch(forget);
   return connecting;
 }
@@ -104,10 +102,6 @@ export async function transact<T, M extends IDBTransactionMode, N extends StoreN
     return new DOMException('', 'TimeoutError');
   });
 }
-
-/** Returns a transaction of the open connection without waiting for it, such as while the page is closed. */
-export const transactionNow = (stores: readonly StoreName[]) =>
-  connected?.transaction([...stores], 'readwrite');
 
 /** Thrown within a transaction after the browser has deleted the database under the open tab. */
 export class ClearedError extends Error {}

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteDB, openDB } from 'idb';
+import { memoryStorage } from '../../../tests/helpers/storage/memoryStorage';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import type { Kept, LoadedRows } from './keepTable';
 import {
@@ -144,21 +145,49 @@ it('A row that is changed in one tab stays, whether the removal of another one i
     await expect.poll(tab.rows).toEqual({ a: { name: 'A, changed' }, b: { name: 'B, changed' } });
 });
 
-it('Rows that a closing page stores are announced, and noticed by a tab that comes back', async () => {
-  const page = new EventTarget();
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('window', page);
-  const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
-  const [one, two] = [await openTab(), await openTab()];
-  one.change({ a: { name: 'A' } });
-  await one.flush();
-  await two.catchUp();
-  one.change({ a: { name: 'Last' } });
-  page.dispatchEvent(new Event('pagehide'));
-  expect(post).toHaveBeenCalledTimes(2);
-  await two.catchUp();
-  expect(two.rows()).toEqual({ a: { name: 'Last' } });
-  post.mockRestore();
+describe('What is changed just before the page is closed or reloaded', () => {
+  let page: EventTarget;
+
+  beforeEach(() => {
+    page = Object.assign(new EventTarget(), { localStorage: memoryStorage() });
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('window', page);
+  });
+
+  /** Closes the page. The database stores nothing of it any more. */
+  function close() {
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    commit.mockImplementation(function abort(this: IDBTransaction) {
+      this.abort();
+    });
+    page.dispatchEvent(new Event('pagehide'));
+    commit.mockRestore();
+  }
+
+  it('is there after a reload, joined with what another tab stored meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tab = await openTab();
+    tab.change({ a: { name: 'A', note: '' }, b: { name: 'B' } });
+    await tab.flush();
+    tab.change({ a: { name: 'Typed', note: '' }, b: null });
+    close();
+    const { transact } = await import('./database');
+    await transact(['drafts'], 'readwrite', (transaction) =>
+      transaction.objectStore('drafts').put({ row: { name: 'A', note: 'Rare' }, at: 1 }, 'a'),
+    );
+    const reloaded = await openTab();
+    expect(reloaded.rows()).toEqual({ a: { name: 'Typed', note: 'Rare' } });
+    expect((await storedEntries()).map(({ row }) => row)).toEqual(Object.values(reloaded.rows()));
+    expect(page).toHaveProperty('localStorage.length', 0);
+    vi.useRealTimers();
+  });
+
+  it('appears in another open tab', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    one.change({ a: { name: 'Last' } });
+    close();
+    await expect.poll(two.rows).toEqual({ a: { name: 'Last' } });
+  });
 });
 
 it('Changes stay in memory while storage is denied or full, with the reason, and are stored later', async () => {

@@ -8,11 +8,11 @@ import {
   issueOf,
   onCleared,
   transact,
-  transactionNow,
   type TableIssue,
   type TableName,
 } from './database';
 import { tableReported, type TableStatus } from './storageSlice';
+import { dropUnstoredRows, putAside, unstoredRows } from './unstoredRows';
 
 /** Rows by their keys. A row that was changed is another object. */
 export type Rows<R> = Readonly<Record<string, R>>;
@@ -303,29 +303,36 @@ class KeptTable<S, R extends object> {
     return this.last;
   }
 
-  /** Writes without reading before, because nothing that is read arrives any more while the page is closed. */
-  private readonly writeBeforeClosing = (): void => {
-    const { table } = this.options;
-    const keys = this.isRead ? this.changedKeys() : [];
-    const transaction = keys.length > 0 ? transactionNow([table, 'meta']) : undefined;
-    if (!transaction) return;
+  private readonly putAside = (): void => {
+    const keys = this.changedKeys();
+    if (keys.length === 0) return;
     const now = this.rows();
-    const store = transaction.objectStore(table);
-    const write = async () => {
-      const writes = keys.map((key) => {
-        const row = this.row(now, key);
-        const at = this.saved.get(key)?.at ?? nextPlace();
-        return row ? store.put({ row, at }, key) : store.delete(key);
-      });
-      // Another number than any that a tab knows, because the current one cannot be read any more.
-      writes.push(transaction.objectStore('meta').put(Math.random(), this.revisionKey));
-      transaction.commit();
-      await Promise.all([...writes, transaction.done]);
-    };
+    const unstored = keys.map((key) => {
+      const known = this.saved.get(key)?.row ?? null;
+      return [key, { row: this.row(now, key) ?? null, known }] as const;
+    });
+    putAside(this.options.table, unstored);
     this.channel.post(keys);
-    // Nothing can be reported any more.
-    write().catch(() => undefined);
   };
+
+  /** Merges what closed tabs have put aside, and stores it. */
+  private async storeUnstored(): Promise<void> {
+    const { table, read } = this.options;
+    const unstored = unstoredRows(table);
+    if (unstored.length === 0) return;
+    const now = this.rows();
+    const changes: Record<string, R | null> = {};
+    for (const [key, { row, known }] of unstored) {
+      const left = read(row, key);
+      if (!left && row !== null) continue;
+      const mine = this.row(now, key);
+      const next = this.join(key, left, read(known, key), mine);
+      if (!sameJson(next, mine)) changes[key] = next ?? null;
+    }
+    this.show(changes);
+    await this.write();
+    dropUnstoredRows(table);
+  }
 
   private readonly handleVisibility = (): void => {
     void (document.visibilityState === 'hidden' ? this.flush() : this.catchUp());
@@ -345,6 +352,7 @@ class KeptTable<S, R extends object> {
   catchUp(): Promise<StoreOutcome> {
     return this.run(async () => {
       if (!this.isRead || (await this.readRevision()) !== this.revision) await this.readRows();
+      await this.storeUnstored();
     });
   }
 
@@ -355,7 +363,7 @@ class KeptTable<S, R extends object> {
       void this.flush();
     });
     this.channel.subscribe((keys) => {
-      if (this.isRead) void this.run(() => this.readRows(keys));
+      if (this.isRead) void this.run(() => this.readRows(keys).then(() => this.storeUnstored()));
     });
     const { select } = this.options;
     this.tab.startListening({
@@ -364,9 +372,9 @@ class KeptTable<S, R extends object> {
     });
     if (typeof document !== 'undefined') {
       document.addEventListener('visibilitychange', this.handleVisibility);
-      window.addEventListener('pagehide', this.writeBeforeClosing);
+      window.addEventListener('pagehide', this.putAside);
     }
-    await this.run(() => this.readRows());
+    await this.catchUp();
   }
 }
 

@@ -1,0 +1,35 @@
+import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
+import type { TableName } from './database';
+
+// The database can lose what is written while the page is closed, local storage does not.
+
+/** A row that was not stored before its page was closed, and the row that its tab last read or wrote. Null: none. */
+interface UnstoredRow {
+  row: object | null;
+  known: object | null;
+}
+
+const keyOf = (table: TableName) => `unstored-${table}`;
+
+/** Returns the rows that tabs have put aside, by their keys. What cannot be read is left out. Never throws. */
+export function unstoredRows(table: TableName): [string, Partial<UnstoredRow>][] {
+  const json = withoutHostileKeys(readJson('local', keyOf(table)), () => undefined);
+  return Object.entries(isJsonObject(json) ? json : {}).flatMap(([key, entry]) =>
+    isJsonObject(entry) ? [[key, entry]] : [],
+  );
+}
+
+/** Puts rows aside, with those that are already there. Never throws. */
+export function putAside(
+  table: TableName,
+  rows: readonly (readonly [string, UnstoredRow])[],
+): void {
+  const all = Object.fromEntries([...unstoredRows(table), ...rows]);
+  writeEntry('local', keyOf(table), JSON.stringify(all));
+}
+
+/** Removes what was put aside. Never throws. */
+export function dropUnstoredRows(table: TableName): void {
+  removeEntry('local', keyOf(table));
+}
