@@ -15,7 +15,7 @@ export interface BoundFieldProps<T extends FieldValues> extends Omit<
 
 /** Text field that is bound to a form. With `rows` it is a text area, with `select` a native select. */
 export function BoundField<T extends FieldValues>(props: BoundFieldProps<T>) {
-  const { control, name, hint, error, rows, ...rest } = props;
+  const { control, name, hint, error, rows, onChange, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const message = error ?? fieldState.error?.message;
   return (
@@ -25,7 +25,10 @@ export function BoundField<T extends FieldValues>(props: BoundFieldProps<T>) {
       multiline={rows !== undefined}
       rows={rows}
       value={field.value ?? ''}
-      onChange={field.onChange}
+      onChange={(event) => {
+        field.onChange(event);
+        onChange?.(event);
+      }}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={message !== undefined}

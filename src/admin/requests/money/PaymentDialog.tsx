@@ -14,9 +14,15 @@ import {
   KIND_LABELS,
   METHOD_LABELS,
   takesDeposit,
+  type Due,
   type Payment,
 } from '@/domain/rental/documents/payments';
-import { PAYMENT_KINDS, PAYMENT_METHODS, type PaymentEntry } from '@/domain/rental/schema';
+import {
+  PAYMENT_KINDS,
+  PAYMENT_METHODS,
+  type PaymentEntry,
+  type PaymentKind,
+} from '@/domain/rental/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { BoundField } from '../../forms/fields/BoundField';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
@@ -57,9 +63,10 @@ const schemaOf = (isCorrection: boolean, deposit: Amount) =>
 interface PaymentFieldsProps {
   control: Control<v.InferInput<PaymentSchema>, unknown, unknown>;
   hint: string | undefined;
+  onKindChange: (kind: PaymentKind) => void;
 }
 
-function PaymentFields({ control, hint }: PaymentFieldsProps) {
+function PaymentFields({ control, hint, onKindChange }: PaymentFieldsProps) {
   return (
     <ResponsiveGrid minWidth={140}>
       <BoundField
@@ -69,7 +76,13 @@ function PaymentFields({ control, hint }: PaymentFieldsProps) {
         hint={hint}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
-      <BoundField select control={control} name="kind" label="Kind">
+      <BoundField
+        select
+        control={control}
+        name="kind"
+        label="Kind"
+        onChange={({ target }) => onKindChange(target.value as PaymentKind)}
+      >
         {PAYMENT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {KIND_LABELS[kind]}
@@ -94,10 +107,8 @@ interface PaymentDialogProps {
   /** The entries of all payments of the request. */
   payments: readonly PaymentEntry[];
   payment: Payment | undefined;
-  /** What is still to be paid, without payments that were entered and not seen yet. */
-  balance: Amount;
   /** What a new payment is proposed to be. */
-  due: Pick<Payment, 'kind' | 'amount'>;
+  due: Due;
   today: Day;
   onSaved: () => void;
   onLeave: () => void;
@@ -105,16 +116,18 @@ interface PaymentDialogProps {
 
 /** A correction is an entry of its own, and the first one stays. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { reference, payments, payment, balance, today, onSaved, onLeave } = props;
+  const { reference, payments, payment, due, today, onSaved, onLeave } = props;
   const dispatch = useRequestsDispatch();
   const deposit = availableDeposit(payments, payment?.id);
+  const proposalOf = (kind: PaymentKind) =>
+    due.amounts[kind] > 0 ? moneyInput(due.amounts[kind]) : '';
   const editor = useAdminForm<v.InferInput<PaymentSchema>, v.InferOutput<PaymentSchema>>({
     name: props.form,
     id: payment?.id ?? '',
     schema: schemaOf(payment !== undefined, deposit),
     start: {
-      kind: (payment ?? props.due).kind,
-      amount: payment || props.due.amount > 0 ? moneyInput((payment ?? props.due).amount) : '',
+      kind: payment?.kind ?? due.kind,
+      amount: payment ? moneyInput(payment.amount) : proposalOf(due.kind),
       day: payment?.day ?? today,
       method: payment?.method ?? 'transfer',
       reference: payment?.reference ?? '',
@@ -123,7 +136,6 @@ export function PaymentDialog(props: PaymentDialogProps) {
     },
   });
   const { form, values } = editor;
-  const { control, setValue } = form;
   // Cash is in the hand when it is entered.
   const isCash = payment === undefined && values.method === 'cash';
   const title = payment ? 'Correct payment' : 'Add payment';
@@ -133,13 +145,18 @@ export function PaymentDialog(props: PaymentDialogProps) {
       : addPayment(reference, { ...result, isSeen: result.isSeen || isCash });
     if ((await dispatch(save)) !== 'rejected') onSaved();
   };
+  // An amount that was typed stays.
+  const handleKindChange = (kind: PaymentKind) => {
+    if (!payment && values.amount === proposalOf(values.kind))
+      form.setValue('amount', proposalOf(kind), { shouldDirty: true });
+  };
   const isPayment = values.kind === 'payment';
-  const due = Math.max(0, balance);
+  const open = due.amounts.payment;
   const amount = parseMoney(values.amount) ?? 0;
-  const isExcess = isPayment && payment === undefined && amount > due;
+  const isExcess = isPayment && payment === undefined && amount > open;
   const paymentHint = isExcess
-    ? `${formatMoney(amount - due)} more than the balance of ${formatMoney(due)}`
-    : isPayment && due > 0 && `Balance: ${moneyInput(due)}`;
+    ? `${formatMoney(amount - open)} more than the balance of ${formatMoney(open)}`
+    : isPayment && open > 0 && `Balance: ${moneyInput(open)}`;
   const amountHint = takesDeposit(values.kind)
     ? `Deposit held: ${moneyInput(Math.max(0, deposit))}`
     : paymentHint || undefined;
@@ -157,9 +174,13 @@ export function PaymentDialog(props: PaymentDialogProps) {
           />
         }
       >
-        <PaymentFields control={control} hint={payment ? '0 cancels the payment' : amountHint} />
+        <PaymentFields
+          control={form.control}
+          hint={payment ? '0 cancels the payment' : amountHint}
+          onKindChange={handleKindChange}
+        />
         <BoundField
-          control={control}
+          control={form.control}
           name="reference"
           label="Reference"
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
@@ -169,7 +190,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
             label="Seen in the account"
             name="isSeen"
             isChecked={values.isSeen}
-            onChange={(isSeen) => setValue('isSeen', isSeen, { shouldDirty: true })}
+            onChange={(isSeen) => form.setValue('isSeen', isSeen, { shouldDirty: true })}
             hint="Tick it only when the money is in the account. Transfer alerts can be forged."
           />
         )}

@@ -12,9 +12,10 @@ import {
   KIND_LABELS,
   METHOD_LABELS,
   paymentsOf,
+  type Due,
   type Payment,
 } from '@/domain/rental/documents/payments';
-import { formatMoney, type Amount } from '@/domain/rental/money';
+import { formatMoney } from '@/domain/rental/money';
 import type { IssuedDocument, RentalRequest } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
@@ -99,8 +100,7 @@ function PaymentRow({ request, payment, onCorrect }: PaymentRowProps) {
 /** The dialog must be rendered. @param due what a new payment is proposed to be */
 export function usePaymentEditor(
   { ref, payments: entries }: Pick<RentalRequest, 'ref' | 'payments'>,
-  balance: Amount,
-  due: Pick<Payment, 'kind' | 'amount'>,
+  due: Due,
 ) {
   const today = useCurrentDay();
   const payments = useMemo(() => paymentsOf(entries), [entries]);
@@ -114,7 +114,6 @@ export function usePaymentEditor(
           reference={ref}
           payments={entries}
           payment={payments.find(({ id }) => id === editor.record?.id)}
-          balance={balance}
           due={due}
           today={today}
           onSaved={close}

@@ -142,12 +142,8 @@ function RequestScreen({ request }: { request: RentalRequest }) {
   const noteOf = useCallback((item: RequestItem) => stockNote(item, conflicts), [conflicts]);
   const due = dueOf(request, totals.deposit, balance);
   const { listed } = useUnitPieces(request);
-  const next = nextActionOf(listed, due);
-  const { add, open, dialogs } = usePaymentEditor(
-    request,
-    balance.balance - balance.unseenPaid,
-    due,
-  );
+  const next = nextActionOf(listed, { kind: due.kind, amount: due.amounts[due.kind] });
+  const { add, open, dialogs } = usePaymentEditor(request, due);
   const props: RequestSectionProps = {
     ...edits,
     request,

@@ -107,14 +107,17 @@ it('No more of a deposit can be kept or returned than is held', async () => {
   await expect.poll(totals).toContain('Deposit held ₦30,000');
   await button('Add payment').click();
   await expect.element(field('Amount')).toHaveAccessibleDescription('Balance: 75,000');
+  await expect.element(field('Amount')).toHaveValue('75,000');
   await page.getByLabelText('Kind').selectOptions('Deposit kept');
   await expect.element(field('Amount')).toHaveAccessibleDescription('Deposit held: 30,000');
+  await expect.element(field('Amount')).toHaveValue('30,000');
   await field('Amount').fill('30,001');
   await button('Save payment').click();
   await expect
     .element(field('Amount'))
     .toHaveAccessibleDescription(/₦30,000 of the deposit is left/);
   await page.getByLabelText('Kind').selectOptions('Deposit returned');
+  await expect.element(field('Amount')).toHaveValue('30,001');
   await button('Save payment').click();
   await expect
     .element(field('Amount'))

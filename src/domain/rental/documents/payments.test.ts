@@ -151,7 +151,7 @@ describe('a balance with invoices', () => {
 const DEPOSIT = seenPayment(50_000, { id: 'd', kind: 'deposit' });
 const PAID = seenPayment(100_000);
 const UNSEEN = PAID.slice(0, 1);
-const PART = seenPayment(20_000, { kind: 'deposit' });
+const PART = seenPayment(20_000, { id: 'd', kind: 'deposit' });
 
 it.each([
   ['the deposit before the hand-over', 'confirmed', [], 'deposit', 50_000],
@@ -165,7 +165,18 @@ it.each([
   ['nothing while the equipment is out', 'collected', [...DEPOSIT, ...PAID], 'payment', 0],
 ] as const)('Due is %s', (_what, status, payments, kind, amount) => {
   const request = sampleRequest({ status, payments: [...payments] });
-  expect(dueOf(request, 50_000, balanceOf(request, 100_000))).toEqual({ kind, amount });
+  const due = dueOf(request, 50_000, balanceOf(request, 100_000));
+  expect([due.kind, due.amounts[due.kind]]).toEqual([kind, amount]);
+});
+
+it.each([
+  ['returned', DEPOSIT, 100_000, [100_000, 0, 0, 50_000, 50_000]],
+  ['returned', DEPOSIT, 20_000, [20_000, 0, 0, 50_000, 20_000]],
+  ['confirmed', [...PART, ...PAID], 70_000, [0, 30_000, 30_000, 20_000, 0]],
+] as const)('Each kind of payment has its amount: %s, %o', (status, payments, total, amounts) => {
+  const request = sampleRequest({ status, payments: [...payments] });
+  const due = dueOf(request, 50_000, balanceOf(request, total));
+  expect(PAYMENT_KINDS.map((kind) => due.amounts[kind])).toEqual(amounts);
 });
 
 const COUNTS = EMPTY_SETTINGS.lastCounts;

@@ -158,21 +158,33 @@ export function balanceOf(
   return { ...received, charged, notInvoiced, balance: charged - received.paid };
 }
 
+/** What a customer pays or gets back next, and the amount that each kind of payment would have. */
+export interface Due {
+  kind: PaymentKind;
+  amounts: Readonly<Record<PaymentKind, Amount>>;
+}
+
 /** The deposit before the equipment leaves, the balance, then what goes back. Unseen payments are not due again. */
 export function dueOf(
   { status, payments }: Pick<RentalRequest, 'status' | 'payments'>,
   deposit: Amount,
   { balance, unseenPaid, held, unseenHeld }: Balance,
-): { kind: PaymentKind; amount: Amount } {
-  const isBefore = status === 'new' || status === 'quoted' || status === 'confirmed';
-  const missing = deposit - held - unseenHeld;
-  if (isBefore && missing > 0) return { kind: 'deposit', amount: missing };
+): Due {
   const open = balance - unseenPaid;
+  const available = Math.max(0, availableDeposit(payments));
+  const amounts = {
+    payment: Math.max(0, open),
+    deposit: Math.max(0, deposit - held - unseenHeld),
+    refund: Math.max(0, -open),
+    depositReturned: available,
+    depositKept: Math.min(available, Math.max(0, open)),
+  };
+  const isBefore = status === 'new' || status === 'quoted' || status === 'confirmed';
   const isOver = !isBefore && !isOut({ status });
-  const kept = isOver ? availableDeposit(payments) : 0;
-  if (isOver && open < 0) return { kind: 'refund', amount: -open };
-  if (balance <= 0 && kept > 0) return { kind: 'depositReturned', amount: kept };
-  return { kind: 'payment', amount: Math.max(0, open) };
+  if (isBefore && amounts.deposit > 0) return { kind: 'deposit', amounts };
+  if (isOver && amounts.refund > 0) return { kind: 'refund', amounts };
+  if (isOver && balance <= 0 && available > 0) return { kind: 'depositReturned', amounts };
+  return { kind: 'payment', amounts };
 }
 
 type Counts = RequestsSettings['lastCounts'];
