@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { usePublishedContentQuery } from '../drafts/content/publishedContent';
 
-interface StatusAlertProps extends Pick<AlertProps, 'children' | 'ref' | 'action'> {
+interface StatusAlertProps extends Pick<AlertProps, 'children' | 'ref'> {
   severity: 'success' | 'warning' | 'error';
 }
 

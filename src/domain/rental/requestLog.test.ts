@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logText } from './requestLog';
+import { logEntry, logText, shownLog } from './requestLog';
 
 const changesOf = (...fields: string[]) =>
   fields.map((field) => ({ field, from: '', to: 'x', known: '' }));
@@ -7,8 +7,12 @@ const changesOf = (...fields: string[]) =>
 it('A change is shown with the names of its fields, if they have one', () => {
   const changes = changesOf('from', 'to', 'items', 'subject');
   expect(logText({ event: 'changed', detail: '', changes })).toBe('Changed: dates, items');
-  const unnamed = changesOf('subject');
-  expect(logText({ event: 'changed', detail: '', changes: unnamed })).toBe('');
+  const unnamed = { ...logEntry('2', 'changed'), changes: changesOf('subject') };
+  expect(logText(unnamed)).toBe('');
+  expect(shownLog([logEntry('1', 'created', 'link'), unnamed, logEntry('3', 'done')])).toEqual([
+    { at: '3', text: 'Done' },
+    { at: '1', text: 'Received by link' },
+  ]);
 });
 
 it.each([

@@ -59,6 +59,13 @@ export function logText({ event, detail, changes = [] }: Described): string {
   return names.size > 0 ? `Changed: ${[...names].join(', ')}` : '';
 }
 
+/** Returns the entries that show something, the newest first. */
+export const shownLog = (log: readonly RequestLogEntry[]): { at: string; text: string }[] =>
+  log
+    .map((entry) => ({ at: entry.at, text: logText(entry) }))
+    .filter(({ text }) => text !== '')
+    .toReversed();
+
 /** Whether the log contains a change of a field besides those of steps. */
 export const isChangeLogged = (
   log: readonly RequestLogEntry[],

@@ -24,14 +24,7 @@ export function DeviceConflicts({ request }: { request: RentalRequest }) {
       editRequest(request.ref, (now, at) => ({ log: [...now.log, keptEntry(now, at)] })),
     );
   return (
-    <StatusAlert
-      severity="warning"
-      action={
-        <Button color="inherit" onClick={handleKeep}>
-          Keep shown values
-        </Button>
-      }
-    >
+    <StatusAlert severity="warning">
       {changed.map(({ field, value, other }) => {
         const { label, text } = describe(request, field, value);
         return (
@@ -41,6 +34,9 @@ export function DeviceConflicts({ request }: { request: RentalRequest }) {
           </div>
         );
       })}
+      <Button variant="outlined" onClick={handleKeep}>
+        Keep shown values
+      </Button>
     </StatusAlert>
   );
 }

@@ -104,15 +104,11 @@ function SignatureSection({ request, signedFor, current, onChange }: SignatureSe
           {signedFor}
         </Typography>
         {signedFor !== current && (
-          <StatusAlert
-            severity="warning"
-            action={
-              <Button color="inherit" onClick={() => onChange({ signatureId: '', signedBy: '' })}>
-                Sign again
-              </Button>
-            }
-          >
-            Changed since it was signed
+          <StatusAlert severity="warning">
+            <span>Changed since it was signed</span>
+            <Button variant="outlined" onClick={() => onChange({ signatureId: '', signedBy: '' })}>
+              Sign again
+            </Button>
           </StatusAlert>
         )}
         <SignatureField

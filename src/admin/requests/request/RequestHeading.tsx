@@ -18,7 +18,7 @@ import { formatMoney, type Amount } from '@/domain/rental/money';
 import { isQuoteUnsent, NOT_SENT } from '@/domain/rental/nextStep';
 import { totalsOf } from '@/domain/rental/quotes';
 import { itemsText } from '@/domain/rental/requestTexts';
-import { logText } from '@/domain/rental/requestLog';
+import { shownLog } from '@/domain/rental/requestLog';
 import { datesOfRequest, isConfirmed, isFilm, labelOfStatus } from '@/domain/rental/requestSteps';
 import type { RequestStatus, Asked } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
@@ -218,9 +218,9 @@ export const QuotesSection = requestPart(
 export const LogSection = requestPart(['log'], function LogSection({ request: { log } }) {
   return (
     <List component="ol" aria-label="Log" disablePadding>
-      {log.toReversed().map((entry, index) => (
-        <ListItem key={log.length - index} disableGutters disablePadding>
-          <ListItemText primary={logText(entry)} secondary={<Time at={entry.at} />} />
+      {shownLog(log).map(({ at, text }, index, { length }) => (
+        <ListItem key={length - index} disableGutters disablePadding>
+          <ListItemText primary={text} secondary={<Time at={at} />} />
         </ListItem>
       ))}
     </List>

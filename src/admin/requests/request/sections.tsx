@@ -6,7 +6,7 @@ import { formatMoney } from '@/domain/rental/money';
 import type { NextAction } from '@/domain/rental/nextStep';
 import { discountShare } from '@/domain/rental/requestTexts';
 import { datesOfRequest, isConfirmed, isFilm } from '@/domain/rental/requestSteps';
-import { logText } from '@/domain/rental/requestLog';
+import { shownLog } from '@/domain/rental/requestLog';
 import type { RentalRequest, RequestItem, RequestStatus } from '@/domain/rental/schema';
 import { formatCount } from '@/domain/text/formatNumber';
 import { shortDays } from '../../layout/adminDate';
@@ -216,7 +216,7 @@ export const SECOND_COLUMN: readonly RequestSection[] = [
   },
   {
     title: 'Log',
-    summary: ({ shown: { log } }) => logText(log.at(-1) ?? { event: '', detail: '' }),
+    summary: ({ shown: { log } }) => shownLog(log)[0]?.text ?? '',
     openIn: [],
     Content: ({ shown }) => <LogSection request={shown} />,
   },
