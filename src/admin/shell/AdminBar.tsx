@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
@@ -62,13 +63,17 @@ function SaveStatus({ changes }: { changes: number }) {
   );
 }
 
-export function AdminBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+export const AdminBar = memo(function AdminBar(props: { onOpenMenu: (isOpen: true) => void }) {
   const changes = useAdminSelector(selectChangeCount);
   return (
     <AppBar position="sticky">
       <Toolbar sx={{ [NARROW]: { flexWrap: 'wrap' } }}>
         <Box sx={{ display: { md: 'none' }, [NARROW]: { mr: 'auto' } }}>
-          <IconButton aria-label="Open menu" aria-haspopup="dialog" onClick={onOpenMenu}>
+          <IconButton
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => props.onOpenMenu(true)}
+          >
             <MenuIcon />
           </IconButton>
         </Box>
@@ -93,4 +98,4 @@ export function AdminBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       </Toolbar>
     </AppBar>
   );
-}
+});

@@ -28,6 +28,7 @@ import { LEAVE_CONFIRMATION } from '../forms/unsavedInput';
 import { AdminDrawer, DialogBar, useConfirm } from '../layout/AdminDialogs';
 import { StatusAlert } from '../layout/StatusAlert';
 import { Spinner } from '../layout/Spinner';
+import { useIsWide } from '../layout/useIsWide';
 import type { TableIssue } from '../storage/database';
 import { flush } from '../storage/keepTable';
 import { selectStorageIssue, selectUnreadableCount } from '../storage/storageSlice';
@@ -147,11 +148,14 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   const { site } = useSite();
   const { pathname } = useLocation();
   const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
-  /** The path at which the menu was opened: it closes with the next navigation. */
-  const [menuPath, setMenuPath] = useState<string>();
-  // Or it would open again when the administrator returns to that path.
-  if (menuPath !== undefined && menuPath !== pathname) setMenuPath(undefined);
-  const closeMenu = () => setMenuPath(undefined);
+  const isWide = useIsWide();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const closeMenu = () => setIsMenuOpen(false);
+  const [lastPath, setLastPath] = useState(pathname);
+  if (lastPath !== pathname) {
+    setLastPath(pathname);
+    closeMenu();
+  }
   const { confirm, dialog } = useConfirm();
   const [isSigningOut, setIsSigningOut] = useState(false);
   useScrollRestoration({ begin: afterNextFrame });
@@ -170,11 +174,13 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }} onClickCapture={ignoreDoublePress}>
       <SkipLink />
-      <Drawer variant="permanent" sx={{ display: { xs: 'none', md: 'block' } }}>
-        <AdminNav head={<Toolbar>{mark}</Toolbar>} onSignOut={signOut} />
-      </Drawer>
+      {isWide && (
+        <Drawer variant="permanent">
+          <AdminNav head={<Toolbar>{mark}</Toolbar>} onSignOut={signOut} />
+        </Drawer>
+      )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <AdminBar onOpenMenu={() => setMenuPath(pathname)} />
+        <AdminBar onOpenMenu={setIsMenuOpen} />
         <Container component="main" maxWidth="lg" id="main" tabIndex={-1}>
           <Stack spacing={{ xs: 2, md: 3 }}>
             <StorageProblems />
@@ -184,7 +190,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
           </Stack>
         </Container>
       </Box>
-      {menuPath === pathname && (
+      {isMenuOpen && (
         <AdminDrawer label="Menu" onClose={closeMenu}>
           <DialogBar closeLabel="Close menu" onClose={closeMenu}>
             {mark}
