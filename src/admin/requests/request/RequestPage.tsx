@@ -28,7 +28,7 @@ import { CustomerTrust } from '../customers/CustomerDetails';
 import { DeviceConflicts } from '../conflicts/DeviceConflicts';
 import { useUnitPieces } from '../handover/unitPieces';
 import { RequestHeading } from './RequestHeading';
-import { SectionCard } from './SectionCard';
+import { SectionCard, SectionCards } from './SectionCard';
 import {
   FIRST_COLUMN,
   SECOND_COLUMN,
@@ -94,12 +94,6 @@ function useEdits(ref: string) {
   return { onChange, onRemoveItem, onRemoveLine };
 }
 
-const Cards = styled('div')({
-  '&& > div + div': { marginTop: -1, borderTopLeftRadius: 0, borderTopRightRadius: 0 },
-  '&& > div:not(:last-child)': { borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
-  '& .MuiAccordionDetails-root': { paddingBottom: 12 },
-});
-
 interface SectionsProps {
   sections: readonly RequestSection[];
   props: RequestSectionProps;
@@ -126,7 +120,11 @@ function Sections({ sections, props }: SectionsProps) {
       </HeadedSection>
     ),
   );
-  return isNarrow ? <Cards>{contents}</Cards> : <ScreenLayout>{contents}</ScreenLayout>;
+  return isNarrow ? (
+    <SectionCards>{contents}</SectionCards>
+  ) : (
+    <ScreenLayout>{contents}</ScreenLayout>
+  );
 }
 
 const COLUMNS = [FIRST_COLUMN, SECOND_COLUMN];
