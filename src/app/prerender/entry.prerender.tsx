@@ -123,7 +123,13 @@ export function createPageReader(deps: ContentDeps): PageReader {
   const readFacts = once(async () => {
     const stocks = reading.dispatch(endpoints.productStocks.initiate()).unwrap();
     const categories = await read('productCategories').catch(() => []);
-    return { stocks: await stocks.catch(() => ({})), categories };
+    const slugsOf = async (index: 'productIndex' | 'projectIndex') =>
+      new Map((await read(index).catch(() => [])).map(({ id, slug }) => [id, slug]));
+    const slugs = {
+      featuredProducts: await slugsOf('productIndex'),
+      featuredProjects: await slugsOf('projectIndex'),
+    };
+    return { stocks: await stocks.catch(() => ({})), categories, slugs };
   });
   const topicPaths = once(() => reading.dispatch(endpoints.topicPaths.initiate()).unwrap());
 

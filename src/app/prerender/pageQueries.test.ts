@@ -16,7 +16,11 @@ const FILES: Record<string, unknown> = {
 const parse = (name: string) => parsers[name as 'site'](FILES[name], name).value as unknown;
 
 it('products of lists have the names of their categories, and their stock', () => {
-  const facts = { stocks: { p1: 3 }, categories: parse('productCategories') as Category[] };
+  const facts = {
+    stocks: { p1: 3 },
+    categories: parse('productCategories') as Category[],
+    slugs: {},
+  };
   const query = { endpointName: 'productList', arg: undefined, value: parse('productIndex') };
   expect(withListItems(query, facts).value).toMatchObject([
     { id: 'p1', stock: 3, category: { name: 'Lenses', slug: 'lenses' } },
@@ -24,3 +28,20 @@ it('products of lists have the names of their categories, and their stock', () =
     { id: 'p3' },
   ]);
 });
+
+it.each(['featuredProducts', 'featuredProjects'])(
+  '%s without slugs lead to the pages of the index',
+  (endpointName) => {
+    const slugs = { [endpointName]: new Map([['p1', 'cine-zoom']]) };
+    const category = { name: '', slug: '' };
+    const value = [
+      { id: 'p1', slug: 'p1', category },
+      { id: 'p9', slug: 'gone', category },
+    ];
+    const query = { endpointName, arg: undefined, value };
+    expect(withListItems(query, { stocks: {}, categories: [], slugs }).value).toMatchObject([
+      { id: 'p1', slug: 'cine-zoom' },
+      { id: 'p9', slug: 'gone' },
+    ]);
+  },
+);

@@ -150,6 +150,8 @@ export interface ListFacts {
   /** Number of units by product ID. */
   stocks: Readonly<Record<string, ProductListItem['stock']>>;
   categories: readonly Category[];
+  /** Slugs of the index by ID, by the query of its featured records. */
+  slugs: Readonly<Record<string, ReadonlyMap<string, string>>>;
 }
 
 /** Reduces products to the fields of a list, and adds their stock and the names of their categories. */
@@ -164,13 +166,24 @@ export function listItems(
   });
 }
 
-/** Applies {@link listItems} to the products that a query lists. Other results are unchanged. */
+/**
+ * Applies {@link listItems} to the products that a query lists, and adds the slugs of the index to featured records, whose own
+ * file can have none. Other results are unchanged.
+ */
 export function withListItems(query: PageQuery, facts: ListFacts): PageQuery {
   const { endpointName, value } = query;
+  const linked = (list: unknown) =>
+    (list as ProductListItem[]).map((entry) => ({
+      ...entry,
+      slug: facts.slugs[endpointName]?.get(entry.id) ?? entry.slug,
+    }));
   switch (endpointName) {
     case 'productList':
-    case 'featuredProducts':
       return { ...query, value: listItems(value as ProductListItem[], facts) };
+    case 'featuredProducts':
+      return { ...query, value: listItems(linked(value), facts) };
+    case 'featuredProjects':
+      return { ...query, value: linked(value) };
     case 'neededProducts': {
       const entries = Object.entries(value as NeededProducts);
       return {
