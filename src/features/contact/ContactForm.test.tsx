@@ -46,6 +46,29 @@ it('Pasted text is cleaned when its field is left', async () => {
   await expect.element(contactField('Subject')).toHaveValue('Softbox 90 cm');
 });
 
+it('What a visitor asks about joins the subject once for each visit, and what is typed stays', async () => {
+  const visit = async (subject: string, key: string) => {
+    const path = { pathname: '/', state: { subject }, key };
+    const { unmount } = await renderContact({}, { path });
+    const { value } = contactField('Subject').element() as HTMLInputElement;
+    return { value, unmount };
+  };
+  const first = await visit('Zoom', 'a');
+  expect(first.value).toBe('Zoom');
+  await fillContact({ Subject: 'Two days?' });
+  await first.unmount();
+  for (const [subject, key, value] of [
+    ['Zoom', 'a', 'Two days?'],
+    ['Zoom', 'b', 'Two days?, Zoom'],
+    ['Dolly', 'c', 'Two days?, Zoom, Dolly'],
+    ['Zoom', 'd', 'Two days?, Zoom, Dolly'],
+  ] as const) {
+    const next = await visit(subject, key);
+    expect(next.value).toBe(value);
+    await next.unmount();
+  }
+});
+
 describe('a validation error', () => {
   it('is shown at each invalid field and removed when the field changes', async () => {
     await renderContact();

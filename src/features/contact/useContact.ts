@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { sessionEntry } from '@/api/storage/sessionEntry';
 import {
   EMPTY_CONTACT,
@@ -23,9 +23,11 @@ interface ContactDraft {
   fields: ContactFields;
   /** Created with the first input, so that a duplicated tab has the same. '' before that. */
   reference: string;
+  /** The visit that has added its subject, so that a reload or Back does not add it again. */
+  source: string;
 }
 
-const EMPTY_DRAFT: ContactDraft = { fields: EMPTY_CONTACT, reference: '' };
+const EMPTY_DRAFT: ContactDraft = { fields: EMPTY_CONTACT, reference: '', source: '' };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -40,7 +42,7 @@ function readDraft(): ContactDraft {
     subject: textOf(subject),
     message: textOf(message),
   };
-  return { fields, reference: textOf(json['reference']) };
+  return { fields, reference: textOf(json['reference']), source: textOf(json['source']) };
 }
 
 /** Saves a message, or removes it if all its fields are empty. Never throws. */
@@ -54,29 +56,35 @@ function forgetSent(reference: string): void {
   if (readDraft().reference === reference) entry.remove();
 }
 
-/** Returns a message whose subject is what the visitor asks about, unless it has one. */
-function withSubject(draft: ContactDraft, state: unknown): ContactDraft {
-  const subject = isJsonObject(state) ? textOf(state['subject']) : '';
-  if (subject === '' || draft.fields.subject !== '') return draft;
-  const reference = draft.reference || newId('message-', Math.random);
-  return { fields: { ...draft.fields, subject }, reference };
+/** Returns a message with what the visitor asks about in its subject, after what is there. */
+function withSubject(draft: ContactDraft, { state, key }: Location): ContactDraft {
+  const asked = isJsonObject(state) ? textOf(state['subject']) : '';
+  const { subject } = draft.fields;
+  if (asked === '' || draft.source === key || `, ${subject}, `.includes(`, ${asked}, `))
+    return draft;
+  return {
+    fields: { ...draft.fields, subject: subject.trim() ? `${subject}, ${asked}` : asked },
+    reference: draft.reference || newId('message-', Math.random),
+    source: key,
+  };
 }
 
 function useContactDraft() {
   // The first render of a prerendered page does not use storage, so that it matches the HTML.
   const isHydrated = useIsHydrated();
   const [draft, setDraft] = useState<ContactDraft>();
-  const { state } = useLocation();
-  if (isHydrated && !draft) setDraft(withSubject(readDraft(), state));
+  const location = useLocation();
+  if (isHydrated && !draft) setDraft(withSubject(readDraft(), location));
   useEffect(() => {
     if (draft) saveDraft(draft);
   }, [draft]);
   return {
     ...(draft ?? EMPTY_DRAFT),
     changeField: (name: keyof ContactFields, value: string) =>
-      setDraft(({ fields, reference } = EMPTY_DRAFT) => ({
-        fields: { ...fields, [name]: value },
-        reference: reference || newId('message-', Math.random),
+      setDraft((before = EMPTY_DRAFT) => ({
+        ...before,
+        fields: { ...before.fields, [name]: value },
+        reference: before.reference || newId('message-', Math.random),
       })),
     clear: () => setDraft(EMPTY_DRAFT),
   };

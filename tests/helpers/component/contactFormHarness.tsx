@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { loadOutboxParts } from '../../../src/features/outbox/useSend';
 import { ContactForm, type ContactFormProps } from '../../../src/features/contact';
-import { renderWithProviders, actAndFlush } from './TestProviders';
+import { renderWithProviders, actAndFlush, type RenderOptions } from './TestProviders';
 import { deferredSend } from './deferredSend';
 import { typeInto } from './typeInto';
 
@@ -38,12 +38,12 @@ export async function submitContact(): Promise<void> {
   if (contactButton().textContent === 'Sending...') await waitUntilSent();
 }
 
-export async function renderContact(props: ContactFormProps = {}) {
+export async function renderContact(props: ContactFormProps = {}, options: RenderOptions = {}) {
   // Loaded by the time that a visitor has filled in the form.
   await loadOutboxParts();
   const gateway = deferredSend();
   waitUntilSent = gateway.sent;
-  const { unmount } = await renderWithProviders(<ContactForm {...COMPANY} {...props} />);
+  const { unmount } = await renderWithProviders(<ContactForm {...COMPANY} {...props} />, options);
   return { ...gateway, unmount };
 }
 
