@@ -52,7 +52,10 @@ describe('site settings', () => {
     const [monday] = rowsOf({ contact: { hours } });
     expect(monday).toEqual({ day: 'Monday', hours: '9:00 AM - 5:00 PM' });
     const workingHours = [{ day: 'Monday to Thursday', hours: '9:00 AM - 6:00 PM' }];
-    expect(rowsOf({ contact: { hours }, workingHours })).toEqual(workingHours);
+    const unreadable = { day: 5, hours: '9:00 AM' };
+    expect(rowsOf({ contact: { hours }, workingHours: [...workingHours, unreadable] })).toEqual(
+      workingHours,
+    );
     expect(rowsOf({ contact: { hours: 'soon' } })).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import type { HoursRow, Site } from './schema';
 import { parseHours, hoursToRows } from './hours';
 
 export function workingHoursRows(site: Pick<Site, 'workingHours' | 'contact'>): HoursRow[] {
-  if (site.workingHours.length > 0) return site.workingHours;
+  // A day that cannot be read is blank.
+  const rows = site.workingHours.filter(({ day }) => day.trim());
+  if (rows.length > 0) return rows;
   const hours = parseHours(site.contact.hours);
   return hours ? hoursToRows(hours) : [];
 }
