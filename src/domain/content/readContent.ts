@@ -1,4 +1,4 @@
-import { UNCATEGORIZED } from '../category/category';
+import { isAllCategory, UNCATEGORIZED } from '../category/category';
 import type { Category } from '../category/schema';
 import type { FeaturedKind } from '../featured/featured';
 import { FILES } from '../links/contentPaths';
@@ -198,7 +198,11 @@ function reportMissing(
   categories: readonly Category[],
 ) {
   const rest = byCategoryPath(name, UNCATEGORIZED.slug);
-  const needed = new Map(categories.map(({ slug }) => [byCategoryPath(name, slug), false]));
+  const needed = new Map(
+    categories
+      .filter((category) => !isAllCategory(category))
+      .map(({ slug }) => [byCategoryPath(name, slug), false]),
+  );
   for (const record of records)
     for (const path of filesOfRecord(name, record, categories))
       // A record whose category cannot be read counts as uncategorized.

@@ -229,6 +229,10 @@ describe('the content check', () => {
     ]);
   });
 
+  it('needs no file for the category of all records', () => {
+    expect(problemsAfter(add(PROJECTS, 'categories', { id: 'all', name: 'All' }))).toEqual([ghost]);
+  });
+
   it('warns of a broken by-category file of no category', () => {
     const file = 'products/by-category/zzz.json';
     const levelsOf = (files: object, unparsed?: Record<string, string>) =>
