@@ -25,7 +25,7 @@ import {
 import { currentDeskPlace } from './copyState';
 import { copyStore } from './copyStore';
 import { createSync, type DeskSync } from './createSync';
-import type { DeskTab, DeviceState, DeviceStorage, LocalRows, PhotoFiles } from './deskTypes';
+import type { DeskTab, DeviceState, LocalRows, SyncDeps } from './deskTypes';
 
 /** Records that are shown in one task. */
 const BATCH = 50;
@@ -41,7 +41,7 @@ const inDevice = <R>(work: (store: DeviceStore) => Promise<R>): Promise<R> =>
   );
 
 /** What this device keeps about the copy. The key in it cannot be read by scripts. */
-const deviceStorage: DeviceStorage = {
+const deviceStorage: SyncDeps['device'] = {
   load: () => inDevice((store) => store.get('state') as Promise<DeviceState | undefined>),
   save: (state) => inDevice(async (store) => void (await store.put(state, 'state'))),
   remove: () => inDevice((store) => store.clear()),
@@ -111,7 +111,7 @@ const CLOSED_ROWS: LocalRows = {
   write: () => Promise.reject(new FileStoreError('storage')),
 };
 
-const localPhotos: PhotoFiles = {
+const localPhotos: SyncDeps['photos'] = {
   async read(id) {
     const photo = await readPhoto(id);
     return photo && { type: photo.type, bytes: new Uint8Array(await photo.arrayBuffer()) };

@@ -43,10 +43,6 @@ export function readKeyFile(text: string | undefined): KeyFile | 'newer' | undef
 
 export const newRawKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
 
-/** Returns a key for the cipher that no script can read. */
-const importDataKey = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
-
 /** Letters without those that look like others. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -113,50 +109,57 @@ export async function tokenOf({ token, key }: DeviceState): Promise<string | und
   return bytes && new TextDecoder().decode(bytes);
 }
 
-export const withToken = async (state: DeviceState, token: string): Promise<DeviceState> => ({
-  ...state,
-  ...(await encryptedToken(state.key, token)),
-});
-
-async function encryptedToken(key: CryptoKey, token: string | undefined) {
-  if (token === undefined) return {};
-  return { token: await encryptFile(key, TOKEN, new TextEncoder().encode(token)) };
+export async function withToken(
+  state: DeviceState,
+  token: string | undefined,
+): Promise<DeviceState> {
+  if (token === undefined) return state;
+  return { ...state, token: await encryptFile(state.key, TOKEN, new TextEncoder().encode(token)) };
 }
 
+/** A data key that scripts can read, and the token that is encrypted with it. */
+export interface DataKey {
+  raw: Uint8Array<ArrayBuffer>;
+  keyId: string;
+  token: string | undefined;
+}
+
+type Iterations = Pick<SyncDeps, 'iterations'>;
+
 export async function keyFileText(
-  deps: SyncDeps,
-  raw: Uint8Array<ArrayBuffer>,
+  { iterations }: Iterations,
+  { raw, keyId }: Pick<DataKey, 'raw' | 'keyId'>,
   { passphrase, recoveryCode }: Secrets,
-  keyId: string,
 ): Promise<string> {
   const file: KeyFile = {
     version: COPY_VERSION,
     keyId,
-    passphrase: await encryptBytes(raw, passphrase, keyId, deps.iterations),
-    recovery: await encryptBytes(raw, normalisedCode(recoveryCode), keyId, deps.iterations),
+    passphrase: await encryptBytes(raw, passphrase, keyId, iterations),
+    recovery: await encryptBytes(raw, normalisedCode(recoveryCode), keyId, iterations),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** Returns the data key. @throws FileStoreError if the secret is neither the passphrase nor the recovery code */
-export async function rawKeyOf(deps: SyncDeps, file: KeyFile, secret: string) {
+export async function rawKeyOf({ iterations }: Iterations, file: KeyFile, secret: string) {
+  const { passphrase, recovery, keyId } = file;
   const raw =
-    (await decryptBytes(file.passphrase, secret, file.keyId, deps.iterations)) ??
-    (await decryptBytes(file.recovery, normalisedCode(secret), file.keyId, deps.iterations));
+    (await decryptBytes(passphrase, secret, keyId, iterations)) ??
+    (await decryptBytes(recovery, normalisedCode(secret), keyId, iterations));
   if (!raw) throw new FileStoreError('wrongPassphrase');
   return raw;
 }
 
 export async function newState(
-  { raw, keyId, token }: { raw: Uint8Array<ArrayBuffer>; keyId: string; token: string | undefined },
+  { raw, keyId, token }: DataKey,
   device: Pick<DeviceState, 'id' | 'letter' | 'name'>,
 ): Promise<DeviceState> {
-  const key = await importDataKey(raw);
-  return {
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const state: DeviceState = {
     ...device,
     keyId,
     key,
-    ...(await encryptedToken(key, token)),
+    formerKeys: {},
     devices: {},
     files: [],
     expected: {},
@@ -166,4 +169,5 @@ export async function newState(
     savedAt: '',
     isJoining: true,
   };
+  return withToken(state, token);
 }

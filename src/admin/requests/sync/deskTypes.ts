@@ -24,9 +24,6 @@ export interface NumberRange {
   to: number;
 }
 
-/** Highest number that a device has seen of each device, by their letters. */
-export type SeenNumbers = Readonly<Record<string, number>>;
-
 /** Files that should be in the copy and are not, or that cannot be read. From 0 to 0: the file of a device. */
 export interface CopyProblem extends NumberRange {
   kind: 'missing' | 'damaged';
@@ -44,15 +41,15 @@ export interface DeviceState {
   /** The hash of the file of the key, by which a change of the key is noticed. */
   keyHash?: string;
   /** Keys of photos that are not encrypted with the present one yet, by their IDs. */
-  formerKeys?: Readonly<Record<string, CryptoKey>>;
+  formerKeys: Readonly<Record<string, CryptoKey>>;
   /** The token of the repository, encrypted with the key. */
   token?: string;
   /** All devices that were ever linked, by their letters. */
   devices: Readonly<Record<string, CopyDevice>>;
   /** Names of the files of edits that were read or written. */
   files: readonly string[];
-  /** Highest number of each device that any device has seen. */
-  expected: SeenNumbers;
+  /** Highest number of each device that any device has seen, by their letters. */
+  expected: Readonly<Record<string, number>>;
   /** Time of the last file of each device, ISO 8601. */
   times: Readonly<Record<string, string>>;
   problems: readonly CopyProblem[];
@@ -63,15 +60,7 @@ export interface DeviceState {
   /** Whole hours by which the clock of this device is ahead of that of the store, or behind it (negative). */
   clockError?: number;
   /** Nothing of the copy was read yet, so that all that it lacks is added. */
-  isJoining?: boolean;
-}
-
-export interface DeviceStorage {
-  /** Undefined if the device is not linked. @throws FileStoreError */
-  load: () => Promise<DeviceState | undefined>;
-  /** @throws FileStoreError */
-  save: (state: DeviceState) => Promise<void>;
-  remove: () => Promise<void>;
+  isJoining: boolean;
 }
 
 /** The rows that this browser has stored, by `<table>/<key>`. */
@@ -91,16 +80,20 @@ export interface PhotoContent {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export interface PhotoFiles {
-  read: (id: string) => Promise<PhotoContent | undefined>;
-  /** @throws FileStoreError */
-  save: (id: string, photo: PhotoContent) => Promise<void>;
-}
-
 export interface SyncDeps {
-  device: DeviceStorage;
+  device: {
+    /** Undefined if the device is not linked. @throws FileStoreError */
+    load: () => Promise<DeviceState | undefined>;
+    /** @throws FileStoreError */
+    save: (state: DeviceState) => Promise<void>;
+    remove: () => Promise<void>;
+  };
   rows: LocalRows;
-  photos: PhotoFiles;
+  photos: {
+    read: (id: string) => Promise<PhotoContent | undefined>;
+    /** @throws FileStoreError */
+    save: (id: string, photo: PhotoContent) => Promise<void>;
+  };
   /** @throws FileStoreError if there is no valid store */
   openStore: (token: string | undefined) => CopyStore;
   /** ms since 1970. */
@@ -112,12 +105,14 @@ export interface SyncDeps {
   maxFiles?: number;
 }
 
-export interface LinkedDevice {
-  id: string;
-  name: string;
+/** A device with its open store. */
+export interface OpenCopy extends SyncDeps {
+  store: CopyStore;
+}
+
+/** `at`: when it last wrote to the copy, ISO 8601. */
+export interface LinkedDevice extends CopyDevice {
   letter: string;
-  /** When it last wrote to the copy, ISO 8601. */
-  at: string;
   isOwn: boolean;
 }
 

@@ -83,7 +83,7 @@ function openHistory({
   const isDelivered = (name: string) =>
     !hidden || name === 'key.json' || parseInt(textHash(name), 36) % hidden !== 0;
   const list: CopyStore['list'] = async () =>
-    (await store.list()).filter(({ name }) => isDelivered(name));
+    new Map([...(await store.list())].filter(([name]) => isDelivered(name)));
   const devices = ['a', 'b', 'c', 'd'].slice(0, count).map((name, index) => {
     const device = openTestDevice(name, { ...store, list }, { maxFiles });
     device.clock.offset = (clocks[index] ?? 0) * DAY_MS;

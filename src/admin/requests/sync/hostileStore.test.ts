@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '../../../../tests/helpers/content/propertyRuns';
-import { editName, parseEditName } from './readCopy';
+import { editFiles } from './readCopy';
 import { failureOf, openOffice, openTestDevice, PASSPHRASE } from './deskFixture';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -30,7 +30,7 @@ function apply(
   files: Map<string, string>,
   { how, which, other, at }: { how: string; which: number; other: number; at: number },
 ): string {
-  const names = [...files.keys()].filter((name) => parseEditName(name));
+  const names = editFiles(files.keys()).map(({ name }) => name);
   const [name = '', second = ''] = [names[which % names.length], names[other % names.length]];
   const [text = '', secondText = ''] = [files.get(name), files.get(second)];
   if (how === 'remove') files.delete(name);
@@ -64,7 +64,7 @@ it('Whatever a host does to files is reported, crashes nothing, and removes noth
       await late.desk().join({ secret: PASSPHRASE, name: 'Late' });
       const { problems } = await late.desk().status();
       const reported = (name: string) => {
-        const range = parseEditName(name);
+        const [range] = editFiles([name]);
         return problems.some(
           (problem) =>
             problem.device === (range?.device === 'A' ? 'Office' : 'Phone') &&
@@ -84,10 +84,10 @@ it('Whatever a host does to files is reported, crashes nothing, and removes noth
 });
 
 function lastOf(files: ReadonlyMap<string, string>): string[] {
-  const ranges = [...files.keys()].flatMap((name) => parseEditName(name) ?? []);
+  const ranges = editFiles(files.keys());
   return [...new Set(ranges.map(({ device }) => device))].map((device) => {
     const own = ranges.filter((range) => range.device === device);
-    return editName(own.toSorted((a, b) => b.to - a.to)[0] ?? { device, from: 0, to: 0 });
+    return own.toSorted((a, b) => b.to - a.to)[0]?.name ?? '';
   });
 }
 

@@ -3,7 +3,7 @@ import { changedTwice } from '@/domain/rental/sync/changedTwice';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { inflateRawSync } from 'node:zlib';
 import { decryptFile } from './cipher';
-import { parseEditName } from './readCopy';
+import { editFiles } from './readCopy';
 import {
   failureOf,
   memoryStore,
@@ -140,13 +140,13 @@ describe('Unlinking', () => {
     let renewals = 0;
     const openStore = () => {
       const store = open()();
-      const add: typeof store.add = async (...files) => {
-        if (files[2]) renewals += 1;
-        if (files[2] && renewals === 1) {
+      const add: typeof store.add = async (changes, isRenewal) => {
+        if (isRenewal) renewals += 1;
+        if (isRenewal && renewals === 1) {
           other.local.edit('B', { internalNotes: 'Saved meanwhile' });
           await other.desk().sync();
         }
-        return store.add(...files);
+        return store.add(changes, isRenewal);
       };
       return { ...store, add };
     };
@@ -196,7 +196,7 @@ it('Personal data that was removed is in no part of the copy once every device w
   const texts = await Promise.all(
     [...files].map(async ([name, text]) => {
       const packed = key && (await decryptFile(key, name, text));
-      return packed && parseEditName(name)
+      return packed && editFiles([name]).length > 0
         ? new TextDecoder().decode(inflateRawSync(packed))
         : new TextDecoder().decode(packed);
     }),

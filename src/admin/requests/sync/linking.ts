@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromBase64, toBase64Url } from '@/domain/text/base64';
+import { FileStoreError } from '../../file-store/fileStore';
 import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
 import {
   joinBytes,
@@ -11,21 +12,21 @@ import {
   newState,
   rawKeyOf,
   tokenOf,
+  type DataKey,
   type Secrets,
 } from './cipher';
-import { KEY_FILE, type CopyFile, type CopyStore } from './copyStore';
-import { FileStoreError } from '../../file-store/fileStore';
-import type { CopyDevice, DeviceState, SyncDeps } from './deskTypes';
+import { KEY_FILE, type CopyChanges } from './copyStore';
+import type { CopyDevice, DeviceState, OpenCopy, SyncDeps } from './deskTypes';
 import {
-  editName,
-  inFiles,
-  parseEditName,
-  writeEditFile,
+  deviceLetters,
   deviceName,
+  editFiles,
+  editName,
   fetchKeyFile,
-  parseDeviceName,
-  readDevice,
+  inFiles,
+  readDeviceFile,
   writeDeviceFile,
+  writeEditFile,
 } from './readCopy';
 
 const TRIES = 5;
@@ -49,26 +50,23 @@ function letterAt(index: number): string {
 
 /** Adds the file of this device, with a letter that no device has ever had. */
 async function enter(
-  deps: SyncDeps,
-  store: CopyStore,
+  { store, now }: OpenCopy,
   state: DeviceState,
-  others: readonly CopyFile[] = [],
+  others: CopyChanges = new Map(),
 ): Promise<DeviceState> {
-  const at = new Date(deps.now()).toISOString();
+  const at = new Date(now()).toISOString();
   return retried(async () => {
-    const names = (await store.list()).map(({ name }) => name);
-    const isStart = others.some(({ name }) => name === KEY_FILE);
-    if (isStart && names.includes(KEY_FILE)) throw new FileStoreError('exists');
-    const letters = new Set(
-      // The file of a device can be missing.
-      names.flatMap((name) => parseDeviceName(name) ?? parseEditName(name)?.device ?? []),
-    );
+    const names = [...(await store.list()).keys()];
+    if (others.has(KEY_FILE) && names.includes(KEY_FILE)) throw new FileStoreError('exists');
+    // The file of a device can be missing.
+    const used = editFiles(names).map(({ device }) => device);
+    const letters = new Set([...deviceLetters(names), ...used]);
     let index = 0;
     while (letters.has(letterAt(index))) index += 1;
     const letter = letterAt(index);
     const device: CopyDevice = { id: state.id, name: state.name, at };
     const text = await writeDeviceFile(state.key, letter, device);
-    await store.add([...others, { name: deviceName(letter), text }]);
+    await store.add(new Map([...others, [deviceName(letter), text]]));
     return { ...state, letter, devices: { ...state.devices, [letter]: device } };
   });
 }
@@ -76,47 +74,41 @@ async function enter(
 /** Starts a copy in an empty store. @throws FileStoreError if there is one */
 export async function startCopy(
   deps: SyncDeps,
-  store: CopyStore,
-  { name, token, ...secrets }: Secrets & { name: string; token: string | undefined },
+  { name, token, ...secrets }: Secrets & { name: string; token?: string },
 ): Promise<DeviceState> {
   const key = { raw: newRawKey(), keyId: deps.newId(), token };
   const state = await newState(key, { id: deps.newId(), letter: '', name });
-  const text = await keyFileText(deps, key.raw, secrets, key.keyId);
-  return enter(deps, store, state, [{ name: KEY_FILE, text }]);
-}
-
-interface Joining {
-  raw: Uint8Array<ArrayBuffer>;
-  keyId: string;
-  token: string | undefined;
-  name: string;
-  /** This device as it was linked before. */
-  former: DeviceState | undefined;
+  const text = await keyFileText(deps, key, secrets);
+  return enter({ ...deps, store: deps.openStore(token) }, state, new Map([[KEY_FILE, text]]));
 }
 
 /** What the copy lacks is added to it. A device that was linked before the key was changed keeps its letter. */
 async function join(
-  deps: SyncDeps,
-  store: CopyStore,
-  { former, name, ...key }: Joining,
+  copy: OpenCopy,
+  key: DataKey,
+  name: string,
+  former: DeviceState | undefined,
 ): Promise<DeviceState> {
-  const fresh = await newState(key, { id: deps.newId(), letter: '', name });
-  const formerKeys = former && { ...former.formerKeys, [former.keyId]: former.key };
-  const state = { ...fresh, ...(formerKeys && { formerKeys }) };
-  if (!former) return enter(deps, store, state);
-  const own = await readDevice(store, state.key, former.letter);
-  const isKnown = own?.id === former.id && !own.isUnlinked;
-  return isKnown ? { ...state, id: former.id, letter: former.letter } : enter(deps, store, state);
+  const fresh = await newState(key, { id: copy.newId(), letter: '', name });
+  if (!former) return enter(copy, fresh);
+  const { id, letter } = former;
+  const state = { ...fresh, formerKeys: { ...former.formerKeys, [former.keyId]: former.key } };
+  const own = await readDeviceFile(state.key, letter, await copy.store.read([deviceName(letter)]));
+  const isKnown = own?.id === id && !own.isUnlinked;
+  return isKnown ? { ...state, id, letter } : enter(copy, state);
 }
 
 /** Links this device with the passphrase or the recovery code. @throws FileStoreError */
 export async function joinBySecret(
   deps: SyncDeps,
-  store: CopyStore,
-  { secret, ...how }: Omit<Joining, 'raw' | 'keyId'> & { secret: string },
+  { secret, name, token: entered }: { secret: string; name: string; token?: string },
 ): Promise<DeviceState> {
+  const former = await deps.device.load();
+  const token = entered ?? (former && (await tokenOf(former)));
+  const store = deps.openStore(token);
   const file = await fetchKeyFile(store);
-  return join(deps, store, { ...how, raw: await rawKeyOf(deps, file, secret), keyId: file.keyId });
+  const key = { raw: await rawKeyOf(deps, file, secret), keyId: file.keyId, token };
+  return join({ ...deps, store }, key, name, former);
 }
 
 const linkSchema = v.object({ keyId: v.string(), code: v.string(), wrapped: wrapSchema });
@@ -125,26 +117,25 @@ const KEY_BYTES = 32;
 
 /** Returns the fragment of a link that links another device. @throws FileStoreError */
 export async function linkFragment(
-  deps: SyncDeps,
-  store: CopyStore,
+  { store, iterations }: OpenCopy,
   state: DeviceState,
   passphrase: string,
 ): Promise<string> {
   const file = await fetchKeyFile(store);
-  const raw = await rawKeyOf(deps, file, passphrase);
+  const raw = await rawKeyOf({ iterations }, file, passphrase);
   const bytes = joinBytes(raw, new TextEncoder().encode((await tokenOf(state)) ?? ''));
   const code = normalisedCode(newRecoveryCode());
   const { keyId } = file;
-  const wrapped = await encryptBytes(bytes, code, keyId, deps.iterations);
+  const wrapped = await encryptBytes(bytes, code, keyId, iterations);
   return toBase64Url(new TextEncoder().encode(JSON.stringify({ keyId, code, wrapped })));
 }
 
 /** Links this device with the fragment of a link. @throws FileStoreError */
 export async function joinByLink(
   deps: SyncDeps,
-  fragment: string,
-  how: Pick<Joining, 'name' | 'former'>,
+  { fragment, name }: { fragment: string; name: string },
 ): Promise<DeviceState> {
+  const former = await deps.device.load();
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder().decode(fromBase64(fragment)));
@@ -158,51 +149,45 @@ export async function joinByLink(
   const token = new TextDecoder().decode(bytes.slice(KEY_BYTES)) || undefined;
   const store = deps.openStore(token);
   if ((await fetchKeyFile(store)).keyId !== output.keyId) throw new FileStoreError('oldCode');
-  const raw = bytes.slice(0, KEY_BYTES);
-  return join(deps, store, { ...how, raw, keyId: output.keyId, token });
+  const key = { raw: bytes.slice(0, KEY_BYTES), keyId: output.keyId, token };
+  return join({ ...deps, store }, key, name, former);
 }
 
 /** Other devices have to be linked again. @throws FileStoreError `busy` if one has saved something not read here */
 async function renewKey(
-  deps: SyncDeps,
-  store: CopyStore,
+  copy: OpenCopy,
   state: DeviceState,
-  { unlinked, isGone, ...secrets }: Secrets & { unlinked: string | undefined; isGone: boolean },
+  { unlinked, isGone, ...secrets }: Secrets & { unlinked?: string; isGone: boolean },
 ): Promise<DeviceState> {
-  const key = { raw: newRawKey(), keyId: deps.newId(), token: await tokenOf(state) };
+  const { store, rows } = copy;
+  const key = { raw: newRawKey(), keyId: copy.newId(), token: await tokenOf(state) };
   const fresh = await newState(key, state);
-  const at = new Date(deps.now()).toISOString();
-  const devices = Object.fromEntries(
-    Object.entries(state.devices).map(([letter, device]) => [
-      letter,
-      device.id === unlinked ? { ...device, isUnlinked: true } : device,
-    ]),
-  );
+  const at = new Date(copy.now()).toISOString();
+  const devices: Record<string, CopyDevice> = { ...state.devices };
+  for (const [letter, device] of Object.entries(devices))
+    if (device.id === unlinked) devices[letter] = { ...device, isUnlinked: true };
+  const damaged = state.problems.filter(({ kind }) => kind === 'damaged').map(editName);
+  const known = [KEY_FILE, ...state.files, ...damaged, ...Object.keys(devices).map(deviceName)];
+  const listed = [...(await store.list(true)).keys()].filter((one) => !one.startsWith('photos/'));
+  // Another device has saved something that this one has not read.
+  if (!isGone && listed.some((one) => !known.includes(one))) throw new FileStoreError('busy');
+  const changes = new Map<string, string | null>(listed.map((name) => [name, null]));
+  changes.set(KEY_FILE, await keyFileText(copy, key, secrets));
+  for (const [letter, device] of Object.entries(devices))
+    changes.set(deviceName(letter), await writeDeviceFile(fresh.key, letter, device));
   const { letter } = state;
   // The names of files are never used twice.
   const last = state.expected[letter] ?? 0;
-  const added: CopyFile[] = [];
-  for (const [index, rows] of inFiles(await deps.rows.read()).entries()) {
+  const files: string[] = [];
+  for (const [index, part] of inFiles(await rows.read()).entries()) {
     const to = last + index + 1;
     const name = editName({ device: letter, from: index === 0 ? 1 : to, to });
-    added.push({ name, text: await writeEditFile(fresh.key, name, { at, seen: {} }, rows) });
+    changes.set(name, await writeEditFile(fresh.key, name, { at, seen: {} }, part));
+    files.push(name);
   }
-  const files = added.map(({ name }) => name);
-  for (const [one, device] of Object.entries(devices))
-    added.push({ name: deviceName(one), text: await writeDeviceFile(fresh.key, one, device) });
-  const text = await keyFileText(deps, key.raw, secrets, key.keyId);
-  const damaged = state.problems.filter(({ kind }) => kind === 'damaged').map(editName);
-  const known = [KEY_FILE, ...state.files, ...damaged, ...Object.keys(devices).map(deviceName)];
-  const listed = (await store.list(true)).map((file) => file.name);
-  const others = listed.filter((one) => !one.startsWith('photos/'));
-  // Another device has saved something that this one has not read.
-  if (!isGone && others.some((one) => !known.includes(one))) throw new FileStoreError('busy');
-  const kept = new Set([KEY_FILE, ...added.map(({ name }) => name)]);
-  const replaced = others.filter((one) => !kept.has(one));
-  await store.add([{ name: KEY_FILE, text }, ...added], replaced, true);
-  const { isJoining: _isJoining, ...rest } = fresh;
+  await store.add(changes, true);
   return {
-    ...rest,
+    ...fresh,
     formerKeys: { ...state.formerKeys, [state.keyId]: state.key },
     devices,
     files,
@@ -210,6 +195,7 @@ async function renewKey(
     times: { ...state.times, [letter]: at },
     erased: state.erased,
     savedAt: at,
+    isJoining: false,
   };
 }
 
@@ -225,7 +211,7 @@ export async function renewCopy(
   deps: SyncDeps,
   start: DeviceState,
   update: (state: DeviceState) => Promise<DeviceState>,
-  { present, ...entered }: Secrets & { present: string; unlinked?: string | undefined },
+  { present, ...entered }: Secrets & { present: string; unlinked?: string },
 ): Promise<DeviceState> {
   return retried(async () => {
     // Without what the others have saved, it would be lost.
@@ -236,17 +222,14 @@ export async function renewCopy(
     // A thief of an unlocked device must not end the access of the others.
     const file = await unlessGone(fetchKeyFile(store));
     if (file) await rawKeyOf(deps, file, present);
-    return renewKey(deps, store, state, { unlinked: undefined, ...entered, isGone: !updated });
+    return renewKey({ ...deps, store }, state, { ...entered, isGone: !updated });
   });
 }
 
 /** Replaces the recovery code. @throws FileStoreError */
-export async function replaceRecoveryCode(
-  deps: SyncDeps,
-  store: CopyStore,
-  secrets: Secrets,
-): Promise<void> {
-  const file = await fetchKeyFile(store);
-  const raw = await rawKeyOf(deps, file, secrets.passphrase);
-  await store.add([{ name: KEY_FILE, text: await keyFileText(deps, raw, secrets, file.keyId) }]);
+export async function replaceRecoveryCode(copy: OpenCopy, secrets: Secrets): Promise<void> {
+  const file = await fetchKeyFile(copy.store);
+  const raw = await rawKeyOf(copy, file, secrets.passphrase);
+  const text = await keyFileText(copy, { raw, keyId: file.keyId }, secrets);
+  await copy.store.add(new Map([[KEY_FILE, text]]));
 }

@@ -2,8 +2,8 @@ import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import { changedTwice } from '@/domain/rental/sync/changedTwice';
 import { requestOf } from '@/domain/rental/sync/deskRecords';
 import { decryptFile, encryptFile, joinBytes } from './cipher';
-import type { CopyFile, CopyStore, ListedFile } from './copyStore';
-import type { DeviceState, PhotoContent, SyncDeps } from './deskTypes';
+import type { ListedFiles } from './copyStore';
+import type { DeviceState, OpenCopy, PhotoContent } from './deskTypes';
 
 // Photos and signatures are files of their own: rows name them, and each is read when it is looked at.
 
@@ -14,12 +14,11 @@ const NAME = /^photos\/([\w-]{1,64})\/([\w-]{1,64})$/;
 /** Returns the name of a photo's file. It contains the key, so that a new key makes new files. */
 const photoName = (keyId: string, id: string) => `photos/${keyId}/${id}`;
 
-function photosIn(listed: readonly ListedFile[]) {
-  return listed.flatMap(({ name }) => {
+const photosIn = (names: Iterable<string>) =>
+  [...names].flatMap((name) => {
     const [, keyId, id] = NAME.exec(name) ?? [];
-    return keyId && id ? [{ name, keyId, id }] : [];
+    return keyId && id ? { name, keyId, id } : [];
   });
-}
 
 function writePhotoFile(
   key: CryptoKey,
@@ -70,7 +69,7 @@ async function photoFrom(
   { formerKeys, keyId, key }: DeviceState,
   id: string,
 ): Promise<PhotoContent | undefined> {
-  for (const [ofKey, one] of [[keyId, key] as const, ...Object.entries(formerKeys ?? {})]) {
+  for (const [ofKey, one] of [[keyId, key] as const, ...Object.entries(formerKeys)]) {
     const name = photoName(ofKey, id);
     const photo = await readPhotoFile(one, name, texts.get(name) ?? '');
     if (photo) return photo;
@@ -78,86 +77,71 @@ async function photoFrom(
   return undefined;
 }
 
-interface MissingPhoto {
-  id: string;
-  /** Its files that are encrypted with former keys. */
-  former: readonly string[];
-}
-
 /** Adds photos that are on this device, or in files of a former key, which are removed in the same step. */
 async function addPhotos(
-  deps: SyncDeps,
-  store: CopyStore,
+  { store, photos }: OpenCopy,
   state: DeviceState,
-  missing: readonly MissingPhoto[],
+  missing: readonly string[],
+  files: ReturnType<typeof photosIn>,
 ): Promise<void> {
-  let batch: CopyFile[] = [];
-  let replaced: string[] = [];
-  const add = async () => {
-    if (batch.length > 0) await store.add(batch, replaced);
-    batch = [];
-    replaced = [];
-  };
-  for (const { id, former } of missing) {
-    const texts = async () => (former.length > 0 ? store.read(former) : new Map());
-    const photo = (await deps.photos.read(id)) ?? (await photoFrom(await texts(), state, id));
+  let batch = new Map<string, string | null>();
+  let length = 0;
+  for (const id of missing) {
+    const former = files.filter((file) => file.id === id).map(({ name }) => name);
+    const photo = (await photos.read(id)) ?? (await photoFrom(await store.read(former), state, id));
     if (!photo) continue;
     const name = photoName(state.keyId, id);
-    batch.push({ name, text: await writePhotoFile(state.key, name, photo) });
-    replaced.push(...former);
-    if (batch.reduce((sum, { text }) => sum + text.length, 0) > BATCH_LENGTH) await add();
+    const text = await writePhotoFile(state.key, name, photo);
+    batch.set(name, text);
+    for (const one of former) batch.set(one, null);
+    length += text.length;
+    if (length <= BATCH_LENGTH) continue;
+    await store.add(batch);
+    batch = new Map();
+    length = 0;
   }
-  await add();
+  if (batch.size > 0) await store.add(batch);
 }
 
 /** @param listed the files before the edits were read: a photo is named before it is added @throws FileStoreError */
 export async function syncPhotos(
-  deps: SyncDeps,
-  store: CopyStore,
-  { rows, state }: { rows: StampedRows; state: DeviceState },
-  listed: readonly ListedFile[],
+  copy: OpenCopy,
+  state: DeviceState,
+  listed: ListedFiles,
 ): Promise<DeviceState> {
-  const named = namedPhotos(rows);
-  const files = photosIn(listed);
+  const named = namedPhotos(copy.rows.known());
+  const files = photosIn(listed.keys());
   const current = new Set(files.filter(({ keyId }) => keyId === state.keyId).map(({ id }) => id));
   const missing = [...named].filter((id) => !current.has(id));
-  const formerOf = (id: string) => files.filter((file) => file.id === id).map(({ name }) => name);
-  await addPhotos(
-    deps,
-    store,
-    state,
-    missing.map((id) => ({ id, former: formerOf(id) })),
-  );
+  await addPhotos(copy, state, missing, files);
   // A part that cannot be read may name more.
-  const isComplete = state.problems.length === 0 && deps.rows.isComplete();
+  const isComplete = state.problems.length === 0 && copy.rows.isComplete();
   const unused = files.filter(({ keyId, id }) =>
     named.has(id) ? keyId !== state.keyId && current.has(id) : isComplete,
   );
-  const names = unused.map(({ name }) => name);
-  if (names.length > 0) await store.add([], names);
-  const { formerKeys = {}, ...rest } = state;
-  const needed = Object.entries(formerKeys).filter(([id]) =>
-    files.some(({ keyId }) => keyId === id),
-  );
-  return needed.length > 0 ? { ...rest, formerKeys: Object.fromEntries(needed) } : rest;
+  if (unused.length > 0) await copy.store.add(new Map(unused.map(({ name }) => [name, null])));
+  const former = Object.entries(state.formerKeys);
+  const needed = former.filter(([id]) => files.some(({ keyId }) => keyId === id));
+  return needed.length < former.length
+    ? { ...state, formerKeys: Object.fromEntries(needed) }
+    : state;
 }
 
 export type PhotoResult = 'stored' | 'missing' | 'damaged';
 
 /** Reads photos from the copy and stores them on this device. @throws FileStoreError */
 export async function fetchPhotos(
-  deps: SyncDeps,
-  store: CopyStore,
+  { store, photos }: OpenCopy,
   state: DeviceState,
   ids: readonly string[],
 ): Promise<Record<string, PhotoResult>> {
-  const keyIds = [state.keyId, ...Object.keys(state.formerKeys ?? {})];
+  const keyIds = [state.keyId, ...Object.keys(state.formerKeys)];
   const namesOf = (id: string) => keyIds.map((keyId) => photoName(keyId, id));
   const texts = await store.read(ids.filter((id) => isPhotoId(id)).flatMap(namesOf));
   const results: Record<string, PhotoResult> = {};
   for (const id of ids) {
     const photo = await photoFrom(texts, state, id);
-    if (photo) await deps.photos.save(id, photo);
+    if (photo) await photos.save(id, photo);
     const isThere = namesOf(id).some((name) => texts.has(name));
     results[id] = photo ? 'stored' : isThere ? 'damaged' : 'missing';
   }
@@ -169,20 +153,18 @@ const AT_ONCE = 5;
 
 /** Stores missing photos here, and counts those that are in the copy. @throws FileStoreError */
 export async function checkPhotos(
-  deps: SyncDeps,
-  store: CopyStore,
-  { rows, state }: { rows: StampedRows; state: DeviceState },
-  listed: readonly ListedFile[],
+  copy: OpenCopy,
+  state: DeviceState,
+  listed: ListedFiles,
 ): Promise<{ total: number; present: number }> {
-  const named = [...namedPhotos(rows)];
-  const ids = new Set(photosIn(listed).map(({ id }) => id));
+  const named = [...namedPhotos(copy.rows.known())];
+  const ids = new Set(photosIn(listed.keys()).map(({ id }) => id));
   const present = named.filter((id) => ids.has(id));
   const lacking: string[] = [];
-  for (const id of present) if (!(await deps.photos.read(id))) lacking.push(id);
+  for (const id of present) if (!(await copy.photos.read(id))) lacking.push(id);
   let damaged = 0;
   for (let first = 0; first < lacking.length; first += AT_ONCE) {
-    const batch = lacking.slice(first, first + AT_ONCE);
-    const results = await fetchPhotos(deps, store, state, batch);
+    const results = await fetchPhotos(copy, state, lacking.slice(first, first + AT_ONCE));
     damaged += Object.values(results).filter((result) => result !== 'stored').length;
   }
   return { total: named.length, present: present.length - damaged };

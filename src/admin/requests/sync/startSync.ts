@@ -1,3 +1,4 @@
+import { isUnsent } from '@/domain/rental/sync/stamp';
 import type { RequestsStartListening } from '../store/storeTypes';
 import { deskEdited, type DeskEdits } from '../store/requestsSlice';
 import { selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
@@ -31,7 +32,7 @@ async function run({ dispatch, getState }: DeskTab): Promise<void> {
 
 const hasUnsent = (edits: DeskEdits) =>
   Object.values(edits).some((rows) =>
-    Object.values(rows).some((row) => Object.values(row).some((cell) => cell.length === 3)),
+    Object.values(rows).some((row) => Object.values(row).some(isUnsent)),
   );
 
 /** Whether this device is linked, or may be. */

@@ -2,7 +2,7 @@ import { isHostileKey, isJsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
 import { erasedValue, ERASED } from './erasing';
 import { isHighest } from './recordFields';
-import { isStamp, timeOf, type Cell, type StampedRow, type StampedRows } from './stamp';
+import { isStamp, mapCells, timeOf, type Cell, type StampedRow, type StampedRows } from './stamp';
 
 /** The field that is true while a record is removed, and FINALLY when it cannot come back. */
 export const REMOVED = '';
@@ -29,16 +29,13 @@ function laterOf(field: string, one: Cell, other: Cell): Cell {
   return kept.length === 3 && (one.length === 2 || other.length === 2) ? [kept[0], stamp] : kept;
 }
 
-function erased(row: StampedRow): StampedRow {
-  const cells = Object.entries(row).flatMap(([field, cell]) => {
-    const value = erasedValue(field, cell[0]);
-    if (value === undefined) return [];
+const erased = (row: StampedRow): StampedRow =>
+  mapCells(row, (cell, field) => {
     const [known, stamp, ...isUnsent] = cell;
-    const left: Cell = value === known ? cell : [value, stamp, ...isUnsent];
-    return [[field, left] as const];
+    const value = erasedValue(field, known);
+    if (value === undefined) return undefined;
+    return value === known ? cell : [value, stamp, ...isUnsent];
   });
-  return Object.fromEntries(cells);
-}
 
 /** Returns the same object if nothing changes. */
 export function mergeRow(row: StampedRow, cells: StampedRow): StampedRow {

@@ -50,3 +50,21 @@ export type StampedRow = Readonly<Record<string, Cell>>;
 
 /** Records by their random keys. */
 export type StampedRows = Readonly<Record<string, StampedRow>>;
+
+/** Returns a row with other cells; undefined leaves one out. */
+export const mapCells = (
+  row: StampedRow,
+  change: (cell: Cell, field: string) => Cell | undefined,
+): StampedRow =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([field, cell]) => {
+      const next = change(cell, field);
+      return next ? [[field, next] as const] : [];
+    }),
+  );
+
+export const isUnsent = (cell: Cell): boolean => cell.length === 3;
+
+/** Returns a row as the copy has it. */
+export const asSent = (row: StampedRow): StampedRow =>
+  mapCells(row, ([value, stamp]) => [value, stamp]);
