@@ -16,11 +16,6 @@ import { SecretForm } from './SecretForm';
 export type CopyTask =
   { kind: 'link' } | { kind: 'code' } | { kind: 'renew'; device?: LinkedDevice };
 
-interface CopyDialogProps {
-  task: CopyTask;
-  onClose: () => void;
-}
-
 export const StepList = ({ steps }: { steps: readonly string[] }) => (
   <ol>
     {steps.map((step) => (
@@ -100,21 +95,13 @@ function CodeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function UnlinkedSteps({ name }: { name: string }) {
-  return (
-    <>
-      <p>{`“${name}” gets nothing more. Requests that it has received stay readable on it.`}</p>
-      <StepList
-        steps={[
-          ...(currentDeskPlace().kind === 'hosted' ? REVOKE_STEPS : []),
-          'Link your other devices again with the new passphrase.',
-        ]}
-      />
-    </>
-  );
-}
-
-function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () => void }) {
+function RenewDialog({
+  device,
+  onClose,
+}: {
+  device: LinkedDevice | undefined;
+  onClose: () => void;
+}) {
   const [isDone, setIsDone] = useState(false);
   const [isCopyBack, setIsCopyBack] = useState(false);
   const { failure } = useCopyState();
@@ -125,7 +112,15 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
     <EditorModal title={title} onClose={onClose}>
       <DialogContent>
         {isDone && device ? (
-          <UnlinkedSteps name={device.name} />
+          <>
+            <p>{`“${device.name}” gets nothing more. Requests that it has received stay readable on it.`}</p>
+            <StepList
+              steps={[
+                ...(currentDeskPlace().kind === 'hosted' ? REVOKE_STEPS : []),
+                'Link your other devices again with the new passphrase.',
+              ]}
+            />
+          </>
         ) : (
           <>
             <p>
@@ -157,8 +152,8 @@ function RenewDialog({ device, onClose }: { device?: LinkedDevice; onClose: () =
   );
 }
 
-export function CopyDialog({ task, onClose }: CopyDialogProps) {
+export function CopyDialog({ task, onClose }: { task: CopyTask; onClose: () => void }) {
   if (task.kind === 'link') return <LinkDialog onClose={onClose} />;
   if (task.kind === 'code') return <CodeDialog onClose={onClose} />;
-  return <RenewDialog onClose={onClose} {...(task.device && { device: task.device })} />;
+  return <RenewDialog onClose={onClose} device={task.device} />;
 }

@@ -84,35 +84,6 @@ export function CopyLine() {
   );
 }
 
-interface DeviceTableProps {
-  devices: DeskStatus['devices'];
-  onUnlink: (device: DeskStatus['devices'][number]) => void;
-}
-
-function DeviceTable({ devices, onUnlink }: DeviceTableProps) {
-  return (
-    <PlainTable
-      label="Linked devices"
-      columns={['Device', 'Last contact', 'Access']}
-      rows={devices.map((device) => [
-        device.id,
-        `${device.name} (${device.letter})${device.isOwn ? ', this device' : ''}`,
-        adminTime(device.at),
-        !device.isOwn && (
-          <Button
-            key="unlink"
-            variant="outlined"
-            aria-label={`Unlink ${device.name} (${device.letter})`}
-            onClick={() => onUnlink(device)}
-          >
-            Unlink
-          </Button>
-        ),
-      ])}
-    />
-  );
-}
-
 /** Reads the whole copy, and says how much of it is the same. */
 async function checkText(): Promise<string> {
   const answer = await askDesk('check');
@@ -131,36 +102,27 @@ async function checkText(): Promise<string> {
   return parts.filter(Boolean).join(' ');
 }
 
-/** What the browser has answered to the request not to clear its storage. */
-function Persistence() {
-  const { isPersistent } = useCopyState();
-  if (isPersistent === undefined) return null;
-  return (
-    <p>
-      {isPersistent
-        ? 'This browser keeps the requests until you remove them.'
-        : 'This browser may clear the requests when space is short. The copy keeps them.'}
-    </p>
-  );
+interface DevicesProps {
+  status: DeskStatus;
+  failure: DeskFailure | undefined;
 }
 
 const NEED_TOKEN: readonly (DeskFailure | undefined)[] = ['token', 'permission', 'missing'];
 
-function LostRepository({ failure }: { failure: DeskFailure | undefined }) {
+function LostRepository({ failure }: Pick<DevicesProps, 'failure'>) {
   const place = currentDeskPlace();
   if (place.kind !== 'hosted' || !NEED_TOKEN.includes(failure)) return null;
-  const handleToken = async (token: string) => {
-    const failed = await runDesk('replaceToken', token);
-    updateCopyState({ failure: failed });
-    return failed;
-  };
   return (
     <>
       <HeadedSection title="Enter another token">
         <SecretForm
           verb="Save token"
           asks={['token']}
-          onSubmit={({ token }) => handleToken(token)}
+          onSubmit={async ({ token }) => {
+            const failed = await runDesk('replaceToken', token);
+            updateCopyState({ failure: failed });
+            return failed;
+          }}
         />
       </HeadedSection>
       {failure === 'missing' && (
@@ -190,19 +152,52 @@ function ConflictLinks() {
   );
 }
 
-interface LinkedDevicesProps {
-  status: DeskStatus;
-  failure: DeskFailure | undefined;
-}
-
-export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
-  const [task, setTask] = useState<CopyTask>();
+function CopySection({ onTask }: { onTask: (task: CopyTask) => void }) {
+  const { isPersistent } = useCopyState();
   const [checked, setChecked] = useState<string>();
-  const { confirm, dialog } = useConfirm();
   const handleCheck = async () => {
     setChecked('Checking...');
     setChecked(await checkText());
   };
+  return (
+    <HeadedSection title="Copy">
+      {isPersistent !== undefined && (
+        <p>
+          {isPersistent
+            ? 'This browser keeps the requests until you remove them.'
+            : 'This browser may clear the requests when space is short. The copy keeps them.'}
+        </p>
+      )}
+      <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+        <Button variant="outlined" onClick={() => void handleCheck()}>
+          Check the copy
+        </Button>
+        <Button variant="outlined" onClick={() => onTask({ kind: 'code' })}>
+          New recovery code
+        </Button>
+        <Button variant="outlined" onClick={() => onTask({ kind: 'renew' })}>
+          New passphrase
+        </Button>
+      </Stack>
+      {checked && (
+        <Typography role="status" sx={{ mt: 2 }}>
+          {checked}
+        </Typography>
+      )}
+      {currentDeskPlace().kind === 'hosted' && (
+        <>
+          <Typography sx={{ mt: 2 }}>{OLD_VERSIONS}</Typography>
+          <StepList steps={MOVE_STEPS} />
+        </>
+      )}
+    </HeadedSection>
+  );
+}
+
+export function LinkedDevices({ status, failure }: DevicesProps) {
+  const [task, setTask] = useState<CopyTask>();
+  const { confirm, dialog } = useConfirm();
+  const clockError = clockErrorText(status.clockError);
   const handleForget = async () => {
     const isSure = await confirm({
       title: 'Unlink this device?',
@@ -218,15 +213,28 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
           {problemText(problem)}
         </StatusAlert>
       ))}
-      {clockErrorText(status.clockError) && (
-        <StatusAlert severity="warning">{clockErrorText(status.clockError)}</StatusAlert>
-      )}
+      {clockError && <StatusAlert severity="warning">{clockError}</StatusAlert>}
       <LostRepository failure={failure} />
       <ConflictLinks />
       <HeadedSection title="Devices">
-        <DeviceTable
-          devices={status.devices}
-          onUnlink={(device) => setTask({ kind: 'renew', device })}
+        <PlainTable
+          label="Linked devices"
+          columns={['Device', 'Last contact', 'Access']}
+          rows={status.devices.map((device) => [
+            device.id,
+            `${device.name} (${device.letter})${device.isOwn ? ', this device' : ''}`,
+            adminTime(device.at),
+            !device.isOwn && (
+              <Button
+                key="unlink"
+                variant="outlined"
+                aria-label={`Unlink ${device.name} (${device.letter})`}
+                onClick={() => setTask({ kind: 'renew', device })}
+              >
+                Unlink
+              </Button>
+            ),
+          ])}
         />
         <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
           <Button variant="contained" onClick={() => setTask({ kind: 'link' })}>
@@ -237,31 +245,7 @@ export function LinkedDevices({ status, failure }: LinkedDevicesProps) {
           </Button>
         </Stack>
       </HeadedSection>
-      <HeadedSection title="Copy">
-        <Persistence />
-        <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
-          <Button variant="outlined" onClick={() => void handleCheck()}>
-            Check the copy
-          </Button>
-          <Button variant="outlined" onClick={() => setTask({ kind: 'code' })}>
-            New recovery code
-          </Button>
-          <Button variant="outlined" onClick={() => setTask({ kind: 'renew' })}>
-            New passphrase
-          </Button>
-        </Stack>
-        {checked && (
-          <Typography role="status" sx={{ mt: 2 }}>
-            {checked}
-          </Typography>
-        )}
-        {currentDeskPlace().kind === 'hosted' && (
-          <>
-            <Typography sx={{ mt: 2 }}>{OLD_VERSIONS}</Typography>
-            <StepList steps={MOVE_STEPS} />
-          </>
-        )}
-      </HeadedSection>
+      <CopySection onTask={setTask} />
       {task && <CopyDialog task={task} onClose={() => setTask(undefined)} />}
       {dialog}
     </>

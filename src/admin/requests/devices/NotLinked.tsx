@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { HeadedSection } from '../../layout/Screen';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { useBusy } from '../../layout/useBusy';
 import type { DeskFailure } from '../../file-store/fileStore';
 import { pendingDevice } from '../intake/pendingLink';
 import { askDesk, currentDeskPlace, runDesk } from '../sync/copyState';
@@ -15,28 +13,6 @@ const START =
   'With an encrypted copy, your other devices show the same requests, and the requests survive the loss of this device. Without the passphrase or the recovery code the copy cannot be read, not even by the host. A lost passphrase cannot be reset.';
 const JOIN =
   'The office keeps an encrypted copy. The requests of this device are added to it, and its requests are added to this device. Requests with the same reference are shown as one.';
-
-function LinkByCode({ fragment, onDone }: { fragment: string; onDone: () => void }) {
-  const [failure, setFailure] = useState<DeskFailure>();
-  const { isBusy, run } = useBusy();
-  const handleLink = () =>
-    run(async () => {
-      const failed = await runDesk('joinByLink', { fragment, name: defaultName() });
-      setFailure(failed);
-      if (failed) return;
-      pendingDevice.update({ text: undefined });
-      onDone();
-    });
-  return (
-    <HeadedSection title="Link this device">
-      <Typography sx={{ mb: 2 }}>{JOIN}</Typography>
-      {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
-      <Button variant="contained" disabled={isBusy} onClick={() => void handleLink()}>
-        Link this device
-      </Button>
-    </HeadedSection>
-  );
-}
 
 export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   const place = currentDeskPlace();
@@ -59,8 +35,20 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
     setHasCopy(answer.result);
     return undefined;
   };
+  const handleCode = async (code: string) => {
+    const failed = await runDesk('joinByLink', { fragment: code, name: defaultName() });
+    if (failed) return failed;
+    pendingDevice.update({ text: undefined });
+    setFragment(undefined);
+    return undefined;
+  };
   if (fragment !== undefined)
-    return <LinkByCode fragment={fragment} onDone={() => setFragment(undefined)} />;
+    return (
+      <HeadedSection title="Link this device">
+        <Typography sx={{ mb: 2 }}>{JOIN}</Typography>
+        <SecretForm verb="Link this device" asks={[]} onSubmit={() => handleCode(fragment)} />
+      </HeadedSection>
+    );
   if (needsToken && hasCopy === undefined)
     return (
       <HeadedSection title="Enter a token">

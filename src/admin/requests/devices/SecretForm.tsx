@@ -79,50 +79,34 @@ function print(text: string): void {
   frame.contentWindow?.print();
 }
 
-interface RecoveryCodeProps {
-  code: string;
-  isWritten: boolean;
-  onWritten: (isWritten: boolean) => void;
-  error: string | undefined;
-}
-
-function RecoveryCode({ code, isWritten, onWritten, error }: RecoveryCodeProps) {
-  return (
-    <Stack spacing={1} sx={{ alignItems: 'start' }}>
-      <Typography>
-        With the recovery code, the requests can be read without the passphrase. The code is shown
-        only now. Write it down or print it, and keep it away from your devices.
-      </Typography>
-      <Typography component="output" aria-label="Recovery code" sx={{ fontFamily: 'monospace' }}>
-        {code}
-      </Typography>
-      <Button variant="outlined" onClick={() => print(`Recovery code of the rental desk: ${code}`)}>
-        Print code
-      </Button>
-      <CheckboxField
-        label="I have written down the recovery code"
-        isChecked={isWritten}
-        onChange={onWritten}
-        error={error}
-      />
-    </Stack>
-  );
-}
+const RecoveryCode = ({ code }: { code: string }) => (
+  <>
+    <Typography>
+      With the recovery code, the requests can be read without the passphrase. The code is shown
+      only now. Write it down or print it, and keep it away from your devices.
+    </Typography>
+    <Typography component="output" aria-label="Recovery code" sx={{ fontFamily: 'monospace' }}>
+      {code}
+    </Typography>
+    <Button variant="outlined" onClick={() => print(`Recovery code of the rental desk: ${code}`)}>
+      Print code
+    </Button>
+  </>
+);
 
 export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
   const [recoveryCode] = useState(newRecoveryCode);
   const [failure, setFailure] = useState<DeskFailure>();
-  const start = {
-    name: '',
-    token: '',
-    present: '',
-    passphrase: '',
-    repeated: '',
-    isWritten: false,
-  };
   const { control, handleSubmit, formState, setValue, watch } = useSchemaForm({
     schema: schemaOf(asks),
-    start: { ...start, name: defaultName() },
+    start: {
+      name: defaultName(),
+      token: '',
+      present: '',
+      passphrase: '',
+      repeated: '',
+      isWritten: false,
+    },
   });
   const submit = handleSubmit(async (entered) => {
     setFailure(undefined);
@@ -142,9 +126,7 @@ export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
       {asks.includes('name') && (
         <BoundField control={control} name="name" label="Name of this device" />
       )}
-      {asks.includes('token') && (
-        <BoundField {...secret} name="token" label={HOST_TOKEN.label} hint={HOST_TOKEN.hint} />
-      )}
+      {asks.includes('token') && <BoundField {...secret} {...HOST_TOKEN} name="token" />}
       {asks.includes('present') && (
         <BoundField {...secret} name="present" label="Current passphrase or recovery code" />
       )}
@@ -158,12 +140,15 @@ export function SecretForm({ verb, asks, hint, onSubmit }: SecretFormProps) {
       )}
       {isNew && <BoundField {...passphrase} name="repeated" label="Repeat passphrase" />}
       {asks.includes('code') && (
-        <RecoveryCode
-          code={recoveryCode}
-          isWritten={watch('isWritten')}
-          onWritten={(isOn) => setValue('isWritten', isOn)}
-          error={formState.errors.isWritten?.message}
-        />
+        <Stack spacing={1} sx={{ alignItems: 'start' }}>
+          <RecoveryCode code={recoveryCode} />
+          <CheckboxField
+            label="I have written down the recovery code"
+            isChecked={watch('isWritten')}
+            onChange={(isOn) => setValue('isWritten', isOn)}
+            error={formState.errors.isWritten?.message}
+          />
+        </Stack>
       )}
       {failure && <StatusAlert severity="error">{failureText(failure)}</StatusAlert>}
       <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
