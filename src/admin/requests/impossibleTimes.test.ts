@@ -22,7 +22,7 @@ import { calendarRows, dayEvents } from '@/domain/rental/stock/calendar';
 import { findConflicts } from '@/domain/rental/stock/conflicts';
 import { joinHolds } from '@/domain/rental/stock/joinHolds';
 import { holdsOfRequest, outstandingChanges } from '@/domain/rental/stock/requestHolds';
-import { requestsByRef, storedSettingsOf } from '@/domain/rental/sync/deskRecords';
+import { requestsByRef, RECORD_OF } from '@/domain/rental/sync/deskRecords';
 import { changedFields } from '@/domain/rental/sync/recordFields';
 import type { StampedRow } from '@/domain/rental/sync/stamp';
 import { isTimestamp } from '@/domain/text/time';
@@ -182,7 +182,7 @@ describe('times and days that are impossible', () => {
         const settings = { ...EMPTY_SETTINGS, lastBackupAt, firstConfirmedAt };
         const fields = changedFields(null, settings).map(([field, one]) => [field, [one, STAMP]]);
         const row = Object.fromEntries(fields) as StampedRow;
-        const read = storedSettingsOf('settings', row) as RequestsSettings;
+        const read = RECORD_OF.deskSettings('settings', row) as RequestsSettings;
         const isKept = isTimestamp(lastBackupAt);
         expect(read.firstConfirmedAt).toBe(firstConfirmedAt);
         expect(read.lastBackupAt).toBe(isKept ? lastBackupAt : '');

@@ -1,4 +1,4 @@
-import { customerOf, requestOf, storedSettingsOf, unitOf } from '@/domain/rental/sync/deskRecords';
+import { RECORD_OF, type DeskTable } from '@/domain/rental/sync/deskRecords';
 import { isRemoved, mergeRow, readRow } from '@/domain/rental/sync/rows';
 import type { StampedRow } from '@/domain/rental/sync/stamp';
 import { warnBeforeUnload } from '@/ui/feedback/useBeforeUnloadWarning';
@@ -10,7 +10,7 @@ import { startDeskUndo } from './changes/undoRequestChange';
 import { deleteUnusedPhotos } from './storage/photoStore';
 import { storeRequestCounts } from './storage/requestCount';
 import { keepNewRequests, restoreNewRequests } from './store/newRequestInput';
-import { deskLoaded, DESK_TABLES, type DeskTable, requestsSlice } from './store/requestsSlice';
+import { deskLoaded, DESK_TABLES, requestsSlice } from './store/requestsSlice';
 import {
   selectNewCount,
   selectRequests,
@@ -23,19 +23,9 @@ import type {
   RequestsDispatch,
   RequestsRootState,
   RequestsStartListening,
-  RequestsThunk,
 } from './store/storeTypes';
 import { deskClock, forgetRemoved } from './store/writeDesk';
-import type { DeskTab } from './sync/deskTypes';
 import { startSync } from './sync/startSync';
-
-/** The records of the rows of a table; undefined if one is removed or cannot be read. */
-const RECORD_OF: Record<DeskTable, (id: string, row: StampedRow) => object | undefined> = {
-  requests: requestOf,
-  customers: customerOf,
-  units: unitOf,
-  deskSettings: storedSettingsOf,
-};
 
 type KeptTab = Parameters<typeof keepTable<RequestsRootState, StampedRow>>[0] & {
   dispatch: RequestsDispatch;
@@ -71,35 +61,29 @@ export async function keepDesk(tab: KeptTab): Promise<void> {
   });
 }
 
-function startListeners(startListening: RequestsStartListening, tab: DeskTab): void {
-  startDeskUndo(startListening);
-  startHolds(startListening);
-  startSync(startListening, tab);
-  startRecordsUndo(startListening);
-  keepNewRequests(startListening);
-}
-
-function loadStored(): RequestsThunk<void> {
-  return (dispatch, getState, { startListening }) => {
+/** Slice and listeners stay with the store, because the Undo button of a toast still works on other pages. */
+export function startRequests(): AdminThunk<void> {
+  return (adminDispatch, getAdminState, { inject, startListening: startAdminListening }) => {
+    if ('requests' in getAdminState()) return;
+    inject(requestsSlice);
+    // The slice gets its initial state with the next action.
+    adminDispatch({ type: 'requests/opened' });
+    const dispatch = adminDispatch as RequestsDispatch;
+    const getState = getAdminState as () => RequestsRootState;
+    const startListening = startAdminListening as RequestsStartListening;
+    const tab = { dispatch, getState, startListening };
+    startDeskUndo(startListening);
+    startHolds(startListening);
+    startSync(startListening, tab);
+    startRecordsUndo(startListening);
+    keepNewRequests(startListening);
     // They stay in the store when their page is closed, so every page has to warn.
     warnBeforeUnload(() => selectIsIncomingUnsettled(getState()));
     dispatch(restoreNewRequests());
-    void keepDesk({ dispatch, getState, startListening }).then(() => {
+    void keepDesk(tab).then(() => {
       // Requests that could not be read may name photos.
       const isSure = !selectStorageIssue(getState()) && selectUnreadableCount(getState()) === 0;
       return isSure ? deleteUnusedPhotos(selectPhotoIds(getState()), Date.now()) : undefined;
     });
-  };
-}
-
-/** Slice and listeners stay with the store, because the Undo button of a toast still works on other pages. */
-export function startRequests(): AdminThunk<void> {
-  return (dispatch, getState, { inject, startListening }) => {
-    if ('requests' in getState()) return;
-    inject(requestsSlice);
-    // The slice gets its initial state with the next action.
-    dispatch({ type: 'requests/opened' });
-    startListeners(startListening as RequestsStartListening, { dispatch, getState } as DeskTab);
-    dispatch(loadStored() as AdminThunk<void>);
   };
 }

@@ -161,34 +161,13 @@ function readFile(file: File, passphrase?: string): RequestsThunk<Promise<Backup
   };
 }
 
-function useBackupFile(file: File) {
-  const dispatch = useRequestsDispatch();
-  const [passphrase, setPassphrase] = useState<string>();
-  const load = useCallback(
-    () => dispatch(readFile(file, passphrase)),
-    [dispatch, file, passphrase],
-  );
-  const { value, hasFailed, retry } = useLoaded(load);
-  const unlock = (typed: string) => {
-    setPassphrase(typed);
-    retry();
-  };
-  return { state: value ?? (hasFailed ? UNREADABLE : READING), unlock };
-}
-
-function importPhotos({ photos }: RequestsBackup): RequestsThunk<Promise<void>> {
+function importBackup({ tables, photos }: RequestsBackup): RequestsThunk<Promise<StoreOutcome>> {
   return async (dispatch, getState) => {
+    const outcome = await dispatch(importTables(tables));
     const inUse = selectPhotoIds(getState());
     await restorePhotos(photos.filter(({ id }) => inUse.has(id))).catch(() =>
       dispatch(noticeShown({ message: PHOTOS_LOST, type: 'error' })),
     );
-  };
-}
-
-function importBackup(backup: RequestsBackup): RequestsThunk<Promise<StoreOutcome>> {
-  return async (dispatch) => {
-    const outcome = await dispatch(importTables(backup.tables));
-    await dispatch(importPhotos(backup));
     return outcome;
   };
 }
@@ -202,16 +181,9 @@ function summary({ added, changed, unchanged }: ImportPlan): string {
   return `${news} new, ${different} different, ${same} unchanged.`;
 }
 
-function ImportFindings({
-  plan,
-  others,
-  backup: { damaged },
-}: {
-  plan: ImportPlan;
-  others: string;
-  backup: RequestsBackup;
-}) {
+function ImportFindings({ plan, others, backup }: Extract<BackupFileState, { step: 'read' }>) {
   const { added, changed, removed } = plan;
+  const { damaged } = backup;
   return (
     <>
       <p>{summary(plan)}</p>
@@ -246,11 +218,15 @@ export function RequestsImportDialog({ file, onClose }: { file: File; onClose: (
   const dispatch = useRequestsDispatch();
   const [hasFailed, setHasFailed] = useState(false);
   const { isBusy, run } = useBusy();
-  const { state, unlock } = useBackupFile(file);
   const [passphrase, setPassphrase] = useState('');
+  const [entered, setEntered] = useState<string>();
+  const load = useCallback(() => dispatch(readFile(file, entered)), [dispatch, file, entered]);
+  const { value, hasFailed: isUnreadable, retry } = useLoaded(load);
+  const state = value ?? (isUnreadable ? UNREADABLE : READING);
   const handleUnlock = (event: SyntheticEvent) => {
     event.preventDefault();
-    unlock(passphrase);
+    setEntered(passphrase);
+    retry();
   };
   const handleImport = async () => {
     if (state.step !== 'read') return;

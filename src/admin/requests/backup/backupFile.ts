@@ -3,20 +3,19 @@ import { isRequestReference } from '@/domain/rental/incoming/newRequest';
 import { requestDifferences, type RequestDifference } from '@/domain/rental/incoming/differences';
 import type { RentalRequest } from '@/domain/rental/schema';
 import {
-  customerOf,
+  RECORD_OF,
   requestOf,
   requestsByRef,
-  storedSettingsOf,
-  unitOf,
+  type DeskTable,
 } from '@/domain/rental/sync/deskRecords';
 import { isOwn } from '@/domain/rental/sync/recordFields';
 import { isRemoved, mergeRow, mergeRows, readRow } from '@/domain/rental/sync/rows';
-import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
+import { mapCells, type StampedRow, type StampedRows } from '@/domain/rental/sync/stamp';
 import { formatCount } from '@/domain/text/formatNumber';
 import { isHostileKey, isJsonObject } from '@/domain/text/jsonObject';
 import { adminDay } from '../../layout/adminDate';
 import type { PhotoCopy } from '../storage/photoStore';
-import { DESK_TABLES, type DeskRows, type DeskTable } from '../store/requestsSlice';
+import { DESK_TABLES, type DeskRows } from '../store/requestsSlice';
 import { decryptBytes, encryptBytes } from '../../storage/passphraseCipher';
 import { wrapSchema } from '../sync/cipher';
 
@@ -49,11 +48,10 @@ export type BackupProblem = 'notABackup' | 'newer' | 'locked' | 'wrongPassphrase
 
 /** Returns a row without what concerns this device only. `isUnsent`: the copy of the desk may lack it. */
 const shared = (row: StampedRow, isUnsent: boolean): StampedRow =>
-  Object.fromEntries(
-    Object.entries(row)
-      .filter(([field]) => !isOwn(field))
-      .map(([field, [value, stamp]]) => [field, isUnsent ? [value, stamp, true] : [value, stamp]]),
-  );
+  mapCells(row, ([value, stamp], field) => {
+    if (isOwn(field)) return undefined;
+    return isUnsent ? [value, stamp, true] : [value, stamp];
+  });
 
 const mapTables = (change: (table: DeskTable) => StampedRows) =>
   Object.fromEntries(DESK_TABLES.map((table) => [table, change(table)])) as Record<
@@ -91,12 +89,10 @@ const parseJson = (text: string): unknown =>
   v.safeParse(v.pipe(v.string(), v.parseJson()), text).output;
 
 /** A reference that is the name of a page cannot be used. */
-const IS_USABLE: Record<DeskTable, (key: string, row: StampedRow) => boolean> = {
-  requests: (key, row) => isRequestReference(requestOf(key, row)?.ref ?? ''),
-  customers: (key, row) => customerOf(key, row) !== undefined,
-  units: (key, row) => unitOf(key, row) !== undefined,
-  deskSettings: (key, row) => storedSettingsOf(key, row) !== undefined,
-};
+const isUsable = (table: DeskTable, key: string, row: StampedRow): boolean =>
+  table === 'requests'
+    ? isRequestReference(requestOf(key, row)?.ref ?? '')
+    : RECORD_OF[table](key, row) !== undefined;
 
 /** Later edits of a file are those of a crafted one. */
 const YEAR_MS = 365 * 86_400_000;
@@ -111,7 +107,7 @@ function readData(json: unknown, now: number): RequestsBackup | { problem: Backu
     const rows = Object.entries(Object(read[table])).flatMap(([key, stored]) => {
       const known = isHostileKey(key) ? undefined : readRow(stored, now + YEAR_MS);
       const row = known && shared(known, true);
-      if (row && (isRemoved(row) || IS_USABLE[table](key, row))) return [[key, row]];
+      if (row && (isRemoved(row) || isUsable(table, key, row))) return [[key, row]];
       damaged += 1;
       return [];
     });
@@ -176,9 +172,10 @@ export function otherChanges(stored: DeskRows, imported: DeskRows): string {
       if (isRemoved(row) && (!known || isRemoved(known))) return false;
       return mergeRow(known ?? {}, row) !== known;
     }).length;
-  const counts = [
-    { count: countOf('customers'), noun: 'customer' },
-    { count: countOf('units'), noun: 'unit' },
+  const [customers, units] = [countOf('customers'), countOf('units')];
+  const texts = [
+    customers && formatCount(customers, 'customer'),
+    units && formatCount(units, 'unit'),
   ];
-  return counts.flatMap(({ count, noun }) => (count ? formatCount(count, noun) : [])).join(', ');
+  return texts.filter(Boolean).join(', ');
 }

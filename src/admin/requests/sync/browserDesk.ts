@@ -1,6 +1,7 @@
 import { withoutDoublePieces } from '@/domain/rental/handover';
 import type { RentalRequest } from '@/domain/rental/schema';
 import { withEndedHolds } from '@/domain/rental/stock/requestHolds';
+import type { DeskTable } from '@/domain/rental/sync/deskRecords';
 import type { StampedRow, StampedRows } from '@/domain/rental/sync/stamp';
 import { newId } from '@/domain/text/ids';
 import { yieldToMain } from '@/ui/schedule';
@@ -12,7 +13,7 @@ import { transact, type Transaction } from '../../storage/database';
 import { catchUpAll, flush } from '../../storage/keepTable';
 import { selectUnreadableCount } from '../../storage/storageSlice';
 import { readPhoto, storePhoto } from '../storage/photoStore';
-import { deskEdited, DESK_TABLES, type DeskTable } from '../store/requestsSlice';
+import { deskEdited, DESK_TABLES } from '../store/requestsSlice';
 import { selectRequestsByRef, selectRequestsSettings } from '../store/selectors';
 import type { RequestsThunk } from '../store/storeTypes';
 import {

@@ -44,61 +44,54 @@ function reader<T extends object>(schema: v.GenericSchema<unknown, T>, empty?: T
   };
 }
 
-/** Return the records of rows; undefined if one is removed or cannot be read. Never throw. */
-export const requestOf = reader<RentalRequest>(requestSchema);
-export const customerOf = reader<Customer>(customerSchema);
-export const unitOf = reader<Unit>(unitSchema);
-export const storedSettingsOf = reader<RequestsSettings>(requestsSettingsSchema, EMPTY_SETTINGS);
+/** Return the records of rows by their tables; undefined if one is removed or cannot be read. Never throw. */
+export const RECORD_OF = {
+  requests: reader<RentalRequest>(requestSchema),
+  customers: reader<Customer>(customerSchema),
+  units: reader<Unit>(unitSchema),
+  deskSettings: reader<RequestsSettings>(requestsSettingsSchema, EMPTY_SETTINGS),
+};
+
+export type DeskTable = keyof typeof RECORD_OF;
+
+export const requestOf = RECORD_OF.requests;
 
 /** The key of the only row of the settings. */
 export const SETTINGS_KEY = 'settings';
 
 export const settingsOf = (rows: StampedRows): RequestsSettings => {
   const row = rows[SETTINGS_KEY];
-  return (row && storedSettingsOf(SETTINGS_KEY, row)) ?? EMPTY_SETTINGS;
+  return (row && RECORD_OF.deskSettings(SETTINGS_KEY, row)) ?? EMPTY_SETTINGS;
 };
-
-const joinedRows = new WeakMap<StampedRow, WeakMap<StampedRow, StampedRow>>();
-
-/** Returns the same object for the same two rows, so that its record is read once. */
-function joined(one: StampedRow, other: StampedRow): StampedRow {
-  const known = joinedRows.get(one) ?? new WeakMap<StampedRow, StampedRow>();
-  joinedRows.set(one, known);
-  const row = known.get(other) ?? mergeRow(one, other);
-  known.set(other, row);
-  return row;
-}
 
 /** Requests that two devices have made of the same message are shown as one, with the smallest of their keys. */
 export function requestsByRef(rows: StampedRows): Record<string, RentalRequest> {
   const byRef: Record<string, RentalRequest> = {};
-  const twins = new Map<string, Set<string>>();
+  const twins = new Map<string, string[]>();
   for (const [id, row] of Object.entries(rows)) {
     const request = requestOf(id, row);
     if (!request || isHostileKey(request.ref)) continue;
     const other = byRef[request.ref];
-    if (other)
-      twins.set(request.ref, (twins.get(request.ref) ?? new Set([other.id])).add(request.id));
+    if (other) twins.set(request.ref, [...(twins.get(request.ref) ?? [other.id]), request.id]);
     byRef[request.ref] = request;
   }
   for (const [ref, ids] of twins) {
-    const [first = '', ...rest] = [...ids].toSorted();
-    const row = rest.reduce((all, id) => joined(all, rows[id] ?? {}), rows[first] ?? {});
+    const [first = '', ...rest] = ids.toSorted();
+    const row = rest.reduce((all, id) => mergeRow(all, rows[id] ?? {}), rows[first] ?? {});
     const request = requestOf(first, row);
     if (request) byRef[ref] = request;
   }
   return byRef;
 }
 
-const byIdOf =
-  <T>(read: (id: string, row: StampedRow) => T | undefined) =>
-  (rows: StampedRows): Record<string, T> =>
-    Object.fromEntries(
-      Object.entries(rows).flatMap(([id, row]) => {
-        const record = read(id, row);
-        return record ? [[id, record] as const] : [];
-      }),
-    );
+function byId<T>(rows: StampedRows, read: (id: string, row: StampedRow) => T | undefined) {
+  const records: Record<string, T> = {};
+  for (const [id, row] of Object.entries(rows)) {
+    const record = read(id, row);
+    if (record) records[id] = record;
+  }
+  return records;
+}
 
-export const customersById = byIdOf(customerOf);
-export const unitsById = byIdOf(unitOf);
+export const customersById = (rows: StampedRows) => byId(rows, RECORD_OF.customers);
+export const unitsById = (rows: StampedRows) => byId(rows, RECORD_OF.units);
