@@ -4,14 +4,16 @@ import { loadHolds } from '../holds/holdThunks';
 import { catchUpAll } from '../storage/keepTable';
 import { followRequests } from './changes/startHolds';
 import { startRequests } from './startRequests';
-import type { RequestsThunk } from './store/storeTypes';
+import type { RequestsDispatch } from './store/storeTypes';
 import { isDeviceLinked, syncNow } from './sync/copyState';
 
 /** Longest wait in ms for what other devices have saved. */
 const SYNC_MS = 10_000;
 
-function follow(): RequestsThunk<Promise<void>> {
-  return async (dispatch) => {
+export function loadAndFollowRequests(): AdminThunk<Promise<void>> {
+  return async (adminDispatch) => {
+    adminDispatch(startRequests());
+    const dispatch = adminDispatch as RequestsDispatch;
     await catchUpAll();
     if (await isDeviceLinked()) {
       await withTimeout(syncNow(), SYNC_MS).catch(() => undefined);
@@ -19,12 +21,5 @@ function follow(): RequestsThunk<Promise<void>> {
     }
     await dispatch(loadHolds(true));
     await dispatch(followRequests({ isPublication: true }));
-  };
-}
-
-export function loadAndFollowRequests(): AdminThunk<Promise<void>> {
-  return async (dispatch) => {
-    dispatch(startRequests());
-    await dispatch(follow() as AdminThunk<Promise<void>>);
   };
 }

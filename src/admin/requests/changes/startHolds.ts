@@ -1,6 +1,10 @@
 import type { Hold } from '@/domain/availability/availability';
 import { addDays, dayAt, type Day } from '@/domain/availability/day';
-import { holdChanges, outstandingChanges } from '@/domain/rental/stock/requestHolds';
+import {
+  holdChanges,
+  outstandingChanges,
+  type HoldChanges,
+} from '@/domain/rental/stock/requestHolds';
 import type { Unit } from '@/domain/rental/schema';
 import { countUnits, repairHolds, repairIds, stockAfter } from '@/domain/rental/units/unitStates';
 import { isTimestamp, parseTime } from '@/domain/text/time';
@@ -57,6 +61,16 @@ const isLonger = (hold: Hold, known: Hold | undefined) =>
     hold.to >= known.to &&
     hold.quantity >= known.quantity);
 
+/** Another device may have extended or confirmed what is older here, so that nothing is released. */
+const setHoldsOfCopy =
+  (changes: HoldChanges): RequestsThunk<boolean> =>
+  (dispatch, getState) => {
+    if (!mayBeOutdated()) return dispatch(setHolds(changes));
+    const holds = selectHoldsById(getState());
+    const longer = changes.saved.filter((hold) => isLonger(hold, holds.get(hold.id)));
+    return dispatch(setHolds({ saved: longer, removedIds: [] }));
+  };
+
 /** Returns the day on which the holds were last published, '' if it is not known or after tomorrow. */
 function publishedDay(state: RequestsRootState, today: Day): Day {
   const updatedAt = selectPublished(state)?.content.availability.updatedAt;
@@ -98,9 +112,7 @@ function followUnits({ isPublication = false, unitsBefore }: Scope): RequestsThu
     const changes = holdChanges(wanted, repairIds(selectUnitRows(state)), holds, terms);
     unitCounts.update({ counts: countUnits(selectUnits(state)) });
     if (unitsBefore) return dispatch(setHolds(changes, stockEdits(state, unitsBefore)));
-    if (!mayBeOutdated()) return dispatch(setHolds(changes));
-    const longer = changes.saved.filter((hold) => isLonger(hold, holds.get(hold.id)));
-    return dispatch(setHolds({ saved: longer, removedIds: [] }));
+    return dispatch(setHoldsOfCopy(changes));
   };
 }
 
@@ -118,15 +130,10 @@ function followBatch(
       return request ? [outstandingChanges(request, holds, terms)] : [];
     });
     const saved = changes.flatMap((change) => change.saved);
-    // Another device may have extended or confirmed what is older here. Requests that were changed here count as they are.
-    if (!scope.references && mayBeOutdated()) {
-      const longer = saved.filter((hold) => isLonger(hold, holds.get(hold.id)));
-      return dispatch(setHolds({ saved: longer, removedIds: [] }));
-    }
     const removed = changes.flatMap(({ removedIds }) => removedIds);
-    return dispatch(
-      setHolds({ saved, removedIds: [...removed, ...releasedIds(state, terms.today)] }),
-    );
+    const all = { saved, removedIds: [...removed, ...releasedIds(state, terms.today)] };
+    // Requests that were changed here count as they are.
+    return dispatch(scope.references ? setHolds(all) : setHoldsOfCopy(all));
   };
 }
 
@@ -149,21 +156,14 @@ export function followRequests(scope: Scope = {}): RequestsThunk<Promise<void>> 
   };
 }
 
-const termsOf = (state: RequestsRootState) => [
-  selectHolds(state),
-  selectBetween(state),
-  selectIsDeskLoaded(state),
-];
+/** What the holds of all requests depend on. */
+const TERMS = [selectHolds, selectBetween, selectIsDeskLoaded];
 
 export function startHolds(startListening: RequestsStartListening): void {
-  const areChanged =
-    (of: (state: RequestsRootState) => unknown[]) =>
-    (state: RequestsRootState, former: RequestsRootState) => {
-      const known = of(former);
-      return of(state).some((value, index) => value !== known[index]);
-    };
-  const areTermsChanged = areChanged(termsOf);
-  const haveUnitsChanged = areChanged((state) => [selectUnitRows(state)]);
+  const areTermsChanged = (state: RequestsRootState, former: RequestsRootState) =>
+    TERMS.some((select) => select(state) !== select(former));
+  const haveUnitsChanged = (state: RequestsRootState, former: RequestsRootState) =>
+    selectUnitRows(state) !== selectUnitRows(former);
   startListening({
     predicate: (action, state, former) =>
       'requests' in former &&
