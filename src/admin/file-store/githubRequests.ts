@@ -12,19 +12,13 @@ export interface StoreDeps {
   random: () => number;
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const handleAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason as DOMException);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', handleAbort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', handleAbort, { once: true });
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+  await new Promise((resolve) => {
+    ended.addEventListener('abort', resolve, { once: true });
+    if (ended.aborted) resolve(undefined);
   });
+  signal.throwIfAborted();
 }
 
 export const BROWSER_DEPS: StoreDeps = {

@@ -235,9 +235,10 @@ async function moveBranch(
 async function putFirstFile(
   { askOnce, home }: Repository,
   { branch }: GithubPlace,
-  { path, bytes, message }: { path: string; bytes: Uint8Array; message: string },
+  [path, bytes]: readonly [path: string, bytes: Uint8Array | null],
+  message: string,
 ): Promise<string> {
-  const content = toBase64(bytes);
+  const content = toBase64(bytes ?? new Uint8Array());
   const { commit } = await askOnce((api) =>
     api('PUT /repos/{owner}/{repo}/contents/{path}', { ...home, path, message, content, branch }),
   );
@@ -295,12 +296,7 @@ export function githubStore(
       throw new FileStoreError('protected', { words: `the path ${foreign} is not allowed` });
     const [first] = changes;
     if (base === '' && first) {
-      const [path, bytes] = first;
-      const id = await putFirstFile(repository, place, {
-        path,
-        bytes: bytes ?? new Uint8Array(),
-        message,
-      });
+      const id = await putFirstFile(repository, place, first, message);
       return commit(id, new Map([...changes].slice(1)), message);
     }
     const before = await snapshot(base);
