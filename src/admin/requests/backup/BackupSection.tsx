@@ -21,7 +21,6 @@ import { EditorModal } from '../../layout/AdminDialogs';
 import { HeadedSection } from '../../layout/Screen';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
-import { changeSettings } from '../changes/thunks';
 import { writeCalendarFile } from '../export/calendarFile';
 import { writeRequestsCsv } from '../export/requestsCsv';
 import { copyPhotos } from '../storage/photoStore';
@@ -29,6 +28,7 @@ import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequests, selectRequestsSettings } from '../store/selectors';
 import { selectCharging } from '../store/stockSelectors';
 import type { RequestsRootState, RequestsThunk } from '../store/storeTypes';
+import { writeSettings } from '../store/writeDesk';
 import { useCopyState } from '../sync/copyState';
 import { isBackupTooLarge, writeBackup } from './backupFile';
 import { PersonalDataDialog, RequestsImportDialog } from './PersonalDataDialog';
@@ -59,7 +59,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       }
       const text = await writeBackup({ tables, photos }, passphrase, now.toISOString());
       downloadText(`slate-requests-${toDateInput(now)}.json`, text, 'application/json');
-      void dispatch(changeSettings({ lastBackupAt: now.toISOString() }));
+      dispatch(writeSettings({ lastBackupAt: now.toISOString() }));
       dispatch(noticeShown({ message: 'Backup downloaded', type: 'success' }));
       onClose();
     } catch {

@@ -4,7 +4,8 @@ import type { RentalRequest } from '@/domain/rental/schema';
 import { receiveMessage } from '../intake/receive';
 import { openRequestsStore, zoomRequest } from './requestsStoreFixture';
 import { selectRequestById } from '../store/selectors';
-import { changeSettings, addRequest, editRequest, fillKnownRates } from './thunks';
+import { writeSettings } from '../store/writeDesk';
+import { addRequest, editRequest, fillKnownRates } from './thunks';
 
 const REF = 'SL-AAA222';
 const RATE = 20_000_00;
@@ -26,7 +27,7 @@ async function openStore(...requests: RentalRequest[]) {
     ...store,
     load,
     loadRated,
-    remember: () => void store.dispatch(changeSettings({ rates: { p1: RATE } })),
+    remember: () => store.dispatch(writeSettings({ rates: { p1: RATE } })),
     rate: () => selectRequestById(store.getState(), REF)?.items[0]?.dailyRate,
     newRequest: () => store.getState().requests.newRequests[0]?.request,
   };
@@ -67,7 +68,7 @@ describe('a request that is opened before the products are loaded', () => {
 
   it('gets the remembered rates and those of the catalogue', async () => {
     const { dispatch, getState, loadRated } = await openStore(zoomRequest({ items }));
-    await dispatch(changeSettings({ rates: { p2: RATE } }));
+    dispatch(writeSettings({ rates: { p2: RATE } }));
     dispatch(fillKnownRates(REF));
     await loadRated(15_000);
     dispatch(fillKnownRates(REF));

@@ -219,13 +219,6 @@ export function removePersonalData(references: readonly string[]): ChangeThunk {
   };
 }
 
-export function changeSettings(change: Partial<RequestsSettings>): ChangeThunk {
-  return async (dispatch) => {
-    dispatch(writeSettings(change));
-    return flush();
-  };
-}
-
 /** Changes fields of the rental terms, as an unpublished change of what visitors see. */
 export function changeRentalTerms(fields: Partial<RentalTerms>): RequestsThunk<Promise<unknown>> {
   return async (dispatch, getState) => {
@@ -240,9 +233,9 @@ export function changeRentalTerms(fields: Partial<RentalTerms>): RequestsThunk<P
   };
 }
 
-export function rememberRate(productId: string, dailyRate: Amount): ChangeThunk {
-  return async (dispatch, getState) => {
+export function rememberRate(productId: string, dailyRate: Amount): RequestsThunk<void> {
+  return (dispatch, getState) => {
     const { rates } = selectRequestsSettings(getState());
-    return dispatch(changeSettings({ rates: { ...rates, [productId]: dailyRate } }));
+    dispatch(writeSettings({ rates: { ...rates, [productId]: dailyRate } }));
   };
 }

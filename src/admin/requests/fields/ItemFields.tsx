@@ -224,7 +224,7 @@ function EditableItems(props: ItemFieldsProps) {
     if (!item) return;
     onChange({ items: items.with(index, { ...item, ...fields }) });
     const { productId } = item;
-    if (productId && fields.dailyRate) void dispatch(rememberRate(productId, fields.dailyRate));
+    if (productId && fields.dailyRate) dispatch(rememberRate(productId, fields.dailyRate));
   };
   const actions = useRef<ItemActions>({ change: changeItem, remove: onRemove });
   useLayoutEffect(() => {

@@ -63,7 +63,7 @@ describe('the page for a new request', () => {
       }),
     );
     await fixture.load();
-    await fixture.store.dispatch(rememberRate('p1', 25_000_00));
+    fixture.store.dispatch(rememberRate('p1', 25_000_00));
     fixture.store.dispatch(newRequestReceived({ request: zoomRequest({ ref: 'SL-NEW111' }) }));
     await renderPage(fixture);
     const open = page.getByRole('button', { name: 'Add product' });

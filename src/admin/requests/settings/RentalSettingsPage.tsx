@@ -20,7 +20,7 @@ import { focusNeighbour } from '../../layout/order/useMoveFocus';
 import { TooltipButton } from '../../layout/TooltipButton';
 import { DESK_TERMS } from '../../resources/rentalTerms';
 import { inputDropped } from '../../store/unsavedSlice';
-import { changeRentalTerms, changeSettings } from '../changes/thunks';
+import { changeRentalTerms } from '../changes/thunks';
 import { ProductPicker } from '../fields/ItemFields';
 import { ParsedField, wholeNumberIn, PAYMENT_LINK, propsOfField } from '../fields/ParsedField';
 import { TrimmedField } from '../fields/TrimmedField';
@@ -29,6 +29,7 @@ import { ResponsiveGrid } from '../fields/ResponsiveGrid';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { selectRentalTerms } from '../store/stockSelectors';
+import { writeSettings } from '../store/writeDesk';
 import { TermsNotices } from './TermsNotices';
 
 const fieldName = (id: string) => `Days between rentals ${id}`;
@@ -243,7 +244,7 @@ function DocumentSettings({ settings, change }: SettingsProps) {
 export default function RentalSettingsPage() {
   const dispatch = useRequestsDispatch();
   const settings = useRequestsSelector(selectRequestsSettings);
-  const change = (fields: Partial<RequestsSettings>) => void dispatch(changeSettings(fields));
+  const change = (fields: Partial<RequestsSettings>) => dispatch(writeSettings(fields));
   const props = { settings, change };
   return (
     <ScreenLayout>

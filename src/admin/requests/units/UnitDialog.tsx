@@ -12,10 +12,10 @@ import { EditorButtons, FormFrame } from '../../forms/FormFrame';
 import { useEditor } from '../../forms/useEditor';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { isoNow } from '../changes/commit';
-import { changeSettings } from '../changes/thunks';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
 import { selectRequestsSettings } from '../store/selectors';
 import { selectUnitIndex } from '../store/unitSelectors';
+import { writeSettings } from '../store/writeDesk';
 import { newUnit, unitFields, inState, saveUnits } from './unitThunks';
 
 const UNIT_FORM = 'unit';
@@ -66,7 +66,7 @@ function UnitDialog({ unit, content, onSaved, onLeave }: UnitDialogProps) {
     // Repairs begin and end with the state, and former codes stay taken.
     const { code, state } = record;
     const saved = inState(withCode({ ...filled, code, state }, input.code), input.state);
-    if (isNew) await dispatch(changeSettings({ codePrefixes: { ...codePrefixes, ...prefixes } }));
+    if (isNew) dispatch(writeSettings({ codePrefixes: { ...codePrefixes, ...prefixes } }));
     dispatch(
       saveUnits([saved], `${saved.code} ${isNew ? 'added' : 'changed'}`, isNew ? [] : [record]),
     );
