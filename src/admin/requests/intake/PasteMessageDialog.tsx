@@ -8,6 +8,8 @@ import { NEW_REQUEST_PATH } from '@/domain/links/adminPaths';
 import { EditorModal } from '../../layout/AdminDialogs';
 import { StatusAlert } from '../../layout/StatusAlert';
 import { useBusy } from '../../layout/useBusy';
+import { useUnsavedInput } from '../../forms/unsavedInput';
+import { inputDropped } from '../../store/unsavedSlice';
 import { useRequestsDispatch } from '../store/hooks';
 import { receiveMessage } from './receive';
 
@@ -16,17 +18,21 @@ const PROBLEMS = {
   nothing: 'No request was found in this text. Paste the whole message, or enter it by hand.',
 } as const;
 
+/** The name of its unsaved input, which is `text`. */
+export const PASTE_FORM = 'pasteMessage';
+
 export function PasteMessageDialog({
-  initialText = '',
+  initialText,
   onClose,
 }: {
-  /** Text that was shared by another app. */
-  initialText?: string;
+  /** Text that was shared by another app, or pasted before a reload. */
+  initialText: string;
   onClose: () => void;
 }) {
   const dispatch = useRequestsDispatch();
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
+  useUnsavedInput(PASTE_FORM, text === '' ? null : { id: '', values: { text } });
   const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
   const { run } = useBusy();
   const handleSubmit = async (event: SyntheticEvent) => {
@@ -34,12 +40,17 @@ export function PasteMessageDialog({
     await run(async () => {
       setProblem(undefined);
       const result = await dispatch(receiveMessage(text));
-      if ('path' in result) void navigate(result.path);
-      else setProblem(result.problem);
+      if ('problem' in result) return setProblem(result.problem);
+      dispatch(inputDropped(PASTE_FORM));
+      void navigate(result.path);
     });
   };
+  const handleClose = () => {
+    dispatch(inputDropped(PASTE_FORM));
+    onClose();
+  };
   return (
-    <EditorModal title="Paste message" onClose={onClose}>
+    <EditorModal title="Paste message" onClose={handleClose}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <DialogContent>
           <TextField
@@ -64,7 +75,7 @@ export function PasteMessageDialog({
           <Button type="submit" variant="contained" disabled={text.trim() === ''}>
             Read message
           </Button>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={handleClose}>
             Cancel
           </Button>
         </DialogActions>

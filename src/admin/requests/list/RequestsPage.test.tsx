@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { sampleRequest, seenPayment } from '@/domain/rental/rentalFixture';
 import { renderWithStore } from '../../../../tests/helpers/component/AdminHarness';
 import type { RentalRequest } from '@/domain/rental/schema';
-import { openRequestsStore } from '../changes/requestsStoreFixture';
+import { selectInputs } from '../../store/unsavedSlice';
+import { openRequestsStore, restoreInputs } from '../changes/requestsStoreFixture';
 import { updateCopyState } from '../sync/copyState';
 import { NO_COPY } from '../sync/deskTypes';
 import RequestsPage from './RequestsPage';
@@ -96,4 +97,18 @@ it('A removed request is taken out of the list, and Undo is offered', async () =
   expect(toasts().at(-1)?.message).toBe('SL-AAA222 removed');
   pressUndo();
   await expect.poll(() => references().toSorted()).toEqual(['SL-AAA222', 'SL-BBB333']);
+});
+
+it('A pasted message is there again after a reload, until the dialog is closed', async () => {
+  const { store } = await openList();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.getByRole('button', { name: 'Paste message' }).click();
+  await message.fill('Good morning');
+  const reloaded = await openRequestsStore();
+  await reloaded.load();
+  restoreInputs(reloaded.store, store);
+  await renderWithStore(reloaded.store, <RequestsPage />);
+  await expect.element(message.last()).toHaveValue('Good morning');
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  expect(selectInputs(reloaded.store.getState())).toEqual({});
 });

@@ -34,10 +34,12 @@ import { selectDraftContent } from '../../drafts/content/draftContent';
 import { ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { useCurrentDay } from '../../layout/useNow';
 import { DataTable } from '../../resources/table/DataTable';
+import { useAdminStore } from '../../store/hooks';
+import { selectInputs } from '../../store/unsavedSlice';
 import { BackupReminder } from '../backup/BackupReminder';
 import { BackupSection } from '../backup/BackupSection';
 import { addRequest, removeRequests } from '../changes/thunks';
-import { PasteMessageDialog } from '../intake/PasteMessageDialog';
+import { PASTE_FORM, PasteMessageDialog } from '../intake/PasteMessageDialog';
 import { pendingText } from '../intake/pendingLink';
 import { selectCustomers } from '../store/customers';
 import { useRequestsDispatch, useRequestsSelector } from '../store/hooks';
@@ -229,8 +231,10 @@ export default function RequestsPage() {
   const requests = useRequestsSelector(selectRequests);
   const isFetching = useIsFirstReading();
   const navigate = useNavigate();
-  const [shared] = useState(() => pendingText.read().text);
-  const [isPasting, setIsPasting] = useState(shared !== undefined);
+  const store = useAdminStore();
+  const [pasted, setPasted] = useState<unknown>(
+    () => pendingText.read().text ?? selectInputs(store.getState())[PASTE_FORM]?.values['text'],
+  );
   useEffect(() => pendingText.update({ text: undefined }), []);
   return (
     <ScreenLayout>
@@ -240,7 +244,7 @@ export default function RequestsPage() {
             {title}
           </Button>
         ))}
-        <Button variant="outlined" startIcon={<PasteIcon />} onClick={() => setIsPasting(true)}>
+        <Button variant="outlined" startIcon={<PasteIcon />} onClick={() => setPasted('')}>
           Paste message
         </Button>
         <Button
@@ -256,8 +260,8 @@ export default function RequestsPage() {
       {requests.length === 0 &&
         (isFetching ? <p role="status">Fetching requests…</p> : <NoRequests />)}
       <BackupSection />
-      {isPasting && (
-        <PasteMessageDialog initialText={shared ?? ''} onClose={() => setIsPasting(false)} />
+      {typeof pasted === 'string' && (
+        <PasteMessageDialog initialText={pasted} onClose={() => setPasted(undefined)} />
       )}
     </ScreenLayout>
   );
