@@ -86,7 +86,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
             </p>
             {kept.length > 0 && (
               <p>
-                {`${formatCount(kept.length, 'issued document')} of these requests must be kept for ${formatCount(years, 'year')}. They stay as they were issued, with name and address, and can be removed here after that.`}
+                {`${formatCount(kept.length, 'issued document')} of these requests must be kept for ${formatCount(years, 'year')}. Name and address stay in what was issued, and can be removed here after that.`}
               </p>
             )}
             <List aria-label="Requests" dense disablePadding>

@@ -45,7 +45,7 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
   if (fragment !== undefined)
     return (
       <HeadedSection title="Link this device">
-        <Typography sx={{ mb: 2 }}>{JOIN}</Typography>
+        <Typography sx={{ my: 2 }}>{JOIN}</Typography>
         <SecretForm verb="Link this device" asks={[]} onSubmit={() => handleCode(fragment)} />
       </HeadedSection>
     );
@@ -68,7 +68,7 @@ export function NotLinked({ wasLinked }: { wasLinked: boolean }) {
     return (
       <HeadedSection title="Link this device">
         {wasLinked && <StatusAlert severity="warning">{failureText('unlinked')}</StatusAlert>}
-        <Typography sx={{ mb: 2 }}>{JOIN}</Typography>
+        <Typography sx={{ my: 2 }}>{JOIN}</Typography>
         <SecretForm
           verb="Link this device"
           asks={['name', 'passphrase']}
