@@ -62,6 +62,7 @@ async function openTab() {
   opened.push(table);
   return {
     ...table,
+    subscribe: store.subscribe,
     change: (rows: LoadedRows<Row>) => store.dispatch(changed(rows)),
     rows: () => store.getState().rows,
     issue: () => selectStorageIssue(store.getState()),
@@ -100,6 +101,14 @@ it('Rows are there again after a reload, in the order in which they were added',
     ['z', { name: 'First, changed' }],
     ['a', { name: 'Second' }],
   ]);
+});
+
+it('Storing rows of which none has changed notifies nobody', async () => {
+  const tab = await openTab();
+  const notified = vi.fn();
+  tab.subscribe(notified);
+  expect(await tab.flush()).toBe('stored');
+  expect(notified).not.toHaveBeenCalled();
 });
 
 it('Two tabs that change different fields of a row at the same time both have both', async () => {

@@ -94,6 +94,8 @@ class KeptTable<S, R extends object> {
   private readonly channel: TabChannel<readonly string[]>;
   private readonly revisionKey: string;
   private saved = new Map<string, Saved<R>>();
+  /** The rows in the state when all of them had been stored. */
+  private clean: Rows<R> | undefined;
   private isRead = false;
   private revision: unknown;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -279,6 +281,7 @@ class KeptTable<S, R extends object> {
 
   private gather(): void {
     const hasChanged = this.changedKeys().length > 0;
+    this.clean = hasChanged ? undefined : this.rows();
     this.report({ state: hasChanged ? 'storing' : 'stored' });
     if (hasChanged) this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
@@ -295,6 +298,7 @@ class KeptTable<S, R extends object> {
         this.gather();
         return 'stored';
       } catch (error) {
+        this.clean = undefined;
         const issue = issueOf(error);
         this.report({ state: 'memory', issue });
         return issue;
@@ -341,6 +345,8 @@ class KeptTable<S, R extends object> {
   flush(): Promise<StoreOutcome> {
     clearTimeout(this.timer);
     this.timer = undefined;
+    // Each edit flushes all tables. To compare thousands of rows takes a slow phone several ms.
+    if (this.rows() === this.clean) return this.last;
     this.next ??= this.run(() => {
       this.next = undefined;
       return this.write();
@@ -360,6 +366,7 @@ class KeptTable<S, R extends object> {
   async start(): Promise<void> {
     onCleared(() => {
       this.saved = new Map();
+      this.clean = undefined;
       void this.flush();
     });
     this.channel.subscribe((keys) => {
