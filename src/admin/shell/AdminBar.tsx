@@ -1,12 +1,11 @@
 import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
@@ -15,6 +14,7 @@ import { selectChangeCount } from '../drafts/content/draftContent';
 import { selectStorageState, type TableStatus } from '../storage/storageSlice';
 import { useAdminSelector } from '../store/hooks';
 import { selectAsksBeforeClosing } from '../store/unsavedSlice';
+import { toneColour } from '../theme/overrides/palette';
 import { UndoButtons } from './UndoButtons';
 
 /** On screens below 360 px, the save status has a row of its own below the buttons. */
@@ -34,32 +34,34 @@ function stateText(
   return [changes === 0 ? 'Published' : 'Saved', 'success'];
 }
 
+const Status = styled('p')(({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  paddingLeft: 12,
+  color: theme.vars?.palette.text.secondary,
+  fontSize: '0.875rem',
+  lineHeight: 1.25,
+  [NARROW]: { order: 1, flexBasis: '100%', marginBottom: 8 },
+  '& > i': {
+    position: 'absolute',
+    top: 'calc(50% - 4px)',
+    left: -2,
+    width: 8,
+    height: 8,
+    borderRadius: 4,
+  },
+}));
+
 function SaveStatus({ changes }: { changes: number }) {
   const status = useAdminSelector(selectStorageState);
   const hasUnsavedChanges = useAdminSelector(selectAsksBeforeClosing);
   const [text, tone] = stateText(status, hasUnsavedChanges, changes);
   return (
-    <Typography
-      variant="body2"
-      color="textSecondary"
-      sx={{
-        flex: 1,
-        minWidth: 0,
-        pl: 1.5,
-        fontSize: '0.875rem',
-        lineHeight: 1.25,
-        [NARROW]: { order: 1, flexBasis: '100%', pb: 1 },
-      }}
-    >
-      <Badge
-        variant="dot"
-        color={tone}
-        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-        slotProps={{ badge: { sx: { top: '50%', left: -10 } } }}
-      >
-        {text}
-      </Badge>
-    </Typography>
+    <Status>
+      <i style={{ backgroundColor: toneColour(tone) }} />
+      {text}
+    </Status>
   );
 }
 

@@ -76,16 +76,6 @@ export const feedbackOverrides: NonNullable<Theme['components']> = {
       label: { padding: '2px 10px', whiteSpace: 'normal' },
     },
   },
-  MuiBadge: {
-    styleOverrides: {
-      badge: ({ ownerState: { color } }) => ({
-        backgroundColor: (color !== 'primary' && toneColour(color)) || C.accentFill,
-        color: C.onAccent,
-        fontSize: '0.75rem',
-        fontWeight: 700,
-      }),
-    },
-  },
   MuiSkeleton: {
     defaultProps: { variant: 'rounded' },
     styleOverrides: { root: { backgroundColor: C.line } },
