@@ -14,10 +14,12 @@ import {
   groupPieces,
   packedPieces,
   withAddedPiece,
+  type ItemPieces,
   type SetPieces,
 } from '@/domain/rental/handover';
-import type { RentalRequest, ChecklistPiece, RequestItem, Unit } from '@/domain/rental/schema';
+import type { RentalRequest, ChecklistPiece, Unit } from '@/domain/rental/schema';
 import { sameJson } from '@/domain/text/sameJson';
+import { HEIGHTS } from '@/theme/tokens';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { adminDays } from '../../layout/adminDate';
 import { EmptyNote } from '../../layout/EmptyNote';
@@ -48,7 +50,7 @@ export function PrintedSheet({ request, title, children }: PrintedSheetProps) {
   const { ref, customer, from, to } = request;
   return (
     <>
-      <GlobalStyles styles={PRINT_STYLES} />
+      {printStyles}
       <Sheet data-sheet translate="no" aria-label={title}>
         <header>
           <p data-number>{`${title} ${ref}`}</p>
@@ -63,6 +65,8 @@ export function PrintedSheet({ request, title, children }: PrintedSheetProps) {
     </>
   );
 }
+
+const printStyles = <GlobalStyles styles={PRINT_STYLES} />;
 
 function TickBox({ isTicked = false }: { isTicked?: boolean }) {
   return (
@@ -81,8 +85,37 @@ function TickBox({ isTicked = false }: { isTicked?: boolean }) {
   );
 }
 
-export function PieceTable({ request }: { request: RentalRequest }) {
+/** Memoised, because a request can have hundreds of pieces, and each scan changes one. */
+const ItemRows = memo(function ItemRows({ group }: { group: ItemPieces }) {
+  const { item, units, unitCount } = group;
   const unitTextOf = useUnitText();
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3}>{`${item.quantity} × ${item.name}`}</th>
+      </tr>
+      {units.map(({ unit, pieces }) =>
+        pieces.map(({ id, name, isPacked, unitId }) => (
+          <tr key={id}>
+            <td>
+              {[unitCount > 1 ? `${unit}: ${name}` : name, unitTextOf(unitId)]
+                .filter(Boolean)
+                .join(', ')}
+            </td>
+            <td>
+              <TickBox isTicked={isPacked} />
+            </td>
+            <td>
+              <TickBox />
+            </td>
+          </tr>
+        )),
+      )}
+    </tbody>
+  );
+}, sameJson);
+
+export function PieceTable({ request }: { request: RentalRequest }) {
   return (
     <table>
       <thead>
@@ -92,29 +125,8 @@ export function PieceTable({ request }: { request: RentalRequest }) {
           <th scope="col">Back</th>
         </tr>
       </thead>
-      {groupPieces(request).map(({ item, units, unitCount }) => (
-        <tbody key={item.id}>
-          <tr>
-            <th scope="rowgroup" colSpan={3}>{`${item.quantity} × ${item.name}`}</th>
-          </tr>
-          {units.map(({ unit, pieces }) =>
-            pieces.map(({ id, name, isPacked, unitId }) => (
-              <tr key={id}>
-                <td>
-                  {[unitCount > 1 ? `${unit}: ${name}` : name, unitTextOf(unitId)]
-                    .filter(Boolean)
-                    .join(', ')}
-                </td>
-                <td>
-                  <TickBox isTicked={isPacked} />
-                </td>
-                <td>
-                  <TickBox />
-                </td>
-              </tr>
-            )),
-          )}
-        </tbody>
+      {groupPieces(request).map((group) => (
+        <ItemRows key={group.item.id} group={group} />
       ))}
     </table>
   );
@@ -208,20 +220,22 @@ function EditedPiece({ piece, onChange }: PieceProps) {
   );
 }
 
-interface PieceSetProps extends Omit<PieceProps, 'piece'> {
-  item: RequestItem;
-  unitCount: number;
-  own: SetPieces;
-  /** The ID of the piece for which a unit can be chosen. */
-  unitPieceId: string | undefined;
+interface ItemProps extends Omit<PieceProps, 'piece'> {
+  group: ItemPieces;
+  /** The IDs of the pieces for which a unit can be chosen. */
+  unitPieceIds: readonly string[];
   isEdited: boolean;
   onSelect: (id: string, unitId: string) => void;
   onAdd: (itemId: string, unit: number) => void;
 }
 
+interface PieceSetProps extends Omit<ItemProps, 'group'>, Omit<ItemPieces, 'units'> {
+  own: SetPieces;
+}
+
 /** A piece with what comes with it. Memoised, because a request can have hundreds. */
 const PieceSet = memo(function PieceSet(setProps: PieceSetProps) {
-  const { item, unitCount, own, isEdited, onAdd, unitPieceId, onSelect, ...props } = setProps;
+  const { item, unitCount, own, isEdited, onAdd, unitPieceIds, onSelect, ...props } = setProps;
   const { unit, pieces } = own;
   const Piece = isEdited ? EditedPiece : PackedPiece;
   return (
@@ -231,7 +245,7 @@ const PieceSet = memo(function PieceSet(setProps: PieceSetProps) {
       )}
       <FormGroup>
         {pieces.map((piece) =>
-          piece.id === unitPieceId && !isEdited ? (
+          unitPieceIds.includes(piece.id) && !isEdited ? (
             <UnitPiece
               key={piece.id}
               piece={piece}
@@ -252,6 +266,22 @@ const PieceSet = memo(function PieceSet(setProps: PieceSetProps) {
         >{`Add piece to ${item.name}`}</Button>
       )}
     </div>
+  );
+}, sameJson);
+
+const PackedItem = memo(function PackedItem({ group, ...props }: ItemProps) {
+  const { item, units, unitCount } = group;
+  return (
+    <HeadedSection
+      group={item.name}
+      title={item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
+    >
+      <Stack spacing={2}>
+        {units.map((own) => (
+          <PieceSet key={own.unit} item={item} unitCount={unitCount} own={own} {...props} />
+        ))}
+      </Stack>
+    </HeadedSection>
   );
 }, sameJson);
 
@@ -280,59 +310,61 @@ function useEdits(ref: string) {
   );
 }
 
+const Count = styled('p')(({ theme }) => ({
+  ...theme.typography.h4,
+  position: 'sticky',
+  top: HEIGHTS.bar,
+  zIndex: 1,
+  padding: '8px 0',
+  backgroundColor: theme.vars?.palette.background.default,
+}));
+
+interface HeaderProps {
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+}
+
+const Header = memo(function Header({ isEdited, onEdit }: HeaderProps) {
+  return (
+    <ScreenHeader title="Packing list">
+      <Button variant="outlined" onClick={() => onEdit(!isEdited)}>
+        {isEdited ? 'Finish editing' : 'Edit list'}
+      </Button>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </ScreenHeader>
+  );
+});
+
 function PackingScreen({ request }: { request: RentalRequest }) {
   const [isEdited, setIsEdited] = useState(false);
   const { listed, slots } = useUnitPieces(request);
   const { ref } = request;
   const scan = useScanToPack(ref);
   const { handleChange, handleAdd, handleSelect } = useEdits(ref);
-  const unitPieces = new Set(slots.map(({ piece }) => piece.id));
   const groups = groupPieces(listed).filter(({ units }) => units.length > 0);
   return (
     <>
-      <ScreenHeader title="Packing list">
-        <Button variant="outlined" onClick={() => setIsEdited(!isEdited)}>
-          {isEdited ? 'Finish editing' : 'Edit list'}
-        </Button>
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          Print
-        </Button>
-      </ScreenHeader>
+      <Header isEdited={isEdited} onEdit={setIsEdited} />
       {groups.length === 0 ? (
         <EmptyNote>The packing list is made when the request is confirmed.</EmptyNote>
       ) : (
-        <Typography
-          role="status"
-          variant="h4"
-          component="p"
-          sx={{ position: 'sticky', top: 64, zIndex: 1, py: 1, bgcolor: 'background.default' }}
-        >
-          {packedPieces(listed).text}
-        </Typography>
+        <Count role="status">{packedPieces(listed).text}</Count>
       )}
       {slots.length > 0 && !isEdited && <ScanField {...scan} />}
-      {groups.map(({ item, units, unitCount }) => (
-        <HeadedSection
-          key={item.id}
-          group={item.name}
-          title={item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
-        >
-          <Stack spacing={2}>
-            {units.map((unit) => (
-              <PieceSet
-                key={unit.unit}
-                item={item}
-                unitCount={unitCount}
-                own={unit}
-                unitPieceId={unit.pieces.find(({ id }) => unitPieces.has(id))?.id}
-                isEdited={isEdited}
-                onSelect={handleSelect}
-                onChange={handleChange}
-                onAdd={handleAdd}
-              />
-            ))}
-          </Stack>
-        </HeadedSection>
+      {groups.map((group) => (
+        <PackedItem
+          key={group.item.id}
+          group={group}
+          unitPieceIds={slots.flatMap(({ item, piece }) =>
+            item.id === group.item.id ? piece.id : [],
+          )}
+          isEdited={isEdited}
+          onSelect={handleSelect}
+          onChange={handleChange}
+          onAdd={handleAdd}
+        />
       ))}
       <PackingSheet request={listed} />
     </>

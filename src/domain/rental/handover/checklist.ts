@@ -166,7 +166,7 @@ export interface SetPieces {
   pieces: ChecklistPiece[];
 }
 
-interface ItemPieces {
+export interface ItemPieces {
   item: RequestItem;
   units: SetPieces[];
   /** The quantity, or more while pieces of removed units are kept. */
