@@ -28,7 +28,7 @@ it('The examples of the documents fit the code, and have correct types', () => {
     const source = existsSync(at(file)) ? readFileSync(at(file), 'utf8') : '';
     files.set(at(file), applied(files.get(at(file)) ?? source, lines));
   }
-  expect(files.size).toBe(14);
+  expect(files.size).toBe(13);
   const code = [...files.keys()].filter((file) => /\.tsx?$/.test(file));
   const { config } = ts.readConfigFile(at('tsconfig.json'), (file) => ts.sys.readFile(file)) as {
     config: object;

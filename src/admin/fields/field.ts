@@ -21,7 +21,7 @@ type At<T, P> = P extends `${infer K}.${infer R}`
       : never;
 
 /** Name of a field in its form. A dot would mean an object there. */
-export type InputKey<P extends string> = P extends `${infer K}.${infer R}`
+type InputKey<P extends string> = P extends `${infer K}.${infer R}`
   ? `${K}-${InputKey<R>}`
   : P;
 

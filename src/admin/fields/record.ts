@@ -12,7 +12,7 @@ export const valueOf = (record: object, { path }: Pick<AnyField, 'path'>): unkno
   path.split('.').reduce<unknown>(childOf, record);
 
 /** Sets the value of a field; undefined removes it. A missing or unknown parent becomes an object. */
-function setValue(record: object, { path }: Pick<AnyField, 'path'>, value: unknown): void {
+export function setValue(record: object, { path }: Pick<AnyField, 'path'>, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   let parent = record;

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
-import type { LazyModule } from '@/ui/lazy/lazyModule';
 import type { Edit } from '../drafts/draftChanges';
-import type { OpenEditor } from '../forms/useEditor';
-import type { CsvColumn } from './csvColumns';
+import type { AnyField } from '../fields/field';
+import type { OwnInputs } from '../fields/inputs/FieldInput';
 import { resourceInfo, type ResourceName, type RecordOf, type ResourceInfo } from './registry';
 import type { Column, TableExtent, TableFilter } from './column';
 
@@ -64,8 +63,28 @@ export interface CascadingChange<T> {
   after: T | null;
 }
 
-/** The part of a resource that reads and changes records, without form and screen. */
+interface FormLabels {
+  title: string;
+  save: string;
+  busy: string;
+}
+
+interface FormOptions<T> {
+  /** Labels that differ from 'Add New Product', 'Add Product', 'Adding...' and 'Edit Product', 'Update Product', 'Updating...'. */
+  add?: Partial<FormLabels>;
+  edit?: Partial<FormLabels>;
+  /** Fields that have to be filled before the form can be submitted, and a note next to the missing ones. */
+  readyWith?: readonly (keyof T & string)[];
+  notReady?: string;
+  /** Returns the record with what follows from its fields. */
+  finish?: (record: T, before: T) => T;
+}
+
+/** The part of a resource that reads and changes records, without its screen. */
 interface DataOptions<T> {
+  /** The fields of the form, the files and the search. */
+  fields: readonly AnyField[];
+  form?: FormOptions<T>;
   idPrefix: string;
   /** Whether a file must have been loaded before records can be edited. */
   files: (path: string) => boolean;
@@ -79,20 +98,18 @@ interface DataOptions<T> {
   reservedSlugs?: readonly string[];
   cascade?: (change: CascadingChange<T>, content: Content) => Edit[];
   featured?: FeaturedOptions<T>;
-  csv?: {
-    columns: readonly CsvColumn<T>[];
-    /** Columns that a new record requires. */
-    required: readonly string[];
-  };
+  /** The first columns of a file. The others follow in the order of the fields. */
+  csvOrder?: readonly string[];
   messages: ResourceMessages<T>;
 }
 
 interface ScreenOptions<C extends ResourceName, T = RecordOf<C>> {
-  recordEditor: LazyModule<{ default: ComponentType<RecordEditorProps<C>> }>;
+  /** Loads the inputs of the form that belong to this resource. */
+  inputs?: () => Promise<{ default: OwnInputs }>;
   table: {
     columns: readonly Column<T>[];
-    /** Returns the texts that the search looks through, the name first. */
-    searchText: (record: T, content: Content) => readonly string[];
+    /** Returns the texts that the search looks through, the name first. The default is those of the fields. */
+    searchText?: (record: T, content: Content) => readonly string[];
     /** Returns at most two facts, which a row shows on a phone. */
     factsOf: (record: T, content: Content) => readonly string[];
     filter?: TableFilter<T>;
@@ -108,15 +125,6 @@ interface ScreenOptions<C extends ResourceName, T = RecordOf<C>> {
 }
 
 export type ResourceData<C extends ResourceName> = ResourceInfo<C> & DataOptions<RecordOf<C>>;
-
-export interface RecordEditorProps<C extends ResourceName> {
-  resource: ResourceData<C>;
-  editor: OpenEditor<RecordOf<C>>;
-  content: Content;
-  onSaved: () => void;
-  /** Called to close the form, which requires a confirmation if there are unsaved edits. */
-  onLeave: () => void;
-}
 
 export type Resource<C extends ResourceName> = ResourceData<C> & ScreenOptions<C>;
 

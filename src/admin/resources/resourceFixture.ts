@@ -7,7 +7,7 @@ import type { Service } from '@/domain/service/schema';
 import type { Topic } from '@/domain/topic/schema';
 import type { AnyField, InputValues } from '../fields/field';
 import { formInput, formSchema } from '../fields/record';
-import { createFormContext, recordFromForm, type FormDefinition } from './form/formDefinition';
+import { createFormContext, recordFromForm } from './form/formDefinition';
 import { recordsOf, type ResourceName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
 
@@ -92,15 +92,13 @@ export function contentWith(records: Partial<Content>): Content {
 }
 
 /** Submits the form of a record, or of a new one (`new`). Returns its result, or the first error of each field. */
-export function submitForm<C extends ResourceName, F extends readonly AnyField[]>(
+export function submitForm<C extends ResourceName>(
   resource: ResourceData<C>,
-  form: FormDefinition<C, F>,
   content: Content,
   id: string,
-  change: (start: InputValues<F>) => object,
+  change: (start: InputValues<readonly AnyField[]>) => object,
 ): { record: RecordOf<C> } | { errors: Record<string, string> } {
-  const { name, create, complete } = resource;
-  const { fields } = form;
+  const { name, create, complete, fields } = resource;
   const records = recordsOf(content, name);
   const found = records.find((one) => one.id === id);
   const record = found ?? create(id, 'now');
@@ -109,7 +107,7 @@ export function submitForm<C extends ResourceName, F extends readonly AnyField[]
   const values = { ...start, ...change(start) };
   const { success, issues } = v.safeParse(formSchema(fields, record, context), values);
   if (success) {
-    const filled = recordFromForm(form, values, record, context);
+    const filled = recordFromForm(resource, values, record, context);
     return { record: complete?.(filled, records) ?? filled };
   }
   const errors = Object.entries(v.flatten(issues).nested ?? {});

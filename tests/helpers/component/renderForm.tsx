@@ -3,17 +3,15 @@ import { filesOf } from '../../../src/domain/content/contentFixture';
 import type { Content } from '../../../src/domain/content/content';
 import { selectDraftContent } from '../../../src/admin/drafts/content/draftContent';
 import { recordsOf, type ResourceName } from '../../../src/admin/resources/registry';
-import type { FormDefinition } from '../../../src/admin/resources/form/formDefinition';
-import type { ResourceData } from '../../../src/admin/resources/resource';
-import { RecordForm } from '../../../src/admin/resources/form/RecordForm';
+import type { Resource } from '../../../src/admin/resources/resource';
+import { lazyForm } from '../../../src/admin/resources/screen/ResourceScreen';
 import { useAdminSelector } from '../../../src/admin/store/hooks';
 import { createAdminStore, restoreInput } from './AdminHarness';
 import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
 
 /** The form of a record, or of a new one with the ID ''. `kept` are unsaved values from before a reload. */
 export async function renderForm<C extends ResourceName>(
-  resource: ResourceData<C>,
-  form: FormDefinition<C>,
+  resource: Resource<C>,
   published: Content,
   id: string,
   path = '/',
@@ -21,6 +19,7 @@ export async function renderForm<C extends ResourceName>(
 ) {
   const store = await createAdminStore(filesOf(published));
   if (kept) restoreInput(store, resource.name, { id, values: kept });
+  const { RecordForm, own } = await lazyForm(resource).load();
   const Form = () => {
     const content = useAdminSelector(selectDraftContent);
     const record = content && recordsOf(content, resource.name).find((one) => one.id === id);
@@ -28,7 +27,7 @@ export async function renderForm<C extends ResourceName>(
       content && (
         <RecordForm
           resource={resource}
-          form={form}
+          own={own}
           editor={{ record, isFeatured: true }}
           content={content}
           onSaved={() => undefined}

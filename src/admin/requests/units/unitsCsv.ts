@@ -4,8 +4,7 @@ import type { UnitPlaces } from '@/domain/rental/units/chosenUnits';
 import { indexUnits, unitKey, type UnitIndex } from '@/domain/rental/units/codes';
 import { cleanText, capitalise } from '@/domain/text/cleanText';
 import { textOf } from '../../fields/record';
-import { csvOf } from '../../resources/csvColumns';
-import { readCells } from '../../resources/csv/recordsCsv';
+import { cellText, readCells } from '../../resources/csv/recordsCsv';
 import { readCsvFile, readCsvTable, writeCsv } from '../../resources/csv/csvText';
 import { isoNow } from '../changes/commit';
 import type { TablePlan } from '../layout/TableImportDialog';
@@ -24,12 +23,13 @@ export function writeUnitsCsv(
 ): Promise<string> {
   const fields = unitFields(indexUnits([]));
   const [product] = fields;
-  const byColumn = new Map(csvOf<Unit>(fields).columns.map((column) => [column.column, column]));
+  const byColumn = new Map(fields.map((field) => [field.csv?.column, field]));
   const rows = units.map((unit) =>
     COLUMNS.map((column) => {
       if (column === 'product') return textOf(product, unit, content);
       const refs = column === WHERE ? awayWith(unit, places).map(({ request }) => request.ref) : [];
-      return byColumn.get(column)?.write(unit) ?? refs.join('; ');
+      const field = byColumn.get(column);
+      return field ? cellText(field, unit) : refs.join('; ');
     }),
   );
   return writeCsv([COLUMNS.map(capitalise), ...rows]);
@@ -54,11 +54,11 @@ export async function planUnits(
     if (!before && index.all.length + plan.added.length >= MAX_UNITS)
       found.push(`there can be at most ${MAX_UNITS} units`);
     const start = before ?? { ...newUnit(isoNow()), code };
-    const all = csvOf<Unit>(unitFields(index, start.id)).columns;
+    if (!before && !cells.has('product')) found.push('product: required for new records');
     // Rows are matched by code, which they cannot change.
-    const columns = all.filter(({ column }) => column !== 'code' || (!before && key));
-    const row = { base: before, start };
-    const read = readCells(cells, { columns, required: ['product'] }, row, content);
+    const all = unitFields(index, start.id);
+    const fields = all.filter(({ path }) => path !== 'code' || (!before && key));
+    const read = readCells(cells, fields, { base: before, start }, content);
     found.push(...read.problems);
     const unit = inState({ ...read.record, state: start.state }, read.record.state);
     if (found.length > 0) problems.push(...found.map((message) => ({ row: number, message })));

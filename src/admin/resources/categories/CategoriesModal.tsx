@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isAllCategory } from '@/domain/category/category';
 import { type Content, applyChanges } from '@/domain/content/content';
 import { contentChanges } from '@/domain/content/contentChanges';
@@ -14,9 +14,9 @@ import { LoadErrorBanner, StatusAlert } from '../../layout/StatusAlert';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { deletionQuestion } from '../saveRequest';
 import { moveRecords, removeRecords } from '../thunks';
+import { RecordForm } from '../form/RecordForm';
 import { recordsOf } from '../registry';
 import { useResource } from '../useResource';
-import { CategoryEditor } from './CategoryEditor';
 import { CategoryList } from './CategoryList';
 import { CATEGORIES, type Categories, type CategoryKind } from './categoryResource';
 
@@ -127,6 +127,11 @@ function LoadedManager(props: ManagerProps & { content: Content }) {
   const { editor, add, open, close, leave } = editing;
   // Increased when a new form replaces a saved one.
   const [round, setRound] = useState(0);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focused field belonged to the form before this one.
+    if (round > 0) area.current?.querySelector('input')?.focus();
+  }, [round]);
 
   const handleSaved = () => {
     close();
@@ -158,16 +163,18 @@ function LoadedManager(props: ManagerProps & { content: Content }) {
         onMode={(mode) => void handleMode(mode)}
       >
         {editor ? (
-          <CategoryEditor
-            key={`${edited?.id} ${round}`}
-            categories={categories}
-            editor={editor}
-            content={content}
-            isNext={round > 0}
-            onSaved={handleSaved}
-            onLeave={edited && (() => void leave())}
-            guard={unlessReadOnly}
-          />
+          <div ref={area}>
+            <RecordForm
+              key={`${edited?.id} ${round}`}
+              isInline
+              resource={resource}
+              editor={editor}
+              content={content}
+              onSaved={handleSaved}
+              onLeave={edited && (() => void leave())}
+              guard={unlessReadOnly}
+            />
+          </div>
         ) : (
           <DialogContent>
             <CategoryList

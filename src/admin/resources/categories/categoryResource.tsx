@@ -4,6 +4,11 @@ import { categorySchema, type Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/links/contentPaths';
 import type { Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
+import { SHORT_TEXT_MAX } from '@/domain/text/cleanText';
+import { foldText } from '@/domain/text/slug';
+import { fields } from '../../fields/field';
+import { checkbox } from '../../fields/kinds/choice';
+import { shortText } from '../../fields/kinds/text';
 import { countRecords } from '../recordNames';
 import { resourceInfo } from '../registry';
 import { defineResourceData, type CascadingChange } from '../resource';
@@ -85,6 +90,37 @@ const KINDS = {
   },
 } as const;
 
+const isReserved = (name: string) =>
+  [foldText('all'), foldText(UNCATEGORIZED.name)].includes(foldText(name));
+
+function categoryFields(list: 'productCategories' | 'projectCategories') {
+  const name = shortText('name', {
+    label: 'Category Name',
+    required: 'Category name is required',
+    max: SHORT_TEXT_MAX,
+    html: { autoComplete: 'off' },
+  });
+  const uniqueName: typeof name = {
+    ...name,
+    schema(stored) {
+      const { content, id } = stored.context;
+      const others = content[list].filter((category) => category.id !== id);
+      return v.pipe(
+        name.schema(stored),
+        v.check((typed) => !isReserved(typed.trim()), 'This name is reserved. Choose another name'),
+        v.check(
+          (typed) => !findCategory(others, typed),
+          'A category with this name already exists',
+        ),
+      );
+    },
+  };
+  return fields<Category>()([
+    uniqueName,
+    checkbox('isActive', { label: 'Show in website filters' }),
+  ]);
+}
+
 const created = (done: string) => (done === 'added' ? 'created' : done);
 
 function defineCategories(kind: CategoryKind) {
@@ -96,6 +132,12 @@ function defineCategories(kind: CategoryKind) {
       countRecords(resourceInfo(records).labels, usesOf(content, category).length),
     resource: defineResourceData(name, {
       idPrefix,
+      fields: categoryFields(name),
+      form: {
+        add: { title: 'Create Category', save: 'Create Category', busy: 'Creating...' },
+        edit: { title: 'Update Category', save: 'Update Category' },
+        readyWith: ['name'],
+      },
       files: (path) => path === FILES[name],
       create: (id, now) => v.parse(categorySchema, { id, createdAt: now, updatedAt: now }),
       reservedSlugs: ['all', UNCATEGORIZED.slug],

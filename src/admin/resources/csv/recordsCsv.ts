@@ -5,8 +5,9 @@ import { isHostileKey } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { isPathSegment } from '@/domain/text/slug';
 import { takenSlugs, uniqueId, uniqueSlug, type NamedRecord } from '../recordNames';
+import type { AnyField } from '../../fields/field';
+import { setValue, valueOf } from '../../fields/record';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
-import type { CsvColumn } from '../csvColumns';
 import type { ResourceData } from '../resource';
 import { readCsvTable, writeCsv, type CsvProblem, type CsvRecord } from './csvText';
 import type { ImportedRecord } from '../thunks';
@@ -84,57 +85,62 @@ interface CsvDeps {
   random: () => number;
 }
 
+/** The fields with a column, and its name. */
+function columnsOf<C extends ResourceName>({ fields, csvOrder: order = [] }: ResourceData<C>) {
+  const place = (column: string) => (order.includes(column) ? order.indexOf(column) : order.length);
+  return fields
+    .flatMap((field) => (field.csv ? [{ field, column: field.csv.column }] : []))
+    .toSorted((a, b) => place(a.column) - place(b.column));
+}
+
+/** Returns '' for a field without a column, or without a value. */
+export function cellText(field: AnyField, record: object): string {
+  const value = valueOf(record, field);
+  return value === undefined ? '' : (field.csv?.write(value) ?? '');
+}
+
 export function writeRecordsCsv<C extends ResourceName>(
-  { csv }: ResourceData<C>,
+  resource: ResourceData<C>,
   records: readonly RecordOf<C>[],
 ): Promise<string> {
-  const columns = csv?.columns ?? [];
+  const columns = columnsOf(resource);
   const head = ['id', ...columns.map(({ column }) => column)];
-  const rows = records.map((record) => [record.id, ...columns.map(({ write }) => write(record))]);
+  const rows = records.map((record) => [
+    record.id,
+    ...columns.map(({ field }) => cellText(field, record)),
+  ]);
   return writeCsv([head, ...rows]);
 }
 
 type Row<T> = ImportedRecord<T> | { problems: string[] };
 
-/** Returns a record with these fields, without those that are undefined. */
-function withFields<T extends object>(record: T, fields: Partial<T>): T {
-  const next = { ...record, ...fields };
-  for (const key of Object.keys(fields) as (keyof T)[])
-    if (fields[key] === undefined) delete next[key];
-  return next;
-}
-
-interface CsvColumns<T> {
-  columns: readonly CsvColumn<T>[];
-  required: readonly string[];
-}
-
 /** `base`: the record as it is now; undefined for a new one. `start`: the record without the cells. */
 export function readCells<T extends object>(
   cells: CsvRecord['cells'],
-  { columns, required }: CsvColumns<T>,
+  fields: readonly AnyField[],
   { base, start }: { base: T | undefined; start: T },
   content: Content,
 ): { record: T; changed: string[]; problems: string[] } {
   const problems: string[] = [];
-  let record = start;
+  const record = structuredClone(start);
   const changed: string[] = [];
-  for (const { column, read, write } of columns) {
+  for (const field of fields) {
+    const { csv, isRequired } = field;
+    if (!csv) continue;
+    const { column } = csv;
     const cell = cells.get(column);
-    if (cell === undefined && !base && required.includes(column))
+    if (cell === undefined && !base && isRequired)
       problems.push(`${column}: required for new records`);
     // A cell that equals the exported value is no change, even if it would be rejected as input.
     if (cell === undefined) continue;
     const text = cleanText(cell);
-    if (base && cleanText(write(base)) === text) continue;
-    const result = read(text, base, content);
-    if ('problem' in result) {
-      problems.push(`${column}: ${result.problem}`);
-      continue;
+    if (base && cleanText(cellText(field, base)) === text) continue;
+    const { problem, ...result } = csv.read(text, base && valueOf(base, field), content);
+    if (problem !== undefined) problems.push(`${column}: ${problem}`);
+    else if ('value' in result && !sameJson(result.value, valueOf(record, field))) {
+      changed.push(column);
+      setValue(record, field, result.value);
     }
-    const next = withFields(record, result.fields);
-    if (!sameJson(next, record)) changed.push(column);
-    record = next;
   }
   return { record, changed, problems };
 }
@@ -144,7 +150,7 @@ function readRow<C extends ResourceName>(
   resource: ResourceData<C>,
   content: Content,
   byId: ReadonlyMap<string, RecordOf<C>>,
-  { now, newId }: { now: string; newId: () => string },
+  { now, newId, fields }: { now: string; newId: () => string; fields: readonly AnyField[] },
 ): Row<RecordOf<C>> {
   const id = (cells.get('id') ?? '').trim();
   const base = byId.get(id);
@@ -152,8 +158,7 @@ function readRow<C extends ResourceName>(
   const isAllowed = id === '' || base || (id.length <= ID_MAX && isPathSegment(id));
   if (isHostileKey(id) || !isAllowed) return { problems: [`id: “${id}” is not allowed`] };
   const start = base ?? resource.create(id || newId(), now);
-  const table = resource.csv ?? { columns: [], required: [] };
-  const { record, changed, problems } = readCells(cells, table, { base, start }, content);
+  const { record, changed, problems } = readCells(cells, fields, { base, start }, content);
   if (problems.length > 0) return { problems };
   if (!base) return { record };
   return { record: changed.length > 0 ? { ...record, updatedAt: now } : record, changed };
@@ -167,13 +172,15 @@ export async function readRecordsCsv<C extends ResourceName>(
   { now, random }: CsvDeps,
 ): Promise<RecordsImport<RecordOf<C>>> {
   const { nameOf, complete, idPrefix } = resource;
-  const columns = ['id', ...(resource.csv?.columns ?? []).map(({ column }) => column)];
-  const { records: read, problems } = await readCsvTable(text, columns, ['id']);
+  const columns = columnsOf(resource);
+  const known = ['id', ...columns.map(({ column }) => column)];
+  const { records: read, problems } = await readCsvTable(text, known, ['id']);
   const records = recordsOf(content, resource.name);
   const byId = new Map(records.map((record) => [record.id, record]));
   const all = new Map(byId);
   const taken = takenSlugs(records);
-  const deps = { now, newId: () => uniqueId(idPrefix, taken, random) };
+  const fields = columns.map(({ field }) => field);
+  const deps = { now, newId: () => uniqueId(idPrefix, taken, random), fields };
   const rows: NumberedRecord<RecordOf<C>>[] = [];
   for (const csv of read) {
     const row = readRow(csv, resource, content, byId, deps);

@@ -23,7 +23,7 @@ import { projects } from '../projects';
 import { contentWith, product, project, service } from '../resourceFixture';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { applyEdits } from '../../drafts/editThunks';
-import { ResourceScreen } from '../screen/ResourceScreen';
+import { resourcePage } from '../screen/ResourceScreen';
 import { services } from '../services';
 
 const RECORDS: Partial<Content> = {
@@ -35,14 +35,14 @@ const RECORDS: Partial<Content> = {
 const SCREENS = [
   {
     noun: 'Service',
-    screen: <ResourceScreen resource={services} />,
+    screen: resourcePage(services)(),
     nameLabel: 'Title',
     save: 'Save Service',
     failed: 'Failed to save changes. Please try again.',
   },
   {
     noun: 'Project',
-    screen: <ResourceScreen resource={projects} />,
+    screen: resourcePage(projects)(),
     nameLabel: 'Title',
     save: 'Update Project',
     failed: 'Failed to update project. Please try again.',
@@ -111,7 +111,7 @@ describe.each(SCREENS)(
 
 it('A screen whose files could not be loaded names them, and cannot be edited', async () => {
   const { 'products/index.json': _missing, ...files } = filesOf(contentWith(RECORDS));
-  await openScreen(<ResourceScreen resource={products} />, files);
+  await openScreen(resourcePage(products)(), files);
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('Failed to load data: ');
   await expect.element(button('Add Product')).toBeDisabled();
 });
@@ -120,7 +120,7 @@ describe('every screen', () => {
   const title = () => page.getByRole('textbox', { name: 'Title' });
 
   it('requires a confirmation before unsaved input is lost, and restores it after a reload', async () => {
-    const { store, part, ui } = await openScreen(<ResourceScreen resource={projects} />);
+    const { store, part, ui } = await openScreen(resourcePage(projects)());
     await edit('Project b').click();
     await expect.element(title()).toBeVisible();
     expect(unsavedText(store, 'projects')).toBeNull();
@@ -142,7 +142,7 @@ describe('every screen', () => {
   });
 
   it('shows and keeps what another tab saves of its record, besides its input', async () => {
-    const { store } = await openScreen(<ResourceScreen resource={products} />);
+    const { store } = await openScreen(resourcePage(products)());
     await edit('Product b').click();
     const field = (name: string) => page.getByRole('textbox', { name });
     await field('Product name').fill('Typed here');
@@ -157,7 +157,7 @@ describe('every screen', () => {
   });
 
   it('can be neither edited nor left while it is being saved', async () => {
-    await openScreen(<ResourceScreen resource={products} />);
+    await openScreen(resourcePage(products)());
     await edit('Product b').click();
     const line = page.getByRole('textbox', { name: 'Specification 1' });
     await line.fill('Weight: 2 kg');
@@ -174,7 +174,7 @@ describe('every screen', () => {
   });
 
   it('keeps the focus near when a star button or a row disappears', async () => {
-    await openScreen(<ResourceScreen resource={projects} />);
+    await openScreen(resourcePage(projects)());
     const featured = page.getByRole('region', { name: 'Featured Projects' });
     await featured.getByRole('button', { name: 'Unfeature Project a' }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -8,7 +8,7 @@ import { readRecordsCsv } from '../csv/recordsCsv';
 
 const resource: ResourceData<'products'> = {
   ...products,
-  csv: products.csv && { ...products.csv, required: [] },
+  fields: products.fields.map((field) => ({ ...field, isRequired: false })),
   featured: products.featured && { ...products.featured, limit: 2 },
 };
 

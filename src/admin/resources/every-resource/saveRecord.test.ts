@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveRecord } from '../form/formDefinition';
 import { services } from '../services';
-import { serviceForm } from '../services/ServiceEditor';
 import { changeRecords, removeRecords } from '../thunks';
 import { openResourceStore } from './storeFixture';
 import { clearBackOffice } from '../../../../tests/helpers/storage/backOfficeDatabase';
@@ -23,7 +22,7 @@ describe('a saved form', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T09:00:00.000Z') });
     try {
       const { store, copy, labels } = await openResourceStore();
-      const save = saveRecord(services, serviceForm, { record, isNew: true, values });
+      const save = saveRecord(services, { record, isNew: true, values });
       expect(await store.dispatch(save)).toBe('stored');
       expect(copy().services.at(-1)).toMatchObject({
         id: 'new',
@@ -49,9 +48,7 @@ describe('a saved form', () => {
         () => 'moved',
       ),
     );
-    await store.dispatch(
-      saveRecord(services, serviceForm, { record: opened, isNew: false, values }),
-    );
+    await store.dispatch(saveRecord(services, { record: opened, isNew: false, values }));
     expect(copy().services[0]).toMatchObject({ title: 'Drones', slug: 'other' });
   });
 });

@@ -1,44 +1,44 @@
 import { useMemo, useState } from 'react';
+import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
 import { EditorModal } from '../../layout/AdminDialogs';
 import type { AnyField, InputValues } from '../../fields/field';
-import { FieldInputs } from '../../fields/inputs/FieldInput';
+import { FieldInputs, type OwnInputs } from '../../fields/inputs/FieldInput';
 import { useFieldsForm } from '../../fields/useFieldsForm';
 import { EditorButtons, FormFrame } from '../../forms/FormFrame';
+import type { OpenEditor } from '../../forms/useEditor';
 import { isSaveSuccessful } from '../../forms/useSave';
 import { useAdminDispatch } from '../../store/hooks';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ResourceName, type RecordOf } from '../registry';
-import type { RecordEditorProps } from '../resource';
-import {
-  createFormContext,
-  missingFields,
-  type FormDefinition,
-  saveRecord,
-} from './formDefinition';
+import type { ResourceData } from '../resource';
+import { createFormContext, formLabels, missingFields, saveRecord } from './formDefinition';
 
-interface RecordFormProps<C extends ResourceName> extends Omit<RecordEditorProps<C>, 'onLeave'> {
-  form: FormDefinition<C>;
+interface RecordFormProps<C extends ResourceName> {
+  resource: ResourceData<C>;
+  editor: OpenEditor<RecordOf<C>>;
+  content: Content;
+  /** Inputs that only this form has. */
+  own?: OwnInputs | undefined;
   /** Whether the form is part of another dialog, and has none of its own. */
   isInline?: boolean;
-  /** Accessible name. The default is the title of the dialog. */
-  label?: string;
   /** Decides whether a submitted form is saved. */
   guard?: (save: () => Promise<void>) => Promise<unknown>;
-  /** Called to close the form. Without it, there is no Cancel button. */
+  onSaved: () => void;
+  /** Closes the form, after a confirmation if there are unsaved edits. Without it, there is no Cancel button. */
   onLeave: (() => void) | undefined;
 }
 
 function newRecord<C extends ResourceName>(
-  { name, idPrefix, create }: RecordEditorProps<C>['resource'],
-  content: RecordEditorProps<C>['content'],
+  { name, idPrefix, create }: ResourceData<C>,
+  content: Content,
 ) {
   const id = uniqueId(idPrefix, takenSlugs(recordsOf(content, name)));
   return create(id, new Date().toISOString());
 }
 
 function useRecordSave<C extends ResourceName>(
-  { resource, form: definition, onSaved }: RecordFormProps<C>,
+  { resource, onSaved }: RecordFormProps<C>,
   record: RecordOf<C>,
   isNew: boolean,
 ) {
@@ -56,7 +56,7 @@ function useRecordSave<C extends ResourceName>(
     };
     const failed = messages.failed(isNew ? 'add' : 'update');
     try {
-      const saving = saveRecord(resource, definition, { record, isNew, values });
+      const saving = saveRecord(resource, { record, isNew, values });
       const outcome = await dispatch(saving);
       if (isSaveSuccessful(outcome)) onSaved();
       // A toast has already shown the reason.
@@ -73,8 +73,8 @@ function useRecordSave<C extends ResourceName>(
 }
 
 export function RecordForm<C extends ResourceName>(props: RecordFormProps<C>) {
-  const { resource, form: definition, editor, content, onLeave } = props;
-  const { name } = resource;
+  const { resource, editor, content, onLeave } = props;
+  const { name, fields, form } = resource;
   const { isFeatured, record: edited } = editor;
   const isNew = edited === undefined;
   // A new record keeps its id, so that saving again after a failure does not add a second one.
@@ -85,18 +85,17 @@ export function RecordForm<C extends ResourceName>(props: RecordFormProps<C>) {
   );
   const { save, isSaving, error } = useRecordSave(props, record, isNew);
   const saved = recordsOf(content, name).find((one) => one.id === record.id) ?? record;
-  const { fields, own, notReady, labels } = definition;
   const id = isNew ? '' : record.id;
   const input = useFieldsForm({ name, id, fields, record, saved, context });
   // Leaving during a save would close the editor that is opened next, when the save ends.
   const handleLeave = () => (isSaving ? undefined : onLeave?.());
-  const { title, save: saveText, busy: busyText } = labels[isNew ? 'add' : 'edit'];
-  const missing = missingFields(definition, input.values, record, context);
+  const { title, save: saveText, busy: busyText } = formLabels(resource, isNew);
+  const missing = missingFields(resource, input.values, record, context);
   const frame = (
     <FormFrame
       kind="editor"
       editor={input}
-      label={props.label ?? title}
+      label={title}
       isSaving={isSaving}
       error={error}
       onSave={(result) => (props.guard ? props.guard(() => save(result)) : save(result))}
@@ -105,12 +104,12 @@ export function RecordForm<C extends ResourceName>(props: RecordFormProps<C>) {
           saveText={saveText}
           busyText={busyText}
           missing={missing.map((field) => field.name)}
-          note={missing.length > 0 ? notReady : undefined}
+          note={missing.length > 0 ? form?.notReady : undefined}
           onCancel={onLeave && handleLeave}
         />
       }
     >
-      <FieldInputs {...input.inputs} own={own} />
+      <FieldInputs {...input.inputs} own={props.own} />
     </FormFrame>
   );
   return props.isInline ? (
@@ -121,8 +120,3 @@ export function RecordForm<C extends ResourceName>(props: RecordFormProps<C>) {
     </EditorModal>
   );
 }
-
-export const recordEditor = <C extends ResourceName>(form: FormDefinition<C>) =>
-  function RecordEditor(props: RecordEditorProps<C>) {
-    return <RecordForm {...props} form={form} />;
-  };

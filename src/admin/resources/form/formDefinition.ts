@@ -2,45 +2,26 @@ import * as v from 'valibot';
 import type { Content } from '@/domain/content/content';
 import { canFeature } from '@/domain/featured/featured';
 import { sameJson } from '@/domain/text/sameJson';
-import type { AnyField, FieldContext, InputKey, InputValues } from '../../fields/field';
+import type { AnyField, FieldContext, InputValues } from '../../fields/field';
 import { isBlank } from '../../fields/kinds/wrappers';
-import type { OwnInputs } from '../../fields/inputs/FieldInput';
 import { formSchema, nameOf, withInput } from '../../fields/record';
-import { takenSlugs, uniqueSlug } from '../recordNames';
-import {
-  isFeaturedRecord,
-  recordsOf,
-  resourceInfo,
-  type ResourceName,
-  type RecordOf,
-} from '../registry';
+import { takenSlugs, titleCase, uniqueSlug } from '../recordNames';
+import { isFeaturedRecord, recordsOf, type ResourceName, type RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import type { EditingThunk } from '../../drafts/editThunks';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { BUSY_LABEL_MIN_MS, saveEdits, type SaveOutcome } from '../../forms/useSave';
 import { recordEdit, requestFor } from '../saveRequest';
 
-export interface FormDefinition<
-  C extends ResourceName,
-  F extends readonly AnyField[] = readonly AnyField[],
-> {
-  name: C;
-  fields: F;
-  own?: OwnInputs;
-  /** Fields that have to be filled before the form can be submitted, and a note next to the missing ones. */
-  readyWith?: readonly InputKey<F[number]['path']>[];
-  notReady?: string;
-  /** Returns the record with what follows from its fields. */
-  finish?: (record: RecordOf<C>, before: RecordOf<C>) => RecordOf<C>;
-  labels: {
-    add: { title: string; save: string; busy: string };
-    edit: { title: string; save: string; busy: string };
-  };
+export function formLabels<C extends ResourceName>(
+  { labels, form = {} }: ResourceData<C>,
+  isNew: boolean,
+) {
+  const one = titleCase(labels.one);
+  return isNew
+    ? { title: `Add New ${one}`, save: `Add ${one}`, busy: 'Adding...', ...form.add }
+    : { title: `Edit ${one}`, save: `Update ${one}`, busy: 'Updating...', ...form.edit };
 }
-
-export const defineForm = <C extends ResourceName, const F extends readonly AnyField[]>(
-  form: FormDefinition<C, F>,
-): FormDefinition<C, F> => form;
 
 /** Whether nothing was entered, also in one of several lines. */
 const hasBlank = (value: unknown): boolean =>
@@ -48,12 +29,13 @@ const hasBlank = (value: unknown): boolean =>
 
 /** Empty if the form can be submitted; else the `readyWith` fields and the other required ones. */
 export function missingFields<C extends ResourceName>(
-  { fields, readyWith = [] }: FormDefinition<C>,
+  { fields, form: { readyWith = [] } = {} }: ResourceData<C>,
   values: InputValues<readonly AnyField[]>,
   record: RecordOf<C>,
   context: FieldContext,
 ): AnyField[] {
-  const isNeeded = (field: AnyField) => readyWith.includes(nameOf(field));
+  const needed: readonly string[] = readyWith;
+  const isNeeded = ({ path }: AnyField) => needed.includes(path);
   const missing = fields.filter(
     (field) =>
       (field.isRequired || isNeeded(field)) &&
@@ -65,15 +47,15 @@ export function missingFields<C extends ResourceName>(
 
 /** Returns the record with the values of its form. A record without a slug gets one of its name. */
 export function recordFromForm<C extends ResourceName>(
-  { name, fields, finish }: FormDefinition<C>,
+  { fields, form, nameOf: titleOf }: ResourceData<C>,
   values: InputValues<readonly AnyField[]>,
   before: RecordOf<C>,
   context: FieldContext,
 ): RecordOf<C> {
   const filled = withInput(fields, values, before, context);
-  const record = finish?.(filled, before) ?? filled;
+  const record = form?.finish?.(filled, before) ?? filled;
   if (!('slug' in record) || record.slug !== '') return record;
-  return { ...record, slug: context.freeSlug(resourceInfo(name).nameOf(record)) };
+  return { ...record, slug: context.freeSlug(titleOf(record)) };
 }
 
 /** What a form needs of the rest of the content. `isFeatured`: a new record should start as featured. */
@@ -103,7 +85,6 @@ export function createFormContext<C extends ResourceName>(
 /** Changes the newest version of `record`, if it still exists. Resolves after at least 300 ms, for the busy label. */
 export function saveRecord<C extends ResourceName>(
   resource: ResourceData<C>,
-  form: FormDefinition<C>,
   {
     record,
     isNew,
@@ -117,7 +98,7 @@ export function saveRecord<C extends ResourceName>(
     const records = recordsOf(content, name);
     const before = isNew ? record : (records.find(({ id }) => id === record.id) ?? record);
     const context = createFormContext(resource, content, before, { isNew });
-    const filled = recordFromForm(form, values, before, context);
+    const filled = recordFromForm(resource, values, before, context);
     const made = complete?.(filled, records) ?? filled;
     const now = new Date().toISOString();
     const after = { ...made, ...(isNew && { createdAt: now }), updatedAt: now };

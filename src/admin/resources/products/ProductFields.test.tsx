@@ -4,13 +4,12 @@ import type { Product } from '@/domain/product/schema';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, product } from '../resourceFixture';
 import { products } from './resource';
-import { productForm } from './ProductEditor';
 
 const LENS = product('a', { name: 'Lens', specs: ['Mount: PL', 'Weight: 1 kg'] });
 
 async function open(id: string, records: Product[] = [LENS], path?: string) {
   const content = contentWith({ products: records });
-  const { copy } = await renderForm(products, productForm, content, id, path);
+  const { copy } = await renderForm(products, content, id, path);
   return () => copy()?.products ?? [];
 }
 

@@ -3,10 +3,9 @@ import type { Product } from '@/domain/product/schema';
 import { contentWith, product, submitForm } from '../resourceFixture';
 import { moveToCategory } from './productCategory';
 import { products as resource } from './resource';
-import { productForm } from './ProductEditor';
 
 const submit = (id: string, values: object, products: Product[] = []) =>
-  submitForm(resource, productForm, contentWith({ products }), id, () => values);
+  submitForm(resource, contentWith({ products }), id, () => values);
 
 const FILLED = {
   name: 'Cine Zoom 24-70',

@@ -6,11 +6,9 @@ import { FILES } from '@/domain/links/contentPaths';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { productSchema, type Product } from '@/domain/product/schema';
 import { formatPrice, PRICE_ON_REQUEST } from '@/domain/text/price';
-import { lazyModule } from '@/ui/lazy/lazyModule';
 import { searchTextOf } from '../../fields/record';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { CategoriesButton } from '../categories';
-import { csvOf } from '../csvColumns';
 import { livePreview } from '../screen/LivePreview';
 import { columnsOf, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';
@@ -40,6 +38,17 @@ function ProductCard({ record, content }: { record: Product; content: Content })
 
 const isEdited = ({ createdAt, updatedAt }: Product) => updatedAt !== '' && updatedAt !== createdAt;
 
+/** Returns the product with a new image also in its gallery, where the old one often is. */
+function withGallery(product: Product, before: Product): Product {
+  const { image, rating, reviews } = product;
+  return {
+    ...product,
+    images: product.images.map((other) => (other === before.image ? image : other)),
+    rating: Math.max(0, rating),
+    reviews: Math.max(0, reviews),
+  };
+}
+
 export const products = defineResource('products', {
   idPrefix: 'prod-',
   files: (path) => path.startsWith('products/') || path === FILES.productCategories,
@@ -55,7 +64,9 @@ export const products = defineResource('products', {
     columns: [2, 4, 4],
     addLabel: 'Add featured product',
   },
-  recordEditor: lazyModule(() => import('./ProductEditor')),
+  fields: productFields,
+  form: { readyWith: ['specs'], finish: withGallery },
+  inputs: () => import('./inputs'),
   table: {
     columns: [...columnsOf<Product>(productFields, 'Regular'), ...originColumns(isEdited)],
     factsOf: ({ dailyRate, stock }) => [
@@ -70,7 +81,7 @@ export const products = defineResource('products', {
     empty: 'No products found. Try a different search term or add a new product.',
   },
   bulk: [moveToCategory],
-  csv: csvOf(productFields, [
+  csvOrder: [
     'name',
     'category',
     'description',
@@ -84,7 +95,7 @@ export const products = defineResource('products', {
     'rating',
     'reviews',
     'slug',
-  ]),
+  ],
   Actions: () => <CategoriesButton kind="product" />,
   Preview: livePreview(() => import('./ProductsPreview')),
   messages: {

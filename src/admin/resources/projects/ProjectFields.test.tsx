@@ -7,11 +7,10 @@ import { choose, pictureFile } from '../../../../tests/helpers/content/pictures'
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, project } from '../resourceFixture';
 import { projects } from './resource';
-import { projectForm } from './ProjectEditor';
 
 async function open(id: string, records: Project[] = [], kept?: Record<string, unknown>) {
   const content = contentWith({ projects: records });
-  const { copy, store, part } = await renderForm(projects, projectForm, content, id, '/', kept);
+  const { copy, store, part } = await renderForm(projects, content, id, '/', kept);
   return { saved: () => copy()?.projects ?? [], store, part };
 }
 

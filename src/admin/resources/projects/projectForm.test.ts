@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Project } from '@/domain/project/schema';
 import { createFormContext, missingFields } from '../form/formDefinition';
 import { contentWith, project, submitForm } from '../resourceFixture';
-import { projectForm } from './ProjectEditor';
 import { projects as resource, relatedProjectIds } from './resource';
 
 const submit = (id: string, values: object, projects: Project[] = [project('a')]) =>
-  submitForm(resource, projectForm, contentWith({ projects }), id, () => values);
+  submitForm(resource, contentWith({ projects }), id, () => values);
 
 const FILLED = {
   title: 'Film',
@@ -32,7 +31,7 @@ describe('the project form', () => {
     const start = { ...FILLED, gallery: [], details: [], website: '', isFeatured: false };
     const context = createFormContext(resource, contentWith({}), record, { isNew: true });
     const missing = (values: object) =>
-      missingFields(projectForm, { ...start, ...values }, record, context).map(({ path }) => path);
+      missingFields(resource, { ...start, ...values }, record, context).map(({ path }) => path);
     expect(missing({ date: '', title: ' ', category: [] })).toEqual(['title', 'category', 'date']);
     expect(missing({ title: 'a'.repeat(1000) })).toEqual([]);
     expect(missing({})).toEqual([]);

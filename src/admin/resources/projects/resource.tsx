@@ -6,13 +6,10 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { RELATED_PROJECTS } from '@/domain/listing/lookup';
 import { projectSchema, type Project } from '@/domain/project/schema';
 import { foldText } from '@/domain/text/slug';
-import { lazyModule } from '@/ui/lazy/lazyModule';
 import { projectOverlay } from '@/domain/project/project';
-import { searchTextOf } from '../../fields/record';
 import { CategoriesButton } from '../categories';
 import type { TableExtent } from '../column';
 import { adminDate } from '../../layout/adminDate';
-import { csvOf } from '../csvColumns';
 import { livePreview } from '../screen/LivePreview';
 import { columnsOf, imageColumn, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';
@@ -94,7 +91,12 @@ export const projects = defineResource('projects', {
     columns: [1, 2, 4],
     addLabel: 'Add featured Project',
   },
-  recordEditor: lazyModule(() => import('./ProjectEditor')),
+  fields: projectFields,
+  form: {
+    readyWith: ['title', 'description', 'category', 'image', 'date', 'location'],
+    notReady: 'Please fill in all required fields',
+  },
+  inputs: () => import('./inputs'),
   table: {
     columns: [
       imageColumn(({ image, gallery }) => image || gallery[0] || '', [16, 9]),
@@ -102,21 +104,12 @@ export const projects = defineResource('projects', {
       ...originColumns(),
     ],
     factsOf: ({ category, date }) => [category.join(', '), adminDate(date)],
-    searchText: searchTextOf(projectFields),
     filter: projectCategoryFilter,
     empty: 'No projects found. Try a different search term or add a new project.',
     summary: summaryText,
   },
   bulk: [addToCategory],
-  csv: csvOf(projectFields, [
-    'title',
-    'category',
-    'description',
-    'featured',
-    'date',
-    'location',
-    'image',
-  ]),
+  csvOrder: ['title', 'category', 'description', 'featured', 'date', 'location', 'image'],
   Actions: () => <CategoriesButton kind="project" />,
   Below: ProjectsOverview,
   Preview: livePreview(() => import('./ProjectsPreview')),

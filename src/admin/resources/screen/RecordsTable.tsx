@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import { lazyModule } from '@/ui/lazy/lazyModule';
 import { ORDER_IDS } from '@/domain/content/contentModel';
+import { searchTextOf } from '../../fields/record';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { LazyDialog } from '../../layout/AdminDialogs';
 import { HeadedSection } from '../../layout/Screen';
@@ -89,10 +90,14 @@ export function RecordsTable<C extends ResourceName>(
   props: RecordsProps<C, Resource<C>> & { children: ReactNode },
 ) {
   const { resource, records, content, isLocked, actions, onEdit } = props;
-  const { labels, nameOf, table, featured, csv, bulk = [] } = resource;
+  const { labels, nameOf, fields, table, featured, bulk = [] } = resource;
   const [file, setFile] = useState<File>();
   // An import that continues behind its closed dialog does not close that of another file.
   const closeImport = () => setFile((shown) => (shown === file ? undefined : shown));
+  const searchText = useMemo(
+    () => table.searchText ?? searchTextOf(fields),
+    [table.searchText, fields],
+  );
   const label = `All ${titleCase(labels.many)}`;
   const isFull = records.filter(isFeaturedRecord).length >= (featured?.limit ?? Infinity);
   const actionsOf = useCallback(
@@ -111,6 +116,7 @@ export function RecordsTable<C extends ResourceName>(
     <HeadedSection title={label}>
       <DataTable
         {...table}
+        searchText={searchText}
         label={label}
         labels={labels}
         records={records}
@@ -134,15 +140,13 @@ export function RecordsTable<C extends ResourceName>(
                 />
               )
         }
-        renderTools={(count, found) =>
-          csv && (
-            <CsvButtons
-              noun={labels.many}
-              write={count > 0 ? () => writeRecordsCsv(resource, found()) : undefined}
-              onFile={isLocked ? undefined : setFile}
-            />
-          )
-        }
+        renderTools={(count, found) => (
+          <CsvButtons
+            noun={labels.many}
+            write={count > 0 ? () => writeRecordsCsv(resource, found()) : undefined}
+            onFile={isLocked ? undefined : setFile}
+          />
+        )}
       >
         {props.children}
       </DataTable>

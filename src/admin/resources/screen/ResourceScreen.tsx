@@ -4,7 +4,7 @@ import { useMemo, type SyntheticEvent } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { featuredOf } from '@/domain/content/readContent';
 import type { Content } from '@/domain/content/content';
-import { preload } from '@/ui/lazy/lazyModule';
+import { lazyModule, preload } from '@/ui/lazy/lazyModule';
 import { CardGrid } from '@/ui/layout/Boxes';
 import { LazyDialog } from '../../layout/AdminDialogs';
 import { LoadErrorBanner } from '../../layout/StatusAlert';
@@ -60,8 +60,16 @@ function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps) {
   );
 }
 
+/** Loads the form of a record with the inputs that only this form has. */
+export const lazyForm = <C extends ResourceName>({ inputs }: Resource<C>) =>
+  lazyModule(async () => {
+    const [{ RecordForm }, own] = await Promise.all([import('../form/RecordForm'), inputs?.()]);
+    return { RecordForm, own: own?.default };
+  });
+
 interface ScreenProps<C extends ResourceName> {
   resource: Resource<C>;
+  form: ReturnType<typeof lazyForm<C>>;
 }
 
 interface LoadedScreenProps<C extends ResourceName> extends ScreenProps<C> {
@@ -70,7 +78,7 @@ interface LoadedScreenProps<C extends ResourceName> extends ScreenProps<C> {
 }
 
 function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
-  const { resource, state, content } = props;
+  const { resource, form, state, content } = props;
   const { records, order, failed, isLocked } = state;
   const { labels, featured, messages, defaults, Actions, Above, Below, Preview } = resource;
   const isWide = useIsWide();
@@ -82,8 +90,7 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
   const section = { content, records, featured: shown, isLocked, onEdit: open };
   /** Loads the editor while a button that opens it is hovered, touched or focused. */
   const handleAim = ({ target }: SyntheticEvent) => {
-    if (target instanceof Element && target.closest('[data-opens-editor]'))
-      preload(resource.recordEditor);
+    if (target instanceof Element && target.closest('[data-opens-editor]')) preload(form);
   };
   const notice = failed.length > 0 && (
     <LoadErrorBanner tone={defaults && 'warning'}>{messages.loadFailed(failed)}</LoadErrorBanner>
@@ -121,15 +128,16 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
       {editor && (
         <LazyDialog
           key={editor.record?.id ?? ''}
-          part={resource.recordEditor}
+          part={form}
           title={`${editor.record ? 'Edit' : 'Add'} ${titleCase(labels.one)}`}
           onClose={hide}
         >
-          {({ default: RecordEditor }) => (
-            <RecordEditor
+          {({ RecordForm, own }) => (
+            <RecordForm
               resource={resource}
               editor={editor}
               content={content}
+              own={own}
               onSaved={close}
               onLeave={() => void leave()}
             />
@@ -142,17 +150,17 @@ function LoadedScreen<C extends ResourceName>(props: LoadedScreenProps<C>) {
   );
 }
 
-export function ResourceScreen<C extends ResourceName>(props: ScreenProps<C>) {
+function ResourceScreen<C extends ResourceName>(props: ScreenProps<C>) {
   const { resource } = props;
   const { labels, table } = resource;
   const state = useResource(resource);
-  if (state.content)
-    return <LoadedScreen resource={resource} state={state} content={state.content} />;
+  if (state.content) return <LoadedScreen {...props} state={state} content={state.content} />;
   return (
     <LoadingRecords labels={labels} columns={resource.featured?.columns} filter={table.filter} />
   );
 }
 
 export function resourcePage<C extends ResourceName>(resource: Resource<C>) {
-  return () => <ResourceScreen resource={resource} />;
+  const form = lazyForm(resource);
+  return () => <ResourceScreen resource={resource} form={form} />;
 }

@@ -32,7 +32,7 @@ function iconLabel(name: string): string {
 }
 
 /** Unknown names stay selectable, with a question mark as icon. */
-export function IconPicker({ value, values, onChange }: FieldInputProps<string>) {
+function IconPicker({ value, values, onChange }: FieldInputProps<string>) {
   // Without an icon, the title determines it.
   const title = String(values.title);
   const id = useId();
@@ -70,3 +70,5 @@ export function IconPicker({ value, values, onChange }: FieldInputProps<string>)
     </FormControl>
   );
 }
+
+export default { icon: IconPicker };

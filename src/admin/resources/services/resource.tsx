@@ -7,12 +7,9 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { serviceSchema, type Service } from '@/domain/service/schema';
-import { lazyModule } from '@/ui/lazy/lazyModule';
 import { cutText } from '@/domain/text/cleanText';
 import { serviceIcon } from '@/features/services';
-import { searchTextOf } from '../../fields/record';
 import { PreviewLink } from '../../layout/preview/PreviewButton';
-import { csvOf } from '../csvColumns';
 import { columnsOf, nameColumn } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { DEFAULT_SERVICES } from './defaults';
@@ -60,6 +57,8 @@ function ServiceCardContent({ record }: { record: Service }) {
   );
 }
 
+const SAVE = { save: 'Save Service', busy: 'Saving...' };
+
 export const services = defineResource('services', {
   idPrefix: 'service-',
   files: (path) => path === FILES.services,
@@ -75,7 +74,9 @@ export const services = defineResource('services', {
     columns: [1, 2, 3],
     empty: 'No featured services. Mark services as featured to show them here.',
   },
-  recordEditor: lazyModule(() => import('./ServiceEditor')),
+  fields: serviceFields,
+  form: { add: SAVE, edit: SAVE },
+  inputs: () => import('./IconPicker'),
   table: {
     columns: [
       {
@@ -89,10 +90,8 @@ export const services = defineResource('services', {
       ...columnsOf<Service>(serviceFields, 'Standard'),
     ],
     factsOf: ({ isFeatured }) => [isFeatured ? 'Featured' : 'Standard'],
-    searchText: searchTextOf(serviceFields),
     empty: 'No services found. Try a different search term or add a new service.',
   },
-  csv: csvOf(serviceFields),
   Above: HeaderText,
   Preview: () => <PreviewLink path={PATHS.services} label="Live Preview" />,
   messages: serviceMessages,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contentWith, service, submitForm } from '../resourceFixture';
 import { services } from './resource';
-import { serviceForm } from './ServiceEditor';
 
 const FULL = ['a', 'b', 'c'].map((id) => service(id, { isFeatured: true }));
 const LONG = 'A description that is long enough.';
 
 const submit = (id: string, values: object, records = FULL) =>
-  submitForm(services, serviceForm, contentWith({ services: records }), id, () => values);
+  submitForm(services, contentWith({ services: records }), id, () => values);
 
 describe('the service form', () => {
   it.each([

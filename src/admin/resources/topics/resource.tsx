@@ -4,11 +4,8 @@ import { FILES } from '@/domain/links/contentPaths';
 import { PATHS } from '@/domain/links/paths';
 import { topicSchema, type Topic } from '@/domain/topic/schema';
 import { topicTitle } from '@/domain/topic/topic';
-import { lazyModule } from '@/ui/lazy/lazyModule';
-import { searchTextOf } from '../../fields/record';
 import { PreviewLink, previewPath } from '../../layout/preview/PreviewButton';
 import { adminDate } from '../../layout/adminDate';
-import { csvOf } from '../csvColumns';
 import { nameColumn, originColumns } from '../records/recordColumns';
 import { defineResource } from '../resource';
 import { topicFields } from './fields';
@@ -18,7 +15,8 @@ export const topics = defineResource('topics', {
   idPrefix: 'topic-',
   files: (path) => path === FILES.topics,
   create: (id, now) => v.parse(topicSchema, { id, path: '/', createdAt: now, updatedAt: now }),
-  recordEditor: lazyModule(() => import('./TopicEditor')),
+  fields: topicFields,
+  form: { add: { title: 'Add Topic Page' } },
   table: {
     columns: [
       nameColumn<Topic>('Title', topicTitle),
@@ -36,10 +34,8 @@ export const topics = defineResource('topics', {
       ...originColumns<Topic>().filter(({ id }) => id === 'updated'),
     ],
     factsOf: ({ path, updatedAt }) => [path, adminDate(updatedAt)],
-    searchText: searchTextOf(topicFields),
     empty: 'No topic pages found. Try a different search term or add a new topic page.',
   },
-  csv: csvOf(topicFields),
   Preview: ({ records: [first] }) => (
     <PreviewLink path={first?.path ?? PATHS.store} label="Live Preview" />
   ),

@@ -9,12 +9,14 @@ import {
 } from '../../../../tests/helpers/component/TestProviders';
 import { selectDraftContent } from '../../drafts/content/draftContent';
 import { contentWith, topic } from '../resourceFixture';
-import { ResourceScreen } from '../screen/ResourceScreen';
+import { resourcePage } from '../screen/ResourceScreen';
 import { topics } from '.';
 
 const FILES = filesOf(
   contentWith({ topics: [topic('/store/a', { path: '/store/a' }), topic('b')] }),
 );
+
+const Topics = resourcePage(topics);
 
 async function open(path = '/') {
   await page.viewport(1280, 900);
@@ -22,7 +24,7 @@ async function open(path = '/') {
   const ui = () => (
     <Provider store={store}>
       <main>
-        <ResourceScreen resource={topics} />
+        <Topics />
       </main>
     </Provider>
   );

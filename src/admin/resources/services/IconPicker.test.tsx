@@ -3,11 +3,10 @@ import { page } from 'vitest/browser';
 import { renderForm } from '../../../../tests/helpers/component/renderForm';
 import { contentWith, service } from '../resourceFixture';
 import { services } from './resource';
-import { serviceForm } from './ServiceEditor';
 
 test('an unknown icon is kept', async () => {
   const content = contentWith({ services: [service('a', { icon: 'RocketIcon' })] });
-  const { copy } = await renderForm(services, serviceForm, content, 'a');
+  const { copy } = await renderForm(services, content, 'a');
   await page.getByRole('textbox', { name: 'Title' }).fill('Rockets');
   await expect.element(page.getByRole('radio', { name: 'Rocket' })).toBeChecked();
   await page.getByRole('button', { name: 'Save Service' }).click();

@@ -1,9 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Product } from '@/domain/product/schema';
 import { productPath } from '@/domain/links/paths';
-import { defineForm } from '../form/formDefinition';
-import { recordEditor } from '../form/RecordForm';
-import { productFields } from './fields';
 import { FieldInput } from '../../fields/inputs/FieldInput';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
@@ -43,27 +40,4 @@ function MoreImagesField(props: FieldInputProps<string[]>) {
   return <FieldInput {...props} value={value.filter((src) => !mainImages.includes(src))} />;
 }
 
-/** Returns the product with a new image also in its gallery, where the old one often is. */
-function withGallery(product: Product, before: Product): Product {
-  const { image, rating, reviews } = product;
-  return {
-    ...product,
-    images: product.images.map((other) => (other === before.image ? image : other)),
-    rating: Math.max(0, rating),
-    reviews: Math.max(0, reviews),
-  };
-}
-
-export const productForm = defineForm({
-  name: 'products',
-  fields: productFields,
-  labels: {
-    add: { title: 'Add New Product', save: 'Add Product', busy: 'Adding...' },
-    edit: { title: 'Edit Product', save: 'Update Product', busy: 'Updating...' },
-  },
-  readyWith: ['specs'],
-  own: { slug: PageUrlField, images: MoreImagesField },
-  finish: withGallery,
-});
-
-export default recordEditor(productForm);
+export default { slug: PageUrlField, images: MoreImagesField };

@@ -6,9 +6,6 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
-import { defineForm } from '../form/formDefinition';
-import { recordEditor } from '../form/RecordForm';
-import { projectFields } from './fields';
 import type { FieldInputProps } from '../../fields/inputs/FieldText';
 import { activeCategories, isSameName } from './projectCategories';
 
@@ -55,16 +52,4 @@ function CategoriesField({ value, error, onChange, context }: FieldInputProps<st
   );
 }
 
-export const projectForm = defineForm({
-  name: 'projects',
-  fields: projectFields,
-  labels: {
-    add: { title: 'Add New Project', save: 'Add Project', busy: 'Adding...' },
-    edit: { title: 'Edit Project', save: 'Update Project', busy: 'Updating...' },
-  },
-  readyWith: ['title', 'description', 'category', 'image', 'date', 'location'],
-  notReady: 'Please fill in all required fields',
-  own: { category: CategoriesField },
-});
-
-export default recordEditor(projectForm);
+export default { category: CategoriesField };
