@@ -21,9 +21,7 @@ type At<T, P> = P extends `${infer K}.${infer R}`
       : never;
 
 /** Name of a field in its form. A dot would mean an object there. */
-type InputKey<P extends string> = P extends `${infer K}.${infer R}`
-  ? `${K}-${InputKey<R>}`
-  : P;
+type InputKey<P extends string> = P extends `${infer K}.${infer R}` ? `${K}-${InputKey<R>}` : P;
 
 export interface FieldContext {
   content: Content;
