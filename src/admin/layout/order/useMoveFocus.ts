@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 /** Returns the mark of a control of an item, by which it gets the focus again after the item has moved. */
 export const focusMark = (id: string, part: string) => `${id}/${part}`;
 
-export function findMarked(area: HTMLElement | null, mark: string): HTMLElement | undefined {
+function findMarked(area: HTMLElement | null, mark: string): HTMLElement | undefined {
   const marked = [...(area?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
   return marked.find(({ dataset }) => dataset.mark === mark);
 }
