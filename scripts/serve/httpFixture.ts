@@ -1,9 +1,12 @@
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
+/** As received: not decoded, and without following redirects. */
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
+  body: Buffer;
   text: string;
 }
 
@@ -34,10 +37,10 @@ export function send(
   const options = { host: 'localhost', port, path, method, headers: sent };
   return new Promise((resolve, reject) => {
     request(options, (response) => {
-      let text = '';
-      response.on('data', (chunk) => (text += String(chunk)));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      const { statusCode: status = 0, headers: received } = response;
+      buffer(response).then(
+        (bytes) => resolve({ status, headers: received, body: bytes, text: String(bytes) }),
+        reject,
       );
     })
       .on('error', reject)

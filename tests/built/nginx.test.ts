@@ -4,12 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useFolder } from '../../scripts/folderFixture';
 import { responseHeaders } from '../../scripts/prerender/csp';
+import { send } from '../../scripts/serve/httpFixture';
 import { builtFile, builtPages, builtScript, DIST } from '../helpers/hosts/builtSite';
-import { ask, startNginx, type NginxHost } from '../helpers/hosts/nginx';
+import { startNginx, type NginxHost } from '../helpers/hosts/nginx';
 import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const NAVIGATION = { Accept: 'text/html,*/*' };
+const NAVIGATION = { headers: { Accept: 'text/html,*/*' } };
 
 function filesOf(folder: string, ending: RegExp): string[] {
   return readdirSync(path.join(DIST, folder), { recursive: true, encoding: 'utf8' })
@@ -39,7 +40,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
         page.path.replace(/\/?$/, '/'),
         `${page.path}?a=b`,
       ])) {
-        const answer = await ask(nginx.origin, encodeURI(address), NAVIGATION);
+        const answer = await send(nginx.port, encodeURI(address), NAVIGATION);
         expect(answer.status, address).toBe(200);
         expect(answer.headers['content-type'], address).toBe('text/html; charset=utf-8');
         expect(answer.body.toString() === page.html, address).toBe(true);
@@ -60,7 +61,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
     '/preview/store/any',
     '/preview/store/lens-1.25x',
   ])('The client-only page %s answers 200', async (address) => {
-    const answer = await ask(nginx.origin, address, NAVIGATION);
+    const answer = await send(nginx.port, address, NAVIGATION);
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.body.toString()).toContain('<div id="root"');
   });
@@ -68,7 +69,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
   it.each(['/no-such-page', '/no/such/page/', '/store/a/b/c', '/assets/', '/data'])(
     'The unknown page %s is a 404 with the application',
     async (address) => {
-      const answer = await ask(nginx.origin, address, NAVIGATION);
+      const answer = await send(nginx.port, address, NAVIGATION);
       expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
       expect(answer.body.toString()).toBe(builtFile('404.html'));
     },
@@ -82,7 +83,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
     '/admin/gone.css',
     '/.vite/manifest.json',
   ])('The missing file %s is a plain 404 that is not cached', async (address) => {
-    const answer = await ask(nginx.origin, address, NAVIGATION);
+    const answer = await send(nginx.port, address, NAVIGATION);
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body.toString()).toBe('Not found\n');
@@ -95,7 +96,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
         const { status, headers } = await fetch(nginx.origin + address, { method });
         expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
       }
-      expect((await ask(nginx.origin, address)).headers).not.toHaveProperty('allow');
+      expect((await send(nginx.port, address)).headers).not.toHaveProperty('allow');
     },
   );
 
@@ -103,7 +104,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
     for (const name of ['lens-1.25x', 'poster.jpg']) put(`store/${name}.html`, name);
     const host = await startNginx(at());
     for (const name of ['lens-1.25x', 'poster.jpg']) {
-      const { status, headers, body } = await ask(host.origin, `/store/${name}`, NAVIGATION);
+      const { status, headers, body } = await send(host.port, `/store/${name}`, NAVIGATION);
       expect([status, body.toString()]).toEqual([200, name]);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
     }
@@ -113,7 +114,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
   it.each(['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '//etc/passwd', '/%E0%A4%A'])(
     'The hostile URL %s is an error without a redirect',
     async (address) => {
-      const answer = await ask(nginx.origin, address, NAVIGATION);
+      const answer = await send(nginx.port, address, NAVIGATION);
       expect([400, 404]).toContain(answer.status);
       expect(answer.headers).not.toHaveProperty('location');
     },
@@ -131,7 +132,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
       '/none',
       '/none.js',
     ]) {
-      const { headers } = await ask(nginx.origin, address);
+      const { headers } = await send(nginx.port, address);
       for (const [name, value] of Object.entries(responseHeaders(address)))
         expect(headers[name.toLowerCase()], `${name} of ${address}`).toBe(value);
       expect(headers['server'], address).toBe('nginx');
@@ -153,12 +154,12 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
       '/media/brand/logo.svg',
     ];
     for (const address of [...hashed, ...others, '/sitemap.xml', '/favicon.svg']) {
-      const answer = await ask(nginx.origin, address);
+      const answer = await send(nginx.port, address);
       expect(answer.status, address).toBe(200);
       const isHashed = hashed.includes(address);
       expect(answer.headers['cache-control'], address).toBe(isHashed ? FOR_EVER : 'no-cache');
       const again = { 'If-None-Match': answer.headers.etag ?? '' };
-      const unchanged = await ask(nginx.origin, address, again);
+      const unchanged = await send(nginx.port, address, { headers: again });
       expect(unchanged.status, `${address} again`).toBe(304);
       expect(unchanged.headers['cache-control']).toBe(answer.headers['cache-control']);
     }
@@ -180,7 +181,7 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
       [font]: /^font\/woff2$/,
     };
     for (const [address, type] of Object.entries(types))
-      expect((await ask(nginx.origin, address)).headers['content-type'], address).toMatch(type);
+      expect((await send(nginx.port, address)).headers['content-type'], address).toMatch(type);
   });
 
   it('Text is compressed for browsers that accept it', async () => {
@@ -200,7 +201,9 @@ describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_A
         ['gzip', 'gzip'],
         ['identity', undefined],
       ] as const) {
-        const answer = await ask(nginx.origin, address, { 'Accept-Encoding': accepted });
+        const answer = await send(nginx.port, address, {
+          headers: { 'Accept-Encoding': accepted },
+        });
         const label = `${address} for ${accepted}`;
         expect(answer.headers['content-encoding'], label).toBe(sent);
         expect(answer.headers.vary, label).toBe('Accept-Encoding');

@@ -5,7 +5,7 @@ import { parseProductIndex } from '../../src/domain/product/schema';
 import { cartItem } from '../helpers/journeys/booking';
 import { DIST } from '../helpers/hosts/builtSite';
 import { PAYLOADS, withPayloads, XSS_PROBE } from '../helpers/content/hostileContent';
-import { expectNoHorizontalOverflow } from '../helpers/journeys/reflow';
+import { expectNoHorizontalOverflow } from '../helpers/journeys/visualChecks';
 import { expect, open, seedStorage, test, waitForHydration } from '../helpers/journeys/site';
 import { IS_SWEEP } from '../helpers/journeys/sweep';
 

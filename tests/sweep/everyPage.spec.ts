@@ -1,8 +1,12 @@
 import { builtPages, pagesOfEachKind } from '../helpers/hosts/builtSite';
 import { expectHydrated, STORED } from '../helpers/journeys/hydration';
-import { expectNoHorizontalOverflow } from '../helpers/journeys/reflow';
 import { expect, open, seedStorage, test } from '../helpers/journeys/site';
-import { activateIslands, expectAccessible, showScheme } from '../helpers/journeys/visualChecks';
+import {
+  activateIslands,
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  showScheme,
+} from '../helpers/journeys/visualChecks';
 
 /** Pages of one test. More would make a failure hard to find, fewer cost a browser context each. */
 const PAGES_OF_A_TEST = 12;

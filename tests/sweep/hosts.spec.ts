@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
 import { responseHeaders } from '../../scripts/prerender/csp';
+import { send } from '../../scripts/serve/httpFixture';
 import { LONG_CACHE_CONTROL } from '../../scripts/prerender/siteFiles';
 import {
   builtFile,
@@ -12,7 +13,7 @@ import {
   pagesOfEachKind,
 } from '../helpers/hosts/builtSite';
 import { startCloudflare } from '../helpers/hosts/cloudflare';
-import { ask, startNginx } from '../helpers/hosts/nginx';
+import { startNginx } from '../helpers/hosts/nginx';
 import { expect, open, test as siteTest } from '../helpers/journeys/site';
 
 const test = siteTest.extend<object, { cloudflare: Awaited<ReturnType<typeof startCloudflare>> }>({
@@ -31,7 +32,7 @@ const test = siteTest.extend<object, { cloudflare: Awaited<ReturnType<typeof sta
 test.describe.configure({ mode: 'default' });
 
 const ASKS_AGAIN = 'public, max-age=0, must-revalidate';
-const NAVIGATION = { Accept: 'text/html,*/*' };
+const NAVIGATION = { headers: { Accept: 'text/html,*/*' } };
 const HTML = 'text/html; charset=utf-8';
 
 function filesOf(folder: string, ending: RegExp): string[] {
@@ -51,7 +52,7 @@ test('Every page has its clean URL, also with a query', async ({ cloudflare }) =
   expect(pages.length).toBeGreaterThan(10);
   for (const { path: address, html } of pages)
     for (const asked of [address, `${address}?a=b`]) {
-      const answer = await ask(cloudflare.origin, encodeURI(asked), NAVIGATION);
+      const answer = await send(cloudflare.port, encodeURI(asked), NAVIGATION);
       expect([asked, answer.status]).toEqual([asked, 200]);
       expect(answer.headers['content-type'], asked).toBe(HTML);
       expect(answer.headers['cache-control'], asked).toBe(ASKS_AGAIN);
@@ -66,7 +67,7 @@ test('Every other spelling of a URL redirects to the clean one once, and keeps t
     const isHome = address === '/';
     const others = isHome ? ['/index', '/index.html'] : [`${address}/`, `${address}.html`];
     for (const other of others.flatMap((spelling) => [spelling, `${spelling}?a=b`])) {
-      const { status, headers } = await ask(cloudflare.origin, encodeURI(other), NAVIGATION);
+      const { status, headers } = await send(cloudflare.port, encodeURI(other), NAVIGATION);
       expect([other, status]).toEqual([other, 308]);
       const query = other.includes('?') ? '?a=b' : '';
       expect(decodeURI(headers.location ?? ''), other).toBe(address + query);
@@ -80,7 +81,7 @@ test('Client-only routes have status 200 and show the application', async ({ clo
   const previews = ['/preview/store/any', '/preview/store/lens-1.25x', '/preview/about/a'];
   const deep = ['/preview/projects/any', '/preview/projects/category/film', '/preview/services/a'];
   for (const address of [...shells, ...visitors, ...previews, ...deep]) {
-    const answer = await ask(cloudflare.origin, address, NAVIGATION);
+    const answer = await send(cloudflare.port, address, NAVIGATION);
     expect([address, answer.status, answer.headers['content-type']]).toEqual([address, 200, HTML]);
     expect(answer.headers['cache-control'], address).toBe(ASKS_AGAIN);
     expect(answer.body.toString(), address).toContain('<div id="root"');
@@ -98,8 +99,8 @@ test('An unknown page and a missing file are a 404 that is not cached', async ({
     '/admin/gone.css',
   ];
   for (const address of [...pages, ...files, '/assets/', '/media/', '/%E0%A4%A'])
-    for (const headers of [NAVIGATION, { Accept: '*/*' }]) {
-      const answer = await ask(cloudflare.origin, address, headers);
+    for (const headers of [NAVIGATION.headers, { Accept: '*/*' }]) {
+      const answer = await send(cloudflare.port, address, { headers });
       expect([address, answer.status]).toEqual([address, 404]);
       // Cloudflare responds to every 404 with the page for unknown URLs, with the headers of
       // its folder.
@@ -118,7 +119,7 @@ for (const address of [
   test(`The hostile URL ${address} returns no file of the server and does not redirect to another site`, async ({
     cloudflare,
   }) => {
-    const answer = await ask(cloudflare.origin, address, NAVIGATION);
+    const answer = await send(cloudflare.port, address, NAVIGATION);
     expect(answer.body.toString()).not.toContain('root:');
     expect(answer.headers.location ?? '/').toMatch(/^\/(?!\/)/);
   });
@@ -141,7 +142,7 @@ test('Every response has the security headers, also errors and redirects', async
     '/preview/store/any',
   ])
     for (const [name, value] of Object.entries(responseHeaders(address))) {
-      const { headers } = await ask(cloudflare.origin, address);
+      const { headers } = await send(cloudflare.port, address);
       // Values of several rules are joined, and the last one counts.
       const sent = String(headers[name.toLowerCase()]);
       expect(sent.slice(-value.length), `${name} of ${address}`).toBe(value);
@@ -159,12 +160,15 @@ test('Files with a content hash are cached for ten minutes, all others are reque
   expect(lasting.length).toBeGreaterThan(30);
   const others = ['/', '/data/version.json', '/sitemap.xml', '/favicon.svg', '/social.svg'];
   for (const address of [...lasting, ...others]) {
-    const answer = await ask(cloudflare.origin, address);
+    const answer = await send(cloudflare.port, address);
     expect([address, answer.status]).toEqual([address, 200]);
     const expected = lasting.includes(address) ? LONG_CACHE_CONTROL : ASKS_AGAIN;
     expect(answer.headers['cache-control'], address).toBe(expected);
     const again = { 'If-None-Match': answer.headers.etag ?? '' };
-    expect((await ask(cloudflare.origin, address, again)).status, `${address} again`).toBe(304);
+    expect(
+      (await send(cloudflare.port, address, { headers: again })).status,
+      `${address} again`,
+    ).toBe(304);
   }
 });
 

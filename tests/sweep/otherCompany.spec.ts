@@ -1,8 +1,18 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endTree, npmCommand, startTree } from '../../scripts/processes.mjs';
 import { REQUESTS_CALENDAR_PATH } from '../../src/domain/links/adminPaths';
 import { someProduct } from '../helpers/hosts/builtSite';
-import { copyProject, readJson, startSite } from '../helpers/hosts/startedSite';
 import { openAdmin, session } from '../helpers/journeys/admin';
 import {
   bookingField,
@@ -20,6 +30,55 @@ const product = someProduct();
 /** Text with ordinary spaces. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Not copied: what is built, and the packages, which are shared. */
+const LEFT_OUT = /^(?:node_modules|dist|\.\w+|test-results|playwright-report)$/;
+const SETTINGS = ['.env'];
+
+/** Copies the project, so that `npm start` can be run and killed in the copy. Returns its folder. */
+function copyProject(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'started site ü '));
+  for (const name of readdirSync(ROOT))
+    if (SETTINGS.includes(name) || !LEFT_OUT.test(name))
+      cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+async function startSite(folder: string, port: number) {
+  const [, ...npm] = npmCommand();
+  const child = startTree([...npm, 'start'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      VITE_PUBLISH_TARGET: 'local',
+      VITE_SITE_URL: undefined,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (text) => {
+        output += String(text);
+        if (output.includes('/outbox')) resolve();
+      });
+    void ended.then(() => reject(new Error(`npm start ended:\n${output}`)));
+  });
+  const origin = `http://localhost:${port}`;
+  const read = async (url: string, headers: Record<string, string> = {}) =>
+    (await fetch(origin + url, { headers: { Accept: 'text/html', ...headers } })).text();
+  return {
+    read,
+    async kill() {
+      endTree(child);
+      await ended;
+    },
+  };
+}
+
 let folder: string;
 let site: Awaited<ReturnType<typeof startSite>>;
 
@@ -33,7 +92,10 @@ test.beforeAll(async () => {
   const at = (file: string) => path.join(folder, file);
   const config = readFileSync(at(`${FIXTURE}/company.config.ts`), 'utf8');
   writeFileSync(at('company.config.ts'), config.replace('../../../../src', './src'));
-  const settings = readJson(at('public/data/site.json')) as Record<string, object>;
+  const settings = JSON.parse(readFileSync(at('public/data/site.json'), 'utf8')) as Record<
+    string,
+    object
+  >;
   const contact = { ...settings['contact'], phone: '030 123456', whatsapp: '030 123456' };
   const brand = { name: 'Lichthaus Berlin', tagline: 'Equipment for rent', logo: '' };
   writeFileSync(at('public/data/site.json'), JSON.stringify({ ...settings, brand, contact }));

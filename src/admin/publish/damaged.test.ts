@@ -1,7 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import type { ContentFiles } from '@/domain/content/content';
+import { smallContent } from '@/domain/content/contentFixture';
 import type { Edit } from '../drafts/draftChanges';
-import { bundleOf, damagedFiles, drafted, liveOf, publishedWith } from './publishFixture';
+import { emptyDrafts, type Drafts } from '../drafts/state/draftEntry';
+import { bundleOf, live as liveOf } from './publishFixture';
+import { applyRestoration } from './restore/restore';
 import type { BaseContent } from './liveContent';
+
+/** Returns the small content with a service, a footer group and a testimonial that cannot be read. */
+function damagedFiles(): ContentFiles {
+  const files = structuredClone(smallContent().files);
+  (files['services/index.json'] as { services: unknown[] }).services.push({ title: 'No id' });
+  (files['site.json'] as { footer: { groups: unknown[] } }).footer.groups.unshift(null);
+  (files['pages/home.json'] as { testimonials: { cards: unknown[] } }).testimonials.cards.push(6);
+  return files;
+}
+
+const drafted = (edits: Edit[], { content }: BaseContent): Drafts =>
+  applyRestoration(edits, emptyDrafts(), content);
+
+async function publishedWith(content: BaseContent, drafts: Drafts): Promise<ContentFiles> {
+  const { bundle } = await bundleOf(content, drafts);
+  const written = bundle.files.map(({ path, json }) => [path, json] as const);
+  return JSON.parse(
+    JSON.stringify({ ...content.files, ...Object.fromEntries(written) }),
+  ) as ContentFiles;
+}
 
 const rename = (live: BaseContent): Edit => {
   const product = live.content.products.find(({ id }) => id === 'p2')!;

@@ -1,70 +1,26 @@
-import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
+import { readContent, type ContentFiles } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
-import type { Collection } from '@/domain/content/contentModel';
 import { parseJson } from '@/domain/text/parseJson';
-import { emptyDrafts, type Drafts } from '../drafts/state/draftEntry';
-import { publishedRecord, type Edit } from '../drafts/draftChanges';
-import { draftContent } from '../drafts/content/draftContent';
+import type { Drafts } from '../drafts/state/draftEntry';
 import type { FileStore } from '../file-store/fileStore';
 import { DATA_PATH } from '../file-store/places';
 import { changesOfMessage } from './changes/commitMessage';
 import { contentHashWith, type BaseContent } from './liveContent';
 import { prepareBundle } from './thunks/prepareBundle';
 import { listChanges } from './changes/changes';
-import { asPublished } from './merge/reconcile';
 import type { PublishTarget, PublishTargetOption } from './publishTarget';
 import { local } from './targets/manifests';
-import { applyRestoration } from './restore/restore';
 
 const NOW = '2026-01-02T10:00:00.000Z';
 
-export function liveOf(files: ContentFiles): BaseContent {
+export function live(files: ContentFiles = smallContent().files): BaseContent {
   return { files, failed: [], content: readContent(files).content };
 }
 
-export const live = () => liveOf(smallContent().files);
-
 export const FIRST = live().content;
-
-/** Returns the small content with a service, a footer group and a testimonial that cannot be read. */
-export function damagedFiles(): ContentFiles {
-  const files = structuredClone(smallContent().files);
-  (files['services/index.json'] as { services: unknown[] }).services.push({ title: 'No id' });
-  (files['site.json'] as { footer: { groups: unknown[] } }).footer.groups.unshift(null);
-  (files['pages/home.json'] as { testimonials: { cards: unknown[] } }).testimonials.cards.push(6);
-  return files;
-}
-
-export const edited = (edits: Edit[], drafts: Drafts, content: Content): Drafts =>
-  applyRestoration(edits, drafts, content);
-
-export const drafted = (edits: Edit[], { content }: BaseContent, drafts = emptyDrafts()): Drafts =>
-  edited(edits, drafts, content);
-
-export const published = (content: Content, edits: Edit[]): Content =>
-  asPublished(draftContent(content, edited(edits, emptyDrafts(), content)));
-
-/** `null` deletes the record. */
-export function fieldsEdit(
-  content: Content,
-  collection: Collection,
-  id: string,
-  fields: object | null,
-) {
-  const record = publishedRecord(content, collection, id) as object | null;
-  return { collection, id, draft: fields && { ...record, ...fields } };
-}
 
 export const bundleOf = async (content: BaseContent, drafts: Drafts) =>
   prepareBundle(content, listChanges(drafts), new Set(), NOW);
-
-export async function publishedWith(content: BaseContent, drafts: Drafts): Promise<ContentFiles> {
-  const { bundle } = await bundleOf(content, drafts);
-  const written = bundle.files.map(({ path, json }) => [path, json] as const);
-  return JSON.parse(
-    JSON.stringify({ ...content.files, ...Object.fromEntries(written) }),
-  ) as ContentFiles;
-}
 
 /** The content files of a commit, null for deleted ones, and the descriptions of its changes. */
 export interface SentCommit {

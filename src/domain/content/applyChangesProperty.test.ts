@@ -159,7 +159,7 @@ it('any edit of any content is read from the files as it was made, and nothing e
       const { content } = readContent(live);
       const edited = edit(content);
       if (!edited) return;
-      const changes = contentChanges(content, edited.content);
+      const changes = contentChanges(content, edited);
       const next = applyChanges(live, changes);
       expect(JSON.stringify(live)).toBe(text);
       const read = readContent(JSON.parse(JSON.stringify(next)) as ContentFiles).content;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { Store as AnyStore } from '@reduxjs/toolkit';
-import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { clearBackOffice } from '../storage/backOfficeDatabase';
 import type { UndoStep } from '../../../src/admin/drafts/state/draftEntry';
@@ -24,12 +23,7 @@ import { selectDraftContent } from '../../../src/admin/drafts/content/draftConte
 import type { Content } from '../../../src/domain/content/content';
 import { startAdminListeners } from '../../../src/admin/shell/startAdmin';
 import { AdminTheme } from '../../../src/admin/theme/AdminTheme';
-import {
-  BLANK_PICTURES,
-  renderWithProviders,
-  TestProviders,
-  type RenderOptions,
-} from './TestProviders';
+import { BLANK_PICTURES, TestProviders } from './TestProviders';
 
 /** Returns the store of a page that reads these published files. The back office is not opened. */
 export const createSiteStore = (files: Record<string, unknown>) =>
@@ -62,18 +56,9 @@ export async function createAdminStore(files: Record<string, unknown>): Promise<
 }
 
 /** Renders a part of the back office that needs no content. Returns its store. */
-export async function renderAdminPart(part: ReactNode, options?: RenderOptions) {
+export async function renderAdminPart(part: ReactNode) {
   const store = emptyAdminStore();
-  const screen = await render(part, {
-    wrapper: ({ children }) => (
-      <TestProviders {...options}>
-        <Provider store={store}>
-          <AdminTheme>{children}</AdminTheme>
-        </Provider>
-      </TestProviders>
-    ),
-  });
-  return { store, ...screen };
+  return { store, ...(await renderWithStore(store, part)) };
 }
 
 function Screen({ children }: { children: (copy: Content) => ReactNode }) {
@@ -82,12 +67,15 @@ function Screen({ children }: { children: (copy: Content) => ReactNode }) {
 }
 
 export function renderWithStore(store: AnyStore, part: ReactNode, path = '/') {
-  return renderWithProviders(
-    <Provider store={store}>
-      <AdminTheme>{part}</AdminTheme>
-    </Provider>,
-    { pictures: BLANK_PICTURES, path },
-  );
+  return render(part, {
+    wrapper: ({ children }) => (
+      <TestProviders pictures={BLANK_PICTURES} path={path}>
+        <Provider store={store}>
+          <AdminTheme>{children}</AdminTheme>
+        </Provider>
+      </TestProviders>
+    ),
+  });
 }
 
 export const renderAdminScreen = (
@@ -95,21 +83,6 @@ export const renderAdminScreen = (
   screen: (copy: Content) => ReactNode,
   path?: string,
 ) => renderWithStore(store, <Screen>{screen}</Screen>, path);
-
-/** Delays all images that are being added. Returns a function that lets them continue. */
-export function deferPictures(): () => void {
-  let release = () => {};
-  const gate = new Promise<void>((open) => (release = open));
-  const digest = crypto.subtle.digest.bind(crypto.subtle);
-  const held = vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...asked) => {
-    await gate;
-    return digest(...asked);
-  });
-  return () => {
-    held.mockRestore();
-    release();
-  };
-}
 
 export const hasUnsavedChanges = (store: AdminStore): boolean =>
   selectHasUnsavedChanges(store.getState());

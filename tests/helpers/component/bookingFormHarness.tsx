@@ -9,8 +9,8 @@ import type { CartItem } from '../../../src/domain/cart/cart';
 import { BookingForm } from '../../../src/features/booking';
 import { loadOutboxParts } from '../../../src/features/outbox/useSend';
 import { IsPreviewContext } from '../../../src/ui/form/previewContext';
-import { BLANK_PICTURES, renderWithProviders, actAndFlush } from './TestProviders';
-import { deferredSend } from './deferredSend';
+import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
+import { deferredSend, submitForm } from './deferredSend';
 import { line } from './tabs';
 import { typeInto } from './typeInto';
 
@@ -38,8 +38,7 @@ export async function renderBooking(visit: BookingVisit = {}) {
   const { search = '', items, key = 'first', isStrict = false, isPreview = false, cart } = visit;
   // Loaded by the time that a visitor has filled in the form.
   await loadOutboxParts();
-  const { sent: waitForSend, ...gateway } = deferredSend();
-  waitUntilSent = waitForSend;
+  const gateway = deferredSend();
   let cartNow: readonly CartItem[] = cart ?? [];
   const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };
   const store = contentStore(depsOf({}));
@@ -116,13 +115,7 @@ const bookingForm = () => form().element() as HTMLFormElement;
 export const fillBooking = (values: Record<string, string> = REQUIRED) =>
   typeInto(bookingForm(), values);
 
-let waitUntilSent: () => Promise<void> = () => Promise.resolve();
-
-/** Submits the form. If it is valid, waits until the request is passed to the gateway. */
-export async function submitBooking(): Promise<void> {
-  await actAndFlush(() => bookingForm().requestSubmit());
-  if (document.body.textContent.includes('Sending...')) await waitUntilSent();
-}
+export const submitBooking = () => submitForm(bookingForm());
 
 /** Renders the form with an item, fills it in and submits it. The e-mail service has not answered yet. */
 export async function sendOne(values: Record<string, string> = {}, visit: BookingVisit = {}) {

@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser';
 import { loadOutboxParts } from '../../../src/features/outbox/useSend';
 import { ContactForm, type ContactFormProps } from '../../../src/features/contact';
-import { renderWithProviders, actAndFlush, type RenderOptions } from './TestProviders';
-import { deferredSend } from './deferredSend';
+import { renderWithProviders, type RenderOptions } from './TestProviders';
+import { deferredSend, submitForm } from './deferredSend';
 import { typeInto } from './typeInto';
 
 export const MESSAGE = {
@@ -30,19 +30,12 @@ export const buttonState = () => [contactButton().textContent, contactButton().d
 export const contactBanner = (role: 'alert' | 'status') =>
   contactForm().querySelector(`[role="${role}"]`)?.textContent;
 
-let waitUntilSent: () => Promise<void> = () => Promise.resolve();
-
-/** Submits the form. If it is valid, waits until the message is posted. */
-export async function submitContact(): Promise<void> {
-  await actAndFlush(() => contactForm().requestSubmit());
-  if (contactButton().textContent === 'Sending...') await waitUntilSent();
-}
+export const submitContact = () => submitForm(contactForm());
 
 export async function renderContact(props: ContactFormProps = {}, options: RenderOptions = {}) {
   // Loaded by the time that a visitor has filled in the form.
   await loadOutboxParts();
   const gateway = deferredSend();
-  waitUntilSent = gateway.sent;
   const { unmount } = await renderWithProviders(<ContactForm {...COMPANY} {...props} />, options);
   return { ...gateway, unmount };
 }

@@ -11,6 +11,14 @@ async function until(isDone: () => boolean): Promise<void> {
   while (!isDone()) await actAndFlush(() => new Promise((resolve) => setRealTimeout(resolve, 5)));
 }
 
+let waitUntilSent: () => Promise<void>;
+
+/** Submits a form. If it is valid, waits until the message is passed to the e-mail service. */
+export async function submitForm(form: HTMLFormElement): Promise<void> {
+  await actAndFlush(() => form.requestSubmit());
+  if (document.body.textContent.includes('Sending...')) await waitUntilSent();
+}
+
 export async function emptyOutbox(): Promise<void> {
   for (const { reference } of await readRows()) await changeRow(reference, () => null);
   outboxView.update({ rows: [], onlyHere: [], sending: [], discarded: undefined });
@@ -45,15 +53,17 @@ export function deferredSend() {
     await until(isOver);
     await emptyOutbox();
   });
+  /** Waits until a message that is being prepared was posted, or its attempt has ended. */
+  const sent = async () => {
+    const before = posts.length;
+    const isSending = () => document.body.textContent.includes('Sending...');
+    await until(() => posts.length > before || !isSending());
+  };
+  waitUntilSent = sent;
   return {
     network,
     posts,
-    /** Waits until a message that is being prepared was posted, or its attempt has ended. */
-    async sent() {
-      const before = posts.length;
-      const isSending = () => document.body.textContent.includes('Sending...');
-      await until(() => posts.length > before || !isSending());
-    },
+    sent,
     succeed: () => answer(() => new Response('OK')),
     fail: () => answer(() => new Response('No', { status: 403 })),
     lose: () => answer(() => Promise.reject(new TypeError('Failed to fetch'))),

@@ -7,19 +7,14 @@ export function hangingFetch(_url: string, { signal }: RequestInit): Promise<Res
   );
 }
 
-/** Makes the timeouts of requests follow the clock of the test. Undone with all mocks. */
-function fakeTimeLimits(): void {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const limit = new AbortController();
-    setTimeout(() => limit.abort(new DOMException('late', 'TimeoutError')), ms);
-    return limit.signal;
-  });
-}
-
 /** Gives every test of a file its own clock, which also controls the timeouts of requests. */
 export function withOwnClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    fakeTimeLimits();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(new DOMException('late', 'TimeoutError')), ms);
+      return limit.signal;
+    });
   });
 }

@@ -21,7 +21,7 @@ const text = fc.oneof(
 );
 const texts = fc.array(text, { maxLength: 3 });
 const image = fc.constantFrom('', '/media/a.webp', '/media/b.webp', 'https://images.test/c.jpg');
-const time = fc.constantFrom('2025-06-25', '2025-06-25T10:00:00.000Z');
+const time = fc.constantFrom('2025-06-25', '2025-06-25T10:00:00.000Z', '');
 const price = fc.oneof(text, fc.nat(), fc.constant('₦25,000'));
 
 /** An object in which any field may be missing or null. */
@@ -44,32 +44,29 @@ function withId(prefix: string, fields: Record<string, fc.Arbitrary<unknown>>) {
   return fc.tuple(id, partly(fields)).map(([key, record]) => ({ ...record, id: key }));
 }
 
-const unique = { selector: ({ id }: { id: string }) => id };
+const all = (value: fc.Arbitrary<unknown>, fields: string) =>
+  Object.fromEntries(fields.split(' ').map((field) => [field, value]));
+const upToTwo = (item: fc.Arbitrary<unknown>) => fc.array(item, { maxLength: 2 });
 
-const category = (prefix: string) =>
-  withId(prefix, {
-    name: text,
-    slug: fc.constantFrom('lenses', 'film', 'x/y'),
-    isActive: fc.boolean(),
-  });
+const flags = all(fc.boolean(), 'isFeatured is_featured');
 
-const flags = { isFeatured: fc.boolean(), is_featured: fc.boolean() };
+const category = (prefix: string) => {
+  const slug = fc.constantFrom('lenses', 'film', 'x/y');
+  return withId(prefix, { name: text, slug, isActive: fc.boolean() });
+};
+
+const categoryOfProduct = partly({
+  id: fc.constantFrom('c1', 'c2'),
+  name: text,
+  slug: fc.constantFrom('lenses', 'film'),
+});
 
 const summaryFields = {
   name: text,
   slug: fc.constantFrom('tripod', 'zoom', 'a/b', ''),
   image,
-  category: fc.oneof(
-    text,
-    fc.constantFrom('lenses', 'Lenses'),
-    partly({
-      id: fc.constantFrom('c1', 'c2'),
-      name: text,
-      slug: fc.constantFrom('lenses', 'film'),
-    }),
-  ),
-  price,
-  originalPrice: price,
+  category: fc.oneof(text, fc.constantFrom('lenses', 'Lenses'), categoryOfProduct),
+  ...all(price, 'price originalPrice'),
   dailyRate: fc.integer({ min: 1, max: 90_000 }),
   ...flags,
 };
@@ -78,49 +75,32 @@ const productFields = {
   ...summaryFields,
   description: text,
   images: fc.array(image, { maxLength: 3 }),
-  specs: texts,
-  included: texts,
-  goesWith: texts,
-  needs: texts,
-  stock: fc.nat(),
-  rating: fc.nat({ max: 5 }),
-  reviews: fc.nat(),
-  createdAt: time,
-  updatedAt: fc.oneof(time, fc.constant('')),
+  ...all(texts, 'specs included goesWith needs'),
+  ...all(fc.nat(), 'stock rating reviews'),
+  ...all(time, 'createdAt updatedAt'),
 };
 
 const projectFields = {
-  title: text,
-  name: text,
+  ...all(text, 'title name location subtitle'),
   slug: fc.constantFrom('lagos', 'abuja', '../x'),
-  image,
-  coverImage: image,
+  ...all(image, 'image coverImage'),
   category: fc.oneof(text, texts, fc.constant(['film', 'lenses'])),
   categorySlug: fc.constant('film'),
   date: fc.constantFrom('March 2025', '2025-03-14', 'soon'),
-  location: text,
   description: fc.oneof(text, texts),
   video: fc.constantFrom('/media/a.mp4', 'https://vimeo.com/76979871', 'soon'),
-  subtitle: text,
-  gallery: fc.array(image, { maxLength: 2 }),
-  details: texts,
-  technologies: texts,
+  gallery: upToTwo(image),
+  ...all(texts, 'details technologies'),
   relatedProjects: fc.array(fc.constantFrom('r1', 'r2', 'r3'), { maxLength: 3 }),
-  createdAt: time,
-  updatedAt: time,
+  ...all(time, 'createdAt updatedAt'),
   ...flags,
 };
 
-const service = withId('s', {
-  title: text,
-  description: text,
-  icon: fc.constant('FilmIcon'),
-  slug: text,
-  ...flags,
-});
+const serviceFields = { ...all(text, 'title description slug'), icon: fc.constant('FilmIcon') };
+const service = withId('s', { ...serviceFields, ...flags });
 
 const list = (item: fc.Arbitrary<{ id: string }>) =>
-  fc.uniqueArray(item, { ...unique, maxLength: 5 });
+  fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 5 });
 
 function listFile(key: string, records: fc.Arbitrary<unknown[]>) {
   const others = fc.oneof(
@@ -135,12 +115,12 @@ const homeImages = fc.oneof(
   partly({ image1: partly({ url: image }), image3: partly({ url: image }) }),
 );
 
-const card = partly({ id: text, image, text, content: text, name: text, role: text });
+const card = partly({ image, ...all(text, 'id text content name role') });
 
 const home = fc
   .tuple(
     partly({
-      hero: partly({ title: text, cta: text, ctaText: text, ctaLink: text, images: homeImages }),
+      hero: partly({ ...all(text, 'title cta ctaText ctaLink'), images: homeImages }),
       statistics: partly({ deliverables: fc.constantFrom('12', ''), clientsCount: fc.nat() }),
       aboutUs: partly({ description1: text, image }),
       services: partly({ description: text }),
@@ -150,36 +130,29 @@ const home = fc
   )
   .map(([sections, contact]) => ({ ...sections, contact }));
 
+const footerGroup = partly({ title: text, links: upToTwo(partly(all(text, 'label to'))) });
+
 const site = fc
   .tuple(
     partly({
-      socialMedia: partly({ facebook: text, whatsapp: text }),
-      contact: partly({ email: text, phone: text, hours: text }),
-      workingHours: fc.array(partly({ day: text, hours: text }), { maxLength: 2 }),
-      footer: partly({
-        copyright: text,
-        groups: fc.array(
-          partly({
-            title: text,
-            links: fc.array(partly({ label: text, to: text }), { maxLength: 2 }),
-          }),
-          { maxLength: 2 },
-        ),
-      }),
+      socialMedia: partly(all(text, 'facebook whatsapp')),
+      contact: partly(all(text, 'email phone hours')),
+      workingHours: upToTwo(partly(all(text, 'day hours'))),
+      footer: partly({ copyright: text, groups: upToTwo(footerGroup) }),
     }),
-    partly({ name: text, tagline: text, logo: image }),
+    partly({ ...all(text, 'name tagline'), logo: image }),
   )
   .map(([sections, brand]) => ({ ...sections, brand }));
 
 const about = fc
-  .array(partly({ id: text, image, title: text, description: text }), { maxLength: 3 })
+  .array(partly({ image, ...all(text, 'id title description') }), { maxLength: 3 })
   .chain((cards) =>
     partly({ hero: partly({ description: text }) }).map((rest) => ({ ...rest, cards })),
   );
 
 const topic = partly({
   title: text,
-  sections: fc.array(partly({ heading: text, paragraphs: texts }), { maxLength: 2 }),
+  sections: upToTwo(partly({ heading: text, paragraphs: texts })),
 }).map((record) => ({ ...record, path: '/store/blog' }));
 
 const servicesFile = listFile(
@@ -203,6 +176,7 @@ const availability = fc
   .tuple(listFile('holds', list(hold)), fc.option(time))
   .map(([file, updatedAt]) => ({ ...file, ...(updatedAt !== null && { updatedAt }) }));
 
+const summaries = listFile('products', list(withId('p', summaryFields)));
 const products = listFile('products', list(withId('p', productFields)));
 const projects = listFile('projects', list(withId('r', projectFields)));
 
@@ -215,7 +189,7 @@ const rentalTerms = defined({
   daysBetween: fc.nat({ max: 30 }),
   sameDay: fc.boolean(),
   lateRule: fc.string(),
-  deliveryAreas: fc.array(fc.record({ name: fc.string(), fee: fc.nat() }), { maxLength: 2 }),
+  deliveryAreas: upToTwo(fc.record({ name: fc.string(), fee: fc.nat() })),
 }).map((fields) => ({ conditions: [], ...fields }));
 
 /** Content of any shape that the contract allows. Its files may contradict each other. */
@@ -226,17 +200,13 @@ export function contentFiles(): fc.Arbitrary<Record<string, unknown>> {
     'pages/about.json': about,
     'services/index.json': servicesFile,
     'services/featured.json': listFile('services', list(service)),
-    'products/index.json': listFile('products', list(withId('p', summaryFields))),
-    'products/featured.json': listFile('products', list(withId('p', summaryFields))),
-    'products/by-category/lenses.json': products,
-    'products/by-category/film.json': products,
+    ...all(summaries, 'products/index.json products/featured.json'),
+    ...all(products, 'products/by-category/lenses.json products/by-category/film.json'),
     'products/by-category/uncategorized.json': products,
-    'projects/index.json': projects,
-    'projects/featured.json': projects,
-    'projects/by-category/film.json': projects,
+    ...all(projects, 'projects/index.json projects/featured.json projects/by-category/film.json'),
     'categories/products/index.json': listFile('categories', list(category('c'))),
     'categories/projects/index.json': listFile('categories', list(category('k'))),
-    'pages/topics.json': listFile('topics', fc.array(topic, { maxLength: 2 })),
+    'pages/topics.json': listFile('topics', upToTwo(topic)),
     'availability.json': availability,
     'rental.json': rentalTerms,
     'pages/other.json': jsonValue(),

@@ -7,27 +7,16 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const LISTS = /^(?:services|products|projects|categories|topics|holds|cards|groups|workingHours)$/;
+
 export function recordLists(files: Files): { file: string; list: unknown[] }[] {
-  const found: { file: string; list: unknown[] }[] = [];
-  for (const [file, json] of Object.entries(files)) {
-    if (!isObject(json)) continue;
-    const { testimonials, footer } = json;
-    const holders = [json, testimonials, footer].filter(isObject);
-    for (const key of [
-      'services',
-      'products',
-      'projects',
-      'categories',
-      'topics',
-      'holds',
-      'cards',
-      'groups',
-      'workingHours',
-    ])
-      for (const holder of holders)
-        if (Array.isArray(holder[key])) found.push({ file, list: holder[key] });
-  }
-  return found;
+  return Object.entries(files).flatMap(([file, json]) => {
+    const { testimonials, footer } = Object(json) as Json;
+    return [json, testimonials, footer]
+      .filter(isObject)
+      .flatMap((holder) => Object.entries(holder))
+      .flatMap(([key, list]) => (LISTS.test(key) && Array.isArray(list) ? [{ file, list }] : []));
+  });
 }
 
 const WRONG: Json = {

@@ -4,142 +4,98 @@ import type { Content } from '../../../src/domain/content/content';
 import { parseProductFile } from '../../../src/domain/product/schema';
 import { pick } from './contentDamage';
 
-export interface Edited {
-  content: Content;
-  ids: string[];
-  what: string;
-}
-
-type EditOf = (content: Content, at: number) => Edited | undefined;
+type EditOf = (content: Content, at: number) => Content | undefined;
 
 const KINDS = ['services', 'products', 'projects'] as const;
 
+/** Changes fields of a record; null deletes it. */
 function changed(
   content: Content,
-  kind: (typeof KINDS)[number],
+  kind: keyof Content,
   at: number,
   fields: object | null,
-  what: string,
-): Edited | undefined {
-  const record = pick<{ id: string }>(content[kind], at);
-  if (!record) return undefined;
-  const list = content[kind] as { id: string }[];
+): Content | undefined {
+  const list = content[kind] as unknown as readonly object[];
+  const record = pick(list, at);
   const next = list.flatMap((entry) => {
     if (entry !== record) return [entry];
     return fields ? [{ ...entry, ...fields }] : [];
   });
-  return { content: { ...content, [kind]: next }, ids: [record.id], what: `${what} ${record.id}` };
+  return record && { ...content, [kind]: next };
 }
 
 const EDITS: readonly EditOf[] = [
   (content, at) => {
     const kind = KINDS[at % 3] ?? 'products';
     const fields = kind === 'products' ? { name: 'Edited' } : { title: 'Edited' };
-    return changed(content, kind, Math.floor(at / 3), fields, 'name');
+    return changed(content, kind, Math.floor(at / 3), fields);
   },
-  (content, at) =>
-    changed(content, KINDS[at % 3] ?? 'products', Math.floor(at / 3), null, 'delete'),
+  (content, at) => changed(content, KINDS[at % 3] ?? 'products', Math.floor(at / 3), null),
   (content, at) => {
     const kind = KINDS[at % 3] ?? 'products';
     const record = pick<{ isFeatured: boolean }>(content[kind], Math.floor(at / 3));
-    const fields = { isFeatured: !record?.isFeatured };
-    return changed(content, kind, Math.floor(at / 3), fields, 'feature');
+    return changed(content, kind, Math.floor(at / 3), { isFeatured: !record?.isFeatured });
   },
   (content, at) => {
-    const category = pick(content.productCategories, at);
-    const ref = category
-      ? { id: category.id, name: category.name.trim() || category.slug, slug: category.slug }
+    const found = pick(content.productCategories, at);
+    const category = found
+      ? { id: found.id, name: found.name.trim() || found.slug, slug: found.slug }
       : { name: 'Uncategorized', slug: 'uncategorized' };
-    return changed(content, 'products', Math.floor(at / 3), { category: ref }, 'move');
+    return changed(content, 'products', Math.floor(at / 3), { category });
   },
   (content, at) => {
-    const names = content.projectCategories.map(({ slug }) => slug);
-    return changed(content, 'projects', at, { category: names.slice(0, at % 3) }, 'move');
+    const category = content.projectCategories.map(({ slug }) => slug).slice(0, at % 3);
+    return changed(content, 'projects', at, { category });
   },
   (content) => {
-    const id = 'added';
-    const entry = { id, name: 'Added', description: 'New' };
-    const products = parseProductFile({ products: [entry] }).value;
-    return {
-      content: { ...content, products: [...content.products, ...products] },
-      ids: [id],
-      what: 'add',
-    };
+    const added = { id: 'added', name: 'Added', description: 'New' };
+    const { value } = parseProductFile({ products: [added] });
+    return { ...content, products: [...content.products, ...value] };
   },
   (content) => ({
-    content: {
-      ...content,
-      products: content.products.toReversed(),
-      services: content.services.toReversed(),
-    },
-    ids: [],
-    what: 'reorder',
+    ...content,
+    products: content.products.toReversed(),
+    services: content.services.toReversed(),
   }),
+  (content, at) =>
+    changed(content, 'productCategories', at, { name: 'Renamed', slug: 'renamed-slug' }),
+  (content, at) => changed(content, 'projectCategories', at, null),
   (content, at) => {
-    const category = pick(content.productCategories, at);
-    if (!category) return undefined;
-    const renamed = { ...category, name: 'Renamed', slug: 'renamed-slug' };
-    const productCategories = content.productCategories.map((entry) =>
-      entry === category ? renamed : entry,
-    );
-    const ids = [category.id, ...content.products.map(({ id }) => id)];
-    return { content: { ...content, productCategories }, ids, what: 'rename category' };
-  },
-  (content, at) => {
-    const category = pick(content.projectCategories, at);
-    if (!category) return undefined;
-    const projectCategories = content.projectCategories.filter((entry) => entry !== category);
-    const ids = [category.id, ...content.projects.map(({ id }) => id)];
-    return { content: { ...content, projectCategories }, ids, what: 'delete category' };
-  },
-  (content, at) => {
-    const id = 'added-hold';
-    const { holds } = content;
-    const added = { id, productId: 'p1', from: '2026-01-01', to: '2026-01-02', quantity: 1 };
-    const [first, ...others] = at % 3 === 0 ? [] : holds;
-    if (!first)
-      return {
-        content: { ...content, holds: [...holds, { ...added, reason: 'rental' }] },
-        ids: [id],
-        what: 'hold added',
-      };
-    const edited = at % 3 === 1 ? [{ ...first, quantity: 7 }] : [];
-    return {
-      content: { ...content, holds: [...edited, ...others] },
-      ids: [first.id],
-      what: 'hold changed',
+    if (at % 3 !== 0 && content.holds.length > 0)
+      return changed(content, 'holds', 0, at % 3 === 1 ? { quantity: 7 } : null);
+    const days = { from: '2026-01-01', to: '2026-01-02' };
+    const added = {
+      id: 'added-hold',
+      productId: 'p1',
+      ...days,
+      quantity: 1,
+      reason: 'rental' as const,
     };
+    return { ...content, holds: [...content.holds, added] };
   },
   (content, at) => {
-    const { cards } = content.home.testimonials;
+    const { home } = content;
+    const { cards } = home.testimonials;
     const next = [
       cards.toReversed(),
       cards.slice(1),
       cards.map((card) => ({ ...card, name: 'Edited' })),
       [...cards, { image: '', text: 'New', name: 'Added', role: '' }],
     ][at % 4];
-    const testimonials = { ...content.home.testimonials, cards: next ?? [] };
-    return {
-      content: { ...content, home: { ...content.home, testimonials } },
-      ids: [],
-      what: 'testimonials',
-    };
+    const testimonials = { ...home.testimonials, cards: next ?? [] };
+    return { ...content, home: { ...home, testimonials } };
   },
   (content) => ({
-    content: {
-      ...content,
-      home: { ...content.home, hero: { ...content.home.hero, subtitle: 'Edited' } },
-      site: { ...content.site, contact: { ...content.site.contact, phone: '0' } },
-      about: { ...content.about, cards: content.about.cards.toReversed() },
-      rental: { ...NO_RENTAL_TERMS, ...content.rental, conditions: ['Edited'] },
-    },
-    ids: [],
-    what: 'pages',
+    ...content,
+    home: { ...content.home, hero: { ...content.home.hero, subtitle: 'Edited' } },
+    site: { ...content.site, contact: { ...content.site.contact, phone: '0' } },
+    about: { ...content.about, cards: content.about.cards.toReversed() },
+    rental: { ...NO_RENTAL_TERMS, ...content.rental, conditions: ['Edited'] },
   }),
 ];
 
 /** An edit of any content. Its places are selected by numbers. */
-export function anyEdit(): fc.Arbitrary<(content: Content) => Edited | undefined> {
+export function anyEdit(): fc.Arbitrary<(content: Content) => Content | undefined> {
   return fc.tuple(fc.nat({ max: EDITS.length - 1 }), fc.nat({ max: 5000 })).map(([kind, at]) =>
     Object.assign((content: Content) => EDITS[kind]?.(content, at), {
       toString: () => `edit ${kind} at ${at}`,

@@ -1,27 +1,8 @@
-export interface TestProduct {
-  id: string;
-  name: string;
-  slug: string;
-  category: string;
-  image: string;
-  price: string | number;
-}
-
-export interface Catalogue {
-  products: TestProduct[];
-  categories: { id: string; name: string; slug: string; isActive: boolean }[];
-}
-
-export function sampleProduct(
-  id: string,
-  name: string,
-  kind: string,
-  price: string | number,
-): TestProduct {
+export function sampleProduct(id: string, name: string, kind: string, price: string | number) {
   return { id, name, slug: `${id}-page`, category: kind, image: '', price };
 }
 
-function category(name: string, slug: string, isActive = true) {
+export function sampleCategory(name: string, slug: string, isActive = true) {
   return { id: `cat-${slug}`, name, slug, isActive };
 }
 
@@ -35,7 +16,7 @@ const LENSES = [
 ];
 
 /** 90 products on 6 pages, in 7 active categories, of which the last is empty, and one inactive category. */
-export const CATALOGUE: Catalogue = {
+export const CATALOGUE = {
   products: [
     ...LENSES,
     ...Array.from({ length: 84 }, (_, index) =>
@@ -49,13 +30,13 @@ export const CATALOGUE: Catalogue = {
     sampleProduct('s-1', 'Stage Light', 'Light & Lamps', 'Price on Request'),
   ],
   categories: [
-    category('Cameras', 'cameras'),
-    category('Lenses', 'lenses'),
-    category('Light & Lamps', 'light-lamps'),
-    category('Sounds', 'sounds'),
-    category('Grips', 'grips'),
-    category('Monitors', 'monitors'),
-    category('Drones', 'drones'),
-    category('Retired', 'retired', false),
+    sampleCategory('Cameras', 'cameras'),
+    sampleCategory('Lenses', 'lenses'),
+    sampleCategory('Light & Lamps', 'light-lamps'),
+    sampleCategory('Sounds', 'sounds'),
+    sampleCategory('Grips', 'grips'),
+    sampleCategory('Monitors', 'monitors'),
+    sampleCategory('Drones', 'drones'),
+    sampleCategory('Retired', 'retired', false),
   ],
 };

@@ -1,3 +1,5 @@
+import { sampleCategory } from './sampleCatalogue';
+
 interface TestProject {
   id: string;
   title: string;
@@ -5,11 +7,6 @@ interface TestProject {
   image: string;
   category: string | string[];
   description?: string | string[];
-}
-
-interface Portfolio {
-  projects: TestProject[];
-  categories: { id: string; name: string; slug: string; isActive: boolean }[];
 }
 
 function project(at: number, title: string, kinds: string | string[]): TestProject {
@@ -22,14 +19,10 @@ function project(at: number, title: string, kinds: string | string[]): TestProje
   };
 }
 
-function category(name: string, slug: string, isActive = true) {
-  return { id: `cat-${slug}`, name, slug, isActive };
-}
-
 export const textOf = (length: number) => 'Light on water. '.repeat(20).slice(0, length);
 
 /** 40 projects on 7 pages: 13 films, 26 spots (one is both), one in a small category and one without. */
-export const PORTFOLIO: Portfolio = {
+export const PORTFOLIO = {
   projects: [
     {
       ...project(0, 'Ọ̀ṣun Grove', ['Film Works', 'spots']),
@@ -44,9 +37,9 @@ export const PORTFOLIO: Portfolio = {
     { ...project(39, 'Loner', []), description: textOf(100) },
   ],
   categories: [
-    category('Film Works', 'films'),
-    category('Spots', 'spots'),
-    category('Nothing Yet', 'nothing-yet'),
-    category('Rare', 'rare', false),
+    sampleCategory('Film Works', 'films'),
+    sampleCategory('Spots', 'spots'),
+    sampleCategory('Nothing Yet', 'nothing-yet'),
+    sampleCategory('Rare', 'rare', false),
   ],
 };

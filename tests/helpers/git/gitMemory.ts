@@ -32,7 +32,6 @@ export class GitMemory {
   private readonly commits = new Map<string, Commit>();
   private head = '';
   isDeleted = false;
-  isProtected = false;
   runs: { commit: string; conclusion: string | null }[] = [];
 
   /** Without files, the repository is empty. */
@@ -101,9 +100,9 @@ export class GitMemory {
   }
 
   /** Returns the commits of the branch, newest first. */
-  history(): string[] {
+  history(from = this.head): string[] {
     const line: string[] = [];
-    for (let id: string | undefined = this.head; id; id = this.commits.get(id)?.parents[0])
+    for (let id: string | undefined = from; id; id = this.commits.get(id)?.parents[0])
       line.push(id);
     return line;
   }
@@ -118,25 +117,14 @@ export class GitMemory {
     return id;
   }
 
+  /** Returns the files of a tree, those of its folders only if it is read deeply. Folders are not listed. */
   tree(sha: string, isDeep: boolean) {
-    const files = found(this.trees.get(sha), 'tree');
-    const blobOf = (file: string, id: string) => {
+    const files = [...found(this.trees.get(sha), 'tree')];
+    return files.flatMap(([file, id]) => {
+      if (!isDeep && file.includes('/')) return [];
       const size = this.blob(id).length;
       return { mode: '100644', type: 'blob', path: file, sha: id, size };
-    };
-    if (isDeep) return [...files].map(([file, id]) => blobOf(file, id));
-    const names = new Map<string, { mode: string; type: string; path: string; sha: string }>();
-    for (const [file, id] of files) {
-      const [name = '', ...rest] = file.split('/');
-      if (rest.length === 0) names.set(name, blobOf(name, id));
-      else if (!names.has(name)) {
-        const below = [...files].filter(([other]) => other.startsWith(`${name}/`));
-        const inner = below.map(([other, inId]) => [other.slice(name.length + 1), inId] as const);
-        const sub = this.keepTree(new Map(inner));
-        names.set(name, { mode: '040000', type: 'tree', path: name, sha: sub });
-      }
-    }
-    return [...names.values()];
+    });
   }
 
   /** Creates a tree that differs from another one in some entries. @throws GitRefusal */
@@ -162,18 +150,11 @@ export class GitMemory {
     return id;
   }
 
-  isAncestor(older: string, newer: string): boolean {
-    for (let id: string | undefined = newer; id; id = this.commits.get(id)?.parents[0])
-      if (id === older) return true;
-    return false;
-  }
-
   /** Moves the branch forward. @throws GitRefusal */
   moveRef(to: string): void {
     this.commitOf(to);
     if (this.isDeleted) throw new GitRefusal('Reference does not exist');
-    if (!this.isAncestor(this.head, to)) throw new GitRefusal('Update is not a fast forward');
-    if (this.isProtected) throw new GitRefusal('Protected branch update failed');
+    if (!this.history(to).includes(this.head)) throw new GitRefusal('Update is not a fast forward');
     this.head = to;
   }
 

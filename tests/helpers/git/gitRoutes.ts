@@ -104,12 +104,11 @@ export function gitRoutes(
       const commits = repository.log(query.get('path') ?? '').slice((page - 1) * count);
       return as('GET /repos/{owner}/{repo}/commits', commits.slice(0, count).map(listedCommit));
     },
-    'GET /git/trees/(\\w+)': ({ path: [, , id = ''], query }) =>
-      as('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
-        sha: id,
-        truncated: false,
-        tree: repository.tree(id, query.has('recursive')),
-      }),
+    'GET /git/trees/(\\w+)': ({ path: [, , id = ''], query }) => {
+      const tree = repository.tree(id, query.has('recursive'));
+      const found = { sha: id, truncated: false, tree };
+      return as('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', found);
+    },
     'GET /git/blobs/(\\w+)': ({ path: [, , id = ''] }) => {
       const bytes = repository.blob(id);
       // GitHub wraps the text into lines.
@@ -157,11 +156,6 @@ export function gitRoutes(
         })),
       });
     },
-    'GET /compare/(\\w+)\\.\\.\\.(\\w+)': ({ path: [, , base = '', head = ''] }) => {
-      const ahead = repository.isAncestor(base, head) ? 'ahead' : 'diverged';
-      const status = base === head ? 'identical' : ahead;
-      return as('GET /repos/{owner}/{repo}/compare/{basehead}', { status });
-    },
   };
   const patterns = Object.entries(routes).map(
     ([route, handler]) =>
@@ -175,7 +169,7 @@ export function gitRoutes(
   return (method: string, url: URL, body: unknown): HostReply => {
     if ([...url.searchParams.keys()].some((key) => !QUERY.includes(key)))
       return error(422, 'Unknown parameter');
-    if (repository.isEmpty() && /\/(?:git|commits|compare)\b/.test(url.pathname))
+    if (repository.isEmpty() && /\/(?:git|commits)\b/.test(url.pathname))
       return error(409, 'Git Repository is empty.');
     for (const [pattern, handler] of patterns) {
       const path = pattern.exec(`${method} ${decodeURIComponent(url.pathname)}`);

@@ -89,5 +89,5 @@ export async function startCloudflare(root: string) {
     await stop();
     throw new Error(`Cloudflare's engine did not start:\n${said.join('\n')}`);
   }
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return { port, origin: `http://127.0.0.1:${port}`, stop };
 }

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,7 @@ const SHIPPED = path.resolve(import.meta.dirname, '../../../deploy/nginx');
 const BROTLI = 'ngx_http_brotli_static_module.so';
 
 export interface NginxHost {
+  port: number;
   origin: string;
   /** Whether it has the module that serves `.br` files. */
   hasBrotli: boolean;
@@ -81,6 +81,7 @@ export async function startNginx(root: string): Promise<NginxHost> {
   // It moves to the background when its port is open.
   await run(nginx, args);
   return {
+    port,
     origin: `http://127.0.0.1:${port}`,
     hasBrotli,
     async stop() {
@@ -88,36 +89,4 @@ export async function startNginx(root: string): Promise<NginxHost> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A response as received: not decoded, and without following redirects. */
-export interface RawAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Requests a path exactly as written. */
-export function ask(
-  origin: string,
-  pathname: string,
-  headers: Record<string, string> = {},
-): Promise<RawAnswer> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: pathname, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
 }

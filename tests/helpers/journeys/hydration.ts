@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { someProduct } from '../hosts/builtSite';
+import { cartItem } from './booking';
 import { expect, waitForHydration, type Stored } from './site';
 
 const [first, second] = [someProduct(0), someProduct(1)];
-
-function cartItem({ id, name, image, category }: typeof first, quantity: number) {
-  return { id, name, quantity, category: category.name, image, price: 'Price on Request' };
-}
 
 const FULL: Stored = {
   local: {

@@ -6,11 +6,6 @@ import { IS_SWEEP } from './sweep';
 /** In px: a phone, and in the sweep also a desktop. */
 export const WIDTHS = IS_SWEEP ? [360, 1280] : [360];
 
-/** Stored entries that start phones in the dark scheme and desktops in the light one. */
-export const schemeAt = (width: number) => ({
-  local: { colourScheme: width < 600 ? 'dark' : 'light' },
-});
-
 /** Applies the colours of the other scheme without using the page's switch. */
 export async function showScheme(page: Page, scheme: string): Promise<void> {
   await page.evaluate((name) => (document.documentElement.dataset['scheme'] = name), scheme);
@@ -23,11 +18,37 @@ async function inOtherScheme(page: Page, look: () => Promise<void>): Promise<voi
   await showScheme(page, scheme);
 }
 
-async function expectFits(page: Page, what?: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, what).toBe(0);
+/** Returns elements that exceed the width of the screen, except inside scroll containers. */
+async function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element): boolean => {
+      for (let up = element.parentElement; up && up !== document.body; up = up.parentElement)
+        if (getComputedStyle(up).overflowX !== 'visible') return true;
+      return false;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, right, width: own, height } = element.getBoundingClientRect();
+        return own > 1 && height > 1 && (right > width + 1 || left < -1) && !scrolls(element);
+      })
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()} '${(element.textContent ?? '').slice(0, 40)}'`,
+      );
+  });
+}
+
+export async function expectNoHorizontalOverflow(page: Page, what?: string): Promise<void> {
+  // The page receives the new size of the window one frame later.
+  await expect.poll(() => stickingOut(page), what).toEqual([]);
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(overflow, what).toBeLessThanOrEqual(0);
 }
 
 /** In the sweep also the colours of the other scheme. `again` restores what disappears, such as a toast. */
@@ -41,7 +62,7 @@ export async function expectAccessible(page: Page, what = '', again?: () => Prom
 }
 
 export async function expectAccessibleAndFitting(page: Page, what = ''): Promise<void> {
-  await expectFits(page, what);
+  await expectNoHorizontalOverflow(page, what);
   await expectAccessible(page, what);
 }
 
@@ -50,27 +71,4 @@ export async function activateIslands(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.keyboard.press('Shift');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-}
-
-/** Returns the controls of the page that are smaller than 44 px, except links in breadcrumbs and texts. */
-export function smallControls(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'button, [role="button"], select, input, textarea, nav a, header a',
-      ),
-    ]
-      .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
-      // A press on the label around a field reaches the field.
-      .map((control) => ({
-        control,
-        box: (control.closest('label') ?? control).getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
-      .filter(({ control }) => !control.closest('[aria-label="Breadcrumb"]'))
-      .map(({ control, box }) => {
-        const label = control.getAttribute('aria-label') ?? control.textContent;
-        return `${label}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
-      }),
-  );
 }

@@ -12,13 +12,10 @@ export const clearStores = (stores: readonly (typeof ALL)[number][]): Promise<vo
     for (const name of stores) await transaction.objectStore(name).clear();
   });
 
-export const storedRows = (table: (typeof TABLES)[number]): Promise<Record<string, unknown>> =>
+export const storedRow = (table: (typeof TABLES)[number], key: string): Promise<unknown> =>
   transact([table], 'readonly', async (transaction) => {
-    const store = transaction.objectStore(table);
-    const [keys, entries] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    return Object.fromEntries(
-      (keys as string[]).map((key, index) => [key, (entries[index] as { row: unknown }).row]),
-    );
+    const entry = (await transaction.objectStore(table).get(key)) as { row: unknown } | undefined;
+    return entry?.row;
   });
 
 /** Stores a row as another visit has left it. */

@@ -10,17 +10,13 @@ import { test as base } from '../../helpers/hosts/publishSite';
 import { filesBelow } from '../../../scripts/build/files';
 import { GitMemory } from '../../helpers/git/gitMemory';
 import {
-  COMMITTED,
-  connect,
   editProduct,
-  enterToken,
-  keptBy,
   publish,
   PUBLISHED,
+  publishPageLink,
   saveProduct,
-  openPublishPage,
 } from '../../helpers/journeys/publishing';
-import { expect, open } from '../../helpers/journeys/site';
+import { expect, open, storageOf } from '../../helpers/journeys/site';
 import { BRANCH, gitFetch, TOKEN } from '../../helpers/git/gitFetch';
 import { pngUpload } from '../../helpers/content/uploads';
 
@@ -28,6 +24,47 @@ const product = someProduct();
 const START = new Date('2026-03-02T08:00:00Z');
 /** Time in ms after which a host is considered slow. */
 const SLOW_AFTER_MS = 180_000;
+
+const COMMITTED = 'Committed. Waiting for the host to build the website...';
+
+/** Opens the Publish page with one unpublished change. */
+async function openPublishPage(page: Page): Promise<void> {
+  await publishPageLink(page, 'Publish (1)').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
+}
+
+async function enterToken(page: Page, token = TOKEN): Promise<void> {
+  await page.getByLabel('GitHub token').fill(token);
+  await page.getByRole('button', { name: 'Connect' }).click();
+}
+
+async function connect(page: Page): Promise<void> {
+  await enterToken(page);
+  await expect(page.getByRole('link', { name: 'slate/website' })).toBeVisible();
+}
+
+/** Everything that this browser stores for the website: both storages, all databases, all caches, cookies. */
+async function keptBy(page: Page): Promise<string> {
+  const databases = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('Refused')));
+      });
+    const found: unknown[] = [await caches.keys(), document.cookie, window.name, history.state];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const kept = database.transaction(store).objectStore(store);
+        found.push(name, store, await done(kept.getAllKeys()), await done(kept.getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+  expect(databases).toContain('back-office');
+  return JSON.stringify(await storageOf(page)) + databases;
+}
 
 async function downloaded(page: Page, button: string): Promise<Buffer> {
   const waiting = page.waitForEvent('download');

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { REQUESTS_PATH, requestPath } from '../../../src/domain/links/adminPaths';
 import { newPiece } from '../../../src/domain/rental/handover';
 import { seenPayment } from '../../../src/domain/rental/rentalFixture';
 import type { RentalRequest } from '../../../src/domain/rental/schema';
 import { content } from '../../helpers/hosts/builtSite';
 import { countedPage } from '../../helpers/journeys/countedPage';
-import { linkOpenedBy } from '../../helpers/journeys/openedLink';
 import {
   dayFromToday,
   requestFor,
@@ -24,6 +23,21 @@ const PIECES = products.flatMap(({ id }) =>
     newPiece(`piece-${id}-${name}`, `item-${id}`, 1, `${name} of ${id}`),
   ),
 );
+
+/** Clicks a button that opens another app. Returns the address that it would open. */
+async function linkOpenedBy(page: Page, button: Locator): Promise<URL> {
+  const opened = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        window.open = (href) => {
+          resolve(String(href));
+          return null;
+        };
+      }),
+  );
+  await button.click();
+  return new URL(await opened);
+}
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 test.slow();

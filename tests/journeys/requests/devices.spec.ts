@@ -5,7 +5,7 @@ import { content } from '../../helpers/hosts/builtSite';
 import { test } from '../../helpers/hosts/publishSite';
 import { openAdmin } from '../../helpers/journeys/admin';
 import { axeViolations } from '../../helpers/journeys/axe';
-import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
+import { expectNoHorizontalOverflow } from '../../helpers/journeys/visualChecks';
 import { requestFor, requestInList, startRequests } from '../../helpers/journeys/requests';
 import { expect } from '../../helpers/journeys/site';
 

@@ -4,7 +4,7 @@ import { requestItem } from '../../../src/domain/rental/rentalFixture';
 import { content } from '../../helpers/hosts/builtSite';
 import { axeViolations } from '../../helpers/journeys/axe';
 import { pdfPages } from '../../helpers/journeys/pdfPages';
-import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
+import { expectNoHorizontalOverflow } from '../../helpers/journeys/visualChecks';
 import { expect, open, test } from '../../helpers/journeys/site';
 import { dayFromToday, requestFor, startRequests } from '../../helpers/journeys/requests';
 

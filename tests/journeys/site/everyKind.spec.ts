@@ -3,13 +3,12 @@ import { COLOUR_WHEEL_PATH } from '../../../src/domain/links/paths';
 import { pagesOfEachKind, someProduct } from '../../helpers/hosts/builtSite';
 import { sendBooking } from '../../helpers/journeys/booking';
 import { expectHydrated, STORED } from '../../helpers/journeys/hydration';
-import { brokenWords, expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
 import { expect, open, seedStorage, test } from '../../helpers/journeys/site';
 import { IS_SWEEP } from '../../helpers/journeys/sweep';
 import {
   activateIslands,
   expectAccessible,
-  smallControls,
+  expectNoHorizontalOverflow,
 } from '../../helpers/journeys/visualChecks';
 
 const PHONE = { width: 360, height: 740 };
@@ -25,6 +24,48 @@ interface State {
   show: (page: Page) => Promise<void>;
   /** Whether the state ends after some seconds. */
   isPassing?: true;
+}
+
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, dl, article :is(h3, .price, .tag)')].flatMap((part) => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
+/** Returns the controls of the page that are smaller than 44 px, except links in breadcrumbs and texts. */
+function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'button, [role="button"], select, input, textarea, nav a, header a',
+      ),
+    ]
+      .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
+      // A press on the label around a field reaches the field.
+      .map((control) => ({
+        control,
+        box: (control.closest('label') ?? control).getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
+      .filter(({ control }) => !control.closest('[aria-label="Breadcrumb"]'))
+      .map(({ control, box }) => {
+        const label = control.getAttribute('aria-label') ?? control.textContent;
+        return `${label}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
+      }),
+  );
 }
 
 /** States of pages. Those of one page follow each other. */

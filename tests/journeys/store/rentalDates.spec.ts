@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { decodeRequestLink } from '../../../src/api/request-link/decodeRequestLink';
 import { encodeText, productPath } from '../../../src/domain/links/paths';
-import { expectNoHorizontalOverflow } from '../../helpers/journeys/reflow';
+import { expectNoHorizontalOverflow } from '../../helpers/journeys/visualChecks';
 import { axeViolations } from '../../helpers/journeys/axe';
 import {
   bookingField,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { storedRows, storeRow, fillStorage } from '../../helpers/storage/backOfficeDatabase';
+import { storedRow, storeRow, fillStorage } from '../../helpers/storage/backOfficeDatabase';
 import { filesOf, smallContent } from '../../../src/domain/content/contentFixture';
 import { contentWith, product } from '../../../src/admin/resources/resourceFixture';
 import {
@@ -52,7 +52,7 @@ it('Drafts that cannot be read, and a full device, are reported; saving works ag
   const list = manager().getByRole('list', { name: 'Categories' });
   await expect.element(list).toHaveTextContent(/Gimbals.*Tripods/);
   expect(list.getByText('Tripods', { exact: true }).elements()).toHaveLength(1);
-  expect((await storedRows('drafts'))['productCategories:bad']).toBe(7);
+  expect(await storedRow('drafts', 'productCategories:bad')).toBe(7);
 });
 
 it('The toast of a list stores a failed change, and a copy is created once', async () => {

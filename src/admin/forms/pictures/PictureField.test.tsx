@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { isHostedPicture } from '@/api/gateways/imageHost';
 import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { mediaBlob } from '../../drafts/storage/mediaDrafts';
-import { BLANK_PICTURES } from '../../../../tests/helpers/component/TestProviders';
 import {
   choose,
   pictureFile,
@@ -84,7 +83,7 @@ async function disguised(name: string, bytes?: number): Promise<File> {
 
 const show = (ui: React.ReactNode, start: string | string[] = '') => {
   held.value = start;
-  return renderAdminPart(ui, { pictures: BLANK_PICTURES });
+  return renderAdminPart(ui);
 };
 
 describe('single-picture field', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readContent } from '@/domain/content/content';
-import { BLANK_PICTURES } from '../../../../tests/helpers/component/TestProviders';
 import { choose, pictureFile, pictureOf } from '../../../../tests/helpers/content/pictures';
 import {
   renderAdminPart,
@@ -31,7 +30,7 @@ async function show(props: Partial<Parameters<typeof SectionForm>[0]> = {}) {
       {...props}
     />
   );
-  const { store } = await renderAdminPart(part, { pictures: BLANK_PICTURES });
+  const { store } = await renderAdminPart(part);
   return {
     onSave,
     unsaved: () => unsavedText(store, SECTION_FORM),

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import type { Content } from '@/domain/content/content';
 import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import {
-  deferPictures,
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/component/AdminHarness';
@@ -33,6 +32,21 @@ const nameOf = (position: number) =>
   page
     .getByRole('group', { name: `Testimonial ${position}` })
     .getByRole('textbox', { name: 'Name' });
+
+/** Delays all images that are being added. Returns a function that lets them continue. */
+function deferPictures(): () => void {
+  let release = () => {};
+  const gate = new Promise<void>((open) => (release = open));
+  const digest = crypto.subtle.digest.bind(crypto.subtle);
+  const held = vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...asked) => {
+    await gate;
+    return digest(...asked);
+  });
+  return () => {
+    held.mockRestore();
+    release();
+  };
+}
 
 it('Text that is typed while the picture of a testimonial is processed is kept', async () => {
   await show();

@@ -3,11 +3,11 @@ import type { Content } from '@/domain/content/content';
 import { holdWith as hold } from '@/domain/availability/holdFixture';
 import type { Collection } from '@/domain/content/contentModel';
 import { draftContent } from '../../drafts/content/draftContent';
-import { withinLimits, type Edit } from '../../drafts/draftChanges';
+import { publishedRecord, withinLimits, type Edit } from '../../drafts/draftChanges';
 import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import { fieldSentence, listChanges, type RecordChange } from '../changes/changes';
 import { asPublished } from '../merge/reconcile';
-import { edited, fieldsEdit, FIRST, published } from '../publishFixture';
+import { FIRST } from '../publishFixture';
 import {
   applyRestoration,
   diffWithPast,
@@ -15,6 +15,15 @@ import {
   keysToUndo,
   restorationOf,
 } from './restore';
+
+const published = (content: Content, edits: Edit[]): Content =>
+  asPublished(draftContent(content, applyRestoration(edits, emptyDrafts(), content)));
+
+/** `null` deletes the record. */
+function fieldsEdit(content: Content, collection: Collection, id: string, fields: object | null) {
+  const record = publishedRecord(content, collection, id) as object | null;
+  return { collection, id, draft: fields && { ...record, ...fields } };
+}
 
 const gone = (collection: Collection, id: string) => fieldsEdit(FIRST, collection, id, null);
 
@@ -25,7 +34,7 @@ function restoring(now: Content, ids?: string[], drafts = emptyDrafts(), then = 
 }
 
 const after = (now: Content, edits: Edit[], drafts = emptyDrafts()): Content =>
-  draftContent(now, edited(edits, drafts, now));
+  draftContent(now, applyRestoration(edits, drafts, now));
 
 describe('a past publication', () => {
   it('is compared with the draft content record by record, with the values of its fields', () => {
@@ -61,7 +70,7 @@ describe('a past publication', () => {
     const all = after(now, restoring(now, ['p1'], drafts), drafts);
     expect(all.products.map(({ id }) => id)).toEqual(['p1', 'p2', 'p3', 'p4']);
     expect(all.products[1]!.name).toBe('Since');
-    const deleted = edited([gone('products', 'p1')], emptyDrafts(), FIRST);
+    const deleted = applyRestoration([gone('products', 'p1')], emptyDrafts(), FIRST);
     const again = restoring(FIRST, ['p1'], deleted);
     expect(applyRestoration(again, deleted, FIRST)).toEqual(emptyDrafts());
   });
@@ -112,7 +121,11 @@ describe('undoing a publication', () => {
     const now = rename(rename(then, 'p2', 'Since'), 'p3', 'Since');
     expect(undone(now, FIRST, then)).toEqual(['products/p1']);
     const draft = { ...now.products[0]!, name: 'A draft' };
-    const drafts = edited([{ collection: 'products', id: 'p1', draft }], emptyDrafts(), now);
+    const drafts = applyRestoration(
+      [{ collection: 'products', id: 'p1', draft }],
+      emptyDrafts(),
+      now,
+    );
     expect(listChanges(drafts)).toHaveLength(1);
     expect(undone(now, FIRST, then, drafts)).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { emptyDrafts, type Drafts } from '../../drafts/state/draftEntry';
 import type { Edit } from '../../drafts/draftChanges';
 import { draftContent } from '../../drafts/content/draftContent';
 import { asPublished } from '../merge/reconcile';
-import { diffWithPast, restorationOf } from './restore';
-import { edited, FIRST } from '../publishFixture';
+import { applyRestoration, diffWithPast, restorationOf } from './restore';
+import { FIRST } from '../publishFixture';
 
 const collections = [
   'services',
@@ -48,7 +48,7 @@ describe('the whole site', () => {
     const publication = fc.array(edit, { minLength: 1, maxLength: 4 });
     const run = (content: Content, edits: Sketch[], drafts = emptyDrafts()) =>
       edits.reduce(
-        (all, one) => edited(editIn(draftContent(content, all), one), all, content),
+        (all, one) => applyRestoration(editIn(draftContent(content, all), one), all, content),
         drafts,
       );
     fc.assert(
@@ -66,7 +66,7 @@ describe('the whole site', () => {
           const then = states[which % states.length]!;
           const drafts = run(now, unpublished);
           const whole = restoringAll(then, drafts, now);
-          const restored = draftContent(now, edited(whole, drafts, now));
+          const restored = draftContent(now, applyRestoration(whole, drafts, now));
           expect(asPublished(restored)).toEqual(then);
           expect(diffWithPast(restored, then)).toEqual([]);
         },

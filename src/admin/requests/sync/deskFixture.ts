@@ -12,8 +12,12 @@ import {
   type StampedRows,
   type Clock,
 } from '@/domain/rental/sync/stamp';
-import { FileStoreError } from '../../file-store/fileStore';
-import { memoryFileStore, rememberingStore } from '../../file-store/fileStoreFixture';
+import {
+  FileStoreError,
+  type FileStore,
+  type Snapshot,
+  type StoreCommit,
+} from '../../file-store/fileStore';
 import { copyStore, type CopyStore } from './copyStore';
 import { createSync } from './createSync';
 import type { DeviceState, PhotoContent, SyncDeps } from './deskTypes';
@@ -23,6 +27,51 @@ const ITERATIONS = 1;
 export const PASSPHRASE = 'four words of a test';
 export const RECOVERY = 'ABCDE-FGHJK-LMNPQ-RSTUV-WXYZ2-3';
 export const SECRETS = { passphrase: PASSPHRASE, recoveryCode: RECOVERY };
+
+/** A store in memory, whose files can be changed directly. The hash of a file is its text. */
+function memoryFileStore() {
+  const files = new Map<string, string>();
+  const commits: (StoreCommit & { files: Map<string, string> })[] = [];
+  const id = () => commits[0]?.id ?? '';
+  const listed = (texts: Map<string, string>) =>
+    new Map([...texts].map(([path, text]) => [path, { hash: text, size: text.length }]));
+  const store: FileStore = {
+    async snapshot(at) {
+      const past = commits.find((commit) => commit.id === at);
+      return { id: at ?? id(), files: listed(past?.files ?? files) };
+    },
+    read: async (hashes) => new Map(hashes.map((hash) => [hash, new TextEncoder().encode(hash)])),
+    async commit(base, changes, message) {
+      if (base !== id()) return 'moved';
+      for (const [path, bytes] of changes)
+        if (bytes) files.set(path, new TextDecoder().decode(bytes));
+        else files.delete(path);
+      const at = new Date(Date.UTC(2026, 0, commits.length + 1)).toISOString();
+      commits.unshift({ id: `${commits.length + 1}`, at, message, files: new Map(files) });
+      return { id: id() };
+    },
+    log: async (page) =>
+      commits.slice((page - 1) * 20, page * 20).map(({ files: _files, ...commit }) => commit),
+  };
+  return { files, store };
+}
+
+/** Returns a store as a browser opens it: it knows what it has read and committed last. */
+function rememberingStore(store: FileStore): FileStore {
+  let known: Snapshot | undefined;
+  const snapshot = async (at?: string) => (known = await store.snapshot(at));
+  return {
+    ...store,
+    snapshot,
+    known: () => known,
+    async commit(...changes) {
+      known = undefined;
+      const outcome = await store.commit(...changes);
+      if (outcome !== 'moved') await snapshot(outcome.id);
+      return outcome;
+    },
+  };
+}
 
 export function memoryStore() {
   const { files, store } = memoryFileStore();
