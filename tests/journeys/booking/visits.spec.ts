@@ -83,16 +83,3 @@ test('A product with a misspelt name is found and added with at most 4 taps', as
   await expect(visit.link('Booking cart, 1 item')).toBeVisible();
   expect(visit.taps()).toBeLessThanOrEqual(4);
 });
-
-test('The film of the first featured project is started with 2 taps besides scrolling', async ({
-  page,
-}) => {
-  const first = content.projects().find(({ isFeatured }) => isFeatured);
-  const visit = await begin(page);
-  const card = page.getByRole('article').filter({ hasText: first?.title ?? '' });
-  await card.scrollIntoViewIfNeeded();
-  await visit.press(card.getByRole('link'));
-  await visit.press(visit.button('Play film'));
-  await expect(page.locator('video')).toBeInViewport();
-  expect(visit.taps()).toBeLessThanOrEqual(2);
-});

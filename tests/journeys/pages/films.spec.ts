@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { content, DIST } from '../../helpers/hosts/builtSite';
 import { axeViolations } from '../../helpers/journeys/axe';
+import { countedPage } from '../../helpers/journeys/countedPage';
 import { expect, open, test } from '../../helpers/journeys/site';
 
 test.use({ saveData: false, viewport: { width: 360, height: 740 } });
@@ -10,7 +11,7 @@ const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE_bpKQ?autoplay=1&p
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play film' });
 
-test('A film of the first featured project is started by two presses, after scrolling the home page to it', async ({
+test('The film of the first featured project is started with 2 taps besides scrolling the home page to it', async ({
   page,
 }) => {
   const first = content.projects().find(({ isFeatured }) => isFeatured);
@@ -18,9 +19,11 @@ test('A film of the first featured project is started by two presses, after scro
   const card = page.getByRole('article').filter({ hasText: first?.title ?? '' });
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('Film');
-  await card.getByRole('link').click();
+  const visit = countedPage(page);
+  await visit.press(card.getByRole('link'));
   await expect(play(page)).toBeInViewport();
-  await play(page).click();
+  await visit.press(play(page));
+  expect(visit.taps()).toBe(2);
   const film = page.locator('video');
   await expect(film).toBeInViewport();
   await expect
