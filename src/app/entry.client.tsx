@@ -139,6 +139,9 @@ export async function run(early: EarlyInput): Promise<void> {
   const pathname = decodablePath(asked);
   // The router would warn of it at each rendering.
   if (pathname !== asked) window.history.replaceState(null, '', pathname + search + hash);
+  // Without a key, a link that is opened again is the same visit for the router as a reload.
+  const state = window.history.state as { key?: string } | null;
+  if (!state?.key) window.history.replaceState({ ...state, key: String(Math.random()) }, '');
   if (isUnder(pathname, PATHS.preview)) {
     const { openPreview } = await importWithRetry(() => import('@/admin/preview'));
     return mount({ ...openPreview(clientDeps), basename: PATHS.preview, data: null }, early);

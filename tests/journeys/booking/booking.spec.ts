@@ -1,4 +1,5 @@
-import { productPath } from '../../../src/domain/links/paths';
+import { FILM } from '../../../src/domain/booking/bookingTable';
+import { COMMISSION, PATHS, productPath } from '../../../src/domain/links/paths';
 import { content, someProduct } from '../../helpers/hosts/builtSite';
 import {
   bookingField,
@@ -6,7 +7,14 @@ import {
   selectedItems,
   sendBooking,
 } from '../../helpers/journeys/booking';
-import { expect, messagesOf, open, storageOf, test } from '../../helpers/journeys/site';
+import {
+  expect,
+  messagesOf,
+  open,
+  storageOf,
+  test,
+  waitForHydration,
+} from '../../helpers/journeys/site';
 
 /** Date in the time zone of the visitor. */
 const TODAY = '2026-03-02';
@@ -134,4 +142,17 @@ test('A visitor finds a lens, adds it to the cart, comes back to the booking req
   for (const entry of ['bookingCart', 'pendingBookingItems'])
     expect(local).not.toHaveProperty(entry);
   expect(JSON.stringify({ local, session })).not.toMatch(/Adaeze|801 234|spare battery/);
+});
+
+test('A link to commission a film counts each time that it is opened, but not after a reload', async ({
+  page,
+}) => {
+  await open(page, COMMISSION.to);
+  await page.getByRole('radio', { name: 'Equipment' }).check();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('radio', { name: 'Equipment' })).toBeChecked();
+  await open(page, PATHS.services);
+  await open(page, COMMISSION.to);
+  await expect(page.getByRole('radio', { name: FILM })).toBeChecked();
 });
