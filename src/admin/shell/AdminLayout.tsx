@@ -170,7 +170,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
     else onSignOut();
   };
   const signOut = () => void handleSignOut();
-  const mark = <Wordmark name={site?.brand.name ?? 'Home'} logo={site?.brand.logo} />;
+  const mark = <Wordmark name={site?.brand.name} logo={site?.brand.logo} />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }} onClickCapture={ignoreDoublePress}>
       <SkipLink />

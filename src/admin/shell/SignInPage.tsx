@@ -37,7 +37,7 @@ export function SignInPage({ control }: { control: SessionControl }) {
       sx={{ alignItems: 'center', justifyContent: 'center', minHeight: '100dvh', p: 2 }}
     >
       <AdminHead title="Admin Sign In" path={PATHS.adminLogin} />
-      <Wordmark name={site?.brand.name ?? 'Home'} logo={site?.brand.logo} />
+      <Wordmark name={site?.brand.name} logo={site?.brand.logo} />
       <Card sx={{ width: 'min(440px, 100%)' }}>
         <CardContent>
           <SignInForm

@@ -49,7 +49,7 @@ export function Footer() {
       <Container>
         <Top>
           <div>
-            <Wordmark name={name || 'Home'} logo={site?.brand.logo} />
+            <Wordmark name={name} logo={site?.brand.logo} />
             {site?.brand.tagline && <p>{site.brand.tagline}</p>}
           </div>
           <SocialLinks />
@@ -60,7 +60,7 @@ export function Footer() {
             <FooterSection key={`${index}-${group.title}`} group={group} />
           ))}
         </Groups>
-        <Small translate="no">{site?.footer?.copyright || `© ${name}`}</Small>
+        <Small translate="no">{site?.footer?.copyright || (name && `© ${name}`)}</Small>
       </Container>
     </Root>
   );

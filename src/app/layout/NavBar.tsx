@@ -132,7 +132,7 @@ export function NavBar() {
     <Bar data-over-hero={pathname === PATHS.home || undefined}>
       <NavigationProgress />
       <Row as="nav" aria-label="Main">
-        <Wordmark name={site?.brand.name || 'Home'} logo={site?.brand.logo} />
+        <Wordmark name={site?.brand.name} logo={site?.brand.logo} />
         <Links>
           {MAIN_LINKS.map(({ label, to }) => (
             <li key={to}>

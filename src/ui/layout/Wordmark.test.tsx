@@ -22,6 +22,14 @@ it.each(['', 'javascript:alert(1)', '//other.example/logo.svg'])(
   },
 );
 
+it.each(['', LOGO])(
+  'leads home without a name of the company, with %j for a logo',
+  async (logo) => {
+    await renderWithProviders(<Wordmark name=" " logo={logo} />);
+    await expect.element(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  },
+);
+
 it('is a long name cut at the width of the page', async () => {
   await renderWithProviders(
     <div style={{ width: 200 }}>

@@ -30,7 +30,14 @@ const Home = styled(Link)({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-export function Wordmark({ name, logo = '' }: { name: string; logo?: string }) {
+interface WordmarkProps {
+  /** 'Home' by default. */
+  name: string | undefined;
+  logo?: string;
+}
+
+export function Wordmark({ name: given, logo = '' }: WordmarkProps) {
+  const name = given?.trim() || 'Home';
   return (
     <Home to="/">
       {isLoadable(logo) ? (
