@@ -10,6 +10,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('Back, a link and a reload require a confirmation before an unsaved edit is lost', async ({
   page,
 }) => {
+  // The sidebar has the link.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openAdmin(page);
   await page.getByRole('link', { name: 'Manage Products' }).click();
   await expect(heading(page, 'Products Management')).toBeVisible();
