@@ -1,13 +1,103 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { REQUESTS_PATH } from '@/domain/links/adminPaths';
-import { BackLink, ScreenHeader, ScreenLayout } from '../../layout/Screen';
+import type { DeskFailure } from '../../file-store/fileStore';
+import { BackLink, HeadedSection, ScreenHeader, ScreenLayout } from '../../layout/Screen';
 import { PartSpinner } from '../../layout/Spinner';
 import { StatusAlert } from '../../layout/StatusAlert';
-import { currentDeskPlace, useCopyState } from '../sync/copyState';
+import { pendingDevice } from '../intake/pendingLink';
+import { askDesk, currentDeskPlace, runDesk, useCopyState } from '../sync/copyState';
 import { LinkedDevices } from './LinkedDevices';
-import { NotLinked } from './NotLinked';
-import { failureText } from './messages';
+import { failureText, LOST_SECRETS } from './messages';
+import { defaultName, SecretForm } from './SecretForm';
 
 // See docs/behaviour/devices.md.
+
+const START =
+  'With an encrypted copy, your other devices show the same requests, and the requests survive the loss of this device. Without the passphrase or the recovery code the copy cannot be read, not even by the host. A lost passphrase cannot be reset.';
+const JOIN =
+  'The office keeps an encrypted copy. The requests of this device are added to it, and its requests are added to this device. Requests with the same reference are shown as one.';
+
+function NotLinked({ wasLinked }: { wasLinked: boolean }) {
+  const place = currentDeskPlace();
+  const [token, setToken] = useState<string>();
+  const [hasCopy, setHasCopy] = useState<boolean>();
+  const [failure, setFailure] = useState<DeskFailure>();
+  const [fragment, setFragment] = useState(() => pendingDevice.read().text);
+  // A device that was linked keeps its token.
+  const needsToken = place.kind === 'hosted' && !wasLinked;
+  useEffect(() => {
+    if (needsToken || wasLinked) return;
+    void askDesk('hasCopy').then((answer) =>
+      'failure' in answer ? setFailure(answer.failure) : setHasCopy(answer.result),
+    );
+  }, [needsToken, wasLinked]);
+  const handleToken = async (entered: string) => {
+    const answer = await askDesk('hasCopy', entered);
+    if ('failure' in answer) return answer.failure;
+    setToken(entered);
+    setHasCopy(answer.result);
+    return undefined;
+  };
+  const handleCode = async (code: string) => {
+    const failed = await runDesk('joinByLink', { fragment: code, name: defaultName() });
+    if (failed) return failed;
+    pendingDevice.update({ text: undefined });
+    setFragment(undefined);
+    return undefined;
+  };
+  if (fragment !== undefined)
+    return (
+      <HeadedSection title="Link this device">
+        <Typography sx={{ my: 2 }}>{JOIN}</Typography>
+        <SecretForm verb="Link this device" asks={[]} onSubmit={() => handleCode(fragment)} />
+      </HeadedSection>
+    );
+  if (needsToken && hasCopy === undefined)
+    return (
+      <HeadedSection title="Enter a token">
+        <Typography sx={{ mb: 2 }}>
+          {`The place of the encrypted copy is the private repository ${place.branch.owner}/${place.branch.repo}. This device needs a token for it.`}
+        </Typography>
+        <SecretForm
+          verb="Continue"
+          asks={['token']}
+          onSubmit={(entered) => handleToken(entered.token)}
+        />
+      </HeadedSection>
+    );
+  if (failure) return <StatusAlert severity="error">{failureText(failure)}</StatusAlert>;
+  const given = token === undefined ? {} : { token };
+  if (wasLinked || hasCopy)
+    return (
+      <HeadedSection title="Link this device">
+        {wasLinked && <StatusAlert severity="warning">{failureText('unlinked')}</StatusAlert>}
+        <Typography sx={{ my: 2 }}>{JOIN}</Typography>
+        <SecretForm
+          verb="Link this device"
+          asks={['name', 'passphrase']}
+          hint="You can enter the recovery code instead."
+          onSubmit={({ passphrase, name }) =>
+            runDesk('join', { ...given, name, secret: passphrase })
+          }
+        />
+        <Typography sx={{ mt: 2 }}>{LOST_SECRETS}</Typography>
+      </HeadedSection>
+    );
+  if (hasCopy === undefined) return <PartSpinner label="Looking for a copy" />;
+  return (
+    <HeadedSection title="Keep an encrypted copy">
+      <Typography sx={{ mb: 2 }}>{START}</Typography>
+      <SecretForm
+        verb="Keep an encrypted copy"
+        asks={['name', 'new', 'code']}
+        onSubmit={({ passphrase, recoveryCode, name }) =>
+          runDesk('start', { ...given, passphrase, recoveryCode, name })
+        }
+      />
+    </HeadedSection>
+  );
+}
 
 function Content() {
   const { status, failure } = useCopyState();
